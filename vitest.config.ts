@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,api-contract,server,web,dev,bench,faults}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['{server,dev,faults}/**/*.pg.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['dev/test-database/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
