@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+
+export const getVersion = defineCall({
+  operationId: 'getVersion',
+  method: 'GET',
+  path: '/v2/version',
+  tag: 'Operation',
+  summary: 'The version that is being served, to be compared with the one built into the app',
+  access: 'public',
+  response: Type.Object({ version: Type.String() }, { additionalProperties: false }),
+  refusals: [],
+});

@@ -1,0 +1,35 @@
+import { organizationRoles } from '@milepost/domain/access/organization-role';
+import { features } from '@milepost/domain/access/feature';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { Id } from '../schemas/scalars.ts';
+
+export const Organization = Type.Object(
+  { id: Id, name: Type.String(), organizationRole: literals(organizationRoles) },
+  { additionalProperties: false },
+);
+
+export type Organization = Static<typeof Organization>;
+
+export const getOrganization = defineCall({
+  operationId: 'getOrganization',
+  method: 'GET',
+  path: '/v2/organization',
+  tag: 'Organisation',
+  summary: 'The organisation of whoever asks',
+  access: 'member',
+  response: Organization,
+  refusals: [],
+});
+
+export const getFeatures = defineCall({
+  operationId: 'getFeatures',
+  method: 'GET',
+  path: '/v2/features',
+  tag: 'Organisation',
+  summary: 'The names of the features that are on for whoever asks',
+  access: 'person',
+  response: Type.Array(literals(features)),
+  refusals: [],
+});

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+import { refusalCodes } from './refusal-code.ts';
+import { literals } from './schemas/literals.ts';
+
+/** The body of every answer that is not a success. */
+export const Problem = Type.Object(
+  {
+    code: literals(refusalCodes),
+    message: Type.String({
+      description: 'For developers and logs, in English; people are shown words chosen by the code.',
+    }),
+    errorId: Type.Optional(Type.String()),
+    issues: Type.Optional(
+      Type.Array(
+        Type.Object({
+          path: Type.String({ description: 'Where in the request, for example `body/waypoints/0/from`.' }),
+          message: Type.String(),
+        }),
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { nullable } from '../schemas/nullable.ts';
+
+/** What the app must know of this installation before anybody is signed in. */
+export const Configuration = Type.Object(
+  {
+    login: Type.Object(
+      {
+        authorizationEndpoint: Type.String(),
+        clientId: Type.String(),
+        scope: Type.String(),
+      },
+      { additionalProperties: false },
+    ),
+    accountUrl: nullable(Type.String({ description: 'Where people manage their account at the identity provider.' })),
+    privacyUrl: nullable(Type.String({ description: "The operator's privacy policy (setting PRIVACY_URL)." })),
+    termsUrl: nullable(Type.String({ description: "The operator's terms of use (setting TERMS_URL)." })),
+    demo: Type.Boolean({ description: 'The data are the invented ones of the demo world.' }),
+    errorReportingDsn: nullable(Type.String()),
+    tagManagerUrl: nullable(Type.String()),
+  },
+  { additionalProperties: false },
+);
+
+export type Configuration = Static<typeof Configuration>;
+
+export const getConfiguration = defineCall({
+  operationId: 'getConfiguration',
+  method: 'GET',
+  path: '/v2/configuration',
+  tag: 'Session',
+  summary: 'Where to sign in, and which optional services this installation uses',
+  access: 'public',
+  response: Configuration,
+  refusals: ['IDENTITY_PROVIDER_UNREACHABLE'],
+});

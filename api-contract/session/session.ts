@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Instant } from '../schemas/scalars.ts';
+
+/** Specification §3, Profile: built from the identity token, and nothing of it is stored in the browser. */
+export const Profile = Type.Object(
+  {
+    givenName: Type.String(),
+    familyName: Type.String(),
+    email: Type.String(),
+    nickname: nullable(Type.String()),
+    picture: nullable(Type.String()),
+    role: nullable(Type.String()),
+  },
+  { additionalProperties: false },
+);
+
+export type Profile = Static<typeof Profile>;
+
+export const Session = Type.Object(
+  {
+    accessToken: Type.String({ description: 'Sent as bearer with every call; lives five minutes at most.' }),
+    expiresAt: Instant,
+    profile: Profile,
+  },
+  { additionalProperties: false },
+);
+
+export type Session = Static<typeof Session>;
+
+export const startSession = defineCall({
+  operationId: 'startSession',
+  method: 'POST',
+  path: '/v2/session',
+  tag: 'Session',
+  summary: 'Exchange the authorisation code of the identity provider for an access token',
+  access: 'public',
+  body: Type.Object(
+    {
+      code: Type.String({ minLength: 1, maxLength: 4096 }),
+      codeVerifier: Type.String({ minLength: 43, maxLength: 128, pattern: '^[A-Za-z0-9._~-]+$' }),
+      redirectUri: Type.String({ format: 'uri', maxLength: 2048 }),
+      nonce: Type.String({ minLength: 16, maxLength: 128 }),
+      iss: Type.Optional(Type.String({ format: 'uri', maxLength: 2048 })),
+    },
+    { additionalProperties: false },
+  ),
+  response: Session,
+  refusals: ['LOGIN_FAILED', 'IDENTITY_PROVIDER_UNREACHABLE'],
+});
+
+export const refreshSession = defineCall({
+  operationId: 'refreshSession',
+  method: 'POST',
+  path: '/v2/session/refresh',
+  tag: 'Session',
+  summary: 'A new access token for the session of the cookie',
+  access: 'public',
+  response: Session,
+  refusals: ['SIGNED_OUT', 'IDENTITY_PROVIDER_UNREACHABLE'],
+});
+
+export const endSession = defineCall({
+  operationId: 'endSession',
+  method: 'DELETE',
+  path: '/v2/session',
+  tag: 'Session',
+  summary: 'End the session of the cookie; answers where the browser ends it at the identity provider too',
+  access: 'public',
+  response: Type.Object({ logoutUrl: nullable(Type.String()) }, { additionalProperties: false }),
+  refusals: [],
+});

@@ -1,0 +1,47 @@
+import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
+import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
+import { etaStatuses } from '@milepost/domain/eta/punctuality';
+import { waypointCompletionReasons } from '@milepost/domain/waypoint/waypoint-completion-reason';
+import { Type, type Static } from 'typebox';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+
+export const Address = Type.Object(
+  {
+    city: Type.String(),
+    country: Type.String({ description: 'English name; the app shows the name in its own language by the code.' }),
+    countryCode: Type.String({ description: 'ISO 3166-1 alpha-2.' }),
+    postalCode: nullable(Type.String()),
+    state: nullable(Type.String()),
+  },
+  { additionalProperties: false },
+);
+
+export type Address = Static<typeof Address>;
+
+/** Open, unlike the others: as a member of a union a closed object would turn an undeclared field into an error. */
+export const Eta = Type.Object({ expected: Instant, min: Instant, max: Instant, status: literals(etaStatuses) });
+
+export type Eta = Static<typeof Eta>;
+
+export const Waypoint = Type.Object(
+  {
+    id: Id,
+    order: Type.Integer({ minimum: 0, description: '0 is the first, the highest is the last.' }),
+    status: literals(waypointStatuses),
+    completionReason: nullable(literals(waypointCompletionReasons)),
+    plannedTimeOfArrival: Type.Object(
+      { from: Instant, to: Instant, kind: literals(plannedArrivalKinds) },
+      { additionalProperties: false },
+    ),
+    eta: nullable(Eta),
+    ata: nullable(Instant),
+    timezone: Type.String({ description: 'IANA name.' }),
+    confirmationNeeded: Type.Boolean(),
+    address: Address,
+  },
+  { additionalProperties: false },
+);
+
+export type Waypoint = Static<typeof Waypoint>;

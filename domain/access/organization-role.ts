@@ -1,0 +1,3 @@
+export const organizationRoles = ['SHIPPER', 'CARRIER'] as const;
+
+export type OrganizationRole = (typeof organizationRoles)[number];

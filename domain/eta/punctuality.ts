@@ -1,0 +1,17 @@
+import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
+
+/** Specification §3, ETA status. */
+export const etaStatuses = ['DELAYED', 'EARLY', 'ON_TIME'] as const;
+
+export type EtaStatus = (typeof etaStatuses)[number];
+
+/** An appointment is a moment, and nobody arrives on the second: this much on either side still is on time. */
+const APPOINTMENT_TOLERANCE_MS = 15 * 60_000;
+
+/** Judges an expected or actual arrival against the planned one; both edges of the window are on time. */
+export function punctualityOf(arrival: number, planned: PlannedArrival): EtaStatus {
+  const tolerance = planned.kind === 'APPOINTMENT' ? APPOINTMENT_TOLERANCE_MS : 0;
+  if (arrival > planned.to + tolerance) return 'DELAYED';
+  if (arrival < planned.from - tolerance) return 'EARLY';
+  return 'ON_TIME';
+}

@@ -1,0 +1,10 @@
+/** Specification §3, GPS signal status. */
+export const gpsSignalStatuses = [
+  'TRACKING_ID_MISSING',
+  'GPS_SIGNAL_MISSING',
+  'GPS_SIGNAL_LOST',
+  'GPS_SIGNAL_LOW',
+  'GPS_SIGNAL_OK',
+] as const;
+
+export type GpsSignalStatus = (typeof gpsSignalStatuses)[number];

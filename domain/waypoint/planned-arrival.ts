@@ -1,0 +1,11 @@
+/** Specification §3, Planned arrival kinds. */
+export const plannedArrivalKinds = ['APPOINTMENT', 'RANGE'] as const;
+
+export type PlannedArrivalKind = (typeof plannedArrivalKinds)[number];
+
+/** Instants in epoch milliseconds. */
+export type PlannedArrival = {
+  readonly kind: PlannedArrivalKind;
+  readonly from: number;
+  readonly to: number;
+};
