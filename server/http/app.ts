@@ -1,0 +1,85 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Database } from '../database/database.ts';
+import type { Configuration } from '@milepost/api-contract/session/configuration';
+import { registerOperationRoutes } from '../operations/operation-routes.ts';
+import { registerOrganizationRoutes } from '../organizations/organization-routes.ts';
+import type { SessionParts } from '../session/session-routes.ts';
+import { registerSessionRoutes } from '../session/session-routes.ts';
+import { registerTransportRoutes } from '../transports/transport-routes.ts';
+import type { FindPrincipal } from './authenticate.ts';
+import { describeCalls, serveReference } from './api-reference.ts';
+import { addLimits, BODY_LIMIT_BYTES } from './limits.ts';
+import { answerWithProblem } from './problem-response.ts';
+import { Refusal } from './refusal.ts';
+import { demandAccessOfEveryRoute } from './route-access.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { validatorCompiler } from './validators.ts';
+import { serveWebApp } from './web-app.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findPrincipal: FindPrincipal;
+  }
+}
+
+export type AppParts = {
+  readonly database: Database;
+  readonly findPrincipal: FindPrincipal;
+  readonly session: SessionParts;
+  readonly configuration: Omit<Configuration, 'login'>;
+  readonly publicUrl: string;
+  readonly version: string;
+  /** The built browser app. */
+  readonly webFolder: string;
+  /** Takes requests before they reach a route, and says whether it did: the local identity provider. */
+  readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly logger: FastifyBaseLogger;
+};
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    serverFactory: (handler) =>
+      http.createServer((request, response) => {
+        if (!parts.intercept(request, response)) handler(request, response);
+      }),
+    loggerInstance: parts.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler());
+  app.setErrorHandler(answerWithProblem);
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND');
+  });
+  app.decorate('findPrincipal', parts.findPrincipal);
+  app.decorateRequest('person', null);
+  demandAccessOfEveryRoute(app);
+  addSecurityHeaders(app, externalSources(parts));
+  await addLimits(app);
+  await app.register(cookie);
+  await describeCalls(app, parts.version, parts.publicUrl);
+  registerOperationRoutes(app, parts);
+  registerSessionRoutes(app, parts);
+  registerOrganizationRoutes(app);
+  registerTransportRoutes(app, parts.database);
+  await serveReference(app);
+  await serveWebApp(app, parts.webFolder);
+  return app;
+}
+
+function externalSources({ configuration, publicUrl }: AppParts) {
+  const { errorReportingDsn, tagManagerUrl } = configuration;
+  return {
+    publicUrl,
+    connect: [errorReportingDsn, tagManagerUrl].filter((url) => url !== null).map((url) => new URL(url).origin),
+    script: tagManagerUrl === null ? [] : [new URL(tagManagerUrl).origin],
+  };
+}

@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+export const BODY_LIMIT_BYTES = 1_000_000;
+
+/** Beyond this the process answers later than people wait: better to say so at once. */
+const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+
+export async function addLimits(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => {
+      throw new Refusal('UNAVAILABLE');
+    },
+  });
+  // Only where a call asks for it: people behind one address are many, and devices send often.
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
+  });
+}

@@ -1,0 +1,81 @@
+import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
+import type { Problem } from '@milepost/api-contract/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { Refusal, type Issue } from './refusal.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Turns whatever ended a request into the one form of a problem. Only defects get an error id, and only they are logged
+ * as errors: a refusal is an answer like any other. */
+export function answerWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal === null) {
+    request.log.error({ err: error }, 'unexpected error');
+    return send(reply, 'INTERNAL_ERROR', { errorId: request.id });
+  }
+  request.log.info({ code: refusal.code, cause: refusal.cause }, 'refused');
+  if (refusal.code === 'UNAVAILABLE' || refusal.code === 'IDENTITY_PROVIDER_UNREACHABLE') {
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+  }
+  if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  return send(reply, refusal.code, refusal.issues.length > 0 ? { issues: [...refusal.issues] } : {});
+}
+
+function send(reply: FastifyReply, code: RefusalCode, details: Omit<Problem, 'code' | 'message'>): FastifyReply {
+  const problem: Problem = { code, message: messages[code], ...details };
+  return reply
+    .code(statusOfRefusal[code])
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(problem);
+}
+
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error.validation) return new Refusal('INVALID_REQUEST', { issues: issuesOf(error) });
+  if (isDatabaseUnavailable(error)) return new Refusal('UNAVAILABLE', { cause: error });
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('PAYLOAD_TOO_LARGE');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('UNSUPPORTED_MEDIA_TYPE');
+    case 'FST_ERR_RATE_LIMITED':
+      return new Refusal('TOO_MANY_REQUESTS');
+    default:
+      // Fastify's own refusals of a request: malformed JSON, an empty body, a bad URL, a wrong content length.
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? new Refusal('INVALID_REQUEST', { issues: [{ path: 'request', message: error.message }] })
+        : null;
+  }
+}
+
+function issuesOf(error: FastifyError): Issue[] {
+  const part = error.validationContext ?? 'request';
+  return (error.validation ?? []).map((found) => ({
+    path: `${part}${found.instancePath}${undeclared(found.params)}`,
+    message: found.message ?? 'is not valid',
+  }));
+}
+
+/** A missing or undeclared field is not where the validator stands, but one step below. */
+function undeclared(params: Record<string, unknown>): string {
+  const field = params['missingProperty'] ?? params['additionalProperty'];
+  return typeof field === 'string' ? `/${field}` : '';
+}
+
+const messages = {
+  INVALID_REQUEST: 'The request does not have the form that this call demands.',
+  UNAUTHENTICATED: 'A valid access token is needed.',
+  NOT_AUTHORIZED: 'This is not open to whoever asks.',
+  NO_ORGANIZATION: 'Whoever asks belongs to no organisation.',
+  NOT_FOUND: 'There is nothing here.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than this call takes.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body must be JSON.',
+  LOGIN_FAILED: 'The identity provider did not confirm this sign-in.',
+  SIGNED_OUT: 'There is no session; sign in again.',
+  IDENTITY_PROVIDER_UNREACHABLE: 'The identity provider does not answer.',
+  TOO_MANY_REQUESTS: 'Too many requests; Retry-After says when to come back.',
+  UNAVAILABLE: 'Not available right now; Retry-After says when to come back.',
+  INTERNAL_ERROR: 'An unexpected error; the error id finds it in the log.',
+} as const satisfies Record<RefusalCode, string>;

@@ -1,0 +1,15 @@
+import { getLiveness, getReadiness } from '@milepost/api-contract/operations/health';
+import { getVersion } from '@milepost/api-contract/operations/version';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { registerCall } from '../http/register-call.ts';
+
+export function registerOperationRoutes(app: FastifyInstance, parts: { database: Database; version: string }): void {
+  registerCall(app, getVersion, () => ({ version: parts.version }));
+  registerCall(app, getLiveness, () => ({ status: 'ok' as const }));
+  registerCall(app, getReadiness, async () => {
+    await sql`select 1`.execute(parts.database.worker);
+    return { status: 'ok' as const };
+  });
+}

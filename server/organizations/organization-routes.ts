@@ -1,0 +1,12 @@
+import { getFeatures, getOrganization } from '@milepost/api-contract/organizations/organization';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../http/register-call.ts';
+
+/** Both answers were read from the database when the request was authenticated. */
+export function registerOrganizationRoutes(app: FastifyInstance): void {
+  registerCall(app, getOrganization, ({ principal }) => {
+    const { id, name, role } = principal.organization;
+    return { id, name, organizationRole: role };
+  });
+  registerCall(app, getFeatures, ({ principal }) => [...principal.features]);
+}

@@ -1,0 +1,25 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import { presentEta, presentWaypoint } from './present-waypoint.ts';
+import type { TransportRow } from './transport-list-store.ts';
+
+/** The only door from a row to what leaves the house. A shipper is told the carrier, a carrier the shipper. */
+export function presentTransport(row: TransportRow, reader: OrganizationRole): Transport {
+  const partner = { id: row.partner_id, name: row.partner_name };
+  const last = row.waypoints.at(-1);
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    completionReason: row.completion_reason,
+    trackingId: row.tracking_id,
+    reference: row.reference,
+    gpsSignalStatus: row.gps_signal_status,
+    latestGpsSignal: row.latest_signal_at?.toISOString() ?? null,
+    eta: last === undefined ? null : presentEta(last),
+    latestEtaCalculationTimestamp: row.eta_calculated_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    waypoints: row.waypoints.map(presentWaypoint),
+    ...(reader === 'SHIPPER' ? { carrier: partner } : { shipper: partner }),
+  };
+}

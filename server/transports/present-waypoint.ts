@@ -1,0 +1,43 @@
+import type { Eta, Waypoint } from '@milepost/api-contract/transports/waypoint';
+import { punctualityOf } from '@milepost/domain/eta/punctuality';
+import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
+import type { TransportRow } from './transport-list-store.ts';
+
+type WaypointRow = TransportRow['waypoints'][number];
+
+export function presentWaypoint(row: WaypointRow): Waypoint {
+  return {
+    id: row.id,
+    order: row.position,
+    status: row.status,
+    completionReason: row.completion_reason,
+    plannedTimeOfArrival: { from: utc(row.planned_from), to: utc(row.planned_to), kind: row.planned_kind },
+    eta: presentEta(row),
+    ata: row.ata === null ? null : utc(row.ata),
+    timezone: row.timezone,
+    confirmationNeeded: row.confirmation_needed,
+    address: {
+      city: row.city,
+      country: row.country,
+      countryCode: row.country_code,
+      postalCode: row.postal_code,
+      state: row.state,
+    },
+  };
+}
+
+export function presentEta(row: WaypointRow): Eta | null {
+  const { eta_min: min, eta_expected: expected, eta_max: max } = row;
+  if (min === null || expected === null || max === null) return null;
+  const status = punctualityOf(Date.parse(expected), plannedArrivalOf(row));
+  return { expected: utc(expected), min: utc(min), max: utc(max), status };
+}
+
+function plannedArrivalOf(row: WaypointRow): PlannedArrival {
+  return { kind: row.planned_kind, from: Date.parse(row.planned_from), to: Date.parse(row.planned_to) };
+}
+
+/** Inside aggregated JSON, PostgreSQL writes times with the session's offset. */
+function utc(time: string): string {
+  return new Date(time).toISOString();
+}
