@@ -29,7 +29,7 @@ export type Schema = {
   person: {
     id: string;
     organization_id: string | null;
-    email: string;
+    email: string | null;
     given_name: string;
     family_name: string;
     administrator: Generated<boolean>;

@@ -1,0 +1,37 @@
+/** Degrees, WGS 84. */
+export type Position = { readonly latitude: number; readonly longitude: number };
+
+const EARTH_RADIUS_M = 6_371_008.8;
+const RADIANS = Math.PI / 180;
+
+/** Great-circle distance. */
+export function metersBetween(a: Position, b: Position): number {
+  const phiA = a.latitude * RADIANS;
+  const phiB = b.latitude * RADIANS;
+  const halfPhi = Math.sin((phiB - phiA) / 2);
+  const halfLambda = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
+  const h = halfPhi * halfPhi + Math.cos(phiA) * Math.cos(phiB) * halfLambda * halfLambda;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Metres east and north of an origin. */
+export type Offset = { readonly east: number; readonly north: number };
+
+/**
+ * Flat coordinates around an origin. Taking the cosine at the mean latitude keeps distances from the origin within
+ * 0.1 % up to 100 km in Europe, which is as far as any ring reaches.
+ */
+export function offsetFrom(origin: Position, position: Position): Offset {
+  const meanLatitude = ((origin.latitude + position.latitude) / 2) * RADIANS;
+  const longitude = wrap(position.longitude - origin.longitude);
+  return {
+    east: longitude * RADIANS * Math.cos(meanLatitude) * EARTH_RADIUS_M,
+    north: (position.latitude - origin.latitude) * RADIANS * EARTH_RADIUS_M,
+  };
+}
+
+/** The short way round, also across the 180th meridian. */
+function wrap(longitude: number): number {
+  if (longitude > 180) return longitude - 360;
+  return longitude < -180 ? longitude + 360 : longitude;
+}

@@ -1,0 +1,18 @@
+import type { GpsSignalStatus } from './gps-signal-status.ts';
+
+/** Specification §9: low and lost begin when the last signal is older than this, not when it is just as old. */
+const LOW_AFTER_MS = 3_600_000;
+const LOST_AFTER_MS = 5 * 3_600_000;
+
+/** Of a transport that is being tracked: one planned, completed or cancelled has no GPS status. */
+export function gpsSignalStatusOf(
+  trackingId: string | null,
+  latestSignalAt: number | null,
+  now: number,
+): GpsSignalStatus {
+  if (trackingId === null) return 'TRACKING_ID_MISSING';
+  if (latestSignalAt === null) return 'GPS_SIGNAL_MISSING';
+  const age = now - latestSignalAt;
+  if (age > LOST_AFTER_MS) return 'GPS_SIGNAL_LOST';
+  return age > LOW_AFTER_MS ? 'GPS_SIGNAL_LOW' : 'GPS_SIGNAL_OK';
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { errorCode } from '../start/error-code.ts';
+import { StartFailure } from '../start/start-failure.ts';
+
+const patienceWithStarting = 30_000;
+
+/** Connects once, to say in words what is wrong with DATABASE_URL. Its password appears in none of them. */
+export async function reachDatabase(databaseUrl: string): Promise<void> {
+  for (const deadline = Date.now() + patienceWithStarting; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
+    const client = makeClient(databaseUrl);
+    const error = await connect(client);
+    if (error === undefined) return;
+    // The database is starting up.
+    if (errorCode(error) !== '57P03' || Date.now() > deadline) throw explain(error, client);
+  }
+}
+
+function makeClient(connectionString: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  } catch (error) {
+    throw new StartFailure(
+      `DATABASE_URL cannot be used (${errorCode(error) ?? 'not understood'}): check the options after its question mark.`,
+      { cause: error },
+    );
+  }
+}
+
+async function connect(client: pg.Client): Promise<unknown> {
+  client.on('error', () => undefined); // connect() rejects with the same error
+  try {
+    await client.connect();
+    await client.end();
+    return undefined;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    return error;
+  }
+}
+
+function explain(error: unknown, { host, port, user, database }: pg.Client): StartFailure {
+  const place = host.startsWith('/') ? host : `${host}:${port}`;
+  switch (errorCode(error)) {
+    case '28P01':
+    case '28000':
+      return new StartFailure(
+        `The database at ${place} refuses the user "${user ?? ''}": check user and password in DATABASE_URL.`,
+      );
+    case '3D000':
+      return new StartFailure(
+        `There is no database "${database ?? ''}" at ${place}: create it, or correct DATABASE_URL.`,
+      );
+    default:
+      return new StartFailure(
+        `The database at ${place} cannot be reached (${reason(error)}): check that it runs and that DATABASE_URL is right.`,
+      );
+  }
+}
+
+function reason(error: unknown): string {
+  return errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+}

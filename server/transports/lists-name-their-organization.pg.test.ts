@@ -1,0 +1,82 @@
+import { defaultSort, sortKeys } from '@milepost/domain/transport-list/sort';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import { countTransports } from './counts-store.ts';
+import { findTransportPage } from './transport-list-store.ts';
+
+// The worker's role sees every organisation's rows: what these queries leave out, they leave out by themselves.
+const { database } = await freshDatabase();
+const { worker } = database;
+const mine = await insertOrganization(worker, 'SHIPPER', 'Mine');
+const other = await insertOrganization(worker, 'SHIPPER', 'Other');
+const carrier = await insertOrganization(worker, 'CARRIER', 'Carrier');
+const rival = await insertOrganization(worker, 'CARRIER', 'Rival');
+await insertAgreement(worker, mine.id, carrier.id);
+await insertTransport(worker, { shipper_id: mine.id, carrier_id: carrier.id, reference: 'A' });
+await insertTransport(worker, { shipper_id: mine.id, carrier_id: rival.id, reference: 'B' });
+await insertTransport(worker, { shipper_id: other.id, carrier_id: carrier.id, reference: 'C' });
+await insertTransport(worker, { shipper_id: other.id, carrier_id: rival.id, reference: 'D' });
+const person = await insertPerson(worker, { organization_id: mine.id });
+
+const page = {
+  statuses: ['PLANNED'] as const,
+  sort: { ...defaultSort, sortBy: 'REFERENCE' as const },
+  page: 0,
+  limit: 50,
+};
+
+test.each([
+  [mine, ['A', 'B']],
+  [other, ['C', 'D']],
+  [carrier, ['A', 'C']],
+  [rival, ['B', 'D']],
+])('$0.name sees its own transports without the help of a policy', async (organization, expected) => {
+  const found = await findTransportPage(worker, organization, page);
+  expect(found.transports.map(({ reference }) => reference)).toEqual(expected);
+  expect(found.totalElements).toBe(expected.length);
+  const member = { personId: person.id, features: [], organization };
+  expect((await countTransports(worker, member)).planned).toBe(expected.length);
+});
+
+test('the watchlist and the agreements counted are one’s own', async () => {
+  const [transport] = (await findTransportPage(worker, mine, page)).transports;
+  const colleague = await insertPerson(worker, { organization_id: mine.id });
+  await worker
+    .insertInto('watchlist_entry')
+    .values({ person_id: colleague.id, organization_id: mine.id, transport_id: transport?.id ?? '' })
+    .execute();
+  const counts = (personId: string) => countTransports(worker, { personId, features: [], organization: mine });
+  expect((await counts(person.id)).watchlist).toBe(0);
+  expect((await counts(colleague.id)).watchlist).toBe(1);
+});
+
+test('every sort key sorts, both ways, and rows without a value come last', async () => {
+  await insertTransport(worker, { shipper_id: mine.id, carrier_id: carrier.id, reference: null });
+  for (const sortBy of sortKeys) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const found = await findTransportPage(worker, mine, { ...page, sort: { sortBy, direction } });
+      expect(found.transports).toHaveLength(3);
+      if (sortBy === 'REFERENCE') {
+        const references = found.transports.map(({ reference }) => reference);
+        expect(references).toEqual(direction === 'asc' ? ['A', 'B', null] : ['B', 'A', null]);
+      }
+    }
+  }
+});
+
+test('names sort as people expect, and pages neither repeat nor drop a row', async () => {
+  const shipper = await insertOrganization(worker, 'SHIPPER', 'Sorting');
+  const names = ['Zwolle', 'Ålesund', 'Österreich', 'aachen', 'Łódź', 'Lodz', 'Århus'];
+  for (const name of names) {
+    await insertTransport(worker, { shipper_id: shipper.id, carrier_id: carrier.id, from_city: name });
+  }
+  const seen: string[] = [];
+  for (let number = 0; number < 4; number += 1) {
+    const wanted = { ...page, sort: { sortBy: 'FROM' as const, direction: 'asc' as const }, page: number, limit: 2 };
+    const found = await findTransportPage(worker, shipper, wanted);
+    expect(found.totalElements).toBe(7);
+    seen.push(...found.transports.map(({ from_city }) => from_city));
+  }
+  expect(seen).toEqual(['aachen', 'Ålesund', 'Århus', 'Lodz', 'Łódź', 'Österreich', 'Zwolle']);
+});
