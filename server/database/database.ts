@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 import { tenantTransaction } from './tenant-transaction.ts';
@@ -11,6 +11,8 @@ export type Database = {
   forOrganization<T>(organizationId: string, act: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Acts for all organisations: sign-in, the clock, the outbox. Never for a request's own data. */
   readonly worker: Kysely<Schema>;
+  /** Rejects where the database does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -20,6 +22,9 @@ export async function openDatabase(connection: pg.PoolConfig): Promise<Database>
   return {
     forOrganization: (organizationId, act) => tenantTransaction(app, organizationId, act),
     worker,
+    ping: async () => {
+      await sql`select 1`.execute(worker);
+    },
     close: async () => {
       await Promise.all([app.destroy(), worker.destroy()]);
     },

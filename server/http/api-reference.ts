@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { declareAccess } from './route-access.ts';
 
 /** Must be registered before the calls it describes. */
 export async function describeCalls(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
@@ -24,13 +23,10 @@ export async function describeCalls(app: FastifyInstance, version: string, publi
 /** The document, and a reference to browse at `/docs`. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   app.get('/v2/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
-  await app.register(async (docs) => {
-    declareAccess(docs, 'public');
-    await docs.register(swaggerUi, {
-      routePrefix: '/docs',
-      staticCSP: true,
-      uiConfig: { docExpansion: 'list', displayRequestDuration: true, persistAuthorization: false },
-      theme: { title: 'Calls · Milepost' },
-    });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', displayRequestDuration: true, persistAuthorization: false },
+    theme: { title: 'Calls · Milepost' },
   });
 }

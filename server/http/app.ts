@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Database } from '../database/database.ts';
 import type { Configuration } from '@milepost/api-contract/session/configuration';
 import { registerOperationRoutes } from '../operations/operation-routes.ts';
 import { registerOrganizationRoutes } from '../organizations/organization-routes.ts';
-import type { SessionParts } from '../session/session-routes.ts';
+import type { SessionParts } from '../session/session-parts.ts';
 import { registerSessionRoutes } from '../session/session-routes.ts';
 import { registerTransportRoutes } from '../transports/transport-routes.ts';
 import type { FindPrincipal } from './authenticate.ts';
@@ -46,7 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         if (!parts.intercept(request, response)) handler(request, response);
       }),
     loggerInstance: parts.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',

@@ -5,23 +5,29 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
+  interface FastifyInstance {
+    /** Every route that was registered, and who may use it. */
+    declaredRoutes: DeclaredRoute[];
+  }
 }
+
+export type DeclaredRoute = { readonly method: string; readonly url: string; readonly access: Access };
+
+/** Below these addresses plugins register routes of their own, which cannot declare anything. */
+const ofPlugins: Readonly<Record<string, Access>> = { '/docs': 'public' };
 
 /**
  * Default deny: a route that does not say who may use it, is not registered, and the program does not start. Must be
  * called before the first route.
  */
 export function demandAccessOfEveryRoute(app: FastifyInstance): void {
+  app.decorate('declaredRoutes', []);
   app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) {
+    const access = route.config?.access ?? ofPlugins[`/${route.url.split('/')[1]}`];
+    if (access === undefined) {
       throw new Error(`${String(route.method)} ${route.url} does not declare who may use it.`);
     }
-  });
-}
-
-/** For plugins that register routes of their own: all of them get this access. */
-export function declareAccess(app: FastifyInstance, access: Access): void {
-  app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access };
+    for (const method of [route.method].flat()) app.declaredRoutes.push({ method, url: route.url, access });
   });
 }

@@ -1,7 +1,6 @@
 import { getLiveness, getReadiness } from '@milepost/api-contract/operations/health';
 import { getVersion } from '@milepost/api-contract/operations/version';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { registerCall } from '../http/register-call.ts';
 
@@ -9,7 +8,7 @@ export function registerOperationRoutes(app: FastifyInstance, parts: { database:
   registerCall(app, getVersion, () => ({ version: parts.version }));
   registerCall(app, getLiveness, () => ({ status: 'ok' as const }));
   registerCall(app, getReadiness, async () => {
-    await sql`select 1`.execute(parts.database.worker);
+    await parts.database.ping();
     return { status: 'ok' as const };
   });
 }

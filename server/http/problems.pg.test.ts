@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../dev/test-app/test-app.ts';
+import { openDatabase } from '../database/database.ts';
+import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
+
+const { app, bearer, database } = await testApp();
+const shipper = await insertOrganization(database.worker, 'SHIPPER');
+const person = await insertPerson(database.worker, { organization_id: shipper.id });
+const headers = await bearer(person.id);
+
+type Answer = { code: string; issues?: { path: string; message: string }[]; errorId?: string };
+
+const planned = (query: string) => app.inject({ url: `/v2/transports/planned${query}`, headers });
+
+describe('bad input is answered with what is wrong and where', () => {
+  test.each([
+    ['?page=-1', 'querystring/page', 'must be >= 0'],
+    ['?page=99999999999999999999', 'querystring/page', 'must be <= 1000000'],
+    ['?page=one', 'querystring/page', 'must be integer'],
+    ['?limit=201', 'querystring/limit', 'must be <= 200'],
+    ['?sortBy=PRICE', 'querystring/sortBy', 'must be equal to one of the allowed values'],
+    ['?sortBy=ETA&sortByDirection=up', 'querystring/sortByDirection', 'must be equal to one of the allowed values'],
+    ['?sortByDirection=desc', 'querystring/sortBy', 'must be given with sortByDirection'],
+    ['?colour=red', 'querystring/colour', 'must NOT have additional properties'],
+  ])('%s', async (query, path, message) => {
+    const answer = await planned(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<Answer>()).toMatchObject({ code: 'INVALID_REQUEST', issues: [{ path, message }] });
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  const post = (payload: string | Buffer, contentType = 'application/json') =>
+    app.inject({ method: 'POST', url: '/v2/session', headers: { 'content-type': contentType }, payload });
+
+  test.each([
+    ['not JSON', '{', 400, 'INVALID_REQUEST'],
+    ['nothing', '', 400, 'INVALID_REQUEST'],
+    ['null', 'null', 400, 'INVALID_REQUEST'],
+    ['a prototype', '{"__proto__": {"x": 1}}', 400, 'INVALID_REQUEST'],
+    ['a list', '[]', 400, 'INVALID_REQUEST'],
+    ['too much', `"${'x'.repeat(1_000_001)}"`, 413, 'PAYLOAD_TOO_LARGE'],
+  ])('a body that is %s', async (_, payload, status, code) => {
+    const answer = await post(payload);
+    expect([answer.statusCode, answer.json<Answer>().code]).toEqual([status, code]);
+  });
+
+  test('every missing and every undeclared field of a body is named', async () => {
+    const answer = await post(JSON.stringify({ code: 'x', admin: true }));
+    expect(
+      answer
+        .json<Answer>()
+        .issues?.map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(['body/admin', 'body/codeVerifier', 'body/nonce', 'body/redirectUri']);
+  });
+
+  test('a body of another kind', async () => {
+    const answer = await post('code=x', 'application/x-www-form-urlencoded');
+    expect([answer.statusCode, answer.json<Answer>().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+});
+
+describe('addresses', () => {
+  test.each(['/v2', '/v2/nothing', '/v2/transports', '/health/', '/assets/missing.js', '/oidc/auth'])(
+    '%s is not a page',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.json<Answer>().code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  test.each(['/', '/cockpit', '/transports/planned', '/anything/else', '/..%2f..%2fetc/passwd'])(
+    '%s is for the app to decide',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(answer.body).toContain('<title>Milepost</title>');
+    },
+  );
+
+  test('what is not a valid address is refused, and a write to a page too', async () => {
+    expect((await app.inject('/%ff')).statusCode).toBe(400);
+    expect((await app.inject({ method: 'POST', url: '/cockpit' })).statusCode).toBe(404);
+  });
+});
+
+describe('what no request should ever meet', () => {
+  test('an unexpected error is answered with an id and without a word of itself', async () => {
+    const broken = await testApp({
+      findPrincipal: () => Promise.reject(new Error('the password is hunter2')),
+    });
+    const answer = await broken.app.inject({ url: '/v2/organization', headers: { authorization: 'Bearer x' } });
+    expect(answer.statusCode).toBe(500);
+    const { code, errorId } = answer.json<Answer>();
+    expect(code).toBe('INTERNAL_ERROR');
+    expect(errorId).toMatch(/^[\w-]{36}$/);
+    expect(answer.body).not.toContain('hunter2');
+  });
+
+  test('a database that is away is no defect: come back soon', async () => {
+    const away = await testApp({ database: await openDatabase({ host: '127.0.0.1', port: 9 }) });
+    const answer = await away.app.inject('/health/ready');
+    expect([answer.statusCode, answer.json<Answer>().code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect((await away.app.inject('/health/live')).statusCode).toBe(200);
+  });
+});
+
+test('every answer carries the headers that keep browsers out of trouble', async () => {
+  for (const url of ['/', '/v2/version', '/v2/nothing']) {
+    const answer = await app.inject(url);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  }
+  expect((await app.inject('/v2/version')).headers['cache-control']).toBe('no-store');
+});
