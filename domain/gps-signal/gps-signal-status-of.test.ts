@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gpsSignalStatusOf } from './gps-signal-status-of.ts';
 
 const HOUR = 3_600_000;
-const now = Date.UTC(2026, 10, 20, 14, 32);
+const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
 
 test('Without a tracking ID nothing else counts', () => {
   expect(gpsSignalStatusOf(null, null, now)).toBe('TRACKING_ID_MISSING');

@@ -1,0 +1,66 @@
+import { crossCircle } from '../geography/circle-crossing.ts';
+import { offsetFrom, type Offset, type Position } from '../geography/position.ts';
+import { isInside, ringHysteresisM, ringRadiusM, rings, type InsideRings, type Ring } from './rings.ts';
+
+/** Between two signals further apart than this, in time or in radii, nobody knows which way the vehicle took. */
+const LONGEST_INTERPOLATION_MS = 15 * 60_000;
+const LONGEST_INTERPOLATION_RADII = 4;
+
+/** Where a vehicle was at a moment of its own device's clock, in epoch milliseconds. */
+export type Fix = Position & { readonly at: number };
+
+export type RingPassage = {
+  readonly ring: Ring;
+  readonly kind: 'ENTERED' | 'LEFT';
+  /** At the latest then. */
+  readonly at: number;
+  /** Not before then: the same moment where it was interpolated, null where nothing was known before. */
+  readonly notBefore: number | null;
+};
+
+/**
+ * What a signal says about the rings of a place, after the signal before it. A visit between two close signals is found
+ * on the straight way between them; across a longer gap, and at the first signal, only the ends speak.
+ */
+export function ringPassages(place: Position, before: Fix | null, fix: Fix, inside: InsideRings): RingPassage[] {
+  const to = offsetFrom(place, fix);
+  const from = before === null ? null : offsetFrom(place, before);
+  const isClose = before !== null && fix.at - before.at <= LONGEST_INTERPOLATION_MS;
+  const length = from === null ? 0 : Math.hypot(to.east - from.east, to.north - from.north);
+  const toDistance = Math.hypot(to.east, to.north);
+  return rings.flatMap((ring) => {
+    const wasInside = isInside(inside, ring);
+    if (before !== null && from !== null && isClose && length <= LONGEST_INTERPOLATION_RADII * ringRadiusM[ring]) {
+      return interpolated(ring, wasInside, { from, to, toDistance }, before.at, fix.at);
+    }
+    return atTheEnd(ring, wasInside, toDistance, before, fix);
+  });
+}
+
+type Way = { readonly from: Offset; readonly to: Offset; readonly toDistance: number };
+
+function interpolated(ring: Ring, wasInside: boolean, way: Way, start: number, end: number): RingPassage[] {
+  const radius = ringRadiusM[ring];
+  const passage = (kind: RingPassage['kind'], share: number): RingPassage => {
+    const at = start + Math.round(Math.min(1, Math.max(0, share)) * (end - start));
+    return { ring, kind, at, notBefore: at };
+  };
+  const found: RingPassage[] = [];
+  if (!wasInside) {
+    const crossing = crossCircle(way.from, way.to, radius);
+    if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {
+      // Standing still inside of a ring that was never entered, as after a change of place.
+      return way.toDistance <= radius ? [passage('ENTERED', 1)] : [];
+    }
+    found.push(passage('ENTERED', crossing.into));
+  }
+  const outer = radius + ringHysteresisM[ring];
+  if (way.toDistance > outer) found.push(passage('LEFT', crossCircle(way.from, way.to, outer)?.outOf ?? 1));
+  return found;
+}
+
+function atTheEnd(ring: Ring, wasInside: boolean, distance: number, before: Fix | null, fix: Fix): RingPassage[] {
+  const seen = { ring, at: fix.at, notBefore: before?.at ?? null };
+  if (!wasInside) return distance <= ringRadiusM[ring] ? [{ ...seen, kind: 'ENTERED' }] : [];
+  return distance > ringRadiusM[ring] + ringHysteresisM[ring] ? [{ ...seen, kind: 'LEFT' }] : [];
+}
