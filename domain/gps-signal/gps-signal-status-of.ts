@@ -1,8 +1,8 @@
 import type { GpsSignalStatus } from './gps-signal-status.ts';
 
 /** Specification §9: low and lost begin when the last signal is older than this, not when it is just as old. */
-const LOW_AFTER_MS = 3_600_000;
-const LOST_AFTER_MS = 5 * 3_600_000;
+export const LOW_AFTER_MS = 3_600_000;
+export const LOST_AFTER_MS = 5 * 3_600_000;
 
 /** Of a transport that is being tracked: one planned, completed or cancelled has no GPS status. */
 export function gpsSignalStatusOf(

@@ -1,0 +1,61 @@
+import { isInside } from '../geofence/rings.ts';
+import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
+import { waypointStatuses, type WaypointStatus } from '../waypoint/waypoint-status.ts';
+import type { Observed } from '../waypoint/waypoint.ts';
+import { emit, rememberVisit, type Step } from './step.ts';
+import { turnOf } from './transport.ts';
+
+type Arrival = {
+  readonly reason: WaypointEventReason;
+  readonly at: number;
+  readonly arrival: Observed | null;
+};
+
+/**
+ * Completes a waypoint, and before it whatever was left out on the way to it. The next one's turn begins at that moment:
+ * a ring that the vehicle is already inside of counts as entered then.
+ */
+export function complete(step: Step, index: number, { reason, at, arrival }: Arrival): Step {
+  let next = step;
+  for (let skipped = turnOf(next.transport); skipped !== -1 && skipped < index; skipped += 1) {
+    next = emit(next, { ...completion, waypoint: skipped, reason: 'BY_SUBSEQUENT_WAYPOINT', at, arrival: null });
+  }
+  next = emit(next, { ...completion, waypoint: index, reason, at, arrival });
+  return beginTurn(next, index + 1, at);
+}
+
+const completion = { type: 'WAYPOINT_CHANGED', status: 'COMPLETED' } as const;
+
+export function beginTurn(step: Step, index: number, at: number): Step {
+  const waypoint = step.transport.waypoints[index];
+  if (waypoint === undefined) return step;
+  const before = step.transport.waypoints[index - 1];
+  const { inside, mustMoveFrom, stoodIn } = waypoint.visit;
+  let next = step;
+  // More than 5 km from the waypoint before: it is on its way to this one.
+  const isAway = before !== undefined && step.transport.vehicle.fix !== null && !isInside(before.visit.inside, 2);
+  if (isAway) next = raise(next, index, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
+  if (isInside(inside, 4)) next = raise(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
+  if (isInside(inside, 2)) {
+    next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at);
+    if (stoodIn === null) next = rememberVisit(next, index, { enteredRing2: { at, notBefore: at } });
+  }
+  if (isInside(inside, 1) && mustMoveFrom === null && stoodIn !== 1) {
+    return complete(next, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore: at } });
+  }
+  return next;
+}
+
+/** A waypoint's status only ever rises; what it has reached already is no news. */
+export function raise(
+  step: Step,
+  index: number,
+  status: WaypointStatus,
+  reason: WaypointEventReason,
+  at: number,
+): Step {
+  const waypoint = step.transport.waypoints[index];
+  if (waypoint === undefined || waypointStatuses.indexOf(waypoint.status) >= waypointStatuses.indexOf(status))
+    return step;
+  return emit(step, { type: 'WAYPOINT_CHANGED', waypoint: index, status, reason, at, arrival: null });
+}

@@ -1,0 +1,79 @@
+import { metersBetween } from '../geography/position.ts';
+import { notVisited, type Waypoint } from '../waypoint/waypoint.ts';
+import type { WaypointCompletionReason } from '../waypoint/waypoint-completion-reason.ts';
+import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
+import type { TransportEvent, WaypointChanged } from './transport-event.ts';
+import type { Transport } from './transport.ts';
+
+/** Consecutive waypoints at most this far apart are one place to a geofence: being at one says nothing of the other. */
+const SAME_PLACE_M = 2_000;
+
+const completionReasonOf: Partial<Record<WaypointEventReason, WaypointCompletionReason>> = {
+  ENTERED_GEOFENCE_1: 'ARRIVED',
+  LEFT_GEOFENCE_3: 'AREA_ARRIVED',
+  MANUALLY: 'MANUALLY_COMPLETED',
+  OVERDUE: 'OVERDUE',
+  BY_SUBSEQUENT_WAYPOINT: 'BY_SUBSEQUENT_WAYPOINT',
+};
+
+export function evolve(transport: Transport, event: TransportEvent): Transport {
+  switch (event.type) {
+    case 'WAYPOINT_CHANGED':
+      return changeWaypoint(transport, event);
+    case 'WAYPOINT_DEPARTED':
+      return withWaypoint(transport, event.waypoint, { departedAt: event.at });
+    case 'CONFIRMATION_RAISED':
+      return withWaypoint(transport, event.waypoint, {
+        confirmation: { raisedAt: event.at },
+        closesAt: event.closesAt,
+      });
+    case 'CONFIRMATION_SETTLED':
+      return withWaypoint(transport, event.waypoint, { confirmation: null });
+    case 'TRACKING_ID_SET':
+      return {
+        ...transport,
+        trackingId: event.trackingId,
+        vehicle: { ...transport.vehicle, latestSignalAt: null, countsFrom: event.countsFrom },
+      };
+    case 'REFERENCE_SET':
+      return { ...transport, reference: event.reference };
+    case 'CANCELLED':
+      return { ...transport, cancelledAt: event.at };
+  }
+}
+
+export function withWaypoint(transport: Transport, index: number, change: Partial<Waypoint>): Transport {
+  const waypoints = transport.waypoints.map((waypoint, order) =>
+    order === index ? { ...waypoint, ...change } : waypoint,
+  );
+  return { ...transport, waypoints };
+}
+
+function changeWaypoint(transport: Transport, event: WaypointChanged): Transport {
+  const reason = completionReasonOf[event.reason];
+  if (event.status !== 'COMPLETED' || reason === undefined) {
+    return withWaypoint(transport, event.waypoint, { status: event.status });
+  }
+  const completed = withWaypoint(transport, event.waypoint, {
+    status: 'COMPLETED',
+    completion: { reason, at: event.at },
+    arrival: event.arrival,
+    confirmation: null,
+  });
+  return {
+    ...completed,
+    waypoints: completed.waypoints.map((waypoint, order) => afterCompletion(completed, waypoint, order)),
+  };
+}
+
+/** What was remembered of a visit to a later waypoint was on the way to this one: it starts anew. */
+function afterCompletion({ waypoints }: Transport, waypoint: Waypoint, order: number): Waypoint {
+  if (waypoint.status === 'COMPLETED') return waypoint;
+  const { inside, furthest } = waypoint.visit;
+  const before = waypoints[order - 1];
+  const isSamePlace = before !== undefined && metersBetween(before.place, waypoint.place) <= SAME_PLACE_M;
+  return {
+    ...waypoint,
+    visit: { ...notVisited, inside, furthest, mustMoveFrom: isSamePlace ? 'WHERE_IT_IS_NEXT' : null },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Waypoint } from '../waypoint/waypoint.ts';
+import { evolve, withWaypoint } from './evolve.ts';
+import type { TransportEvent } from './transport-event.ts';
+import type { Transport } from './transport.ts';
+
+/** A transport, and what has happened to it since the decision began. */
+export type Step = { readonly transport: Transport; readonly events: readonly TransportEvent[] };
+
+export function begin(transport: Transport): Step {
+  return { transport, events: [] };
+}
+
+export function emit(step: Step, event: TransportEvent): Step {
+  return { transport: evolve(step.transport, event), events: [...step.events, event] };
+}
+
+/** Changes what is remembered, which is nobody's history. */
+export function remember(step: Step, transport: Transport): Step {
+  return { ...step, transport };
+}
+
+export function rememberVisit(step: Step, index: number, change: Partial<Waypoint['visit']>): Step {
+  const waypoint = step.transport.waypoints[index];
+  if (waypoint === undefined) return step;
+  return { ...step, transport: withWaypoint(step.transport, index, { visit: { ...waypoint.visit, ...change } }) };
+}

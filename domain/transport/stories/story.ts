@@ -1,0 +1,80 @@
+import type { Fix } from '../../geofence/ring-passages.ts';
+import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
+import { passTime } from '../pass-time.ts';
+import { gpsStatusOf, phaseOf } from '../phase.ts';
+import { planTransport } from '../plan.ts';
+import { begin, type Step } from '../step.ts';
+import { trackSignal } from '../track-signal.ts';
+import type { TransportEvent } from '../transport-event.ts';
+
+/**
+ * Given-when-then on a straight road to the north: places are kilometres along it, times are hours after midnight of
+ * Wednesday, 4 March 2026, in UTC.
+ */
+const MIDNIGHT = 1_772_582_400_000;
+const HOUR = 3_600_000;
+const KM = 1 / 111.195_08;
+
+export const weekdays: WorkingDays = { isWorkingDay: (_, date) => date.dayOfWeek < 6 };
+
+export const at = (hours: number): number => MIDNIGHT + Math.round(hours * HOUR);
+
+export const fix = (km: number, hours: number): Fix => ({ latitude: 48 + km * KM, longitude: 11, at: at(hours) });
+
+export type Stop = { readonly km: number; readonly from: number; readonly to: number };
+
+export const stop = (km: number, from: number, to = from + 2): Stop => ({ km, from, to });
+
+export function planned(stops: readonly Stop[], trackingId: string | null = 'truck'): Step {
+  const waypoints = stops.map(({ km, from, to }, index) => ({
+    id: `waypoint-${index}`,
+    place: { latitude: 48 + km * KM, longitude: 11, timezone: 'UTC', countryCode: 'DE', stateCode: null },
+    planned: { kind: 'RANGE' as const, from: at(from), to: at(to) },
+  }));
+  return begin(planTransport({ id: 'transport', trackingId, reference: null, waypoints }, weekdays));
+}
+
+/** A signal every few minutes on the way from one kilometre to another; standing still where both are the same. */
+export function way(fromKm: number, toKm: number, from: number, to: number, minutes = 5): Fix[] {
+  const steps = Math.max(1, Math.round(((to - from) * 60) / minutes));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const share = step / steps;
+    return fix(fromKm + share * (toKm - fromKm), from + share * (to - from));
+  });
+}
+
+export function track(step: Step, fixes: readonly Fix[]): Step {
+  return fixes.reduce((next, signal) => trackSignal(next, signal, weekdays), step);
+}
+
+export function wait(step: Step, until: number): Step {
+  return passTime(step, at(until), weekdays);
+}
+
+/** What happened, as one would tell it: `1 ARRIVED 13:24` and so on. */
+export function told(step: Step): string[] {
+  return step.events.map(tell);
+}
+
+export function phase(step: Step, now: number) {
+  return phaseOf(step.transport, at(now));
+}
+
+export function gps(step: Step, now: number) {
+  return gpsStatusOf(step.transport, at(now));
+}
+
+/** The arrivals, by waypoint, in hours to two digits; null where unknown. */
+export function arrivals(step: Step): (number | null)[] {
+  return step.transport.waypoints.map(({ arrival }) => (arrival === null ? null : hours(arrival.at)));
+}
+
+function hours(moment: number): number {
+  return Math.round(((moment - MIDNIGHT) / HOUR) * 100) / 100;
+}
+
+function tell(event: TransportEvent): string {
+  const when = hours(event.at);
+  if (event.type === 'WAYPOINT_CHANGED') return `${event.waypoint} ${event.status} ${event.reason} ${when}`;
+  return 'waypoint' in event ? `${event.waypoint} ${event.type} ${when}` : `${event.type} ${when}`;
+}

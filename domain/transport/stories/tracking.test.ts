@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { arrivals, fix, gps, phase, planned, stop, told, track, wait, way } from './story.ts';
+
+describe('a perfect transport with two stops', () => {
+  const start = planned([stop(0, 30), stop(400, 44)]);
+  const driven = track(start, [...way(-150, 0, 28, 30.5, 2), ...way(0, 0, 30.5, 32), ...way(0, 400, 32, 38, 2)]);
+
+  test('tells every ring as it is reached', () => {
+    expect(told(driven)).toEqual([
+      '0 STARTED WITHIN_TRACKING_TIMEFRAME 6',
+      '0 APPROACHING ENTERED_GEOFENCE_4 28.83',
+      '0 AREA_ENTERED ENTERED_GEOFENCE_2 30.42',
+      '0 COMPLETED ENTERED_GEOFENCE_1 30.48',
+      '0 WAYPOINT_DEPARTED 32.08',
+      '1 STARTED LEFT_PREVIOUS_GEOFENCE_1 32.08',
+      '1 APPROACHING ENTERED_GEOFENCE_4 36.5',
+      '1 AREA_ENTERED ENTERED_GEOFENCE_2 37.92',
+      '1 COMPLETED ENTERED_GEOFENCE_1 37.99',
+    ]);
+  });
+
+  test('goes through its phases', () => {
+    expect(phase(start, 5.99)).toBe('PLANNED');
+    expect(phase(wait(start, 6), 6)).toBe('PRESUMABLY_INCOMING');
+    expect(phase(track(start, [fix(-150, 28)]), 28)).toBe('INCOMING');
+    expect(phase(track(start, way(-150, 0, 28, 30.5)), 30.5)).toBe('ONGOING');
+    expect(phase(driven, 38)).toBe('COMPLETED');
+  });
+
+  test('has a GPS status only while it is tracked', () => {
+    expect(gps(start, 5)).toBeNull();
+    expect(gps(wait(start, 7), 7)).toBe('GPS_SIGNAL_MISSING');
+    const seen = track(start, [fix(-150, 28)]);
+    expect([gps(seen, 29), gps(seen, 29.01), gps(seen, 33), gps(seen, 33.01)]).toEqual([
+      'GPS_SIGNAL_OK',
+      'GPS_SIGNAL_LOW',
+      'GPS_SIGNAL_LOW',
+      'GPS_SIGNAL_LOST',
+    ]);
+    expect(gps(driven, 39)).toBeNull();
+  });
+});
+
+describe('a truck that already stands at the first stop when tracking begins', () => {
+  const start = planned([stop(0, 30), stop(400, 44)]);
+
+  test('arrives four hours before its time, if it still stands there', () => {
+    const standing = track(start, way(0, 0, 7, 25.9, 15));
+    expect(phase(standing, 25.9)).toBe('INCOMING');
+    expect(arrivals(track(standing, [fix(0, 26)]))).toEqual([26, null]);
+  });
+
+  test('that leaves before then may have loaded: somebody must say so once its time has passed', () => {
+    const left = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 60, 9, 32.1, 30)]);
+    expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
+    expect(phase(left, 32.1)).toBe('INCOMING');
+  });
+
+  test('that leaves and comes back arrives when it comes back', () => {
+    const back = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 0, 28, 29, 2)]);
+    expect(arrivals(back)[0]).toBe(28.98);
+  });
+});
+
+describe('signals that start late', () => {
+  const stops = [stop(0, 30), stop(300, 40), stop(500, 50)];
+
+  test('after the second planned arrival leave both in doubt, and the transport presumably ongoing', () => {
+    const late = track(planned(stops), [fix(150, 43)]);
+    expect(told(late).slice(1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
+    expect(phase(late, 43)).toBe('PRESUMABLY_ONGOING');
+  });
+
+  test('on the way to the first stop settle the doubt about it', () => {
+    const late = track(planned(stops), way(-60, -30, 33, 34));
+    expect(told(late).at(-1)).toBe('0 CONFIRMATION_SETTLED 33.67');
+    expect(phase(late, 34)).toBe('INCOMING');
+  });
+
+  test('three hours into the timeframe take up what the device had sent before', () => {
+    const driven = track(planned(stops), [...way(-150, 0, 27, 30, 2), ...way(0, 0, 30, 31)]);
+    expect(arrivals(driven)[0]).toBe(29.98);
+  });
+});
+
+test('a device that is dead for 300 km and revives in the innermost ring has arrived by then', () => {
+  const driven = track(planned([stop(0, 30), stop(400, 44)]), [
+    ...way(-50, 0, 29, 30),
+    ...way(0, 50, 31, 32),
+    fix(399.5, 38),
+  ]);
+  const [, second] = driven.transport.waypoints;
+  expect(second?.completion?.reason).toBe('ARRIVED');
+  expect(second?.arrival).toEqual({ at: fix(0, 38).at, notBefore: fix(0, 32).at });
+});
+
+describe('several stops on one road', () => {
+  const stops = [stop(0, 30), stop(200, 36), stop(100, 40), stop(-50, 46)];
+  const loaded = track(planned(stops), [...way(-50, 0, 29, 30), ...way(0, 0, 30, 31)]);
+
+  test('passing a later one on the way to the next is no visit', () => {
+    const passed = track(loaded, way(0, 200, 31, 33.5));
+    expect(passed.transport.waypoints.map(({ status }) => status)).toEqual([
+      'COMPLETED',
+      'COMPLETED',
+      'APPROACHING',
+      'OPEN',
+    ]);
+    expect(arrivals(passed)[2]).toBeNull();
+  });
+
+  test('standing at a later one is: what was skipped is closed, and its arrival stays unknown', () => {
+    const skipped = track(loaded, [...way(0, 100, 31, 32.5), ...way(100, 100, 32.5, 32.75)]);
+    expect(skipped.transport.waypoints.map(({ completion }) => completion?.reason)).toEqual([
+      'ARRIVED',
+      'BY_SUBSEQUENT_WAYPOINT',
+      'ARRIVED',
+      undefined,
+    ]);
+    expect(arrivals(skipped)).toEqual([30, null, 32.5, null]);
+  });
+});
+
+describe('A–B–A', () => {
+  test('the way back to the first place completes the last stop', () => {
+    const driven = track(planned([stop(0, 30), stop(150, 34), stop(0, 38)]), [
+      ...way(-20, 0, 29.5, 30),
+      ...way(0, 0, 30, 31),
+      ...way(0, 150, 31, 33),
+      ...way(150, 150, 33, 34),
+      ...way(150, 0, 34, 36),
+    ]);
+    expect(phase(driven, 36)).toBe('COMPLETED');
+    expect(arrivals(driven)).toEqual([29.98, 33, 36]);
+  });
+});
+
+describe('loading and unloading in one town', () => {
+  const stops = [stop(0, 30), stop(1.5, 33), stop(400, 44)];
+  const loaded = track(planned(stops), [...way(-50, 0, 29, 30), ...way(0, 0, 30, 31)]);
+
+  test('arriving at the first says nothing of the second, though it is in the same ring', () => {
+    expect(loaded.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'AREA_ENTERED', 'OPEN']);
+  });
+
+  test('moving on and standing again does', () => {
+    const moved = track(loaded, [...way(0, 1.5, 31, 31.1, 2), ...way(1.5, 1.5, 31.1, 31.4)]);
+    expect(arrivals(moved)[1]).toBe(31.1);
+  });
+
+  test('driving away without that tells a visit of the area, its time unknown', () => {
+    const gone = track(loaded, way(0, 60, 31, 32));
+    expect(gone.transport.waypoints[1]?.completion?.reason).toBe('AREA_ARRIVED');
+    expect(arrivals(gone)[1]).toBeNull();
+  });
+});
+
+describe('what nobody sees', () => {
+  test('two working days after its time a stop closes as overdue, at the same time of day', () => {
+    const start = planned([stop(0, 30), stop(400, 60)], null);
+    expect(phase(wait(start, 31), 31)).toBe('PRESUMABLY_INCOMING');
+    expect(phase(wait(start, 32.01), 32.01)).toBe('PRESUMABLY_ONGOING');
+    // Thursday 08:00 → Monday 08:00; Friday 14:00 → Tuesday 14:00.
+    const closed = wait(start, 400);
+    expect(told(closed)).toEqual([
+      '0 STARTED WITHIN_TRACKING_TIMEFRAME 6',
+      '0 COMPLETED OVERDUE 128',
+      '1 COMPLETED OVERDUE 158',
+    ]);
+    expect(arrivals(closed)).toEqual([null, null]);
+    expect(phase(wait(start, 130), 130)).toBe('PRESUMABLY_ONGOING');
+    expect(phase(closed, 400)).toBe('COMPLETED');
+  });
+
+  test('a stop in doubt closes 48 hours after its time, moved off the weekend', () => {
+    const late = track(planned([stop(0, 30), stop(400, 60)]), [fix(200, 33)]);
+    // Thursday 08:00 and 48 hours is Saturday: Monday 08:00.
+    expect(told(wait(late, 129)).slice(-2)).toEqual([
+      '0 COMPLETED OVERDUE 128',
+      '1 STARTED LEFT_PREVIOUS_GEOFENCE_1 128',
+    ]);
+  });
+});
+
+test('a vehicle that is still on an earlier transport does not touch this one until it is free', () => {
+  const start = planned([stop(0, 30), stop(400, 44)]);
+  const busy = {
+    ...start,
+    transport: { ...start.transport, vehicle: { ...start.transport.vehicle, busyUntil: fix(0, 29).at } },
+  };
+  const unloading = track(busy, [...way(-50, 0, 26, 27), ...way(0, 0, 27, 28.9)]);
+  expect(arrivals(unloading)).toEqual([null, null]);
+  expect(arrivals(track(unloading, way(0, 0, 29, 29.5)))[0]).toBe(29);
+});
+
+test('leaving the 20 km ring after the 5 km ring is an arrival in the area, at the time it was entered', () => {
+  const driven = track(planned([stop(0, 30), stop(400, 44)]), [
+    ...way(-50, -3, 29, 30),
+    ...way(-3, -3, 30, 31),
+    ...way(-3, -40, 31, 31.75),
+  ]);
+  expect(driven.transport.waypoints[0]?.completion?.reason).toBe('AREA_ARRIVED');
+  expect(arrivals(driven)[0]).toBe(29.96);
+});

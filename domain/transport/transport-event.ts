@@ -1,0 +1,32 @@
+import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
+import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
+import type { Observed } from '../waypoint/waypoint.ts';
+
+/**
+ * What changed, in order. `at` is when it was so, which for what a device observed is the device's time; when we learned
+ * it is noted by whoever stores it.
+ */
+export type TransportEvent =
+  | WaypointChanged
+  | { readonly type: 'WAYPOINT_DEPARTED'; readonly waypoint: number; readonly at: number }
+  | { readonly type: 'CONFIRMATION_RAISED'; readonly waypoint: number; readonly at: number; readonly closesAt: number }
+  | { readonly type: 'CONFIRMATION_SETTLED'; readonly waypoint: number; readonly at: number }
+  | {
+      readonly type: 'TRACKING_ID_SET';
+      readonly at: number;
+      readonly trackingId: string;
+      readonly countsFrom: number | null;
+    }
+  | { readonly type: 'REFERENCE_SET'; readonly at: number; readonly reference: string | null }
+  | { readonly type: 'CANCELLED'; readonly at: number };
+
+export type WaypointChanged = {
+  readonly type: 'WAYPOINT_CHANGED';
+  /** Its order. */
+  readonly waypoint: number;
+  readonly status: WaypointStatus;
+  readonly reason: WaypointEventReason;
+  readonly at: number;
+  /** Of a completion only: when the vehicle arrived, as far as that is known. */
+  readonly arrival: Observed | null;
+};

@@ -1,0 +1,49 @@
+import type { Fix } from '../geofence/ring-passages.ts';
+import type { Waypoint } from '../waypoint/waypoint.ts';
+
+export type Transport = {
+  readonly id: string;
+  readonly trackingId: string | null;
+  readonly reference: string | null;
+  /** In order; two at least. */
+  readonly waypoints: readonly Waypoint[];
+  readonly cancelledAt: number | null;
+  readonly vehicle: Vehicle;
+};
+
+/** What is remembered of the vehicle. Its times are its device's. */
+export type Vehicle = {
+  /** The first signal that counted for this transport, of whichever device. */
+  readonly firstSignalAt: number | null;
+  /** The newest signal, or heartbeat, of the device in use. */
+  readonly latestSignalAt: number | null;
+  readonly fix: Fix | null;
+  readonly halt: Halt | null;
+  /**
+   * Another transport of the same vehicle comes first: until then its rings do not count here. Null when the vehicle
+   * is free.
+   */
+  readonly busyUntil: number | null;
+  /** Signals of the device in use count from this moment of its clock on; null from the beginning of the timeframe. */
+  readonly countsFrom: number | null;
+};
+
+export type Halt = { readonly at: Fix; readonly until: number };
+
+export const unseenVehicle: Vehicle = {
+  firstSignalAt: null,
+  latestSignalAt: null,
+  fix: null,
+  halt: null,
+  busyUntil: null,
+  countsFrom: null,
+};
+
+/** The waypoint whose turn it is: the first that is not completed; -1 when all are. */
+export function turnOf(transport: Transport): number {
+  return transport.waypoints.findIndex(({ status }) => status !== 'COMPLETED');
+}
+
+export function isOver(transport: Transport): boolean {
+  return transport.cancelledAt !== null || turnOf(transport) === -1;
+}

@@ -1,0 +1,38 @@
+import type { PlannedArrival } from './planned-arrival.ts';
+import type { Place } from './waypoint.ts';
+
+/** Which days of which place are worked: weekends and public holidays, of the state where it is known. */
+export type WorkingDays = { isWorkingDay(place: Place, date: Temporal.PlainDate): boolean };
+
+/** Specification §9: overdue waypoints close this many working days after the planned arrival. */
+const OVERDUE_WORKING_DAYS = 2;
+/** The specification's other reading, for a waypoint that needs confirmation: elapsed hours after the planned arrival. */
+const CONFIRMATION_MS = 48 * 3_600_000;
+/** A doubt that is raised late still leaves somebody a day to settle it. */
+const SHORTEST_CONFIRMATION_MS = 24 * 3_600_000;
+
+/** The same time of day on the second working day after the planned arrival's end, as clocks at the place show it. */
+export function overdueDeadline(place: Place, planned: PlannedArrival, days: WorkingDays): number {
+  let date = localTime(place, planned.to);
+  for (let left = OVERDUE_WORKING_DAYS; left > 0;) {
+    date = date.add({ days: 1 });
+    if (days.isWorkingDay(place, date.toPlainDate())) left -= 1;
+  }
+  return date.epochMilliseconds;
+}
+
+/** Moved off weekends and holidays, for nobody is there to confirm. */
+export function confirmationDeadline(
+  place: Place,
+  planned: PlannedArrival,
+  raisedAt: number,
+  days: WorkingDays,
+): number {
+  let date = localTime(place, Math.max(planned.to + CONFIRMATION_MS, raisedAt + SHORTEST_CONFIRMATION_MS));
+  while (!days.isWorkingDay(place, date.toPlainDate())) date = date.add({ days: 1 });
+  return date.epochMilliseconds;
+}
+
+function localTime(place: Place, at: number): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(place.timezone);
+}
