@@ -14,7 +14,8 @@ export function passTime(step: Step, until: number, days: WorkingDays): Step {
   for (;;) {
     const due = nextTrackingMoment(next.transport, days);
     if (due === null || due.at > until) return next;
-    next = due.pass(next);
+    const passed = due.pass(next);
+    next = remember(passed, { ...passed.transport, foldedUntil: Math.max(passed.transport.foldedUntil, due.at) });
   }
 }
 

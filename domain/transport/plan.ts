@@ -37,6 +37,7 @@ export function planTransport(plan: Plan, days: WorkingDays): Transport {
     waypoints: plan.waypoints.map((waypoint) => openWaypoint(waypoint, days)),
     cancelledAt: null,
     vehicle: unseenVehicle,
+    foldedUntil: -Infinity,
   };
 }
 

@@ -28,6 +28,11 @@ export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   return rememberWhereItIs(next, fix);
 }
 
+/** A signal that is not after everything taken so far, by its device's clock, has come late. */
+export function isLate({ foldedUntil }: Transport, fix: Fix): boolean {
+  return fix.at <= foldedUntil;
+}
+
 /** Inside of the tracking timeframe, until all is done. */
 export function counts(transport: Transport, at: number): boolean {
   if (isOver(transport) || transport.trackingId === null) return false;
@@ -61,7 +66,11 @@ function seen(step: Step, fix: Fix): Step {
   const { vehicle } = step.transport;
   const firstSignalAt = vehicle.firstSignalAt ?? fix.at;
   const latestSignalAt = Math.max(vehicle.latestSignalAt ?? fix.at, fix.at);
-  return remember(step, { ...step.transport, vehicle: { ...vehicle, firstSignalAt, latestSignalAt, fix } });
+  return remember(step, {
+    ...step.transport,
+    vehicle: { ...vehicle, firstSignalAt, latestSignalAt, fix },
+    foldedUntil: fix.at,
+  });
 }
 
 /** Where the vehicle was when the waypoint before was completed is where it must move on from. */

@@ -9,6 +9,8 @@ export type Transport = {
   readonly waypoints: readonly Waypoint[];
   readonly cancelledAt: number | null;
   readonly vehicle: Vehicle;
+  /** Whatever is older than this must be put in its place by folding everything anew. */
+  readonly foldedUntil: number;
 };
 
 /** What is remembered of the vehicle. Its times are its device's. */

@@ -1,0 +1,33 @@
+import type { Fix } from '../geofence/ring-passages.ts';
+import type { WorkingDays } from '../waypoint/closing-deadline.ts';
+import { passTime } from './pass-time.ts';
+import { begin, type Step } from './step.ts';
+import { trackSignal } from './track-signal.ts';
+import type { Transport } from './transport.ts';
+
+/** Something a person did, when it was done, and what it changed. */
+export type Deed = { readonly at: number; readonly apply: (step: Step) => Step };
+
+/**
+ * Folds all that is known into a transport as it was planned, each thing at its own time. What a late signal says ends
+ * where it would have ended had it come in time: the events of the fold are those that stand.
+ */
+export function refold(
+  planned: Transport,
+  fixes: readonly Fix[],
+  deeds: readonly Deed[],
+  until: number,
+  days: WorkingDays,
+): Step {
+  const inputs: Deed[] = [
+    ...fixes.map((fix) => ({ at: fix.at, apply: (step: Step) => trackSignal(step, fix, days) })),
+    ...deeds.map(({ at, apply }) => ({ at, apply: (step: Step) => apply(passTime(step, at, days)) })),
+  ];
+  // Sorting is stable: at the same moment, what was seen comes before what was done.
+  inputs.sort((a, b) => a.at - b.at);
+  return passTime(
+    inputs.reduce((step, input) => input.apply(step), begin(planned)),
+    until,
+    days,
+  );
+}
