@@ -18,6 +18,10 @@ const completionReasonOf: Partial<Record<WaypointEventReason, WaypointCompletion
 
 export function evolve(transport: Transport, event: TransportEvent): Transport {
   switch (event.type) {
+    case 'PLANNED':
+      return transport;
+    case 'REPLANNED':
+      return { ...transport, waypoints: event.waypoints };
     case 'WAYPOINT_CHANGED':
       return changeWaypoint(transport, event);
     case 'WAYPOINT_DEPARTED':
@@ -51,6 +55,7 @@ export function withWaypoint(transport: Transport, index: number, change: Partia
 
 function changeWaypoint(transport: Transport, event: WaypointChanged): Transport {
   const reason = completionReasonOf[event.reason];
+  if (event.reason === 'RESET') return withWaypoint(transport, event.waypoint, afresh);
   if (event.status !== 'COMPLETED' || reason === undefined) {
     return withWaypoint(transport, event.waypoint, { status: event.status });
   }
@@ -65,6 +70,15 @@ function changeWaypoint(transport: Transport, event: WaypointChanged): Transport
     waypoints: completed.waypoints.map((waypoint, order) => afterCompletion(completed, waypoint, order)),
   };
 }
+
+const afresh: Partial<Waypoint> = {
+  status: 'OPEN',
+  completion: null,
+  arrival: null,
+  departedAt: null,
+  confirmation: null,
+  visit: notVisited,
+};
 
 /** What was remembered of a visit to a later waypoint was on the way to this one: it starts anew. */
 function afterCompletion({ waypoints }: Transport, waypoint: Waypoint, order: number): Waypoint {

@@ -1,12 +1,15 @@
 import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
-import type { Observed } from '../waypoint/waypoint.ts';
+import type { Observed, Waypoint } from '../waypoint/waypoint.ts';
+import type { Plan, PlannedWaypoint } from './plan.ts';
 
 /**
  * What changed, in order. `at` is when it was so, which for what a device observed is the device's time; when we learned
  * it is noted by whoever stores it.
  */
 export type TransportEvent =
+  | { readonly type: 'PLANNED'; readonly at: number; readonly plan: Plan }
+  | Replanned
   | WaypointChanged
   | { readonly type: 'WAYPOINT_DEPARTED'; readonly waypoint: number; readonly at: number }
   | { readonly type: 'CONFIRMATION_RAISED'; readonly waypoint: number; readonly at: number; readonly closesAt: number }
@@ -19,6 +22,13 @@ export type TransportEvent =
     }
   | { readonly type: 'REFERENCE_SET'; readonly at: number; readonly reference: string | null }
   | { readonly type: 'CANCELLED'; readonly at: number };
+
+export type Replanned = {
+  readonly type: 'REPLANNED';
+  readonly at: number;
+  readonly wanted: readonly PlannedWaypoint[];
+  readonly waypoints: readonly Waypoint[];
+};
 
 export type WaypointChanged = {
   readonly type: 'WAYPOINT_CHANGED';

@@ -1,6 +1,7 @@
 import type { AgreementStatus } from '@milepost/domain/agreement/agreement-status';
 import type { Feature } from '@milepost/domain/access/feature';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
 import type { CompletionReason } from '@milepost/domain/transport/completion-reason';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
@@ -59,6 +60,14 @@ export type Schema = {
     created_at: Date;
     completed_at: Date | null;
     cancelled_at: Date | null;
+    tracking: Generated<unknown>;
+    driver: Generated<unknown>;
+    next_moment: Generated<Date | null>;
+    forecast_due: Generated<Date | null>;
+    planned_by: Generated<string | null>;
+    api_reference: Generated<string | null>;
+    driver_phone: Generated<string | null>;
+    revision: Generated<number>;
   };
   waypoint: {
     id: string;
@@ -84,6 +93,110 @@ export type Schema = {
     eta_max: Date | null;
     ata: Date | null;
     confirmation_needed: Generated<boolean>;
+    state_code: Generated<string | null>;
+    address_line: Generated<string | null>;
+    precision: Generated<'TOWN_CENTRE' | 'ADDRESS' | 'PIN'>;
+    completed_at: Generated<Date | null>;
+    ata_not_before: Generated<Date | null>;
+    departed_at: Generated<Date | null>;
+    confirmation_raised_at: Generated<Date | null>;
+    closes_at: Generated<Date | null>;
+  };
+  waypoint_contact: {
+    id: string;
+    waypoint_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    kind: 'SMS' | 'EMAIL';
+    recipient: string;
+  };
+  transport_event: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    sequence: Generated<string>;
+    type: string;
+    waypoint: number | null;
+    at: Date;
+    known_at: Date;
+    withdrawn_at: Date | null;
+    person_id: string | null;
+    details: unknown;
+  };
+  gps_connection: {
+    id: string;
+    carrier_id: string;
+    kind: GpsConnectionKind;
+    name: string;
+    key_hash: Buffer | null;
+    settings: unknown;
+    created_at: Date;
+    revoked_at: Date | null;
+    last_used_at: Date | null;
+    last_problem: string | null;
+  };
+  device: {
+    id: Generated<string>;
+    carrier_id: string;
+    tracking_id: string;
+    connection_id: string | null;
+    first_seen_at: Date;
+    last_signal_at: Date | null;
+    last_received_at: Date | null;
+    last_latitude: number | null;
+    last_longitude: number | null;
+  };
+  gps_signal: {
+    device_id: string;
+    at: Date;
+    carrier_id: string;
+    received_at: Date;
+    latitude: number | null;
+    longitude: number | null;
+    speed_kmh: number | null;
+    heading: number | null;
+    accuracy_m: number | null;
+  };
+  device_log: {
+    id: Generated<string>;
+    carrier_id: string;
+    connection_id: string | null;
+    tracking_id: string | null;
+    received_at: Date;
+    at: Date | null;
+    outcome: 'STORED' | 'DUPLICATE' | 'QUARANTINED';
+    reason: string | null;
+    signal: unknown;
+  };
+  api_key: {
+    id: string;
+    organization_id: string;
+    name: string;
+    key_hash: Buffer;
+    created_by: string | null;
+    created_at: Date;
+    revoked_at: Date | null;
+    last_used_at: Date | null;
+  };
+  forecast: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    waypoint: number;
+    made_at: Date;
+    min: Date;
+    expected: Date;
+    max: Date;
+    because: unknown;
+    actual: Date | null;
+  };
+  reminder: {
+    id: string;
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    person_id: string | null;
+    sent_at: Date;
   };
   watchlist_entry: {
     person_id: string;

@@ -36,7 +36,8 @@ create table organization_feature (
 create table person (
   id uuid primary key,
   organization_id uuid references organization,
-  email text not null check (email = lower(email)),
+  -- Only an address that the operator entered or the identity provider calls verified: whoever merely claims one has none.
+  email text check (email = lower(email)),
   given_name text not null,
   family_name text not null,
   administrator boolean not null default false,

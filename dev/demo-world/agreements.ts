@@ -1,0 +1,39 @@
+import type { AgreementStatus } from '@milepost/domain/agreement/agreement-status';
+import type { CarrierKey, ShipperKey } from './organizations.ts';
+
+export type DemoAgreement = {
+  readonly shipper: ShipperKey;
+  readonly carrier: CarrierKey;
+  readonly status: AgreementStatus;
+  /** Days before the present of this world. */
+  readonly invited: number;
+  readonly answered: number | null;
+};
+
+/** Elbtor's former carrier: it had accepted, and said no later on. What it drove until then is in the history. */
+export const withdrawal = { shipper: 'elbtor', carrier: 'drumcarpat', daysAgo: 20 } as const;
+
+export const agreements: readonly DemoAgreement[] = [
+  agreement('elbtor', 'nordlicht', 'ACCEPTED', 412, 411),
+  agreement('elbtor', 'jantarowy', 'ACCEPTED', 388, 385),
+  agreement('elbtor', 'rietveen', 'ACCEPTED', 203, 201),
+  agreement('elbtor', 'vltavin', 'DECLINED', 160, 152),
+  agreement('elbtor', 'vltavin', 'PENDING', 3, null),
+  agreement(withdrawal.shipper, withdrawal.carrier, 'DECLINED', 295, withdrawal.daysAgo),
+  agreement('havbro', 'nordlicht', 'DECLINED', 140, 137),
+  agreement('havbro', 'nordlicht', 'PENDING', 2, null),
+  agreement('havbro', 'jantarowy', 'ACCEPTED', 350, 349),
+  agreement('havbro', 'vltavin', 'ACCEPTED', 240, 236),
+  agreement('havbro', 'drumcarpat', 'ACCEPTED', 118, 116),
+  agreement('havbro', 'rietveen', 'DECLINED', 60, 55),
+];
+
+function agreement(
+  shipper: ShipperKey,
+  carrier: CarrierKey,
+  status: AgreementStatus,
+  invited: number,
+  answered: number | null,
+): DemoAgreement {
+  return { shipper, carrier, status, invited, answered };
+}

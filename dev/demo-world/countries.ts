@@ -1,0 +1,32 @@
+/** Name in English and time zone; none of the places lies in a second zone of its country. */
+export const countries = {
+  AT: { name: 'Austria', timezone: 'Europe/Vienna' },
+  BE: { name: 'Belgium', timezone: 'Europe/Brussels' },
+  BG: { name: 'Bulgaria', timezone: 'Europe/Sofia' },
+  CH: { name: 'Switzerland', timezone: 'Europe/Zurich' },
+  CZ: { name: 'Czechia', timezone: 'Europe/Prague' },
+  DE: { name: 'Germany', timezone: 'Europe/Berlin' },
+  DK: { name: 'Denmark', timezone: 'Europe/Copenhagen' },
+  EE: { name: 'Estonia', timezone: 'Europe/Tallinn' },
+  ES: { name: 'Spain', timezone: 'Europe/Madrid' },
+  FI: { name: 'Finland', timezone: 'Europe/Helsinki' },
+  FR: { name: 'France', timezone: 'Europe/Paris' },
+  GB: { name: 'United Kingdom', timezone: 'Europe/London' },
+  GR: { name: 'Greece', timezone: 'Europe/Athens' },
+  HR: { name: 'Croatia', timezone: 'Europe/Zagreb' },
+  HU: { name: 'Hungary', timezone: 'Europe/Budapest' },
+  IE: { name: 'Ireland', timezone: 'Europe/Dublin' },
+  IT: { name: 'Italy', timezone: 'Europe/Rome' },
+  LT: { name: 'Lithuania', timezone: 'Europe/Vilnius' },
+  LV: { name: 'Latvia', timezone: 'Europe/Riga' },
+  NL: { name: 'Netherlands', timezone: 'Europe/Amsterdam' },
+  PL: { name: 'Poland', timezone: 'Europe/Warsaw' },
+  PT: { name: 'Portugal', timezone: 'Europe/Lisbon' },
+  RO: { name: 'Romania', timezone: 'Europe/Bucharest' },
+  SE: { name: 'Sweden', timezone: 'Europe/Stockholm' },
+  SI: { name: 'Slovenia', timezone: 'Europe/Ljubljana' },
+  SK: { name: 'Slovakia', timezone: 'Europe/Bratislava' },
+  TR: { name: 'Türkiye', timezone: 'Europe/Istanbul' },
+} as const;
+
+export type CountryCode = keyof typeof countries;

@@ -1,0 +1,289 @@
+import { gpsSignalStatusOf } from '@milepost/domain/gps-signal/gps-signal-status-of';
+import { describe, expect, test } from 'vitest';
+import { straightKm } from './distance.ts';
+import { demoWorld } from './demo-world.ts';
+import { DAY, HOUR } from './durations.ts';
+import { placeNamed } from './places.ts';
+import type { TransportRow, WaypointRow } from './transport-rows.ts';
+
+const worlds = [
+  ['a Friday', 20_831, '2026-11-20T13:32:00Z'],
+  ['a Friday of another seed', 7, '2026-11-20T13:32:00Z'],
+  ['a Sunday night', 20_831, '2026-11-22T02:00:00Z'],
+  ['a Monday before work', 20_831, '2026-11-23T03:30:00Z'],
+  ['the hour that does not exist', 1, '2026-03-29T01:00:00Z'],
+  ['the hour that comes twice', 2, '2026-10-25T00:30:00Z'],
+  ['29 February', 20_831, '2028-02-29T12:00:00Z'],
+  ['the turn of a year', 3, '2026-12-31T23:59:00Z'],
+] as const;
+
+const closed: readonly string[] = ['COMPLETED', 'CANCELLED'];
+
+type Told = {
+  readonly transport: TransportRow;
+  readonly waypoints: readonly WaypointRow[];
+  readonly first: WaypointRow;
+  readonly last: WaypointRow;
+};
+
+describe.each(worlds)('%s', (_name, seed, moment) => {
+  const now = Date.parse(moment);
+  const world = demoWorld(seed, new Date(now));
+  const byTransport = Map.groupBy(world.waypoints, (waypoint) => waypoint.transport_id);
+  const told = world.transports.map((transport) => tell(transport, byTransport.get(transport.id) ?? []));
+  const inStatus = (...statuses: readonly string[]): readonly Told[] =>
+    told.filter(({ transport }) => statuses.includes(transport.status));
+  const tracked = told.filter(({ transport: { status } }) => status !== 'PLANNED' && !closed.includes(status));
+
+  test('two to five stops, one after the other', () => {
+    expect(told.filter(({ waypoints }) => waypoints.length < 2 || waypoints.length > 5)).toEqual([]);
+    expect(told.filter(({ waypoints }) => waypoints.some(({ position }, index) => position !== index))).toEqual([]);
+    const legs = told.flatMap(({ waypoints }) => neighbours(waypoints));
+    expect(legs.filter(([before, after]) => after.planned_from <= before.planned_to)).toEqual([]);
+  });
+
+  test('windows lie in waking hours, most on working days', () => {
+    const windows = world.waypoints.map((waypoint) => ({
+      from: localTime(waypoint, waypoint.planned_from),
+      to: localTime(waypoint, waypoint.planned_to),
+    }));
+    expect(windows.filter(({ from }) => from.hour < 6)).toEqual([]);
+    expect(windows.filter(({ to }) => to.hour + to.minute / 60 > 20)).toEqual([]);
+    expect(windows.filter(({ from, to }) => !to.toPlainDate().equals(from.toPlainDate()))).toEqual([]);
+    expect(windows.filter(({ from }) => from.dayOfWeek > 5).length).toBeLessThan(windows.length * 0.15);
+  });
+
+  test('an appointment is a moment, a range lasts two to four hours', () => {
+    const wrong = world.waypoints.filter(({ planned_kind, planned_from, planned_to }) => {
+      const hours = (planned_to.getTime() - planned_from.getTime()) / HOUR;
+      return !(planned_kind === 'APPOINTMENT' ? [0] : [2, 3, 4]).includes(hours);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('from 90 days ago to 7 days ahead, planned before tracking began', () => {
+    expect(told.filter(({ first }) => Number(first.planned_from) < now - 90 * DAY)).toEqual([]);
+    expect(told.filter(({ first }) => Number(first.planned_from) > now + 7 * DAY)).toEqual([]);
+    const plannedTooLate = told.filter(
+      ({ transport, first }) => Number(transport.created_at) > Math.min(now, Number(first.planned_from) - DAY),
+    );
+    expect(plannedTooLate).toEqual([]);
+  });
+
+  test('PLANNED: hours before tracking begins, nothing observed', () => {
+    const planned = inStatus('PLANNED');
+    expect(planned.filter(({ first }) => Number(first.planned_from) - DAY < now + 8 * HOUR)).toEqual([]);
+    expect(planned.filter(({ waypoints }) => waypoints.some(({ status }) => status !== 'OPEN'))).toEqual([]);
+    const observed = planned.filter(({ transport }) => transport.latest_signal_at ?? transport.eta_calculated_at);
+    expect(observed).toEqual([]);
+  });
+
+  test('INCOMING: within 24 hours, first stop not completed', () => {
+    const incoming = inStatus('INCOMING', 'PRESUMABLY_INCOMING');
+    expect(incoming.filter(({ first }) => Number(first.planned_from) - DAY > now)).toEqual([]);
+    expect(incoming.filter(({ first }) => first.status === 'COMPLETED')).toEqual([]);
+    expect(inStatus('INCOMING').filter(({ transport }) => transport.latest_signal_at === null)).toEqual([]);
+  });
+
+  test('PRESUMABLY_INCOMING: no signal, and the first window has not passed', () => {
+    const presumed = inStatus('PRESUMABLY_INCOMING');
+    expect(presumed.filter(({ transport }) => transport.latest_signal_at !== null)).toEqual([]);
+    expect(presumed.filter(({ first }) => Number(first.planned_to) < now)).toEqual([]);
+  });
+
+  test('ONGOING: seen, first stop completed, last not', () => {
+    const ongoing = inStatus('ONGOING');
+    expect(ongoing.filter(({ transport }) => transport.latest_signal_at === null)).toEqual([]);
+    expect(ongoing.filter(({ first }) => first.status !== 'COMPLETED')).toEqual([]);
+    expect(ongoing.filter(({ last }) => last.status === 'COMPLETED')).toEqual([]);
+  });
+
+  test('PRESUMABLY_ONGOING: the first window has passed, and no signal came in time', () => {
+    const presumed = inStatus('PRESUMABLY_ONGOING');
+    expect(presumed.filter(({ first }) => Number(first.planned_to) >= now)).toEqual([]);
+    const wrong = presumed.filter(({ transport, first }) =>
+      transport.latest_signal_at === null
+        ? first.status === 'COMPLETED' && first.completion_reason !== 'OVERDUE'
+        : first.status === 'COMPLETED' || !first.confirmation_needed,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('COMPLETED: by its last stop, all stops closed', () => {
+    const completed = inStatus('COMPLETED');
+    expect(completed.filter(({ waypoints }) => waypoints.some(({ status }) => status !== 'COMPLETED'))).toEqual([]);
+    expect(completed.filter(({ transport, last }) => transport.completion_reason !== last.completion_reason)).toEqual(
+      [],
+    );
+    expect(completed.filter(({ transport }) => Number(transport.completed_at) > now)).toEqual([]);
+  });
+
+  test('CANCELLED: by a user, in the past, before the end', () => {
+    const cancelled = inStatus('CANCELLED');
+    expect(cancelled.filter(({ transport }) => transport.completion_reason !== 'CANCELED')).toEqual([]);
+    expect(cancelled.filter(({ transport }) => Number(transport.cancelled_at) > now)).toEqual([]);
+    expect(cancelled.filter(({ transport }) => Number(transport.cancelled_at) < Number(transport.created_at))).toEqual(
+      [],
+    );
+    expect(cancelled.filter(({ last }) => last.status === 'COMPLETED')).toEqual([]);
+  });
+
+  test('a GPS status while tracking, as the rule says', () => {
+    const wrong = tracked.filter(({ transport: { tracking_id, latest_signal_at, gps_signal_status } }) => {
+      const latest = latest_signal_at === null ? null : latest_signal_at.getTime();
+      return gps_signal_status !== gpsSignalStatusOf(tracking_id, latest, now);
+    });
+    expect(wrong).toEqual([]);
+    const untracked = inStatus('PLANNED', ...closed);
+    expect(untracked.filter(({ transport }) => transport.gps_signal_status !== null)).toEqual([]);
+    const unnamed = told.filter(({ transport }) => transport.tracking_id === null);
+    expect(unnamed.filter(({ transport }) => transport.latest_signal_at !== null)).toEqual([]);
+  });
+
+  test('an actual arrival is known only where somebody saw it', () => {
+    const withReason = (...reasons: readonly (string | null)[]) =>
+      world.waypoints.filter((waypoint) => reasons.includes(waypoint.completion_reason));
+    expect(withReason('ARRIVED', 'MANUALLY_COMPLETED').filter(({ ata }) => ata === null)).toEqual([]);
+    expect(withReason('OVERDUE', 'BY_SUBSEQUENT_WAYPOINT', null).filter(({ ata }) => ata !== null)).toEqual([]);
+    expect(world.waypoints.filter(({ ata }) => Number(ata) > now)).toEqual([]);
+  });
+
+  test('no truck flies', () => {
+    const legs = told.flatMap(({ waypoints }) => neighbours(waypoints.filter(({ ata }) => ata !== null)));
+    expect(legs.length).toBeGreaterThan(100);
+    expect(legs.filter(([from, to]) => kmPerHour(from, to) > 75)).toEqual([]);
+  });
+
+  test('a stop closed by a later one has a later one that was reached', () => {
+    const wrong = told.filter(({ waypoints }) =>
+      waypoints.some(
+        ({ completion_reason }, index) =>
+          completion_reason === 'BY_SUBSEQUENT_WAYPOINT' && !waypoints.slice(index + 1).some(wasReached),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('stops are completed in order, and only the one whose turn it is has begun', () => {
+    const openOf = ({ waypoints }: Told) => waypoints.filter(({ status }) => status !== 'COMPLETED');
+    expect(told.filter((each) => !isEnd(each.waypoints, openOf(each)))).toEqual([]);
+    expect(told.flatMap((each) => openOf(each).slice(1)).filter(({ status }) => status !== 'OPEN')).toEqual([]);
+    expect(tracked.filter(({ first }) => first.status === 'OPEN')).toEqual([]);
+  });
+
+  test('forecasts lie around what is expected, in order, wider the later', () => {
+    const forecasts = told.map(({ waypoints }) => waypoints.flatMap(toForecast));
+    expect(forecasts.flat().filter(({ min, expected, max }) => min >= expected || expected >= max)).toEqual([]);
+    const pairs = forecasts.flatMap((ofOne) => neighbours(ofOne));
+    expect(pairs.filter(([before, after]) => after.expected <= before.expected)).toEqual([]);
+    expect(pairs.filter(([before, after]) => after.max - after.min <= before.max - before.min)).toEqual([]);
+  });
+
+  test('forecasts are made from a signal, and lie ahead unless it is lost', () => {
+    const expected = tracked.flatMap(({ transport, waypoints }) =>
+      waypoints.map((waypoint) => ({
+        ...waypoint,
+        hasForecast: waypoint.eta_expected !== null,
+        isForecast:
+          waypoint.status !== 'COMPLETED' && !waypoint.confirmation_needed && transport.latest_signal_at !== null,
+        isBehind: transport.gps_signal_status !== 'GPS_SIGNAL_LOST' && Number(waypoint.eta_expected ?? Infinity) <= now,
+        isOlderThanItself: Number(waypoint.eta_min ?? Infinity) <= Number(transport.eta_calculated_at),
+      })),
+    );
+    expect(expected.filter(({ hasForecast, isForecast }) => hasForecast !== isForecast)).toEqual([]);
+    expect(expected.filter(({ isBehind, isOlderThanItself }) => isBehind || isOlderThanItself)).toEqual([]);
+    const untracked = inStatus('PLANNED', ...closed).flatMap(({ waypoints }) => waypoints);
+    expect(untracked.filter(({ eta_expected }) => eta_expected !== null)).toEqual([]);
+    expect(told.filter(({ transport }) => Number(transport.eta_calculated_at) > now)).toEqual([]);
+  });
+
+  test('confirmation is asked for while tracking, for a stop whose time has passed', () => {
+    const asked = tracked.flatMap(({ waypoints }) => waypoints).filter((waypoint) => waypoint.confirmation_needed);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(world.waypoints.filter((waypoint) => waypoint.confirmation_needed)).toHaveLength(asked.length);
+    expect(asked.filter(({ status }) => status === 'COMPLETED')).toEqual([]);
+    expect(asked.filter(({ planned_to }) => Number(planned_to) >= now)).toEqual([]);
+  });
+
+  test('what lists sort by is copied from the waypoints', () => {
+    const copies = told.map(({ transport }) => pickCopies(transport));
+    const originals = told.map(({ waypoints, first, last }) => {
+      const next = waypoints.find(({ status }) => status !== 'COMPLETED') ?? last;
+      return {
+        scheduled_at: first.planned_from,
+        from_city: first.city,
+        eta_expected: last.eta_expected,
+        next_eta: next.eta_expected,
+        next_scheduled_at: next.planned_from,
+        arrived_at: last.ata,
+        confirmation_needed: waypoints.some((waypoint) => waypoint.confirmation_needed),
+      };
+    });
+    expect(copies).toEqual(originals);
+  });
+
+  test('shippers plan only with carriers that have accepted, or had then', () => {
+    const without = told.filter(({ transport }) => agreed(transport, 'ACCEPTED') === undefined);
+    expect(without.length).toBeGreaterThan(0);
+    expect(without.filter(({ transport }) => transport.status !== 'COMPLETED')).toEqual([]);
+    const afterWithdrawal = without.filter(
+      ({ transport }) => Number(transport.completed_at) > Number(agreed(transport, 'DECLINED')?.answered_at ?? 0),
+    );
+    expect(afterWithdrawal).toEqual([]);
+  });
+
+  test('no truck drives two transports at once', () => {
+    const open = told.filter(({ transport }) => !closed.includes(transport.status) && transport.tracking_id !== null);
+    const overlapping = [...Map.groupBy(open, ({ transport }) => transport.tracking_id).values()].flatMap((trips) =>
+      neighbours(trips.toSorted((a, b) => Number(a.first.planned_from) - Number(b.first.planned_from))).filter(
+        ([before, after]) => after.first.planned_from <= before.last.planned_to,
+      ),
+    );
+    expect(overlapping).toEqual([]);
+  });
+
+  function agreed({ shipper_id, carrier_id }: TransportRow, status: string) {
+    return world.agreements.find(
+      (agreement) =>
+        agreement.shipper_id === shipper_id && agreement.carrier_id === carrier_id && agreement.status === status,
+    );
+  }
+});
+
+function tell(transport: TransportRow, waypoints: readonly WaypointRow[]): Told {
+  const [first, last] = [waypoints[0], waypoints.at(-1)];
+  if (first === undefined || last === undefined) throw new Error(`${transport.id} has no waypoints.`);
+  return { transport, waypoints, first, last };
+}
+
+function neighbours<T>(list: readonly T[]): readonly (readonly [T, T])[] {
+  return list.slice(1).map((after, index) => [list[index] ?? after, after] as const);
+}
+
+function isEnd<T>(whole: readonly T[], part: readonly T[]): boolean {
+  return whole.slice(whole.length - part.length).every((item, index) => item === part[index]);
+}
+
+function wasReached({ completion_reason }: WaypointRow): boolean {
+  return completion_reason === 'ARRIVED' || completion_reason === 'AREA_ARRIVED';
+}
+
+function localTime({ timezone }: WaypointRow, instant: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timezone);
+}
+
+function kmPerHour(from: WaypointRow, to: WaypointRow): number {
+  const hours = (Number(to.ata) - Number(from.ata)) / HOUR;
+  return hours <= 0 ? Infinity : straightKm(placeNamed(from.city), placeNamed(to.city)) / hours;
+}
+
+function toForecast({ eta_min, eta_expected, eta_max }: WaypointRow) {
+  if (eta_min === null || eta_expected === null || eta_max === null) return [];
+  return [{ min: eta_min.getTime(), expected: eta_expected.getTime(), max: eta_max.getTime() }];
+}
+
+function pickCopies(transport: TransportRow) {
+  const { scheduled_at, from_city, eta_expected, next_eta, next_scheduled_at, arrived_at, confirmation_needed } =
+    transport;
+  return { scheduled_at, from_city, eta_expected, next_eta, next_scheduled_at, arrived_at, confirmation_needed };
+}

@@ -1,0 +1,28 @@
+import type { OrganizationKey } from './organizations.ts';
+
+export type DemoPerson = {
+  readonly email: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly organization: OrganizationKey | null;
+  readonly administrator: boolean;
+};
+
+export const people: readonly DemoPerson[] = [
+  person('sophie@shipper.example', 'Sophie', 'Bergmann', 'elbtor'),
+  person('sven@shipper.example', 'Sven', 'Hartwig', 'elbtor'),
+  { ...person('ada@milepost.example', 'Ada', 'Whitfield', 'operator'), administrator: true },
+  person('carla@carrier.example', 'Carla', 'Petersen', 'nordlicht'),
+  person('otto@other-shipper.example', 'Otto', 'Kjeldsen', 'havbro'),
+  person('cleo@other-carrier.example', 'Cleo', 'Wiśniewska', 'jantarowy'),
+  person('nora@nowhere.example', 'Nora', 'Lindqvist', null),
+];
+
+function person(
+  email: string,
+  givenName: string,
+  familyName: string,
+  organization: OrganizationKey | null,
+): DemoPerson {
+  return { email, givenName, familyName, organization, administrator: false };
+}

@@ -1,0 +1,19 @@
+import type { PlanRefusal } from './plan.ts';
+
+/** Why a person's command changes nothing. */
+export type CommandRefusal =
+  | PlanRefusal
+  | 'ALREADY_CANCELLED'
+  | 'TRANSPORT_CANCELLED'
+  | 'TRANSPORT_COMPLETED'
+  | 'TRACKING_ID_EMPTY'
+  | 'UNKNOWN_WAYPOINT'
+  | 'WAYPOINT_OUT_OF_TURN'
+  | 'COMPLETION_TIME_NOT_IN_PAST'
+  | 'COMPLETION_TIME_BEFORE_PREVIOUS';
+
+export type Refused = { readonly refused: CommandRefusal };
+
+export function refuse(refused: CommandRefusal): Refused {
+  return { refused };
+}

@@ -1,0 +1,50 @@
+import type { WorkingDays } from '../waypoint/closing-deadline.ts';
+import { complete } from './complete-in-order.ts';
+import type { Deed } from './refold.ts';
+import { replan } from './replan.ts';
+import { emit, type Step } from './step.ts';
+import type { TransportEvent } from './transport-event.ts';
+
+/** An event, and when we learned of it. */
+export type Learned = { readonly event: TransportEvent; readonly knownAt: number };
+
+/**
+ * What people did, out of a transport's history, to be folded in again together with its signals. What a signal has
+ * meanwhile settled earlier, nobody needs to do any more.
+ */
+export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] {
+  return history.flatMap(({ event, knownAt }) => {
+    const apply = doAgain(event, knownAt, days);
+    return apply === null ? [] : [{ at: takesEffectAt(event, knownAt), apply }];
+  });
+}
+
+/** An ID that takes up what its device sent before counts as if it had been there from the beginning. */
+function takesEffectAt(event: TransportEvent, knownAt: number): number {
+  return event.type === 'TRACKING_ID_SET' && event.countsFrom === null ? -Infinity : knownAt;
+}
+
+function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((step: Step) => Step) | null {
+  switch (event.type) {
+    case 'TRACKING_ID_SET':
+    case 'REFERENCE_SET':
+    case 'CANCELLED':
+      return (step) => emit(step, event);
+    case 'REPLANNED':
+      return (step) => {
+        const again = replan(step, event.wanted, knownAt, days);
+        return 'refused' in again ? step : again;
+      };
+    case 'WAYPOINT_CHANGED':
+      if (event.reason !== 'MANUALLY') return null;
+      return (step) => {
+        const isDone = step.transport.waypoints[event.waypoint]?.status === 'COMPLETED';
+        return isDone ? step : complete(step, event.waypoint, event);
+      };
+    case 'PLANNED':
+    case 'WAYPOINT_DEPARTED':
+    case 'CONFIRMATION_RAISED':
+    case 'CONFIRMATION_SETTLED':
+      return null;
+  }
+}

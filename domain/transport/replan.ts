@@ -1,0 +1,59 @@
+import type { WorkingDays } from '../waypoint/closing-deadline.ts';
+import type { Waypoint } from '../waypoint/waypoint.ts';
+import { refuse, type Refused } from './command-refusal.ts';
+import { openWaypoint, refusePlan, type PlannedWaypoint } from './plan.ts';
+import { emit, type Step } from './step.ts';
+import { timeframeStart } from './timeframe.ts';
+import { turnOf, type Transport } from './transport.ts';
+
+/**
+ * New times, places or order for whatever is not completed. A waypoint whose place or position in the order changed
+ * before it was reached begins anew; with new times only, it keeps what was seen. A transport of which nothing was
+ * reached, and whose first stop moved out of the timeframe, is planned again.
+ */
+export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step | Refused {
+  const { transport } = step;
+  if (transport.cancelledAt !== null) return refuse('TRANSPORT_CANCELLED');
+  const turn = turnOf(transport);
+  if (turn === -1) return refuse('TRANSPORT_COMPLETED');
+  const completed = transport.waypoints.slice(0, turn);
+  if (completed.some(({ id }, index) => wanted[index]?.id !== id)) return refuse('WAYPOINT_OUT_OF_TURN');
+  const refusal = refusePlan(wanted, now);
+  if (refusal !== null) return refuse(refusal);
+  const waypoints = [
+    ...completed,
+    ...wanted.slice(turn).map((waypoint, offset) => take(transport, waypoint, turn + offset, days)),
+  ];
+  const planned = emit(step, { type: 'REPLANNED', at: now, wanted, waypoints });
+  const isBackToPlanned = turn === 0 && now < timeframeStart(planned.transport);
+  return waypoints.reduce((next, waypoint, index) => {
+    const before = transport.waypoints.find(({ id }) => id === waypoint.id);
+    const begins =
+      waypoint.status === 'OPEN'
+        ? before !== undefined && before.status !== 'OPEN'
+        : isBackToPlanned && waypoint.status !== 'COMPLETED';
+    return begins ? reset(next, index, now) : next;
+  }, planned);
+}
+
+function take(transport: Transport, wanted: PlannedWaypoint, index: number, days: WorkingDays): Waypoint {
+  const fresh = openWaypoint(wanted, days);
+  const known = transport.waypoints[index];
+  if (known?.id !== wanted.id || !isSamePoint(known, wanted)) return fresh;
+  return { ...known, place: wanted.place, planned: wanted.planned, closesAt: fresh.closesAt };
+}
+
+function isSamePoint({ place }: Waypoint, wanted: PlannedWaypoint): boolean {
+  return place.latitude === wanted.place.latitude && place.longitude === wanted.place.longitude;
+}
+
+export function reset(step: Step, index: number, now: number): Step {
+  return emit(step, {
+    type: 'WAYPOINT_CHANGED',
+    waypoint: index,
+    status: 'OPEN',
+    reason: 'RESET',
+    at: now,
+    arrival: null,
+  });
+}

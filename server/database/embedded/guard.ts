@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { errorCode } from '../../start/error-code.ts';
+import { StartFailure } from '../../start/start-failure.ts';
+
+export const superuser = 'milepost';
+
+// Any number will do, as long as every version of Milepost uses the same.
+const instanceLock = 7_355_608;
+
+/** The connection that marks this data folder as taken, for as long as it is open. Its end is the database's end. */
+export async function connectGuard(socketFolder: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: socketFolder,
+    port: 5432,
+    user: superuser,
+    database: 'postgres',
+    application_name: 'milepost guard',
+    connectionTimeoutMillis: 10_000,
+  });
+  // Told by the event `end`, which always follows.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+export async function takeInstanceLock(guard: pg.Client): Promise<boolean> {
+  const { rows } = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [instanceLock]);
+  return rows[0]?.free === true;
+}
+
+/** The running PostgreSQL of this folder, if there is one: it may have outlived a Milepost that was killed. */
+export async function reachRunning(socketFolder: string, patience: number): Promise<pg.Client | undefined> {
+  for (const deadline = Date.now() + patience; ; await pause(50)) {
+    try {
+      return await connectGuard(socketFolder);
+    } catch (error) {
+      if (isNobodyThere(error)) return undefined;
+      if (errorCode(error) === 'EACCES') throw error;
+      // Any other refusal comes from a living PostgreSQL that is starting or stopping.
+      if (Date.now() > deadline) {
+        throw new StartFailure(
+          `PostgreSQL in ${socketFolder} has been starting or stopping for ${Math.round(patience / 1000)} seconds: wait a little and start again.`,
+        );
+      }
+    }
+  }
+}
+
+function isNobodyThere(error: unknown): boolean {
+  return errorCode(error) === 'ENOENT' || errorCode(error) === 'ECONNREFUSED';
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import path from 'node:path';
+import { isDiskFullText } from '../../start/disk-full.ts';
+import type { DatabaseUser } from './database-user.ts';
+
+/** Starts one of PostgreSQL's programs in a session of its own, so that Ctrl+C in a terminal does not hit it before us. */
+export function startProgram(
+  { prefix, ...ids }: DatabaseUser,
+  program: string,
+  args: readonly string[],
+  stdio: StdioOptions,
+  variables: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  const [command = '', ...rest] = [...prefix, program, ...args];
+  // PATH finds unshare. Nothing else is inherited: settings such as PGDATA or PGPORT would be obeyed.
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...variables };
+  const child = spawn(command, rest, { ...ids, cwd: '/', stdio, detached: true, env });
+  // A program that cannot be started has no number and never ends, which is how callers know.
+  child.on('error', () => undefined);
+  return child;
+}
+
+export function runProgram(
+  user: DatabaseUser,
+  program: string,
+  args: readonly string[],
+  onStart: (child: ChildProcess) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = startProgram(user, program, args, ['ignore', 'ignore', 'pipe']);
+    let complaints = '';
+    child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(programError(path.basename(program), complaints));
+    });
+    onStart(child);
+  });
+}
+
+export function programError(name: string, complaints: string): Error {
+  const error = new Error(`${name} failed: ${complaints.trim()}`);
+  return isDiskFullText(complaints) ? Object.assign(error, { code: 'ENOSPC' }) : error;
+}

@@ -1,0 +1,20 @@
+import { isAlive, isPostmaster } from './running-process.ts';
+import { pause } from './guard.ts';
+
+// SIGINT closes connections and writes everything out; SIGQUIT leaves at once and recovers at the next start, as after
+// SIGKILL. Nothing that was committed is lost either way.
+const steps = [
+  ['SIGINT', 3000],
+  ['SIGQUIT', 1000],
+  ['SIGKILL', 500],
+] as const;
+
+export async function stopPostmaster(pid: number, clusterFolder: string): Promise<void> {
+  if (!(await isPostmaster(pid, clusterFolder))) return;
+  for (const [signal, patience] of steps) {
+    process.kill(pid, signal);
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(15)) {
+      if (!(await isAlive(pid))) return;
+    }
+  }
+}

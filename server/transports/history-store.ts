@@ -1,0 +1,46 @@
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { Learned } from '@milepost/domain/transport/deeds';
+import type { TransportEvent } from '@milepost/domain/transport/transport-event';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+export type StandingEvent = Learned & { readonly sequence: string };
+
+type EventRow = {
+  readonly sequence: string;
+  readonly type: string;
+  readonly at: number;
+  readonly known_at: number;
+  readonly details: object;
+};
+
+/** What stands of a transport's history, in the order in which it was learned. */
+export async function standingEvents(db: Kysely<Schema>, transportId: string): Promise<StandingEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select sequence, type, (extract(epoch from at) * 1000)::float8 as at,
+           (extract(epoch from known_at) * 1000)::float8 as known_at, details
+    from transport_event where transport_id = ${transportId} and withdrawn_at is null order by sequence`.execute(db);
+  return rows.map(({ sequence, type, at, known_at, details }) => ({
+    sequence,
+    knownAt: known_at,
+    // What was written is what the rules said: the type and the time stand in columns, the rest in the details.
+    event: { type, at, ...details } as TransportEvent,
+  }));
+}
+
+export type DeviceUse = { readonly trackingId: string; readonly from: number; readonly to: number };
+
+/** The positions that a carrier's devices sent while they were in use for a transport, by their own clocks. */
+export async function fixesOf(db: Kysely<Schema>, carrierId: string, uses: readonly DeviceUse[]): Promise<Fix[]> {
+  if (uses.length === 0) return [];
+  const { rows } = await sql<Fix>`
+    select (extract(epoch from s.at) * 1000)::float8 as at, s.latitude, s.longitude
+    from unnest(${uses.map(({ trackingId }) => trackingId)}::text[],
+                ${uses.map(({ from }) => new Date(from))}::timestamptz[],
+                ${uses.map(({ to }) => new Date(to))}::timestamptz[]) as u (tracking_id, from_at, to_at)
+    join device d on d.carrier_id = ${carrierId} and d.tracking_id = u.tracking_id
+    join gps_signal s on s.device_id = d.id and s.at >= u.from_at and s.at < u.to_at
+    where s.latitude is not null
+    order by s.at`.execute(db);
+  return rows;
+}

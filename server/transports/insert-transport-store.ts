@@ -1,0 +1,145 @@
+import { planTransport, type Plan } from '@milepost/domain/transport/plan';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Kysely } from 'kysely';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Schema } from '../database/schema.ts';
+import { projectTransport } from './project-transport.ts';
+
+/** What is known of a waypoint's address beyond the point that the rules look at. */
+export type PlannedAddress = {
+  readonly city: string;
+  readonly country: string;
+  readonly postalCode: string | null;
+  readonly state: string | null;
+  readonly line: string | null;
+  readonly precision: 'TOWN_CENTRE' | 'ADDRESS' | 'PIN';
+};
+
+export type Contact = { readonly kind: 'SMS' | 'EMAIL'; readonly recipient: string };
+
+export type NewTransport = {
+  readonly shipperId: string;
+  readonly carrierId: string;
+  readonly plan: Plan;
+  /** By the order of the plan's waypoints. */
+  readonly addresses: readonly PlannedAddress[];
+  readonly contacts: readonly (readonly Contact[])[];
+  readonly driverPhone: string | null;
+  readonly apiReference: string | null;
+  readonly personId: string | null;
+};
+
+/** Writes a planned transport with its first event; nothing of it has been tracked yet. */
+export async function insertTransport(
+  db: Kysely<Schema>,
+  { plan, ...planned }: NewTransport,
+  now: number,
+  days: WorkingDays,
+): Promise<void> {
+  const transport = planTransport(plan, days);
+  const row = projectTransport(transport, now, days);
+  const parties = { shipper_id: planned.shipperId, carrier_id: planned.carrierId };
+  await db
+    .insertInto('transport')
+    .values({
+      id: plan.id,
+      ...parties,
+      status: row.status,
+      completion_reason: null,
+      tracking_id: plan.trackingId,
+      reference: plan.reference,
+      gps_signal_status: row.gpsSignalStatus,
+      latest_signal_at: null,
+      eta_calculated_at: null,
+      scheduled_at: new Date(row.scheduledAt),
+      from_city: planned.addresses[0]?.city ?? '',
+      eta_expected: null,
+      next_eta: null,
+      next_scheduled_at: row.nextScheduledAt === null ? null : new Date(row.nextScheduledAt),
+      arrived_at: null,
+      created_at: new Date(now),
+      completed_at: null,
+      cancelled_at: null,
+      // Due at once: whatever the plan already says about the present is for the clock to find.
+      next_moment: new Date(now),
+      planned_by: planned.personId,
+      api_reference: planned.apiReference,
+      driver_phone: planned.driverPhone,
+    })
+    .execute();
+  await insertWaypoints(
+    db,
+    plan,
+    planned,
+    transport.waypoints.map(({ closesAt }) => closesAt),
+  );
+  await db
+    .insertInto('transport_event')
+    .values({
+      transport_id: plan.id,
+      ...parties,
+      type: 'PLANNED',
+      waypoint: null,
+      at: new Date(now),
+      known_at: new Date(now),
+      withdrawn_at: null,
+      person_id: planned.personId,
+      details: JSON.stringify({ plan }),
+    })
+    .execute();
+}
+
+async function insertWaypoints(
+  db: Kysely<Schema>,
+  plan: Plan,
+  planned: Omit<NewTransport, 'plan'>,
+  closesAt: readonly number[],
+): Promise<void> {
+  const parties = { shipper_id: planned.shipperId, carrier_id: planned.carrierId };
+  await db
+    .insertInto('waypoint')
+    .values(
+      plan.waypoints.map(({ id, place, planned: window }, position) => {
+        const address = planned.addresses[position];
+        if (address === undefined) throw new Error(`Waypoint ${position} has no address.`);
+        return {
+          id,
+          transport_id: plan.id,
+          ...parties,
+          position,
+          status: 'OPEN' as const,
+          completion_reason: null,
+          city: address.city,
+          country: address.country,
+          country_code: place.countryCode,
+          postal_code: address.postalCode,
+          state: address.state,
+          state_code: place.stateCode,
+          address_line: address.line,
+          precision: address.precision,
+          latitude: place.latitude,
+          longitude: place.longitude,
+          timezone: place.timezone,
+          planned_kind: window.kind,
+          planned_from: new Date(window.from),
+          planned_to: new Date(window.to),
+          eta_min: null,
+          eta_expected: null,
+          eta_max: null,
+          ata: null,
+          closes_at: new Date(closesAt[position] ?? window.to),
+        };
+      }),
+    )
+    .execute();
+  const contacts = plan.waypoints.flatMap(({ id }, position) =>
+    (planned.contacts[position] ?? []).map((contact) => ({
+      id: randomUUIDv7(),
+      waypoint_id: id,
+      ...parties,
+      kind: contact.kind,
+      recipient: contact.recipient,
+    })),
+  );
+  if (contacts.length > 0) await db.insertInto('waypoint_contact').values(contacts).execute();
+}

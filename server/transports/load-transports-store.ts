@@ -1,0 +1,35 @@
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { StoredTransport } from './stored-transport.ts';
+import { transportFromRow, type TransportRow } from './transport-row.ts';
+
+const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+/**
+ * Locks transports in the order of their ids, so that two who want several never wait for each other in a circle, and
+ * reads them as the rules have them. Whoever asks as a tenant gets only what is theirs.
+ */
+export async function loadTransports(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  days: WorkingDays,
+): Promise<StoredTransport[]> {
+  if (ids.length === 0) return [];
+  await sql`select id from transport where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(db);
+  const { rows } = await sql<TransportRow>`
+    select t.id, t.version, t.revision, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.reference, t.tracking,
+           ${epoch('t.cancelled_at')} as cancelled_at,
+           (select json_agg(json_build_object(
+                     'id', w.id, 'status', w.status, 'completion_reason', w.completion_reason,
+                     'latitude', w.latitude, 'longitude', w.longitude, 'timezone', w.timezone,
+                     'country_code', w.country_code, 'state_code', w.state_code, 'planned_kind', w.planned_kind,
+                     'planned_from', ${epoch('w.planned_from')}, 'planned_to', ${epoch('w.planned_to')},
+                     'completed_at', ${epoch('w.completed_at')}, 'ata', ${epoch('w.ata')},
+                     'ata_not_before', ${epoch('w.ata_not_before')}, 'departed_at', ${epoch('w.departed_at')},
+                     'confirmation_raised_at', ${epoch('w.confirmation_raised_at')},
+                     'closes_at', ${epoch('w.closes_at')}) order by w.position)
+            from waypoint w where w.transport_id = t.id) as waypoints
+    from transport t where t.id = any(${[...ids]}::uuid[]) order by t.id`.execute(db);
+  return rows.map((row) => transportFromRow(row, days));
+}

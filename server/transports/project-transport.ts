@@ -1,0 +1,27 @@
+import { nextMoment } from '@milepost/domain/transport/next-moment';
+import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
+import { turnOf, type Transport } from '@milepost/domain/transport/transport';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+
+/** What lists show and sort by, worked out from what the rules have; times in epoch milliseconds. */
+export function projectTransport(transport: Transport, now: number, days: WorkingDays) {
+  const { waypoints, cancelledAt } = transport;
+  const status = phaseOf(transport, now);
+  const last = waypoints.at(-1);
+  const next = waypoints[turnOf(transport)] ?? last;
+  const isCompleted = status === 'COMPLETED';
+  const reason = isCompleted ? (last?.completion?.reason ?? null) : null;
+  return {
+    status,
+    completionReason: status === 'CANCELLED' ? 'CANCELED' : reason,
+    gpsSignalStatus: gpsStatusOf(transport, now),
+    latestSignalAt: transport.vehicle.latestSignalAt,
+    confirmationNeeded: waypoints.some(({ confirmation }) => confirmation !== null),
+    scheduledAt: waypoints[0]?.planned.from ?? 0,
+    nextScheduledAt: next?.planned.from ?? null,
+    arrivedAt: isCompleted ? (last?.arrival?.at ?? null) : null,
+    completedAt: isCompleted ? (last?.completion?.at ?? null) : null,
+    cancelledAt,
+    nextMoment: nextMoment(transport, now, days),
+  };
+}

@@ -1,0 +1,167 @@
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { projectTransport } from './project-transport.ts';
+import type { TransportChange } from './stored-transport.ts';
+import { memoryOf } from './tracking-memory.ts';
+
+type Projected = TransportChange & { readonly row: ReturnType<typeof projectTransport> };
+
+/** What browsers are told: that this transport is worth a look. */
+export type Hint = { readonly transportId: string; readonly version: number; readonly parties: readonly string[] };
+
+/**
+ * Writes what decisions made of transports that this transaction has locked: the rows, the waypoints that changed, and
+ * the events. Where nothing changed that anybody sees, only the tracker's memory is written.
+ */
+export async function saveTransports(
+  db: Kysely<Schema>,
+  changes: readonly TransportChange[],
+  now: number,
+  days: WorkingDays,
+): Promise<Hint[]> {
+  const projected = changes.map((change) => ({ ...change, row: projectTransport(change.after, now, days) }));
+  const seen = projected.filter(isSeen);
+  const unseen = projected.filter((change) => !isSeen(change));
+  await Promise.all([
+    unseen.length === 0 ? undefined : rememberTracking(db, unseen),
+    seen.length === 0 ? undefined : writeTransports(db, seen),
+    writeWaypoints(db, seen),
+    writeEvents(db, seen, now),
+    withdrawEvents(db, seen, now),
+  ]);
+  return seen.map(({ before }) => ({
+    transportId: before.transport.id,
+    version: before.version + 1,
+    parties: [before.shipperId, before.carrierId],
+  }));
+}
+
+function isSeen({ before, after, events, row }: Projected): boolean {
+  const { shown, transport } = before;
+  if (events.length > 0 || shown.status !== row.status || shown.gpsSignalStatus !== row.gpsSignalStatus) return true;
+  return after.waypoints.some((waypoint, index) => isChanged(transport.waypoints[index], waypoint));
+}
+
+function isChanged(before: Waypoint | undefined, after: Waypoint): boolean {
+  if (before === undefined) return true;
+  const { visit: _, ...old } = before;
+  return Object.entries(old).some(([key, value]) => after[key as keyof Waypoint] !== value);
+}
+
+const time = (moment: number | null) => (moment === null ? null : new Date(moment));
+
+async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[]): Promise<void> {
+  await sql`
+    update transport t set
+      revision = t.revision + 1, tracking = n.tracking::jsonb, latest_signal_at = n.latest_signal_at,
+      -- Moments that moved on are found to have moved when they come.
+      next_moment = least(t.next_moment, n.next_moment)
+    from unnest(${changes.map(({ before }) => before.transport.id)}::uuid[],
+                ${changes.map(({ after }) => JSON.stringify(memoryOf(after)))}::text[],
+                ${changes.map(({ row }) => time(row.latestSignalAt))}::timestamptz[],
+                ${changes.map(({ row }) => time(row.nextMoment))}::timestamptz[])
+      as n (id, tracking, latest_signal_at, next_moment)
+    where t.id = n.id`.execute(db);
+}
+
+async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]): Promise<void> {
+  const rows = changes.map(({ before, after, row }) => ({
+    id: before.transport.id,
+    status: row.status,
+    completion_reason: row.completionReason,
+    tracking_id: after.trackingId,
+    reference: after.reference,
+    gps_signal_status: row.gpsSignalStatus,
+    latest_signal_at: time(row.latestSignalAt),
+    confirmation_needed: row.confirmationNeeded,
+    scheduled_at: time(row.scheduledAt),
+    next_scheduled_at: time(row.nextScheduledAt),
+    arrived_at: time(row.arrivedAt),
+    completed_at: time(row.completedAt),
+    cancelled_at: time(row.cancelledAt),
+    tracking: memoryOf(after),
+    next_moment: time(row.nextMoment),
+  }));
+  await sql`
+    update transport t set
+      version = t.version + 1, revision = t.revision + 1,
+      status = n.status, completion_reason = n.completion_reason, tracking_id = n.tracking_id,
+      reference = n.reference, gps_signal_status = n.gps_signal_status, latest_signal_at = n.latest_signal_at,
+      confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
+      next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
+      cancelled_at = n.cancelled_at, tracking = n.tracking, next_moment = n.next_moment
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      id uuid, status text, completion_reason text, tracking_id text, reference text, gps_signal_status text,
+      latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
+      next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
+      tracking jsonb, next_moment timestamptz)
+    where t.id = n.id`.execute(db);
+}
+
+async function writeWaypoints(db: Kysely<Schema>, changes: readonly Projected[]): Promise<void> {
+  const rows = changes.flatMap(({ before, after }) =>
+    after.waypoints
+      .filter((waypoint, index) => isChanged(before.transport.waypoints[index], waypoint))
+      .map(waypointRow),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    update waypoint w set
+      status = n.status, completion_reason = n.completion_reason, completed_at = n.completed_at, ata = n.ata,
+      ata_not_before = n.ata_not_before, departed_at = n.departed_at, closes_at = n.closes_at,
+      confirmation_raised_at = n.confirmation_raised_at, confirmation_needed = n.confirmation_raised_at is not null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      id uuid, status text, completion_reason text, completed_at timestamptz, ata timestamptz,
+      ata_not_before timestamptz, departed_at timestamptz, closes_at timestamptz, confirmation_raised_at timestamptz)
+    where w.id = n.id`.execute(db);
+}
+
+function waypointRow(waypoint: Waypoint) {
+  return {
+    id: waypoint.id,
+    status: waypoint.status,
+    completion_reason: waypoint.completion?.reason ?? null,
+    completed_at: time(waypoint.completion?.at ?? null),
+    ata: time(waypoint.arrival?.at ?? null),
+    ata_not_before: time(waypoint.arrival?.notBefore ?? null),
+    departed_at: time(waypoint.departedAt),
+    closes_at: time(waypoint.closesAt),
+    confirmation_raised_at: time(waypoint.confirmation?.raisedAt ?? null),
+  };
+}
+
+async function writeEvents(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
+  const rows = changes.flatMap(({ before, events, personId }) =>
+    events.map(({ type, at, ...details }) => ({
+      transport_id: before.transport.id,
+      shipper_id: before.shipperId,
+      carrier_id: before.carrierId,
+      type,
+      waypoint: 'waypoint' in details ? details.waypoint : null,
+      at: time(at),
+      known_at: time(now),
+      person_id: personId,
+      details,
+    })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into transport_event (transport_id, shipper_id, carrier_id, type, waypoint, at, known_at, person_id, details)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      transport_id uuid, shipper_id uuid, carrier_id uuid, type text, waypoint integer, at timestamptz,
+      known_at timestamptz, person_id uuid, details jsonb)`.execute(db);
+}
+
+async function withdrawEvents(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
+  const withdrawn = changes.flatMap(({ before, withdrawn: sequences = [] }) =>
+    sequences.map((sequence) => ({ id: before.transport.id, sequence })),
+  );
+  if (withdrawn.length === 0) return;
+  await sql`
+    update transport_event e set withdrawn_at = ${time(now)}
+    from unnest(${withdrawn.map(({ id }) => id)}::uuid[], ${withdrawn.map(({ sequence }) => sequence)}::bigint[])
+      as n (transport_id, sequence)
+    where e.transport_id = n.transport_id and e.sequence = n.sequence`.execute(db);
+}

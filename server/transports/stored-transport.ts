@@ -1,0 +1,31 @@
+import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
+import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import type { Transport } from '@milepost/domain/transport/transport';
+import type { TransportEvent } from '@milepost/domain/transport/transport-event';
+
+/** A transport as the rules have it, and what only the database needs to know of it. */
+export type StoredTransport = {
+  readonly version: number;
+  readonly revision: number;
+  readonly shown: Shown;
+  readonly shipperId: string;
+  readonly carrierId: string;
+  readonly transport: Transport;
+};
+
+/** What lists show of it, as it was last written. */
+export type Shown = {
+  readonly status: TransportStatus;
+  readonly gpsSignalStatus: GpsSignalStatus | null;
+};
+
+/** What a decision made of a stored transport. */
+export type TransportChange = {
+  readonly before: StoredTransport;
+  readonly after: Transport;
+  readonly events: readonly TransportEvent[];
+  /** Standing events of before that a late signal contradicts: by their sequence. */
+  readonly withdrawn?: readonly string[];
+  /** Who did it; null where a device or the time did. */
+  readonly personId: string | null;
+};

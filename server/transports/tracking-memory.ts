@@ -1,0 +1,35 @@
+import { notVisited, type Visit } from '@milepost/domain/waypoint/waypoint';
+import { unseenVehicle, type Transport, type Vehicle } from '@milepost/domain/transport/transport';
+
+/** How the tracker's memory is kept in the row: as the rules have it, without what is still as in the beginning. */
+export type TrackingMemory = {
+  readonly vehicle: Partial<Vehicle>;
+  readonly visits: readonly Partial<Visit>[];
+  /** Null: nothing was folded in yet. */
+  readonly foldedUntil: number | null;
+};
+
+export function memoryOf(transport: Transport): TrackingMemory {
+  return {
+    vehicle: changed(transport.vehicle, unseenVehicle),
+    visits: transport.waypoints.map(({ visit }) => changed(visit, notVisited)),
+    foldedUntil: Number.isFinite(transport.foldedUntil) ? transport.foldedUntil : null,
+  };
+}
+
+export function recallVehicle(memory: TrackingMemory | null): Vehicle {
+  return { ...unseenVehicle, ...memory?.vehicle };
+}
+
+export function recallVisit(memory: TrackingMemory | null, position: number): Visit {
+  return { ...notVisited, ...memory?.visits[position] };
+}
+
+export function recallFoldedUntil(memory: TrackingMemory | null): number {
+  return memory?.foldedUntil ?? -Infinity;
+}
+
+function changed<T extends object>(value: T, initial: T): Partial<T> {
+  const entries = Object.entries(value) as [keyof T, T[keyof T]][];
+  return Object.fromEntries(entries.filter(([key, now]) => now !== initial[key])) as Partial<T>;
+}
