@@ -1,0 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { reachRunning, takeInstanceLock } from '../../server/database/embedded/guard.ts';
+import { readPostmasterPid } from '../../server/database/embedded/postmaster-pid.ts';
+import { stopPostmaster } from '../../server/database/embedded/stop-postmaster.ts';
+
+export const testFolderPrefix = 'milepost-test-';
+
+// A test may be between two starts, and a run that has only just begun has no lock yet.
+const youth = 600_000;
+
+/** What killed test runs left behind: of a living one the instance lock is taken. */
+export async function removeAbandonedClusters(): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    const folder = path.join(os.tmpdir(), name);
+    if (name.startsWith(testFolderPrefix) && (await isOldAndOurs(folder)) && (await stopIfAbandoned(folder))) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+async function isOldAndOurs(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && found.uid === process.getuid?.() && Date.now() - found.mtimeMs > youth;
+}
+
+async function stopIfAbandoned(folder: string): Promise<boolean> {
+  const guard = await reachRunning(path.join(folder, 'socket'), 0);
+  if (!guard) return true;
+  const isAbandoned = await takeInstanceLock(guard);
+  const cluster = path.join(folder, 'postgres');
+  const pid = await readPostmasterPid(cluster);
+  if (isAbandoned && pid !== undefined) await stopPostmaster(pid, cluster);
+  await guard.end();
+  return isAbandoned;
+}

@@ -1,0 +1,24 @@
+import { afterAll, inject } from 'vitest';
+import { openDatabase, type Database } from '../../server/database/database.ts';
+import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from './test-databases.ts';
+
+export interface FreshDatabase {
+  readonly database: Database;
+  /** As the owner of the whole database, past every policy. */
+  readonly url: string;
+}
+
+/** A migrated, empty database for this test file alone: `const { database } = await freshDatabase();` at its top. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { url: serverUrl, template } = inject('testServer');
+  const name = newDatabaseName();
+  const url = withDatabase(serverUrl, name);
+  const closing = [() => dropDatabase(serverUrl, name)];
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close();
+  });
+  await createDatabase(serverUrl, name, template);
+  const database = await openDatabase({ connectionString: url });
+  closing.push(() => database.close());
+  return { database, url };
+}

@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../../server/database/embedded/start-embedded.ts';
+import { removeAbandonedClusters, testFolderPrefix } from './abandoned-clusters.ts';
+
+export interface TestCluster {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+/** A PostgreSQL of this run alone, in the temporary folder. */
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeAbandonedClusters();
+  const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
+  // Root runs PostgreSQL as another user, who has to get in.
+  await chmod(folder, 0o711);
+  const stops: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const stop of stops.toReversed()) await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const { connection } = await startEmbedded({
+      projectFolder,
+      dataFolder: folder,
+      onProgress: () => undefined,
+      onStop: (stop) => stops.push(stop),
+    });
+    const { host, port, user, database } = connection;
+    const parameters = new URLSearchParams({ host, port: String(port), user });
+    return { url: `postgresql:///${database}?${parameters.toString()}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: readonly string[];
+  readonly complaints: readonly string[];
+}
+
+/** The real program in a process of its own, as `npm start` runs it once everything is installed and built. */
+export class MilepostProcess {
+  readonly ended: Promise<Ended>;
+  readonly #child: ChildProcess;
+  #output = '';
+  #complaints = '';
+
+  constructor(settings: Readonly<Record<string, string>>, file = path.join(projectFolder, 'server/main.ts')) {
+    const env = { PATH: process.env['PATH'], ...settings };
+    this.#child = spawn(process.execPath, [file], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
+    this.#child.stderr?.on('data', (text: Buffer) => (this.#complaints += text.toString()));
+    this.ended = once(this.#child, 'close').then(() => ({
+      code: this.#child.exitCode,
+      output: lines(this.#output),
+      complaints: lines(this.#complaints),
+    }));
+  }
+
+  get output(): readonly string[] {
+    return lines(this.#output);
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** The line printed, or an error that shows what was printed instead. */
+  async printed(text: string): Promise<void> {
+    const appeared = new Promise<void>((resolve) => {
+      const look = () => {
+        if (this.#output.includes(text)) resolve();
+      };
+      this.#child.stdout?.on('data', look);
+      look();
+    });
+    const failed = this.ended.then(({ output, complaints }) => {
+      if (!this.#output.includes(text)) throw new Error(`Milepost ended: ${[...output, ...complaints].join('\n')}`);
+    });
+    await Promise.race([appeared, failed]);
+  }
+}
+
+export async function buildWebApp(): Promise<void> {
+  const build = path.join(projectFolder, 'web/build-if-changed.ts');
+  const child = spawn(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error('The web app could not be built');
+}
+
+function lines(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '');
+}

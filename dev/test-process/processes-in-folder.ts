@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** The processes that work in a folder or were told of it: the database's, all of them. */
+export function processesInFolder(folder: string): readonly number[] {
+  if (process.platform !== 'linux') {
+    const table = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
+    return table.filter((line) => line.includes(folder)).map((line) => Number.parseInt(line, 10));
+  }
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && (workingFolder(pid).startsWith(folder) || commandLine(pid).includes(folder)));
+}
+
+function workingFolder(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,28 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { testFolderPrefix } from '../test-database/abandoned-clusters.ts';
+import { processesInFolder } from './processes-in-folder.ts';
+
+/** A data folder for one test. What still runs in it when the test ends, failed or not, is killed. */
+export async function temporaryDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
+  onTestFinished(async () => {
+    killAll(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  // Root runs PostgreSQL as another user, who has to get in.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+export function killAll(folder: string): void {
+  for (const pid of processesInFolder(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself.
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment, type Environment } from './environment.ts';
+
+const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'milepost', OIDC_CLIENT_SECRET: 'secret' };
+const passwordless = 'but the built-in sign-in asks for no password and may only be used on this machine';
+
+test('without any setting, everything is embedded and on this machine only', () => {
+  expect(readEnvironment({}, '/srv/milepost')).toEqual({
+    projectFolder: '/srv/milepost',
+    dataFolder: '/srv/milepost/.milepost',
+    host: 'localhost',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    identityProvider: { kind: 'local' },
+    demo: true,
+    sentryDsn: undefined,
+    tagManagerUrl: undefined,
+    accountUrl: undefined,
+    privacyUrl: undefined,
+    termsUrl: undefined,
+    logLevel: 'warn',
+  } satisfies Environment);
+});
+
+describe('accepted', () => {
+  test.each<[Record<string, string>, Partial<Environment>]>([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PORT: '' }, { port: 3000 }],
+    [{ PUBLIC_URL: 'http://127.0.0.1:4000/' }, { publicUrl: 'http://127.0.0.1:4000', port: 3000 }],
+    [{ PUBLIC_URL: 'http://[::1]:4000' }, { publicUrl: 'http://[::1]:4000' }],
+    [{ PUBLIC_URL: 'https://localhost' }, { publicUrl: 'https://localhost' }],
+    [{ ...oidc, PUBLIC_URL: 'https://Milepost.Example.com:443/' }, { publicUrl: 'https://milepost.example.com' }],
+    [
+      oidc,
+      {
+        host: '0.0.0.0',
+        identityProvider: {
+          kind: 'external',
+          issuer: 'https://id.example.com',
+          clientId: 'milepost',
+          clientSecret: 'secret',
+        },
+      },
+    ],
+    [{ ...oidc, OIDC_ISSUER: 'http://localhost:9000' }, { publicUrl: 'http://localhost:3000' }],
+    [{ ...oidc, HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [
+      { DATABASE_URL: 'postgresql://ada:p%40ss@db:5432/milepost?sslmode=require' },
+      { databaseUrl: 'postgresql://ada:p%40ss@db:5432/milepost?sslmode=require', demo: false },
+    ],
+    [{ DATABASE_URL: 'postgres:///milepost?host=/run/postgresql', MILEPOST_DEMO: 'on' }, { demo: true }],
+    [{ MILEPOST_DEMO: 'off' }, { demo: false }],
+    [{ MILEPOST_DATA_DIR: 'data' }, { dataFolder: '/srv/milepost/data' }],
+    [{ MILEPOST_DATA_DIR: '/var/lib/milepost' }, { dataFolder: '/var/lib/milepost' }],
+    [{ SENTRY_DSN: 'https://key@sentry.example.com/1' }, { sentryDsn: 'https://key@sentry.example.com/1' }],
+    [{ TAG_MANAGER_URL: 'https://tags.example.com/t.js' }, { tagManagerUrl: 'https://tags.example.com/t.js' }],
+    [{ ACCOUNT_URL: 'https://id.example.com/account' }, { accountUrl: 'https://id.example.com/account' }],
+    [{ PRIVACY_URL: 'https://example.com/privacy' }, { privacyUrl: 'https://example.com/privacy' }],
+    [{ TERMS_URL: 'https://example.com/terms' }, { termsUrl: 'https://example.com/terms' }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  ])('%j', (variables, expected) => {
+    expect(readEnvironment(variables, '/srv/milepost')).toMatchObject(expected);
+  });
+});
+
+describe('refused, in a sentence that names the setting', () => {
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: 'http' }, 'PORT is "http": set it to a whole number from 1 to 65535'],
+    [{ PORT: '0' }, 'PORT is "0"'],
+    [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ PORT: '3000.5' }, 'PORT is "3000.5"'],
+    [{ PUBLIC_URL: 'milepost.example.com' }, 'PUBLIC_URL is "milepost.example.com": set it to the address people type'],
+    [{ PUBLIC_URL: 'ftp://localhost' }, 'PUBLIC_URL is "ftp://localhost"'],
+    [{ ...oidc, PUBLIC_URL: 'https://example.com/milepost' }, 'so set it to https://example.com.'],
+    [{ ...oidc, PUBLIC_URL: 'https://example.com/?a=1' }, 'so set it to https://example.com.'],
+    [{ ...oidc, PUBLIC_URL: 'http://example.com' }, 'so set it to https://example.com.'],
+    [{ PUBLIC_URL: 'https://example.com' }, `PUBLIC_URL is https://example.com, ${passwordless}`],
+    [{ HOST: '0.0.0.0' }, `HOST is "0.0.0.0", ${passwordless}`],
+    [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing'],
+    [{ ...oidc, OIDC_CLIENT_SECRET: ' ' }, 'OIDC_CLIENT_SECRET is missing'],
+    [{ ...oidc, OIDC_ISSUER: 'id.example.com' }, 'OIDC_ISSUER is "id.example.com"'],
+    [{ ...oidc, OIDC_ISSUER: 'http://id.example.com' }, 'set it to an address that begins with https://'],
+    [{ DATABASE_URL: 'mysql://ada@db/milepost' }, 'DATABASE_URL cannot be understood'],
+    [{ DATABASE_URL: 'postgresql://ada@db' }, 'DATABASE_URL cannot be understood'],
+    [{ MILEPOST_DEMO: 'true' }, 'MILEPOST_DEMO is "true": set it to on or off.'],
+    [{ SENTRY_DSN: 'yes' }, 'SENTRY_DSN is "yes"'],
+    [{ TAG_MANAGER_URL: 'javascript:alert(1)' }, 'TAG_MANAGER_URL is "javascript:alert(1)"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": set it to one of fatal, error, warn'],
+  ])('%j', (variables, expected) => {
+    expect(() => readEnvironment(variables, '/srv/milepost')).toThrow(expected);
+  });
+
+  test.each<Record<string, string>>([
+    { DATABASE_URL: 'mysql://ada:hunter2@db/milepost' },
+    { ...oidc, PUBLIC_URL: 'https://ada:hunter2@example.com' },
+  ])('%j without repeating the password', (variables) => {
+    expect(() => readEnvironment(variables, '/srv/milepost')).toThrow(/^(?!.*hunter2)/);
+  });
+});

@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { StartFailure } from './start/start-failure.ts';
+
+type IdentityProviderSettings =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'external'; readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+
+type LogLevel = (typeof logLevels)[number];
+
+export interface Environment {
+  readonly projectFolder: string;
+  readonly dataFolder: string;
+  readonly host: string;
+  readonly port: number;
+  /** An origin: no path, no slash at the end. */
+  readonly publicUrl: string;
+  /** None: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly identityProvider: IdentityProviderSettings;
+  readonly demo: boolean;
+  readonly sentryDsn: string | undefined;
+  readonly tagManagerUrl: string | undefined;
+  /** Where people manage their account at the identity provider. */
+  readonly accountUrl: string | undefined;
+  readonly privacyUrl: string | undefined;
+  readonly termsUrl: string | undefined;
+  readonly logLevel: LogLevel;
+}
+
+const projectFolder = path.resolve(import.meta.dirname, '..');
+
+export function readProcessEnvironment(): Environment {
+  return readEnvironment(process.env, projectFolder);
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+export function readEnvironment(variables: Variables, folder: string): Environment {
+  const port = readPort(variables);
+  const publicUrl = readPublicUrl(variables, port);
+  const identityProvider = readIdentityProvider(variables);
+  const databaseUrl = readDatabaseUrl(variables);
+  if (identityProvider.kind === 'local' && !isLoopback(publicUrl)) {
+    throw new StartFailure(
+      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in asks for no password and may only be used on this machine: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or leave PUBLIC_URL out.`,
+    );
+  }
+  return {
+    projectFolder: folder,
+    dataFolder: path.resolve(folder, read(variables, 'MILEPOST_DATA_DIR') ?? '.milepost'),
+    host: readHost(variables, identityProvider),
+    port,
+    publicUrl,
+    databaseUrl,
+    identityProvider,
+    demo: readDemo(variables, databaseUrl),
+    sentryDsn: readWebAddress(variables, 'SENTRY_DSN'),
+    tagManagerUrl: readWebAddress(variables, 'TAG_MANAGER_URL'),
+    accountUrl: readWebAddress(variables, 'ACCOUNT_URL'),
+    privacyUrl: readWebAddress(variables, 'PRIVACY_URL'),
+    termsUrl: readWebAddress(variables, 'TERMS_URL'),
+    logLevel: readLogLevel(variables),
+  };
+}
+
+// An empty variable is what a line such as `SENTRY_DSN=` in a settings file leaves behind: not set.
+function read(variables: Variables, name: string): string | undefined {
+  const value = variables[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function readPort(variables: Variables): number {
+  const text = read(variables, 'PORT') ?? '3000';
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) {
+    throw new StartFailure(`PORT is "${text}": set it to a whole number from 1 to 65535, or leave it out for 3000.`);
+  }
+  return port;
+}
+
+function readPublicUrl(variables: Variables, port: number): string {
+  const text = read(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`;
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new StartFailure(
+      `PUBLIC_URL is "${text}": set it to the address people type, such as https://milepost.example.com.`,
+    );
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
+    throw new StartFailure(
+      `PUBLIC_URL is "${withoutPassword(url)}": Milepost needs an address of its own, so set it to ${url.origin}.`,
+    );
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.origin)) {
+    throw new StartFailure(
+      `PUBLIC_URL is "${text}": browsers only allow signing in over https there, so set it to https://${url.host}.`,
+    );
+  }
+  return url.origin;
+}
+
+function readIdentityProvider(variables: Variables): IdentityProviderSettings {
+  const issuer = readWebAddress(variables, 'OIDC_ISSUER');
+  const clientId = read(variables, 'OIDC_CLIENT_ID');
+  const clientSecret = read(variables, 'OIDC_CLIENT_SECRET');
+  const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === 3) return { kind: 'local' };
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new StartFailure(
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set all of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them for the built-in sign-in.`,
+    );
+  }
+  if (issuer.startsWith('http:') && !isLoopback(issuer)) {
+    throw new StartFailure(`OIDC_ISSUER is "${issuer}": set it to an address that begins with https://.`);
+  }
+  return { kind: 'external', issuer, clientId, clientSecret };
+}
+
+// The built-in sign-in asks for no password, so it must not be reachable from another machine. With a real one, Milepost
+// usually stands behind a proxy or in a container, and listens on every address.
+function readHost(variables: Variables, identityProvider: IdentityProviderSettings): string {
+  const host = read(variables, 'HOST');
+  if (identityProvider.kind === 'external') return host ?? '0.0.0.0';
+  if (host !== undefined && !loopbackHosts.has(host)) {
+    throw new StartFailure(
+      `HOST is "${host}", but the built-in sign-in asks for no password and may only be used on this machine: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or leave HOST out.`,
+    );
+  }
+  return host ?? 'localhost';
+}
+
+function readDatabaseUrl(variables: Variables): string | undefined {
+  const text = read(variables, 'DATABASE_URL');
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  // The text may hold a password: it is not repeated.
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+    throw new StartFailure(
+      'DATABASE_URL cannot be understood: write it like postgresql://user:password@host:5432/database, with special characters of the password percent-encoded.',
+    );
+  }
+  return text;
+}
+
+function readDemo(variables: Variables, databaseUrl: string | undefined): boolean {
+  const text = read(variables, 'MILEPOST_DEMO');
+  if (text === undefined) return databaseUrl === undefined;
+  if (text !== 'on' && text !== 'off') {
+    throw new StartFailure(`MILEPOST_DEMO is "${text}": set it to on or off.`);
+  }
+  return text === 'on';
+}
+
+function readLogLevel(variables: Variables): LogLevel {
+  const text = read(variables, 'LOG_LEVEL') ?? 'warn';
+  const level = logLevels.find((known) => known === text);
+  if (level === undefined) throw new StartFailure(`LOG_LEVEL is "${text}": set it to one of ${logLevels.join(', ')}.`);
+  return level;
+}
+
+function readWebAddress(variables: Variables, name: string): string | undefined {
+  const text = read(variables, name);
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new StartFailure(`${name} is "${text}": set it to an address that begins with https://, or leave it out.`);
+  }
+  return text;
+}
+
+function isLoopback(address: string): boolean {
+  return loopbackHosts.has(new URL(address).hostname);
+}
+
+function withoutPassword(url: URL): string {
+  const copy = new URL(url);
+  copy.username = '';
+  copy.password = '';
+  return copy.href;
+}

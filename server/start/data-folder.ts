@@ -1,0 +1,18 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { errorCode } from './error-code.ts';
+import { isDiskFull } from './disk-full.ts';
+import { StartFailure } from './start-failure.ts';
+
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    throw new StartFailure(
+      `Milepost cannot write to its data folder ${folder} (${errorCode(error) ?? 'unknown reason'}): start as the owner of that folder, or set MILEPOST_DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
+}

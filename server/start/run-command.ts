@@ -1,0 +1,35 @@
+import { openDatabase, type Database } from '../database/database.ts';
+import { findRunningEmbedded } from '../database/embedded/find-running.ts';
+import { migrate } from '../database/migrate.ts';
+import { readProcessEnvironment, type Environment } from '../environment.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { runUntilSignal } from './run-until-signal.ts';
+import type { Shutdown } from './shutdown.ts';
+import { startDatabase, type DatabaseConnection } from './start-database.ts';
+
+/**
+ * A command beside the program, on the same database: that of the running Milepost, or one started for the moment. It
+ * fails with one sentence and exit code 1, as the program does.
+ */
+export function runCommand(act: (database: Database, environment: Environment) => Promise<void>): void {
+  let environment: Environment | undefined;
+  const run = async (shutdown: Shutdown) => {
+    environment = readProcessEnvironment();
+    const connection = await findConnection(environment, shutdown);
+    await migrate(connection);
+    const database = await openDatabase(connection);
+    shutdown.add(1000, () => database.close());
+    await act(database, environment);
+    await shutdown.begin();
+  };
+  runUntilSignal(run, () => environment?.dataFolder);
+}
+
+async function findConnection(environment: Environment, shutdown: Shutdown): Promise<DatabaseConnection> {
+  if (environment.databaseUrl === undefined) {
+    const running = await findRunningEmbedded(environment.dataFolder);
+    if (running) return running;
+    await prepareDataFolder(environment.dataFolder);
+  }
+  return (await startDatabase(environment, shutdown, console.error)).connection;
+}

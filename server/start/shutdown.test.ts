@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { Shutdown } from './shutdown.ts';
+
+const never = () => new Promise<void>(() => undefined);
+
+function recorder() {
+  const closed: string[] = [];
+  const close = (name: string) => () => {
+    closed.push(name);
+    return Promise.resolve();
+  };
+  return { closed, close };
+}
+
+test('what was opened last is closed first', async () => {
+  const { closed, close } = recorder();
+  const shutdown = new Shutdown();
+  for (const name of ['database', 'pools', 'requests']) shutdown.add(1000, close(name));
+  await Promise.all([shutdown.begin(), shutdown.begin()]);
+  expect(closed).toEqual(['requests', 'pools', 'database']);
+});
+
+test('a step that fails or hangs does not keep the others from closing', async () => {
+  const { closed, close } = recorder();
+  const shutdown = new Shutdown();
+  shutdown.add(1000, close('database'));
+  shutdown.add(10, never);
+  shutdown.add(1000, () => Promise.reject(new Error('broken')));
+  await shutdown.begin();
+  expect(closed).toEqual(['database']);
+});
+
+test('what is opened during the end is closed too', async () => {
+  const { closed, close } = recorder();
+  const shutdown = new Shutdown();
+  shutdown.add(1000, close('first'));
+  shutdown.add(1000, () => {
+    shutdown.add(1000, close('late'));
+    return Promise.resolve();
+  });
+  await shutdown.begin();
+  expect(closed).toEqual(['late', 'first']);
+});
+
+test('hurrying waits for the database alone', async () => {
+  const { closed, close } = recorder();
+  const shutdown = new Shutdown();
+  shutdown.add(10_000, () => new Promise((resolve) => setTimeout(resolve, 50)).then(close('database')));
+  shutdown.add(10_000, never);
+  const closing = shutdown.begin();
+  shutdown.hurry();
+  await closing;
+  expect(closed).toEqual(['database']);
+});

@@ -1,0 +1,40 @@
+type Step = { readonly patience: number; readonly close: () => Promise<void> };
+
+/** Closes what was opened, the latest first. Every step has its patience, so that the whole ends in time. */
+export class Shutdown {
+  readonly #steps: Step[] = [];
+  #running: Promise<void> | undefined;
+  #hurry = Promise.withResolvers<void>();
+
+  get hasBegun(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** What is added while closing is under way is closed too. */
+  add(patience: number, close: () => Promise<void>): void {
+    this.#steps.push({ patience, close });
+  }
+
+  begin(): Promise<void> {
+    this.#running ??= this.#closeAll();
+    return this.#running;
+  }
+
+  /** Waits for nothing but the starting of each remaining step, save the first: that is the database. */
+  hurry(): void {
+    this.#hurry.resolve();
+  }
+
+  async #closeAll(): Promise<void> {
+    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) await this.#close(step);
+  }
+
+  async #close({ patience, close }: Step): Promise<void> {
+    const { promise: timeout, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, patience);
+    // A step that fails must not keep the others from closing.
+    const closed = close().catch(() => undefined);
+    await Promise.race(this.#steps.length === 0 ? [closed, timeout] : [closed, timeout, this.#hurry.promise]);
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Environment } from '../environment.ts';
+import { reachDatabase } from '../database/reach-database.ts';
+import type { EmbeddedConnection } from '../database/embedded/embedded-connection.ts';
+import { startEmbedded } from '../database/embedded/start-embedded.ts';
+import { checkFreeSpace } from './disk-full.ts';
+import type { Shutdown } from './shutdown.ts';
+
+export type DatabaseConnection = { readonly connectionString: string } | EmbeddedConnection;
+
+export interface StartedDatabase {
+  readonly connection: DatabaseConnection;
+  /** Settles when the embedded database has gone away by itself. A database elsewhere may come and go. */
+  readonly lost: Promise<void>;
+}
+
+const patienceWithDatabase = 5000;
+
+export async function startDatabase(
+  { databaseUrl, projectFolder, dataFolder }: Environment,
+  shutdown: Shutdown,
+  onProgress: (sentence: string) => void,
+): Promise<StartedDatabase> {
+  if (databaseUrl !== undefined) {
+    await reachDatabase(databaseUrl);
+    return { connection: { connectionString: databaseUrl }, lost: new Promise(() => undefined) };
+  }
+  await checkFreeSpace(dataFolder);
+  const onStop = (stop: () => Promise<void>) => shutdown.add(patienceWithDatabase, stop);
+  return startEmbedded({ projectFolder, dataFolder, onProgress, onStop });
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+
+/** Loaded only when there is something to build: Vite takes longer to load than the question whether it is needed. */
+export async function runVite(folder: string, webFolder: string, version: string): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    root: webFolder,
+    configFile: path.join(webFolder, 'vite.config.ts'),
+    logLevel: 'silent',
+    define: { 'import.meta.env.MILEPOST_BUILD': JSON.stringify(version) },
+    build: { outDir: folder, emptyOutDir: true },
+  });
+}
