@@ -1,4 +1,5 @@
 import { ringPassages, type Fix, type RingPassage } from '../geofence/ring-passages.ts';
+import { isImpossibleJump } from '../gps-signal/plausibility.ts';
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import { applyPassage } from './apply-passage.ts';
 import { doubtEarlierWaypoints, settleDoubts } from './confirmation.ts';
@@ -17,10 +18,22 @@ type Passage = { readonly index: number; readonly passage: RingPassage };
 export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   const on = passTime(step, fix.at, days);
   if (!counts(on.transport, fix.at)) return on;
-  const { vehicle } = on.transport;
-  const isFirst = vehicle.firstSignalAt === null;
-  const passages = passagesOf(on.transport, fix);
-  let next = seen(on, fix);
+  const { fix: before, suspect } = on.transport.vehicle;
+  if (before === null || !isImpossibleJump(before, fix)) return takeFix(on, fix, days);
+  if (suspect === null || isImpossibleJump(suspect, fix)) return suspectFix(on, fix);
+  return takeFix(takeFix(on, suspect, days), fix, days);
+}
+
+function suspectFix(step: Step, fix: Fix): Step {
+  const vehicle = { ...step.transport.vehicle, suspect: fix };
+  return remember(step, { ...step.transport, vehicle, foldedUntil: fix.at });
+}
+
+function takeFix(step: Step, fix: Fix, days: WorkingDays): Step {
+  if (isOver(step.transport)) return step;
+  const isFirst = step.transport.vehicle.firstSignalAt === null;
+  const passages = passagesOf(step.transport, fix);
+  let next = seen(step, fix);
   for (const { index, passage } of passages) next = applyPassage(next, index, passage, isFirst);
   next = noteHalt(next, fix);
   if (isFirst) next = doubtEarlierWaypoints(next, fix.at, days);
@@ -68,8 +81,8 @@ function seen(step: Step, fix: Fix): Step {
   const latestSignalAt = Math.max(vehicle.latestSignalAt ?? fix.at, fix.at);
   return remember(step, {
     ...step.transport,
-    vehicle: { ...vehicle, firstSignalAt, latestSignalAt, fix },
-    foldedUntil: fix.at,
+    vehicle: { ...vehicle, firstSignalAt, latestSignalAt, fix, suspect: null },
+    foldedUntil: Math.max(step.transport.foldedUntil, fix.at),
   });
 }
 

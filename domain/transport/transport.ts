@@ -20,6 +20,8 @@ export type Vehicle = {
   /** The newest signal, or heartbeat, of the device in use. */
   readonly latestSignalAt: number | null;
   readonly fix: Fix | null;
+  /** It would have had to jump here: true only if the next signal says so too. */
+  readonly suspect: Fix | null;
   readonly halt: Halt | null;
   /**
    * Another transport of the same vehicle comes first: until then its rings do not count here. Null when the vehicle
@@ -36,6 +38,7 @@ export const unseenVehicle: Vehicle = {
   firstSignalAt: null,
   latestSignalAt: null,
   fix: null,
+  suspect: null,
   halt: null,
   busyUntil: null,
   countsFrom: null,

@@ -202,3 +202,19 @@ test('leaving the 20 km ring after the 5 km ring is an arrival in the area, at t
   expect(driven.transport.waypoints[0]?.completion?.reason).toBe('AREA_ARRIVED');
   expect(arrivals(driven)[0]).toBe(29.96);
 });
+
+describe('a jump that no truck can make', () => {
+  const start = planned([stop(0, 30), stop(400, 44)]);
+  const before = way(-150, -50, 28, 29.5);
+
+  test('moves nothing, when the next signal is back on the way', () => {
+    const jumped = track(start, [...before, fix(400, 29.55), ...way(-45, 0, 29.6, 30.4, 2)]);
+    expect(jumped.transport.waypoints[1]?.status).toBe('OPEN');
+    expect(arrivals(jumped)[0]).toBe(30.38);
+  });
+
+  test('is believed, when the next signals say the same', () => {
+    const moved = track(start, [...before, fix(350, 29.55), fix(355, 29.65)]);
+    expect(moved.transport.vehicle.fix?.at).toBe(fix(355, 29.65).at);
+  });
+});

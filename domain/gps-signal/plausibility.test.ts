@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { GpsSignal } from './gps-signal.ts';
+import { isImpossibleJump, quarantineReason } from './plausibility.ts';
+
+const now = 1_772_582_400_000;
+const DAY = 24 * 3_600_000;
+const signal = (change: Partial<GpsSignal>): GpsSignal => ({
+  trackingId: 'truck',
+  at: now,
+  position: { latitude: 52, longitude: 10 },
+  speedKmh: null,
+  heading: null,
+  accuracyM: null,
+  ...change,
+});
+
+describe('a signal by itself', () => {
+  test.each([
+    ['a good one', {}, null],
+    ['a sign of life', { position: null }, null],
+    ['no time', { at: Number.NaN }, 'NOT_A_NUMBER'],
+    ['no place', { position: { latitude: Number.NaN, longitude: 1 } }, 'NOT_A_NUMBER'],
+    ['0/0', { position: { latitude: 0, longitude: 0 } }, 'NULL_ISLAND'],
+    ['the equator', { position: { latitude: 0, longitude: 10 } }, null],
+    ['latitude 90', { position: { latitude: 90, longitude: 0 } }, null],
+    ['latitude beyond', { position: { latitude: 90.01, longitude: 0 } }, 'OUT_OF_RANGE'],
+    ['longitude beyond', { position: { latitude: 1, longitude: -180.01 } }, 'OUT_OF_RANGE'],
+    ['5 minutes ahead', { at: now + 300_000 }, null],
+    ['more than 5 minutes ahead', { at: now + 300_001 }, 'FROM_THE_FUTURE'],
+    ['28 days old', { at: now - 28 * DAY }, null],
+    ['more than 28 days old', { at: now - 28 * DAY - 1 }, 'TOO_OLD'],
+    ['an accuracy of 5 km', { accuracyM: 5_000 }, null],
+    ['a worse one', { accuracyM: 5_001 }, 'INACCURATE'],
+  ])('%s', (_, change, reason) => {
+    expect(quarantineReason(signal(change), now)).toBe(reason);
+  });
+});
+
+describe('a jump', () => {
+  const before = { latitude: 52, longitude: 10, at: 0 };
+  const away = (km: number, hours: number) => ({ latitude: 52 + km / 111.195, longitude: 10, at: hours * 3_600_000 });
+  test.each([
+    [199, 1, false],
+    [201, 1, true],
+    [1.9, 0, false],
+    [2.1, 0, true],
+    [600, 3.1, false],
+  ])('of %d km in %d h', (km, hours, impossible) => {
+    expect(isImpossibleJump(before, away(km, hours))).toBe(impossible);
+  });
+});

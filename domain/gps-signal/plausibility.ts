@@ -1,0 +1,44 @@
+import { metersBetween } from '../geography/position.ts';
+import type { Fix } from '../geofence/ring-passages.ts';
+import type { GpsSignal } from './gps-signal.ts';
+
+/** Why a signal must not move a transport; it is kept, with its reason, for the carrier to see. */
+export const quarantineReasons = [
+  'NOT_A_NUMBER',
+  'OUT_OF_RANGE',
+  'NULL_ISLAND',
+  'FROM_THE_FUTURE',
+  'TOO_OLD',
+  'INACCURATE',
+  'IMPOSSIBLE_JUMP',
+] as const;
+
+export type QuarantineReason = (typeof quarantineReasons)[number];
+
+const CLOCK_AHEAD_MS = 5 * 60_000;
+const OLDEST_MS = 28 * 24 * 3_600_000;
+const WORST_ACCURACY_M = 5_000;
+const FASTEST_KMH = 200;
+/** Below this a jump is only the receiver's noise. */
+const SHORTEST_JUMP_M = 2_000;
+
+/** What is wrong with a signal taken by itself; null where nothing is. */
+export function quarantineReason(signal: GpsSignal, now: number): QuarantineReason | null {
+  if (!Number.isFinite(signal.at)) return 'NOT_A_NUMBER';
+  if (signal.at > now + CLOCK_AHEAD_MS) return 'FROM_THE_FUTURE';
+  if (signal.at < now - OLDEST_MS) return 'TOO_OLD';
+  if (signal.position === null) return null;
+  const { latitude, longitude } = signal.position;
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return 'NOT_A_NUMBER';
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return 'OUT_OF_RANGE';
+  // What receivers say before they know where they are.
+  if (latitude === 0 && longitude === 0) return 'NULL_ISLAND';
+  return signal.accuracyM !== null && signal.accuracyM > WORST_ACCURACY_M ? 'INACCURATE' : null;
+}
+
+/** No truck gets from one to the other in the time between. */
+export function isImpossibleJump(before: Fix, fix: Fix): boolean {
+  const meters = metersBetween(before, fix);
+  const hours = Math.abs(fix.at - before.at) / 3_600_000;
+  return meters > SHORTEST_JUMP_M && meters > FASTEST_KMH * 1_000 * hours;
+}
