@@ -18,6 +18,8 @@ export type Call = {
   readonly query?: TObject;
   readonly body?: TSchema;
   readonly response: TSchema;
+  /** Where it is not JSON. */
+  readonly produces?: 'text/event-stream';
   /** What it may refuse beyond the codes that every call can answer. */
   readonly refusals: readonly RefusalCode[];
 };

@@ -53,7 +53,8 @@ export function registerCall<const C extends Call>(
 }
 
 function schemaOf(call: Call): object {
-  const { params, query, body, response } = call;
+  const { params, query, body, produces } = call;
+  const response = produces === undefined ? call.response : { content: { [produces]: { schema: call.response } } };
   const statuses = new Set([...commonRefusals, ...call.refusals].map((code) => statusOfRefusal[code]));
   const problem = { description: 'Refused', content: { 'application/problem+json': { schema: Problem } } };
   return {

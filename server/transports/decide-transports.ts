@@ -1,7 +1,6 @@
 import { begin, type Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/transaction.ts';
 import { loadTransports } from './load-transports-store.ts';
 import { saveTransports, type Hint } from './save-transports-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
@@ -12,7 +11,7 @@ type Occasion = { readonly now: number; readonly days: WorkingDays; readonly per
 
 /** The one way in which stored transports change: locked, decided on by the rules, and written with their events. */
 export async function decideTransports(
-  db: Kysely<Schema>,
+  db: Db,
   ids: readonly string[],
   decide: Decision,
   { now, days, personId }: Occasion,

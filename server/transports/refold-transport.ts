@@ -4,8 +4,7 @@ import { refold } from '@milepost/domain/transport/refold';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/transaction.ts';
 import { fixesOf, standingEvents, type DeviceUse, type StandingEvent } from './history-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
@@ -15,7 +14,7 @@ import type { StoredTransport, TransportChange } from './stored-transport.ts';
  * new fold does not, is withdrawn.
  */
 export async function refoldTransport(
-  db: Kysely<Schema>,
+  db: Db,
   stored: StoredTransport,
   now: number,
   days: WorkingDays,

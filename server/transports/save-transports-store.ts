@@ -25,7 +25,7 @@ export async function saveTransports(
   const seen = projected.filter(isSeen);
   const unseen = projected.filter((change) => !isSeen(change));
   await Promise.all([
-    unseen.length === 0 ? undefined : rememberTracking(db, unseen),
+    unseen.length === 0 ? undefined : rememberTracking(db, unseen, now),
     seen.length === 0 ? undefined : writeTransports(db, seen),
     writeWaypoints(db, seen),
     writeEvents(db, seen, now),
@@ -52,12 +52,13 @@ function isChanged(before: Waypoint | undefined, after: Waypoint): boolean {
 
 const time = (moment: number | null) => (moment === null ? null : new Date(moment));
 
-async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[]): Promise<void> {
+async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
   await sql`
     update transport t set
       revision = t.revision + 1, tracking = n.tracking::jsonb, latest_signal_at = n.latest_signal_at,
-      -- Moments that moved on are found to have moved when they come.
-      next_moment = least(t.next_moment, n.next_moment)
+      -- A moment that moved on is found to have moved when it comes: until then it stays, and so do the indexes.
+      next_moment = case when t.next_moment <= ${time(now)} then n.next_moment
+                         else least(t.next_moment, n.next_moment) end
     from unnest(${changes.map(({ before }) => before.transport.id)}::uuid[],
                 ${changes.map(({ after }) => JSON.stringify(memoryOf(after)))}::text[],
                 ${changes.map(({ row }) => time(row.latestSignalAt))}::timestamptz[],

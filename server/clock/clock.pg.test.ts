@@ -1,0 +1,129 @@
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
+import { openDatabase } from '../database/database.ts';
+import { insertTransport } from '../transports/insert-transport-store.ts';
+import { wakeDue } from './clock.ts';
+
+const { database, url } = await freshDatabase();
+const { worker } = database;
+const days: WorkingDays = { isWorkingDay: (_, date) => date.dayOfWeek < 6 };
+const shipper = await insertOrganization(worker, 'SHIPPER');
+const carrier = await insertOrganization(worker, 'CARRIER');
+const HOUR = 3_600_000;
+/** A Wednesday. */
+const start = Date.parse('2026-03-04T00:00:00Z');
+const at = (hours: number) => start + hours * HOUR;
+
+async function plan(firstHour: number): Promise<string> {
+  const id = randomUUID();
+  const place = { latitude: 48, longitude: 11, timezone: 'UTC', countryCode: 'DE', stateCode: null };
+  const waypoints = [firstHour, firstHour + 10].map((from, index) => ({
+    id: randomUUID(),
+    place: { ...place, latitude: 48 + index },
+    planned: { kind: 'RANGE' as const, from: at(from), to: at(from + 2) },
+  }));
+  const address = {
+    city: 'A',
+    country: 'Germany',
+    postalCode: null,
+    state: null,
+    line: null,
+    precision: 'PIN' as const,
+  };
+  await insertTransport(
+    worker,
+    {
+      plan: { id, trackingId: null, reference: null, waypoints },
+      shipperId: shipper.id,
+      carrierId: carrier.id,
+      addresses: [address, address],
+      contacts: [],
+      driverPhone: null,
+      apiReference: null,
+      personId: null,
+    },
+    at(0),
+    days,
+  );
+  return id;
+}
+
+const wake = (hours: number) => wakeDue({ database, days, now: () => at(hours) });
+
+const shown = async (id: string) =>
+  await worker
+    .selectFrom('transport')
+    .select(['status', 'gps_signal_status', 'next_moment', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('a transport goes through its life by time alone, woken only when something can change', async () => {
+  const id = await plan(30);
+  await wake(0);
+  expect(await shown(id)).toMatchObject({ status: 'PLANNED', next_moment: new Date(at(6)) });
+  expect(await wake(5.99)).toBe(0);
+  expect(await wake(6)).toBe(1);
+  expect(await shown(id)).toMatchObject({
+    status: 'PRESUMABLY_INCOMING',
+    gps_signal_status: 'TRACKING_ID_MISSING',
+    next_moment: new Date(at(32) + 1),
+  });
+  await wake(32.01);
+  expect(await shown(id)).toMatchObject({ status: 'PRESUMABLY_ONGOING' });
+});
+
+test('after a downtime everything that was missed is caught up with, each at its own time', async () => {
+  const id = await plan(30);
+  expect(await wake(1_000)).toBeGreaterThan(0);
+  expect(await shown(id)).toMatchObject({ status: 'COMPLETED', next_moment: null });
+  const events = await worker
+    .selectFrom('transport_event')
+    .select(['type', 'at', 'known_at'])
+    .where('transport_id', '=', id)
+    .where('type', '=', 'WAYPOINT_CHANGED')
+    .orderBy('sequence')
+    .execute();
+  // Friday 08:00 and 18:00, two working days after Wednesday's stops; a Monday and a Tuesday where a weekend is between.
+  expect(events.map((event) => event.at.toISOString())).toEqual([
+    '2026-03-04T06:00:00.000Z',
+    '2026-03-09T08:00:00.000Z',
+    '2026-03-09T18:00:00.000Z',
+  ]);
+  expect(new Set(events.map((event) => event.known_at.getTime()))).toEqual(new Set([at(1_000)]));
+});
+
+test('two clocks at once wake every transport once', async () => {
+  const other = await openDatabase({ connectionString: url });
+  const ids = await Promise.all(Array.from({ length: 600 }, () => plan(30)));
+  const woken: number[] = [];
+  const run = async (db: typeof database) => {
+    for (;;) {
+      const count = await wakeDue({ database: db, days, now: () => at(7) });
+      woken.push(count);
+      if (count === 0) return;
+    }
+  };
+  await Promise.all([run(database), run(other)]);
+  await other.close();
+  expect(woken.reduce((sum, count) => sum + count, 0)).toBe(600);
+  const versions = await worker.selectFrom('transport').select('version').where('id', 'in', ids).execute();
+  expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([2]));
+});
+
+test('whoever listens is told what changed, and only after the commit', async () => {
+  const id = await plan(30);
+  const listener = new pg.Client({ connectionString: url });
+  await listener.connect();
+  const heard: string[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await listener.query('listen milepost_live');
+  await wake(6);
+  await listener.query('select 1');
+  await listener.end();
+  expect(heard.join('')).toContain(id);
+  expect(heard.join('')).toContain(shipper.id);
+});

@@ -1,0 +1,60 @@
+import { passTime } from '@milepost/domain/transport/pass-time';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import { publishHints } from '../live/hints-store.ts';
+import { decideTransports } from '../transports/decide-transports.ts';
+import { takeDueTransports } from './due-store.ts';
+
+/** Small enough that a batch never holds its locks for long, large enough to catch up quickly. */
+const BATCH = 250;
+/** How late the clock may notice a moment; far below the five seconds that nobody may notice. */
+const TICK_MS = 500;
+const AFTER_FAILURE_MS = 2_000;
+
+export type ClockParts = {
+  readonly database: Database;
+  readonly days: WorkingDays;
+  readonly now: () => number;
+  readonly logger: FastifyBaseLogger;
+};
+
+/**
+ * Wakes the transports whose moment has come. Moments are rows with a time, so they survive every restart; any number of
+ * processes may run a clock, for each row goes to whoever locks it first. After a downtime the oldest come first.
+ */
+export function startClock(parts: ClockParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = run(parts, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function run(parts: ClockParts, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const rest = await wakeDue(parts).then(
+      (woken) => (woken === BATCH ? 0 : TICK_MS),
+      (error: unknown) => {
+        parts.logger.error({ err: error }, 'the clock could not wake what is due');
+        return AFTER_FAILURE_MS;
+      },
+    );
+    await pause(rest, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** One batch; how many were due. */
+export async function wakeDue({ database, days, now }: Omit<ClockParts, 'logger'>): Promise<number> {
+  return await database.worker.transaction().execute(async (db) => {
+    const moment = now();
+    const ids = await takeDueTransports(db, moment, BATCH);
+    const occasion = { now: moment, days, personId: null };
+    await publishHints(db, await decideTransports(db, ids, (step) => passTime(step, moment, days), occasion));
+    return ids.length;
+  });
+}

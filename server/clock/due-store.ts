@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** Locks what is due and nobody else is busy with, the oldest first. */
+export async function takeDueTransports(db: Kysely<Schema>, now: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from transport where next_moment <= ${new Date(now)}
+    order by next_moment limit ${limit} for no key update skip locked`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Hint } from '../transports/save-transports-store.ts';
+
+export const HINT_CHANNEL = 'milepost_live';
+
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+const LONGEST_PAYLOAD = 7_500;
+
+/** Told to all processes when, and only if, this transaction commits. */
+export async function publishHints(db: Kysely<Schema>, hints: readonly Hint[]): Promise<void> {
+  const payloads = packHints(hints);
+  if (payloads.length === 0) return;
+  await sql`select pg_notify(${HINT_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
+}
+
+/** As few messages as fit. */
+export function packHints(hints: readonly Hint[]): string[] {
+  const payloads: string[] = [];
+  let current: string[] = [];
+  let length = 2;
+  for (const hint of hints) {
+    const text = JSON.stringify([hint.transportId, hint.version, ...hint.parties]);
+    if (length + text.length + 1 > LONGEST_PAYLOAD) {
+      payloads.push(`[${current.join(',')}]`);
+      [current, length] = [[], 2];
+    }
+    current.push(text);
+    length += text.length + 1;
+  }
+  return current.length === 0 ? payloads : [...payloads, `[${current.join(',')}]`];
+}
+
+export function unpackHints(payload: string): Hint[] {
+  const packed = JSON.parse(payload) as [string, number, ...string[]][];
+  return packed.map(([transportId, version, ...parties]) => ({ transportId, version, parties }));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { Hub, type LiveEvent } from './hub.ts';
+
+const hint = (transportId: string, ...parties: string[]) => ({ transportId, version: 2, parties });
+
+test('a hint reaches the streams of its parties, and nobody else’s', () => {
+  const hub = new Hub(100);
+  const heard: Record<string, LiveEvent[]> = { a: [], b: [], c: [] };
+  for (const organizationId of ['a', 'b', 'c']) {
+    hub.subscribe({ organizationId, send: (event) => heard[organizationId]?.push(event) });
+  }
+  hub.publish(hint('t', 'a', 'b'));
+  hub.publish(hint('u', 'a', 'a'));
+  expect(heard).toEqual({
+    a: [
+      { id: 101, transportId: 't', version: 2 },
+      { id: 102, transportId: 'u', version: 2 },
+    ],
+    b: [{ id: 101, transportId: 't', version: 2 }],
+    c: [],
+  });
+});
+
+test('whoever left hears nothing more', () => {
+  const hub = new Hub(0);
+  const heard: LiveEvent[] = [];
+  const leave = hub.subscribe({ organizationId: 'a', send: (event) => heard.push(event) });
+  leave();
+  hub.publish(hint('t', 'a'));
+  expect(heard).toEqual([]);
+});
+
+test('a stream is taken up where it broke, with what was for it', () => {
+  const hub = new Hub(100);
+  hub.publish(hint('t', 'a'));
+  hub.publish(hint('u', 'b'));
+  hub.publish(hint('v', 'a'));
+  expect(hub.since(101, 'a')?.map(({ transportId }) => transportId)).toEqual(['v']);
+  expect(hub.since(103, 'a')).toEqual([]);
+  expect(hub.since(100, 'b')?.map(({ transportId }) => transportId)).toEqual(['u']);
+});
+
+test.each([99, 104, Number.NaN, 1.5, -1])('an event %d that this process never sent means fetching all anew', (id) => {
+  const hub = new Hub(100);
+  for (const transportId of ['t', 'u', 'v']) hub.publish(hint(transportId, 'a'));
+  expect(hub.since(id, 'a')).toBeNull();
+});
+
+test('what is too long ago is forgotten, and known to be', () => {
+  const hub = new Hub(0);
+  for (let count = 0; count < 20_001; count += 1) hub.publish(hint(`t${count}`, 'a'));
+  expect(hub.since(0, 'a')).toBeNull();
+  expect(hub.since(10_000, 'a')).toHaveLength(10_001);
+});

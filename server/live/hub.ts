@@ -1,0 +1,53 @@
+import type { Hint } from '../transports/save-transports-store.ts';
+
+export type LiveEvent = { readonly id: number; readonly transportId: string; readonly version: number };
+
+export type Subscriber = { readonly organizationId: string; readonly send: (event: LiveEvent) => void };
+
+/** How far back a browser that lost its stream can take it up; beyond it, it fetches anew what it shows. */
+const REMEMBERED = 10_000;
+
+/** Hands hints to the streams of the organisations that they are for, and remembers the newest of them. */
+export class Hub {
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
+  readonly #remembered: { readonly event: LiveEvent; readonly parties: readonly string[] }[] = [];
+  #lastId: number;
+
+  /** Ids begin at the time of the start, so that those of an earlier process are older than all that is remembered. */
+  constructor(firstId: number) {
+    this.#lastId = firstId;
+  }
+
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  subscribe(subscriber: Subscriber): () => void {
+    const all = this.#subscribers.get(subscriber.organizationId) ?? new Set();
+    all.add(subscriber);
+    this.#subscribers.set(subscriber.organizationId, all);
+    return () => {
+      all.delete(subscriber);
+      if (all.size === 0) this.#subscribers.delete(subscriber.organizationId);
+    };
+  }
+
+  publish({ transportId, version, parties }: Hint): void {
+    this.#lastId += 1;
+    const event = { id: this.#lastId, transportId, version };
+    this.#remembered.push({ event, parties });
+    if (this.#remembered.length > 2 * REMEMBERED) this.#remembered.splice(0, REMEMBERED);
+    for (const party of new Set(parties)) {
+      for (const subscriber of this.#subscribers.get(party) ?? []) subscriber.send(event);
+    }
+  }
+
+  /** What came after an event, or null where that is no longer known. */
+  since(id: number, organizationId: string): LiveEvent[] | null {
+    const oldest = this.#remembered[0]?.event.id ?? this.#lastId + 1;
+    if (!Number.isSafeInteger(id) || id < oldest - 1 || id > this.#lastId) return null;
+    return this.#remembered
+      .filter(({ event, parties }) => event.id > id && parties.includes(organizationId))
+      .map(({ event }) => event);
+  }
+}

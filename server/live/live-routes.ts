@@ -1,0 +1,17 @@
+import { getLive } from '@milepost/api-contract/live/live';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../http/register-call.ts';
+import type { LiveStreams } from './live-streams.ts';
+
+export function registerLiveRoutes(app: FastifyInstance, streams: LiveStreams): void {
+  registerCall(app, getLive, ({ principal, request, reply }) => {
+    reply.hijack();
+    streams.open({
+      organizationId: principal.organization.id,
+      lastEventId: request.headers['last-event-id'],
+      headers: reply.getHeaders(),
+      response: reply.raw,
+    });
+    return '';
+  });
+}

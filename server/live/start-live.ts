@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { listen } from '../database/listen.ts';
+import { HINT_CHANNEL, unpackHints } from './hints-store.ts';
+import { Hub } from './hub.ts';
+import { LiveStreams } from './live-streams.ts';
+
+type Parts = {
+  readonly connection: Parameters<typeof listen>[0];
+  readonly now: () => number;
+  readonly logger: FastifyBaseLogger;
+};
+
+/** What any process commits, brought to the browsers that this one serves. */
+export async function startLive({ connection, now, logger }: Parts) {
+  const hub = new Hub(now());
+  const streams = new LiveStreams(hub);
+  const { stop } = await listen(connection, HINT_CHANNEL, {
+    onPayload: (payload) => unpackHints(payload).forEach((hint) => hub.publish(hint)),
+    onGap: () => streams.resync(),
+    logger,
+  });
+  return {
+    streams,
+    stop: async () => {
+      streams.closeAll();
+      await stop();
+    },
+  };
+}
