@@ -19,6 +19,46 @@ export const statusOfRefusal = {
   /** There is no session to continue: sign in again. */
   SIGNED_OUT: 401,
   IDENTITY_PROVIDER_UNREACHABLE: 503,
+  /** The configured address service does not answer. */
+  GEOCODER_UNAVAILABLE: 503,
+  /** The transport is cancelled already. */
+  ALREADY_CANCELLED: 409,
+  /** The transport has been cancelled. */
+  TRANSPORT_CANCELLED: 409,
+  /** The transport is completed. */
+  TRANSPORT_COMPLETED: 409,
+  /** The transport ended too long ago to be opened. */
+  TRANSPORT_OUTDATED: 403,
+  /** The transport has changed since it was read. */
+  STALE_VERSION: 409,
+  /** There is no accepted agreement with this carrier. */
+  NO_CARRIER_AGREEMENT: 403,
+  /** A valid address needs to be selected; `issues` says for which waypoint. */
+  UNKNOWN_ADDRESS: 422,
+  /** A transport has two waypoints at least. */
+  TOO_FEW_WAYPOINTS: 422,
+  /** A planned arrival ends before it begins. */
+  WINDOW_ENDS_BEFORE_START: 422,
+  /** A waypoint’s planned arrival ends before the one before it begins. */
+  STOPS_OUT_OF_ORDER: 422,
+  /** The last planned arrival has passed already. */
+  PLANNED_IN_THE_PAST: 422,
+  /** A waypoint has ten contacts at most. */
+  TOO_MANY_CONTACTS: 422,
+  /** A waypoint names the same contact twice. */
+  DUPLICATE_CONTACT: 422,
+  /** A phone number must be in E.164 format, an e-mail address in the usual one. */
+  INVALID_CONTACT: 422,
+  /** A tracking ID is needed. */
+  TRACKING_ID_EMPTY: 422,
+  /** The waypoint cannot be completed now: the one before must be completed, the next one open. */
+  WAYPOINT_OUT_OF_TURN: 409,
+  /** The completion time must be in the past. */
+  COMPLETION_TIME_NOT_IN_PAST: 422,
+  /** The completion time is before tracking began, or before the arrival at an earlier waypoint. */
+  COMPLETION_TIME_BEFORE_PREVIOUS: 422,
+  /** The carrier was reminded of this transport a short while ago. */
+  REMINDED_RECENTLY: 409,
   /** More calls from one address or person than anybody needs; `Retry-After` says when to come back. */
   TOO_MANY_REQUESTS: 429,
   /** Busy or shutting down; `Retry-After` says when to come back. */

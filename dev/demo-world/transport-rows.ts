@@ -7,6 +7,7 @@ import type { DemoTransport } from './transports.ts';
 type Untold =
   | 'tracking'
   | 'driver'
+  | 'needs_refold'
   | 'next_moment'
   | 'forecast_due'
   | 'planned_by'

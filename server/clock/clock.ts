@@ -1,10 +1,14 @@
 import { passTime } from '@milepost/domain/transport/pass-time';
+import { begin } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { publishHints } from '../live/hints-store.ts';
-import { decideTransports } from '../transports/decide-transports.ts';
+import { loadTransports } from '../transports/load-transports-store.ts';
+import { refoldTransport } from '../transports/refold-transport.ts';
+import { saveTransports } from '../transports/save-transports-store.ts';
+import type { StoredTransport, TransportChange } from '../transports/stored-transport.ts';
 import { takeDueTransports } from './due-store.ts';
 
 /** Small enough that a batch never holds its locks for long, large enough to catch up quickly. */
@@ -52,9 +56,17 @@ async function run(parts: ClockParts, signal: AbortSignal): Promise<void> {
 export async function wakeDue({ database, days, now }: Omit<ClockParts, 'logger'>): Promise<number> {
   return await database.worker.transaction().execute(async (db) => {
     const moment = now();
-    const ids = await takeDueTransports(db, moment, BATCH);
-    const occasion = { now: moment, days, personId: null };
-    await publishHints(db, await decideTransports(db, ids, (step) => passTime(step, moment, days), occasion));
-    return ids.length;
+    const due = await loadTransports(db, await takeDueTransports(db, moment, BATCH), days);
+    const changes: TransportChange[] = [];
+    for (const before of due) {
+      changes.push(before.needsRefold ? await refoldTransport(db, before, moment, days) : wake(before, moment, days));
+    }
+    await publishHints(db, await saveTransports(db, changes, moment, days));
+    return due.length;
   });
+}
+
+function wake(before: StoredTransport, moment: number, days: WorkingDays): TransportChange {
+  const { transport, events } = passTime(begin(before.transport), moment, days);
+  return { before, after: transport, events, personId: null };
 }

@@ -62,6 +62,7 @@ export type Schema = {
     cancelled_at: Date | null;
     tracking: Generated<unknown>;
     driver: Generated<unknown>;
+    needs_refold: Generated<boolean>;
     next_moment: Generated<Date | null>;
     forecast_due: Generated<Date | null>;
     planned_by: Generated<string | null>;

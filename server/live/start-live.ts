@@ -14,7 +14,7 @@ type Parts = {
 export async function startLive({ connection, now, logger }: Parts) {
   const hub = new Hub(now());
   const streams = new LiveStreams(hub);
-  const { stop } = await listen(connection, HINT_CHANNEL, {
+  const listening = await listen(connection, HINT_CHANNEL, {
     onPayload: (payload) => unpackHints(payload).forEach((hint) => hub.publish(hint)),
     onGap: () => streams.resync(),
     logger,
@@ -23,7 +23,7 @@ export async function startLive({ connection, now, logger }: Parts) {
     streams,
     stop: async () => {
       streams.closeAll();
-      await stop();
+      await listening.stop();
     },
   };
 }

@@ -8,17 +8,20 @@ const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000
 
 /**
  * Locks transports in the order of their ids, so that two who want several never wait for each other in a circle, and
- * reads them as the rules have them. Whoever asks as a tenant gets only what is theirs.
+ * reads them as the rules have them: those of one party only, when a person asks.
  */
 export async function loadTransports(
   db: Kysely<Schema>,
   ids: readonly string[],
   days: WorkingDays,
+  party: string | null = null,
 ): Promise<StoredTransport[]> {
   if (ids.length === 0) return [];
-  await sql`select id from transport where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(db);
+  const theirs = party === null ? sql`true` : sql`(t.shipper_id = ${party} or t.carrier_id = ${party})`;
+  const wanted = sql`t.id = any(${[...ids]}::uuid[]) and ${theirs}`;
+  await sql`select t.id from transport t where ${wanted} order by t.id for no key update`.execute(db);
   const { rows } = await sql<TransportRow>`
-    select t.id, t.version, t.revision, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.reference, t.tracking,
+    select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.reference, t.tracking,
            ${epoch('t.cancelled_at')} as cancelled_at,
            (select json_agg(json_build_object(
                      'id', w.id, 'status', w.status, 'completion_reason', w.completion_reason,
@@ -30,6 +33,6 @@ export async function loadTransports(
                      'confirmation_raised_at', ${epoch('w.confirmation_raised_at')},
                      'closes_at', ${epoch('w.closes_at')}) order by w.position)
             from waypoint w where w.transport_id = t.id) as waypoints
-    from transport t where t.id = any(${[...ids]}::uuid[]) order by t.id`.execute(db);
+    from transport t where ${wanted} order by t.id`.execute(db);
   return rows.map((row) => transportFromRow(row, days));
 }

@@ -32,6 +32,7 @@ export async function refoldTransport(
     after: folded.transport,
     events: folded.events.filter((event) => !said.has(keyOf(event))),
     withdrawn: history.filter(({ event }) => !stands.has(keyOf(event))).map(({ sequence }) => sequence),
+    refold: 'DONE',
     personId: null,
   };
 }

@@ -26,7 +26,7 @@ export async function saveTransports(
   const unseen = projected.filter((change) => !isSeen(change));
   await Promise.all([
     unseen.length === 0 ? undefined : rememberTracking(db, unseen, now),
-    seen.length === 0 ? undefined : writeTransports(db, seen),
+    seen.length === 0 ? undefined : writeTransports(db, seen, now),
     writeWaypoints(db, seen),
     writeEvents(db, seen, now),
     withdrawEvents(db, seen, now),
@@ -38,7 +38,8 @@ export async function saveTransports(
   }));
 }
 
-function isSeen({ before, after, events, row }: Projected): boolean {
+function isSeen({ before, after, events, row, refold }: Projected): boolean {
+  if (refold !== undefined) return true;
   const { shown, transport } = before;
   if (events.length > 0 || shown.status !== row.status || shown.gpsSignalStatus !== row.gpsSignalStatus) return true;
   return after.waypoints.some((waypoint, index) => isChanged(transport.waypoints[index], waypoint));
@@ -67,8 +68,8 @@ async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[
     where t.id = n.id`.execute(db);
 }
 
-async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]): Promise<void> {
-  const rows = changes.map(({ before, after, row }) => ({
+async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
+  const rows = changes.map(({ before, after, row, refold }) => ({
     id: before.transport.id,
     status: row.status,
     completion_reason: row.completionReason,
@@ -84,6 +85,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     cancelled_at: time(row.cancelledAt),
     tracking: memoryOf(after),
     next_moment: time(row.nextMoment),
+    refold: refold ?? null,
   }));
   await sql`
     update transport t set
@@ -92,12 +94,15 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       reference = n.reference, gps_signal_status = n.gps_signal_status, latest_signal_at = n.latest_signal_at,
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
-      cancelled_at = n.cancelled_at, tracking = n.tracking, next_moment = n.next_moment
+      cancelled_at = n.cancelled_at, tracking = n.tracking,
+      needs_refold = case n.refold when 'NEEDED' then true when 'DONE' then false else t.needs_refold end,
+      -- At once, where the clock is to fold it anew.
+      next_moment = case n.refold when 'NEEDED' then ${time(now)} else n.next_moment end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, status text, completion_reason text, tracking_id text, reference text, gps_signal_status text,
       latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
       next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
-      tracking jsonb, next_moment timestamptz)
+      tracking jsonb, next_moment timestamptz, refold text)
     where t.id = n.id`.execute(db);
 }
 

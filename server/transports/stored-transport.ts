@@ -7,6 +7,8 @@ import type { TransportEvent } from '@milepost/domain/transport/transport-event'
 export type StoredTransport = {
   readonly version: number;
   readonly revision: number;
+  /** Its story is to be folded anew before anything else is decided by time. */
+  readonly needsRefold: boolean;
   readonly shown: Shown;
   readonly shipperId: string;
   readonly carrierId: string;
@@ -26,6 +28,8 @@ export type TransportChange = {
   readonly events: readonly TransportEvent[];
   /** Standing events of before that a late signal contradicts: by their sequence. */
   readonly withdrawn?: readonly string[];
+  /** The change makes a new fold of the whole story necessary, or is that fold. */
+  readonly refold?: 'NEEDED' | 'DONE';
   /** Who did it; null where a device or the time did. */
   readonly personId: string | null;
 };

@@ -13,6 +13,7 @@ export type TransportRow = {
   readonly id: string;
   readonly version: number;
   readonly revision: number;
+  readonly needs_refold: boolean;
   readonly status: TransportStatus;
   readonly gps_signal_status: GpsSignalStatus | null;
   readonly shipper_id: string;
@@ -48,6 +49,7 @@ export function transportFromRow(row: TransportRow, days: WorkingDays): StoredTr
   return {
     version: row.version,
     revision: row.revision,
+    needsRefold: row.needs_refold,
     shown: { status: row.status, gpsSignalStatus: row.gps_signal_status },
     shipperId: row.shipper_id,
     carrierId: row.carrier_id,

@@ -7,6 +7,8 @@ alter table transport
   add column revision integer not null default 1,
   -- What is remembered of the driver, for the forecast.
   add column driver jsonb,
+  -- Something that belongs further back has come to light: the clock folds the whole story anew.
+  add column needs_refold boolean not null default false,
   -- When it could change with no new input; null: never again.
   add column next_moment timestamptz,
   add column forecast_due timestamptz,

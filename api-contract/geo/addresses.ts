@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+
+export const addressLanguages = ['en', 'de'] as const;
+
+export type AddressLanguage = (typeof addressLanguages)[number];
+
+export const addressPrecisions = ['ADDRESS', 'TOWN_CENTRE'] as const;
+
+const MAX_SEARCH_LENGTH = 200;
+const MAX_SUGGESTIONS = 20;
+const DEFAULT_SUGGESTIONS = 8;
+/** Ids of a geocoder's addresses hold the address itself. */
+const MAX_ADDRESS_ID_LENGTH = 2000;
+
+export const AddressId = Type.String({ minLength: 1, maxLength: MAX_ADDRESS_ID_LENGTH });
+
+export const AddressSuggestion = Type.Object(
+  {
+    id: AddressId,
+    street: nullable(Type.String({ description: 'Street and number, or the name of a site. None for a whole town.' })),
+    city: Type.String(),
+    postalCode: nullable(Type.String()),
+    state: nullable(Type.String()),
+    stateCode: nullable(
+      Type.String({ description: 'ISO 3166-2 without the country, where public holidays differ by state.' }),
+    ),
+    country: Type.String({ description: 'English name; the app shows the name in its own language by the code.' }),
+    countryCode: Type.String({ description: 'ISO 3166-1 alpha-2.' }),
+    position: Type.Object(
+      {
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      },
+      { additionalProperties: false },
+    ),
+    precision: literals(addressPrecisions),
+  },
+  { additionalProperties: false },
+);
+
+export type AddressSuggestion = Static<typeof AddressSuggestion>;
+
+export const AddressQuery = Type.Object(
+  {
+    q: Type.String({ minLength: 1, maxLength: MAX_SEARCH_LENGTH, description: 'What was typed so far.' }),
+    limit: Type.Integer({ minimum: 1, maximum: MAX_SUGGESTIONS, default: DEFAULT_SUGGESTIONS }),
+    language: Type.Optional(literals(addressLanguages)),
+  },
+  { additionalProperties: false },
+);
+
+export const searchAddresses = defineCall({
+  operationId: 'searchAddresses',
+  method: 'GET',
+  path: '/v2/addresses',
+  tag: 'Addresses',
+  summary: 'Addresses that match what was typed, the best first',
+  access: 'shipper',
+  query: AddressQuery,
+  response: Type.Array(AddressSuggestion),
+  refusals: ['GEOCODER_UNAVAILABLE'],
+});

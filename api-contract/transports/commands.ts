@@ -1,0 +1,121 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { Point, TransportReceipt } from './plan.ts';
+import { refusalCodes } from '../refusal-code.ts';
+
+const OfTransport = Type.Object({ transportId: Id }, { additionalProperties: false });
+const OfWaypoint = Type.Object({ transportId: Id, waypointId: Id }, { additionalProperties: false });
+const TrackingId = Type.String({ maxLength: 100 });
+const MANY = 500;
+
+export const setTrackingId = defineCall({
+  operationId: 'setTrackingId',
+  method: 'PUT',
+  path: '/v2/transports/{transportId}/tracking-id',
+  tag: 'Transports',
+  summary: 'Say which vehicle carries the transport',
+  access: 'member',
+  params: OfTransport,
+  body: Type.Object({ trackingId: TrackingId }, { additionalProperties: false }),
+  response: TransportReceipt,
+  refusals: ['TRACKING_ID_EMPTY', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED'],
+});
+
+export const setTrackingIds = defineCall({
+  operationId: 'setTrackingIds',
+  method: 'PUT',
+  path: '/v2/transports/tracking-ids',
+  tag: 'Transports',
+  summary: 'Say it for many at once; each is answered for itself',
+  access: 'member',
+  body: Type.Object(
+    {
+      trackingIds: Type.Array(
+        Type.Object({ transportId: Id, trackingId: TrackingId }, { additionalProperties: false }),
+        { minItems: 1, maxItems: MANY },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Object(
+    {
+      results: Type.Array(
+        Type.Object({ transportId: Id, refused: nullable(literals(refusalCodes)) }, { additionalProperties: false }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  refusals: [],
+});
+
+export const setReference = defineCall({
+  operationId: 'setReference',
+  method: 'PUT',
+  path: '/v2/transports/{transportId}/reference',
+  tag: 'Transports',
+  summary: 'Give the transport a reference, or take it away with null',
+  access: 'member',
+  params: OfTransport,
+  body: Type.Object({ reference: nullable(Type.String({ maxLength: 100 })) }, { additionalProperties: false }),
+  response: TransportReceipt,
+  refusals: ['TRANSPORT_CANCELLED'],
+});
+
+export const cancelTransport = defineCall({
+  operationId: 'cancelTransport',
+  method: 'POST',
+  path: '/v2/transports/{transportId}/cancel',
+  tag: 'Transports',
+  summary: 'Stop tracking for good',
+  access: 'member',
+  params: OfTransport,
+  response: TransportReceipt,
+  refusals: ['ALREADY_CANCELLED', 'TRANSPORT_COMPLETED'],
+});
+
+export const completeWaypoint = defineCall({
+  operationId: 'completeWaypoint',
+  method: 'PUT',
+  path: '/v2/transports/{transportId}/waypoints/{waypointId}/status',
+  tag: 'Waypoints',
+  summary: 'Complete a waypoint by hand, with the time at which the vehicle was there',
+  access: 'member',
+  params: OfWaypoint,
+  body: Type.Object({ status: Type.Literal('COMPLETED'), timestamp: Instant }, { additionalProperties: false }),
+  response: TransportReceipt,
+  refusals: [
+    'TRANSPORT_CANCELLED',
+    'TRANSPORT_COMPLETED',
+    'WAYPOINT_OUT_OF_TURN',
+    'COMPLETION_TIME_NOT_IN_PAST',
+    'COMPLETION_TIME_BEFORE_PREVIOUS',
+  ],
+});
+
+export const moveWaypoint = defineCall({
+  operationId: 'moveWaypoint',
+  method: 'PUT',
+  path: '/v2/transports/{transportId}/waypoints/{waypointId}/position',
+  tag: 'Waypoints',
+  summary: 'Move the pin of a waypoint that is not completed',
+  access: 'shipper',
+  params: OfWaypoint,
+  body: Point,
+  response: TransportReceipt,
+  refusals: ['TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED', 'WAYPOINT_OUT_OF_TURN'],
+});
+
+export const remindCarrier = defineCall({
+  operationId: 'remindCarrier',
+  method: 'POST',
+  path: '/v2/transports/{transportId}/reminders',
+  tag: 'Transports',
+  summary: 'Remind the carrier to see to the tracking ID or the GPS signal',
+  access: 'shipper',
+  params: OfTransport,
+  response: Type.Object({ nextAllowedAt: Instant }, { additionalProperties: false }),
+  refusals: ['REMINDED_RECENTLY', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED'],
+});

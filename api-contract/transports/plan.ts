@@ -1,0 +1,98 @@
+import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { AddressId } from '../geo/addresses.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+
+const MAX_WAYPOINTS = 50;
+
+/** More than any list of contacts that can be right: the limit that people are told of is the product's rule. */
+const MAX_CONTACTS_SENT = 100;
+
+const TrackingId = Type.String({ maxLength: 100 });
+const Reference = Type.String({ maxLength: 100 });
+
+export const Point = Type.Object(
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  },
+  { additionalProperties: false },
+);
+
+export const Contact = Type.Object(
+  {
+    kind: literals(['SMS', 'EMAIL']),
+    recipient: Type.String({ maxLength: 254, description: 'A phone number in E.164 format, or an e-mail address.' }),
+  },
+  { additionalProperties: false },
+);
+
+export const PlannedWaypoint = Type.Object(
+  {
+    /** Of a waypoint that the transport has already; a new one has none. */
+    id: Type.Optional(Id),
+    addressId: AddressId,
+    /** Where exactly, when the address is not exact enough: the map's pin. */
+    point: Type.Optional(Point),
+    postalCode: Type.Optional(Type.String({ maxLength: 20 })),
+    street: Type.Optional(Type.String({ maxLength: 200 })),
+    kind: literals(plannedArrivalKinds),
+    from: Instant,
+    to: Instant,
+    contacts: Type.Array(Contact, { maxItems: MAX_CONTACTS_SENT, default: [] }),
+  },
+  { additionalProperties: false },
+);
+
+export type PlannedWaypoint = Static<typeof PlannedWaypoint>;
+
+const plan = {
+  trackingId: Type.Optional(nullable(TrackingId)),
+  reference: Type.Optional(nullable(Reference)),
+  driverPhone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+  waypoints: Type.Array(PlannedWaypoint, { maxItems: MAX_WAYPOINTS }),
+};
+
+export const TransportReceipt = Type.Object(
+  { id: Id, version: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false },
+);
+
+const planRefusals = [
+  'UNKNOWN_ADDRESS',
+  'TOO_FEW_WAYPOINTS',
+  'WINDOW_ENDS_BEFORE_START',
+  'STOPS_OUT_OF_ORDER',
+  'PLANNED_IN_THE_PAST',
+  'TOO_MANY_CONTACTS',
+  'DUPLICATE_CONTACT',
+  'INVALID_CONTACT',
+] as const;
+
+export const planTransport = defineCall({
+  operationId: 'planTransport',
+  method: 'POST',
+  path: '/v2/transports',
+  tag: 'Transports',
+  summary: 'Plan a transport; with an API key, the same reference again is the same transport',
+  access: 'shipper',
+  body: Type.Object({ carrierId: Id, ...plan }, { additionalProperties: false }),
+  response: TransportReceipt,
+  refusals: ['NO_CARRIER_AGREEMENT', ...planRefusals],
+});
+
+export const replanTransport = defineCall({
+  operationId: 'replanTransport',
+  method: 'PUT',
+  path: '/v2/transports/{transportId}',
+  tag: 'Transports',
+  summary: 'Change what is not yet completed of a plan, as it was at a version',
+  access: 'shipper',
+  params: Type.Object({ transportId: Id }, { additionalProperties: false }),
+  body: Type.Object({ version: Type.Integer({ minimum: 1 }), ...plan }, { additionalProperties: false }),
+  response: TransportReceipt,
+  refusals: ['STALE_VERSION', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED', 'WAYPOINT_OUT_OF_TURN', ...planRefusals],
+});

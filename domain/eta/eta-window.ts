@@ -1,0 +1,38 @@
+import type { Calibration } from './calibration.ts';
+import { bucketOf } from './remaining-time.ts';
+
+const MINUTE = 60_000;
+/** ° However sure the way, an arrival is not known better than this, either side. */
+const LEAST_SIDE_MS = 3 * MINUTE;
+const LEAST_SIDE_SHARE = 0.03;
+const LEAST_SIDE_UP_TO_MS = 45 * MINUTE;
+
+export type EtaWindow = {
+  readonly expected: number;
+  readonly min: number;
+  readonly max: number;
+  readonly earliest: number;
+  readonly latest: number;
+};
+
+/** Around what is expected, as wide as the runs say and arrivals have shown; never before now. */
+export function etaWindow(
+  expected: number,
+  optimistic: number,
+  pessimistic: number,
+  now: number,
+  calibration: Calibration,
+): EtaWindow {
+  const remaining = expected - now;
+  const least = Math.min(LEAST_SIDE_UP_TO_MS, Math.max(LEAST_SIDE_MS, LEAST_SIDE_SHARE * remaining));
+  const earliest = Math.min(optimistic, expected - least);
+  const latest = Math.max(pessimistic, expected + least);
+  const scale = calibration[bucketOf(remaining)] ?? { early: 1, late: 1 };
+  return {
+    expected: Math.round(expected),
+    min: Math.round(Math.max(Math.min(now, expected), expected - scale.early * (expected - earliest))),
+    max: Math.round(expected + scale.late * (latest - expected)),
+    earliest: Math.round(earliest),
+    latest: Math.round(latest),
+  };
+}

@@ -1,0 +1,28 @@
+import { bucketOf } from './remaining-time.ts';
+
+/** A forecast for a waypoint that has since been reached. */
+export type FinishedForecast = {
+  readonly waypointId: string;
+  readonly madeAt: number;
+  readonly expected: number;
+  readonly min: number;
+  readonly max: number;
+  /** The window as it was before it was scaled. */
+  readonly earliest: number;
+  readonly latest: number;
+  readonly arrivedAt: number;
+};
+
+/**
+ * The first forecast of each bucket for each arrival: a slow truck gets more forecasts than a fast one, and must not
+ * count for more.
+ */
+export function oncePerArrival(finished: readonly FinishedForecast[]): FinishedForecast[] {
+  const first = new Map<string, FinishedForecast>();
+  for (const forecast of finished) {
+    const key = `${bucketOf(forecast.expected - forecast.madeAt)} ${forecast.waypointId}`;
+    const known = first.get(key);
+    if (known === undefined || forecast.madeAt < known.madeAt) first.set(key, forecast);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,44 @@
+import { oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
+import { bucketLimits, bucketOf } from './remaining-time.ts';
+
+/** How good the forecasts of one bucket of remaining time were; null where there was none. */
+export type ForecastScore = {
+  /** Hours ahead, up to this. */
+  readonly hours: number;
+  readonly arrivals: number;
+  /** The share that arrived between min and max. */
+  readonly coverage: number | null;
+  /** Half of the forecasts were off by no more than this, nine tenths by no more than that. */
+  readonly medianErrorMs: number | null;
+  readonly ninthDecileErrorMs: number | null;
+  /** Above 0 the trucks came later than expected. */
+  readonly meanErrorMs: number | null;
+};
+
+export function forecastScores(finished: readonly FinishedForecast[]): ForecastScore[] {
+  const buckets = bucketLimits.map((): FinishedForecast[] => []);
+  for (const forecast of oncePerArrival(finished)) buckets[bucketOf(forecast.expected - forecast.madeAt)]?.push(forecast);
+  return bucketLimits.map((hours, index) => ({ hours, ...scoreOf(buckets[index] ?? []) }));
+}
+
+function scoreOf(forecasts: readonly FinishedForecast[]): Omit<ForecastScore, 'hours'> {
+  const arrivals = forecasts.length;
+  if (arrivals === 0) {
+    return { arrivals, coverage: null, medianErrorMs: null, ninthDecileErrorMs: null, meanErrorMs: null };
+  }
+  const errors = forecasts.map(({ arrivedAt, expected }) => arrivedAt - expected);
+  const sizes = errors.map(Math.abs).sort((a, b) => a - b);
+  const inside = forecasts.filter(({ arrivedAt, min, max }) => min <= arrivedAt && arrivedAt <= max);
+  return {
+    arrivals,
+    coverage: inside.length / arrivals,
+    medianErrorMs: within(sizes, 0.5),
+    ninthDecileErrorMs: within(sizes, 0.9),
+    meanErrorMs: errors.reduce((sum, error) => sum + error, 0) / arrivals,
+  };
+}
+
+/** The smallest size that this share does not exceed. */
+function within(sizes: readonly number[], share: number): number {
+  return sizes[Math.ceil(share * sizes.length) - 1] ?? 0;
+}

@@ -1,0 +1,61 @@
+import { regionOf } from '../calendar/holidays.ts';
+import type { BanCalendar } from './ban-calendar.ts';
+import { driveOn, takeFerry, visit, type Stretch } from './driving-times.ts';
+import type { Duty } from './duty.ts';
+import { listed, type Pause } from './pause.ts';
+import type { Route, RouteLeg } from './route.ts';
+import type { Scenario } from './scenario.ts';
+import { drivingMs, lastKilometersMs } from './truck-speed.ts';
+
+/** A stop that is still to be reached, and the way to it. */
+export type JourneyStop = {
+  readonly countryCode: string;
+  readonly stateCode: string | null;
+  readonly opensAt: number;
+  readonly onSiteMs: number;
+  /** From the stop before it, or from the vehicle; null where the vehicle is taken to be there. */
+  readonly way: Route | null;
+};
+
+export type JourneyArrival = { readonly at: number; readonly pauses: () => Pause[] };
+
+/** The earliest arrival at each stop, each by the plan that is best for it. */
+export function travel(start: Duty, stops: readonly JourneyStop[], scenario: Scenario, bans: BanCalendar): JourneyArrival[] {
+  const ways = stops.map((stop) => stretchesOf(stop, scenario, bans));
+  let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);
+  let duties: Duty[] = [start];
+  return stops.map((stop, index) => {
+    for (const { ferryMs, ...stretch } of ways[index] ?? []) {
+      laterMs -= stretch.drivingMs;
+      if (ferryMs > 0) duties = takeFerry(duties, ferryMs, scenario.rules);
+      duties = driveOn(duties, { ...stretch, laterMs }, scenario.rules);
+    }
+    const best = earliest(duties);
+    duties = visit(duties, stop.opensAt, stop.onSiteMs * scenario.onSite);
+    return { at: best?.at ?? Infinity, pauses: () => listed(best?.pauses ?? null) };
+  });
+}
+
+type FerryAndStretch = Omit<Stretch, 'laterMs'> & { readonly ferryMs: number };
+
+function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar): FerryAndStretch[] {
+  if (stop.way === null) return [];
+  const { legs, source } = stop.way;
+  const longer = scenario.distance[source] / scenario.speed;
+  return legs.map((leg, index) => {
+    const { countryCode, km, ferryMs = 0 } = leg;
+    const last = index === legs.length - 1 ? lastKilometersMs(countryCode, km) : 0;
+    const region = banRegion(leg, stop, scenario);
+    return { countryCode, ferryMs, drivingMs: (drivingMs(countryCode, km) + last) * longer, bans: bans.bansIn(region) };
+  });
+}
+
+/** The way does not tell the states it goes through: the destination's speaks for all of its country. */
+function banRegion({ countryCode }: RouteLeg, stop: JourneyStop, scenario: Scenario): string {
+  if (scenario.holdsInAnyState) return `${countryCode}-*`;
+  return regionOf(countryCode, countryCode === stop.countryCode ? stop.stateCode : null);
+}
+
+function earliest(duties: readonly Duty[]): Duty | null {
+  return duties.reduce<Duty | null>((best, duty) => (best === null || duty.at < best.at ? duty : best), null);
+}

@@ -1,0 +1,20 @@
+/** Why the vehicle does not drive for a while. */
+export type PauseCode = 'BREAK' | 'DAILY_REST' | 'WEEKLY_REST' | 'DRIVING_BAN' | 'FERRY' | 'WAITING_FOR_WINDOW' | 'ON_SITE';
+
+export type Pause = {
+  readonly code: PauseCode;
+  readonly from: number;
+  readonly until: number;
+  /** Where the ban holds. */
+  readonly countryCode?: string;
+};
+
+/** The newest first, so that plans that part share what was before. */
+export type Pauses = { readonly pause: Pause; readonly before: Pauses } | null;
+
+/** In the order in which they begin. */
+export function listed(pauses: Pauses): Pause[] {
+  const list: Pause[] = [];
+  for (let rest = pauses; rest !== null; rest = rest.before) list.push(rest.pause);
+  return list.reverse().sort((a, b) => a.from - b.from);
+}

@@ -1,0 +1,41 @@
+import { reducedRules, regularRules, type DrivingRules } from './driving-rules.ts';
+import type { Route } from './route.ts';
+
+/** One way in which the rest of the journey may go. */
+export type Scenario = {
+  readonly rules: DrivingRules;
+  /** ° What the usual speed, distance and time on site are multiplied by. */
+  readonly speed: number;
+  readonly distance: Readonly<Record<Route['source'], number>>;
+  readonly onSite: number;
+  /** Where it is not known whether a pause is being taken, or a holiday of another state holds. */
+  readonly isDoubtHeldAgainst: boolean;
+  readonly holdsInAnyState: boolean;
+};
+
+export const expectedScenario: Scenario = {
+  rules: regularRules,
+  speed: 1,
+  distance: { ESTIMATE: 1, ROAD: 1 },
+  onSite: 1,
+  isDoubtHeldAgainst: true,
+  holdsInAnyState: false,
+};
+
+export const optimisticScenario: Scenario = {
+  rules: reducedRules,
+  speed: 1.08,
+  distance: { ESTIMATE: 0.95, ROAD: 0.98 },
+  onSite: 0.5,
+  isDoubtHeldAgainst: false,
+  holdsInAnyState: false,
+};
+
+export const pessimisticScenario: Scenario = {
+  rules: regularRules,
+  speed: 0.85,
+  distance: { ESTIMATE: 1.08, ROAD: 1.03 },
+  onSite: 2,
+  isDoubtHeldAgainst: true,
+  holdsInAnyState: true,
+};

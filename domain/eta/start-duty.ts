@@ -1,0 +1,49 @@
+import { standingSince, type DriverState } from './driver-state.ts';
+import { reducedRules, regularRules, SECOND_PART_MS, type DrivingRules } from './driving-rules.ts';
+import type { Duty } from './duty.ts';
+import type { Scenario } from './scenario.ts';
+
+/** ° Who has stood this long, and not at a stop, has gone to rest. */
+const RESTING_AFTER_MS = 2 * 3_600_000;
+
+/** The driver as the vehicle's signals show him, free to leave at a moment. */
+export function startDuty(driver: DriverState, leavesAt: number, scenario: Scenario, isAtStop: boolean): Duty {
+  const { rules } = scenario;
+  const since = standingSince(driver);
+  const isResting = since !== null && !isAtStop && leavesAt - since >= RESTING_AFTER_MS;
+  const at = isResting && scenario.isDoubtHeldAgainst ? Math.max(leavesAt, since + rules.restMs) : leavesAt;
+  return {
+    at,
+    standsSince: since ?? at,
+    sinceBreak: driver.drivenSinceBreakMs,
+    sinceRest: driver.drivenSinceRestMs,
+    // More than the limit has been driven by two drivers, or not been seen to be rested from: it must not bar the way.
+    sinceWeeklyRest: Math.min(driver.drivenSinceWeeklyRestMs, regularRules.weekMs),
+    weekBefore: Math.min(driver.drivenWeekBeforeMs, regularRules.weekMs),
+    shiftBegan: driver.shiftBeganAt,
+    longDays: driver.longDays,
+    isLongDay: driver.drivenSinceRestMs > regularRules.dayMs,
+    pauses: null,
+  };
+}
+
+/** Nothing is known of the driver yet: rested, as the law wants it. */
+export function restedDuty(at: number): Duty {
+  return {
+    at,
+    standsSince: at,
+    sinceBreak: 0,
+    sinceRest: 0,
+    sinceWeeklyRest: 0,
+    weekBefore: 0,
+    shiftBegan: at,
+    longDays: 0,
+    isLongDay: false,
+    pauses: null,
+  };
+}
+
+/** With the first part of a break behind him, the second may be enough. */
+export function rulesFor(driver: DriverState | null, rules: DrivingRules): DrivingRules {
+  return driver?.tookFirstPart === true && rules === reducedRules ? { ...rules, breakMs: SECOND_PART_MS } : rules;
+}

@@ -1,0 +1,50 @@
+/** How a key stands for its place: by its own name, by another name, or by a later word of its name. */
+export const keyKinds = { name: 0, alias: 1, innerWord: 2 } as const;
+
+/** All names of all places, normalised and sorted, in flat arrays. */
+export type NameIndex = {
+  /** The letters of all keys, one key after the other. */
+  readonly letters: Uint16Array;
+  /** Where each key begins among the letters; one more than there are keys. */
+  readonly starts: Uint32Array;
+  readonly places: Uint32Array;
+  readonly kinds: Uint8Array;
+  /** How many first letters each key shares with the one before. */
+  readonly shared: Uint8Array;
+};
+
+export function keyLength({ starts }: NameIndex, key: number): number {
+  return (starts[key + 1] ?? 0) - (starts[key] ?? 0);
+}
+
+/** The first key that begins with the prefix, and the end of those that do. */
+export function prefixRange(index: NameIndex, prefix: string): readonly [first: number, end: number] {
+  return [
+    firstKey(index, (key) => comparePrefix(index, key, prefix) >= 0),
+    firstKey(index, (key) => comparePrefix(index, key, prefix) > 0),
+  ];
+}
+
+/** The first key from which on the condition holds. */
+function firstKey({ places }: NameIndex, holds: (key: number) => boolean): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Below zero where the key stands before all that begin with the prefix, above zero where it stands behind them. */
+function comparePrefix(index: NameIndex, key: number, prefix: string): number {
+  const start = index.starts[key] ?? 0;
+  const length = keyLength(index, key);
+  for (let place = 0; place < prefix.length; place++) {
+    if (place >= length) return -1;
+    const difference = (index.letters[start + place] ?? 0) - prefix.charCodeAt(place);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

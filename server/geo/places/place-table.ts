@@ -1,0 +1,62 @@
+import type { AddressLanguage, AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import { englishCountryName } from '../english-country-name.ts';
+
+type State = {
+  readonly countryCode: string;
+  readonly name: string;
+  readonly code: string;
+  readonly german: string;
+};
+
+/** The embedded places, column by column: objects for so many would take ten times the memory. */
+export type PlaceTable = {
+  readonly states: readonly State[];
+  readonly stateOf: Uint16Array;
+  /** Zero for villages, which GeoNames numbers too, but the source of the embedded data does not tell. */
+  readonly geoNamesIds: Uint32Array;
+  readonly latitudes: Int32Array;
+  readonly longitudes: Int32Array;
+  /** Ten times the decimal logarithm of the population. */
+  readonly sizes: Uint8Array;
+  readonly names: readonly string[];
+  readonly germanNames: ReadonlyMap<number, string>;
+};
+
+const DEGREE_PARTS = 10_000;
+
+export function stateOfPlace(table: PlaceTable, place: number): State {
+  const state = table.states[table.stateOf[place] ?? 0];
+  if (state === undefined) throw new Error(`There is no place ${place}.`);
+  return state;
+}
+
+export function describePlace(table: PlaceTable, place: number, language: AddressLanguage): AddressSuggestion {
+  const state = stateOfPlace(table, place);
+  const german = language === 'de';
+  const name = table.names[place] ?? '';
+  return {
+    id: idOfPlace(table, place),
+    street: null,
+    city: (german ? table.germanNames.get(place) : undefined) ?? name,
+    postalCode: null,
+    state: (german && state.german) || state.name || null,
+    stateCode: state.code || null,
+    country: englishCountryName(state.countryCode),
+    countryCode: state.countryCode,
+    position: positionOf(table, place),
+    precision: 'TOWN_CENTRE',
+  };
+}
+
+export function positionOf(table: PlaceTable, place: number): AddressSuggestion['position'] {
+  return {
+    latitude: (table.latitudes[place] ?? 0) / DEGREE_PARTS,
+    longitude: (table.longitudes[place] ?? 0) / DEGREE_PARTS,
+  };
+}
+
+/** Stays the same when the data is built anew: GeoNames' own number, or else where the place is. */
+export function idOfPlace(table: PlaceTable, place: number): string {
+  const id = table.geoNamesIds[place] ?? 0;
+  return id === 0 ? `place:${table.latitudes[place]}_${table.longitudes[place]}` : `place:${id}`;
+}

@@ -1,0 +1,54 @@
+import { normalizeName } from './normalize-name.ts';
+import type { RegionHints } from './region-hints.ts';
+
+/** One way to understand what was typed. */
+export type Reading = {
+  /** Normalised. */
+  readonly name: string;
+  /** A place counts only if it lies in one of these. */
+  readonly within: ReadonlySet<number> | null;
+  /** What else was typed: states that speak for a place, or words that fit nothing, as null. */
+  readonly others: readonly (ReadonlySet<number> | null)[];
+};
+
+const MOST_HINT_WORDS = 3;
+const MOST_PARTS = 4;
+const SHORTEST_NAME = 2;
+
+/**
+ * Commas and numbers part a name from postal codes, streets and countries: any part may be the name of the town.
+ * Within a part, the last words or a country's code in front may say where it is: `Frankfurt de`, `Lyon France`, `DE Hamburg`.
+ */
+export function readSearch(text: string, hints: RegionHints): readonly Reading[] {
+  const parts = text
+    .split(/[,;\n]|\S*\d\S*/)
+    .map(normalizeName)
+    .filter((part) => part !== '')
+    .slice(0, MOST_PARTS);
+  return parts.flatMap((part, index) => {
+    const others = parts.filter((_, other) => other !== index).map((other) => hints.find(other));
+    return [...spellings(part)].flatMap((name) => [
+      { name, within: null, others },
+      ...withRegions(name, hints).map((reading) => ({ ...reading, others })),
+    ]);
+  });
+}
+
+function withRegions(part: string, hints: RegionHints): Omit<Reading, 'others'>[] {
+  const words = part.split(' ');
+  const readings: Omit<Reading, 'others'>[] = [];
+  const add = (nameWords: readonly string[], within: ReadonlySet<number> | null) => {
+    const name = nameWords.join(' ');
+    if (within !== null && name.length >= SHORTEST_NAME) readings.push({ name, within });
+  };
+  for (let count = 1; count <= MOST_HINT_WORDS && count < words.length; count++) {
+    add(words.slice(0, -count), hints.find(words.slice(-count).join(' ')));
+  }
+  add(words.slice(1), hints.findCountry(words[0] ?? ''));
+  return readings;
+}
+
+/** Umlauts are often typed as two letters; names are compared without the second. */
+function spellings(part: string): ReadonlySet<string> {
+  return new Set([part, part.replaceAll(/([aou])e/g, '$1').replaceAll('aa', 'a')]);
+}

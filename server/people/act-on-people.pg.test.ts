@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { addSession } from '../session/session-store.ts';
+import { actOnPeople } from './act-on-people.ts';
+import { parsePersonCommand } from './person-command.ts';
+import { findOrAddPerson } from './person-store.ts';
+
+const { database } = await freshDatabase();
+const { worker } = database;
+
+beforeEach(async () => {
+  for (const table of ['session', 'person', 'organization'] as const) await worker.deleteFrom(table).execute();
+});
+
+async function run(...args: string[]): Promise<string> {
+  const command = parsePersonCommand(args);
+  if (command.kind === 'help') throw new Error('There is nothing to do.');
+  return await actOnPeople(worker, command);
+}
+
+const ada = ['add', 'ada@company.example', '--given-name', 'Ada', '--family-name', 'Lee'];
+const bob = ['add', 'bob@company.example', '--given-name', 'Bob', '--family-name', 'Orr'];
+const company = ['--organization', 'My company'];
+
+test('the first organisation and person of a clean installation', async () => {
+  expect(await run('list')).toBe('There are no people yet. "npm run person -- --help" shows how to add the first.');
+  expect(await run(...ada, ...company, '--role', 'SHIPPER', '--admin')).toBe(
+    'Ada Lee (ada@company.example) can sign in for "My company" (a new shipper), as administrator.',
+  );
+  expect(await run(...bob, '--organization', 'MY COMPANY')).toBe(
+    'Bob Orr (bob@company.example) can sign in for "My company".',
+  );
+  expect(await run('list')).toBe(
+    'ada@company.example  Ada Lee  My company, SHIPPER  administrator\nbob@company.example  Bob Orr  My company, SHIPPER',
+  );
+});
+
+test('somebody who has signed in already gets a place', async () => {
+  const said = { subject: 's', email: 'ada@company.example', emailVerified: true, givenName: 'Ada', familyName: 'Lee' };
+  const id = await findOrAddPerson(worker, 'https://id.example', said);
+  await run('add', 'ada@company.example', ...company, '--role', 'CARRIER');
+  expect(await findOrAddPerson(worker, 'https://id.example', said)).toBe(id);
+  expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, CARRIER');
+});
+
+test('removing a person ends the sessions', async () => {
+  await run(...ada, ...company, '--role', 'SHIPPER');
+  const { id: personId } = await worker.selectFrom('person').select('id').executeTakeFirstOrThrow();
+  const now = new Date();
+  const session = { id: randomBytes(32), personId, tokens: null, expiresAt: new Date(now.getTime() + 1000) };
+  await addSession(worker, session, now);
+  expect(await run('remove', 'ada@company.example')).toBe('Ada Lee (ada@company.example) is removed. 1 session ended.');
+  expect(await worker.selectFrom('session').select('id').execute()).toEqual([]);
+});
+
+test.each([
+  ['a new person without names', ['add', 'x@company.example', ...company], 'x@company.example is new here: add'],
+  ['an unknown organisation', [...bob, '--organization', 'Mine'], 'There is no organisation "Mine" yet: add --role'],
+  ['the other role', [...bob, ...company, '--role', 'CARRIER'], '"My company" is a shipper: leave --role out, or'],
+  ['a member', [...ada, ...company], 'ada@company.example belongs to "My company" already: remove the person first'],
+  ['nobody', ['remove', 'x@company.example'], 'There is no person with the e-mail address x@company.example: "npm'],
+])('%s: one sentence, and nothing changes', async (_what, args, sentence) => {
+  await run(...ada, ...company, '--role', 'SHIPPER');
+  await expect(run(...args)).rejects.toThrow(sentence);
+  expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import type { Database } from '../database/database.ts';
+
+type Worker = Database['worker'];
+
+export type ListedPerson = {
+  readonly id: string;
+  readonly email: string | null;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly administrator: boolean;
+  readonly organization: { readonly id: string; readonly name: string; readonly role: OrganizationRole } | null;
+};
+
+export async function listPeople(worker: Worker): Promise<ListedPerson[]> {
+  const rows = await worker
+    .selectFrom('person as p')
+    .leftJoin('organization as o', 'o.id', 'p.organization_id')
+    .select(['p.id', 'p.email', 'p.given_name', 'p.family_name', 'p.administrator'])
+    .select(['o.id as organization_id', 'o.name', 'o.role'])
+    .orderBy('o.name', (order) => order.asc().nullsLast())
+    .orderBy('p.email')
+    .execute();
+  return rows.map(({ organization_id: id, name, role, ...row }) => ({
+    id: row.id,
+    email: row.email,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    administrator: row.administrator,
+    organization: id === null || name === null || role === null ? null : { id, name, role },
+  }));
+}
+
+export async function listOrganizations(worker: Worker) {
+  return await worker.selectFrom('organization').select(['id', 'name', 'role']).orderBy('name').execute();
+}
+
+export type Membership = {
+  readonly email: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly administrator: boolean;
+  readonly organization: {
+    readonly id: string;
+    readonly name: string;
+    readonly role: OrganizationRole;
+    readonly isNew: boolean;
+  };
+};
+
+/** Adds a person, or gives one who already signs in a place. */
+export async function addMember(worker: Worker, { email, organization, ...member }: Membership): Promise<void> {
+  await worker.transaction().execute(async (transaction) => {
+    const { isNew, ...row } = organization;
+    if (isNew) await transaction.insertInto('organization').values(row).execute();
+    const values = {
+      organization_id: organization.id,
+      given_name: member.givenName,
+      family_name: member.familyName,
+      administrator: member.administrator,
+    };
+    await transaction
+      .insertInto('person')
+      .values({ id: randomUUID(), email, issuer: null, subject: null, ...values })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+      .execute();
+  });
+}
+
+/** Answers how many sessions ended with it. */
+export async function removePerson(worker: Worker, id: string): Promise<number> {
+  return await worker.transaction().execute(async (transaction) => {
+    const ended = await transaction.deleteFrom('session').where('person_id', '=', id).executeTakeFirst();
+    await transaction.deleteFrom('watchlist_entry').where('person_id', '=', id).execute();
+    await transaction.deleteFrom('person').where('id', '=', id).execute();
+    return Number(ended.numDeletedRows);
+  });
+}

@@ -1,0 +1,101 @@
+import { organizationRoles, type OrganizationRole } from '@milepost/domain/access/organization-role';
+import { parseArgs } from 'node:util';
+import { StartFailure } from '../start/start-failure.ts';
+
+export type PersonCommand =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'remove'; readonly email: string }
+  | {
+      readonly kind: 'add';
+      readonly email: string;
+      readonly givenName: string | undefined;
+      readonly familyName: string | undefined;
+      readonly organization: string;
+      readonly role: OrganizationRole | undefined;
+      readonly administrator: boolean;
+    };
+
+export const help = `Who may use this Milepost, and for which organisation:
+
+  npm run person -- list
+  npm run person -- add EMAIL --given-name NAME --family-name NAME --organization NAME [--role SHIPPER|CARRIER] [--admin]
+  npm run person -- remove EMAIL
+
+--role is needed for an organisation that does not exist yet: it is made. --admin opens the administration to the person.
+With an identity provider of your own (OIDC_ISSUER), people are recognised by the verified e-mail address with which they
+first sign in. Removing a person ends their sessions at once.`;
+
+const options = {
+  'given-name': { type: 'string' },
+  'family-name': { type: 'string' },
+  organization: { type: 'string' },
+  role: { type: 'string' },
+  admin: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export function parsePersonCommand(args: readonly string[]): PersonCommand {
+  const { values, positionals } = parse(args);
+  const [command, email, ...rest] = positionals;
+  if (values.help === true || command === undefined || command === 'help') return { kind: 'help' };
+  if (rest.length > 0) {
+    throw wrong(`"${rest.join(' ')}" is too much: put names of several words in quotation marks`);
+  }
+  switch (command) {
+    case 'list':
+      if (email !== undefined) throw wrong(`"list" takes nothing more, so leave out "${email}"`);
+      return { kind: 'list' };
+    case 'remove':
+      return { kind: 'remove', email: readEmail(command, email) };
+    case 'add':
+      return {
+        kind: 'add',
+        email: readEmail(command, email),
+        givenName: readName('given-name', values['given-name']),
+        familyName: readName('family-name', values['family-name']),
+        organization: readOrganization(values.organization),
+        role: readRole(values.role),
+        administrator: values.admin === true,
+      };
+    default:
+      throw wrong(`There is no command "${command}": the commands are list, add and remove`);
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const [said = ''] = (error instanceof Error ? error.message : '').split(/\. |\n/);
+    throw wrong(said.replace(/\.$/, ''));
+  }
+}
+
+function readEmail(command: string, email: string | undefined): string {
+  if (email === undefined) throw wrong(`Whom? Write the e-mail address after "${command}"`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw wrong(`"${email}" is not an e-mail address`);
+  return email.toLowerCase();
+}
+
+function readName(option: string, value: string | undefined): string | undefined {
+  if (value?.trim() === '') throw wrong(`--${option} is empty`);
+  return value?.trim();
+}
+
+function readOrganization(value: string | undefined): string {
+  const name = readName('organization', value);
+  if (name === undefined) throw wrong('For which organisation? Add --organization "Name"');
+  return name;
+}
+
+function readRole(value: string | undefined): OrganizationRole | undefined {
+  if (value === undefined) return undefined;
+  const role = organizationRoles.find((each) => each === value.toUpperCase());
+  if (role === undefined) throw wrong(`--role is "${value}": it is ${organizationRoles.join(' or ')}`);
+  return role;
+}
+
+function wrong(sentence: string): StartFailure {
+  return new StartFailure(`${sentence}. "npm run person -- --help" shows how.`);
+}

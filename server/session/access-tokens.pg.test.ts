@@ -1,0 +1,86 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { openAccessTokens } from './access-tokens.ts';
+import { ACCESS_TOKEN_SECONDS, after } from './session-limits.ts';
+
+const { database } = await freshDatabase();
+const publicUrl = 'https://milepost.example';
+// Two processes that start at once on an empty database.
+const [tokens, others] = await Promise.all([
+  openAccessTokens(database.worker, publicUrl),
+  openAccessTokens(database.worker, publicUrl),
+]);
+const who = { sessionId: Buffer.alloc(32, 7), personId: randomUUID() };
+const now = new Date('2026-11-20T14:32:00Z');
+const seconds = now.getTime() / 1000;
+
+test('what one process issues, another accepts, and after a restart too', async () => {
+  const { accessToken } = await tokens.issue(who, now);
+  const restarted = await openAccessTokens(database.worker, publicUrl);
+  expect(await others.verify(accessToken, now)).toEqual(who);
+  expect(await restarted.verify(accessToken, now)).toEqual(who);
+});
+
+test('a token holds for five minutes, to the second', async () => {
+  const { accessToken, expiresAt } = await tokens.issue(who, now);
+  expect(expiresAt).toEqual(after(now, ACCESS_TOKEN_SECONDS));
+  expect(await tokens.verify(accessToken, after(now, ACCESS_TOKEN_SECONDS - 1))).toEqual(who);
+  expect(await tokens.verify(accessToken, expiresAt)).toBeNull();
+});
+
+const kept = await database.worker
+  .selectFrom('signing_key')
+  .select('private_jwk')
+  .where('purpose', '=', 'access-token')
+  .executeTakeFirstOrThrow();
+const ownKey = kept.private_jwk as { kty: string; d: string; x: string; y: string };
+const header = JSON.parse(
+  Buffer.from((await tokens.issue(who, now)).accessToken.split('.')[0] ?? '', 'base64url').toString(),
+) as { alg: string; typ: string; kid: string };
+const good: JWTPayload = {
+  sid: who.sessionId.toString('base64url'),
+  sub: who.personId,
+  iss: publicUrl,
+  aud: `${publicUrl}/v2`,
+  iat: seconds,
+  exp: seconds + 300,
+};
+
+function sign(payload: JWTPayload, changed: object = {}, key: typeof ownKey | Uint8Array = ownKey) {
+  return new SignJWT(payload).setProtectedHeader({ ...header, ...changed }).sign(key);
+}
+
+test('the forgeries below fail for what is forged: unforged, the same token is good', async () => {
+  expect(await tokens.verify(await sign(good), now)).toEqual(who);
+});
+
+const strangersKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+
+test.each([
+  ['no signature', () => new UnsecuredJWT(good).encode()],
+  ['the public key as a shared secret', () => sign(good, { alg: 'HS256' }, Buffer.from(`${ownKey.x}${ownKey.y}`))],
+  ["a stranger's key", () => sign(good, {}, strangersKey as typeof ownKey)],
+  ['an unknown key id', () => sign(good, { kid: 'unknown' })],
+  ['the type of an ID token', () => sign(good, { typ: 'JWT' })],
+  ['another issuer', () => sign({ ...good, iss: 'https://mallory.example' })],
+  ['another audience', () => sign({ ...good, aud: publicUrl })],
+  ['a time to come', () => sign({ ...good, nbf: seconds + 1 })],
+  ['no end', () => sign(without('exp'))],
+  ['no session', () => sign(without('sid'))],
+  ['no person', () => sign(without('sub'))],
+  ['no words at all', () => 'a.b.c'],
+])('a token with %s is refused', async (_what, forge) => {
+  expect(await tokens.verify(await forge(), now)).toBeNull();
+});
+
+test('a token whose content was changed is refused', async () => {
+  const [head, , signature] = (await sign(good)).split('.');
+  const payload = Buffer.from(JSON.stringify({ ...good, sub: randomUUID() })).toString('base64url');
+  expect(await tokens.verify(`${head}.${payload}.${signature}`, now)).toBeNull();
+});
+
+function without(claim: string): JWTPayload {
+  return Object.fromEntries(Object.entries(good).filter(([name]) => name !== claim));
+}

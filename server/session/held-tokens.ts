@@ -1,0 +1,19 @@
+import type { Claims } from './claims.ts';
+import { seal, unseal, type SessionSecret } from './session-secret.ts';
+
+/** What the server keeps for a signed-in browser, readable only together with its cookie. */
+export type HeldTokens = {
+  readonly claims: Claims;
+  /** Tells the identity provider, at logout, whose session to end. */
+  readonly idToken: string;
+  readonly refreshToken: string | null;
+};
+
+export function sealTokens(secret: SessionSecret, tokens: HeldTokens): Buffer {
+  return seal(secret, JSON.stringify(tokens));
+}
+
+export function openTokens(secret: SessionSecret, sealed: Buffer | null): HeldTokens | null {
+  const text = sealed === null ? null : unseal(secret, sealed);
+  return text === null ? null : (JSON.parse(text) as HeldTokens);
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { listPeople } from '../people/people-store.ts';
+import { StartFailure } from '../start/start-failure.ts';
+import { openAccessTokens } from './access-tokens.ts';
+import { after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
+import { addSession } from './session-store.ts';
+
+/** A bearer token without a browser: its session has no cookie, so it ends with the token. */
+export async function makeToken(worker: Database['worker'], publicUrl: string, email: string, now: Date) {
+  const people = await listPeople(worker);
+  const person = people.find((each) => each.email === email.toLowerCase());
+  if (person === undefined) throw unknownPerson(email, people);
+  const accessTokens = await openAccessTokens(worker, publicUrl);
+  const id = randomBytes(32);
+  const expiresAt = after(now, PRINTED_TOKEN_SECONDS);
+  await addSession(worker, { id, personId: person.id, tokens: null, expiresAt }, now);
+  return await accessTokens.issue({ sessionId: id, personId: person.id }, now, PRINTED_TOKEN_SECONDS);
+}
+
+function unknownPerson(email: string, people: readonly { readonly email: string | null }[]): StartFailure {
+  const known = people.flatMap((person) => person.email ?? []);
+  if (known.length === 0) {
+    return new StartFailure(
+      'There are no people yet: add the first with "npm run person -- add", or see --help there.',
+    );
+  }
+  return new StartFailure(`There is no person with the e-mail address ${email}: known are ${known.join(', ')}.`);
+}

@@ -1,0 +1,24 @@
+import { runCommand } from '../start/run-command.ts';
+import { StartFailure } from '../start/start-failure.ts';
+import { makeToken } from './make-token.ts';
+
+const [email, ...rest] = process.argv.slice(2);
+
+if (email === undefined || email.startsWith('-') || rest.length > 0) {
+  console.error(
+    'Say whose token to print: npm run --silent token -- EMAIL, for example npm run --silent token -- sophie@shipper.example.',
+  );
+  process.exitCode = 1;
+} else {
+  runCommand(async ({ worker }, { identityProvider, publicUrl }) => {
+    if (identityProvider.kind === 'external') {
+      throw new StartFailure(
+        'OIDC_ISSUER is set, and tokens are printed only with the built-in sign-in: leave OIDC_ISSUER out to get one.',
+      );
+    }
+    const { accessToken, expiresAt } = await makeToken(worker, publicUrl, email, new Date());
+    // The address is part of what is signed: a Milepost under another one refuses the token.
+    console.error(`For ${email} at ${publicUrl}, until ${expiresAt.toISOString()}.`);
+    console.log(accessToken);
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { after, IDLE_SESSION_SECONDS, LONGEST_SESSION_SECONDS, sessionEnd } from './session-limits.ts';
+
+const start = new Date('2026-11-20T08:00:00Z');
+
+test('a session ends half a day after its last refresh', () => {
+  const refreshedAt = after(start, 3600);
+  expect(sessionEnd(start, refreshedAt)).toEqual(after(refreshedAt, IDLE_SESSION_SECONDS));
+});
+
+test('but never later than its longest time', () => {
+  const end = after(start, LONGEST_SESSION_SECONDS);
+  expect(sessionEnd(start, after(end, -1))).toEqual(end);
+});

@@ -1,0 +1,32 @@
+import { findLocalPerson, findOrAddPerson } from '../people/person-store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sealTokens } from './held-tokens.ts';
+import type { Callback, Granted } from './identity-provider.ts';
+import { sessionEnd } from './session-limits.ts';
+import { answerFor, type BrowserSession, type SessionParts } from './session-parts.ts';
+import { newSecret, sessionIdOf } from './session-secret.ts';
+import { addSession } from './session-store.ts';
+
+/** Sends the code to the identity provider, once: a second time it would revoke all that it granted. */
+export async function startSession(parts: SessionParts, callback: Callback): Promise<BrowserSession> {
+  if (callback.redirectUri !== `${parts.publicUrl}/callback`) {
+    const message = `must be ${parts.publicUrl}/callback`;
+    throw new Refusal('INVALID_REQUEST', { issues: [{ path: 'body/redirectUri', message }] });
+  }
+  const granted = await parts.identityProvider.exchangeCode(callback);
+  const personId = await personOf(parts, granted);
+  const now = parts.now();
+  const secret = newSecret();
+  const id = sessionIdOf(secret);
+  const expiresAt = sessionEnd(now, now);
+  await addSession(parts.worker, { id, personId, tokens: sealTokens(secret, granted), expiresAt }, now);
+  return { secret, expiresAt, answer: await answerFor(parts, id, personId, granted.claims, now) };
+}
+
+async function personOf({ worker, identityProvider, isProviderLocal }: SessionParts, { claims }: Granted) {
+  if (!isProviderLocal) return await findOrAddPerson(worker, identityProvider.issuer, claims);
+  const personId = await findLocalPerson(worker, claims.subject);
+  // Removed between the choice and the exchange.
+  if (personId === null) throw new Refusal('LOGIN_FAILED', { cause: 'unknown person' });
+  return personId;
+}
