@@ -95,7 +95,7 @@ async function exchangeCode(provider: oidc.Configuration, callback: Callback): P
   try {
     const tokens = await oidc.authorizationCodeGrant(provider, url, {
       pkceCodeVerifier: callback.codeVerifier,
-      
+      expectedNonce: callback.nonce,
       idTokenExpected: true,
     });
     const fromToken = tokens.claims();

@@ -19,10 +19,10 @@ export function sessionIdOf(secret: SessionSecret): Buffer {
   return createHash('sha256').update('milepost session id\0').update(secret).digest();
 }
 
-/** Bound to its session: a row's ciphertext moved into another row does not open there. */
+/** The key is the session's own: a row's ciphertext moved into another row does not open there. */
 export function seal(secret: SessionSecret, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(sessionIdOf(secret));
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
@@ -31,9 +31,7 @@ export function seal(secret: SessionSecret, text: string): Buffer {
 export function unseal(secret: SessionSecret, sealed: Buffer): string | null {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce, { authTagLength: TAG_BYTES })
-    .setAAD(sessionIdOf(secret))
-    .setAuthTag(tag);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce, { authTagLength: TAG_BYTES }).setAuthTag(tag);
   const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
   try {
     return Buffer.concat([opened, decipher.final()]).toString('utf8');

@@ -1,0 +1,55 @@
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import type { Database } from '../../server/database/database.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly administrator: boolean;
+  readonly organization: { readonly name: string; readonly role: OrganizationRole } | null;
+};
+
+function accounts(worker: Database['worker']) {
+  return worker
+    .selectFrom('person as p')
+    .leftJoin('organization as o', 'o.id', 'p.organization_id')
+    .select(['p.id', 'p.email', 'p.given_name', 'p.family_name', 'p.administrator', 'o.name', 'o.role'])
+    .where('p.email', 'is not', null)
+    .$narrowType<{ email: string }>();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+/** Shippers before carriers, whoever has no organisation last. */
+export async function listAccounts(worker: Database['worker']): Promise<Account[]> {
+  const rows = await accounts(worker)
+    .orderBy('o.role', (order) => order.desc().nullsLast())
+    .orderBy('o.name')
+    .orderBy('o.id')
+    .orderBy('p.given_name')
+    .orderBy('p.family_name')
+    .orderBy('p.email')
+    .execute();
+  return rows.map(accountOf);
+}
+
+export async function findAccount(worker: Database['worker'], id: string): Promise<Account | undefined> {
+  // PostgreSQL calls anything else an error.
+  if (!UUID.test(id)) return undefined;
+  const row = await accounts(worker).where('p.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : accountOf(row);
+}
+
+function accountOf({ name, role, ...row }: Row): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    givenName: row.given_name,
+    familyName: row.family_name,
+    administrator: row.administrator,
+    organization: name === null || role === null ? null : { name, role },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+export function answerPage(response: ServerResponse, status: number, page: string): void {
+  // A failure after the answer has begun, or when nobody waits for it any more.
+  if (!response.headersSent) response.writeHead(status, headers).end(page);
+}
+
+type Context = { status: number; body: unknown; set(headers: Record<string, string>): void };
+
+export function setPage(context: Context, status: number, page: string): void {
+  context.set(headers);
+  context.status = status;
+  context.body = page;
+}

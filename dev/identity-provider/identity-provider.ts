@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '../../server/database/database.ts';
+import { answerPage, setPage } from './answer-page.ts';
+import { chooseLanguage } from './language.ts';
+import { loadProvider } from './load-provider.ts';
+import type { Page } from './pages/layout.ts';
+import { expiredPage, failedPage, notFoundPage, signedOutPage } from './pages/message-pages.ts';
+import { readStyleSheet } from './pages/style-sheet.ts';
+import { CLIENT_ID, providerConfiguration } from './provider-configuration.ts';
+import { loadProviderKeys } from './provider-keys.ts';
+import { signIn } from './sign-in.ts';
+import { forgetRemovedPerson, signOut } from './sign-out.ts';
+
+type Settings = {
+  readonly publicUrl: string;
+  readonly worker: Database['worker'];
+  readonly demo: boolean;
+  readonly now: () => Date;
+};
+
+export type LocalIdentityProvider = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** True when it took the request. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+/** An OpenID provider for this machine, in which the people of the database sign in by one click. */
+export async function createIdentityProvider({
+  publicUrl,
+  worker,
+  demo,
+  now,
+}: Settings): Promise<LocalIdentityProvider> {
+  const issuer = `${publicUrl}/oidc`;
+  const Provider = await loadProvider();
+  const keys = await loadProviderKeys(worker);
+  const styleSheet = await readStyleSheet();
+
+  const pageFor = (request: IncomingMessage, uiLocales?: unknown): Page => {
+    const query = new URLSearchParams(request.url?.split('?')[1]);
+    const wished = uiLocales ?? query.get('ui_locales');
+    const language = chooseLanguage(query.get('lang'), wished, request.headers['accept-language']);
+    return { language, query, home: publicUrl, demo };
+  };
+  const configuration = providerConfiguration(
+    publicUrl,
+    worker,
+    keys,
+    {
+      signedOut: (context) => setPage(context, 200, signedOutPage(pageFor(context.req))),
+      failed: (context, error) => {
+        const page = pageFor(context.req);
+        const body = error.name === 'SessionNotFound' ? expiredPage(page) : failedPage(page, reasonOf(error));
+        setPage(context, context.status, body);
+      },
+    },
+    now,
+  );
+  const provider = new Provider(issuer, configuration);
+  provider.proxy = publicUrl.startsWith('https:');
+  provider.use(async (anyContext, next) => {
+    if (anyContext.path === '/auth') await forgetRemovedPerson(provider, worker, anyContext);
+    await next();
+    const context = anyContext as KoaContextWithOIDC;
+    // Nobody is signed in here any more: the library would still post a form by script.
+    if (context.status === 200 && context.oidc.route === 'end_session') await signOut(worker, context);
+    if (context.status === 404 && context.body === undefined) setPage(context, 404, notFoundPage(pageFor(context.req)));
+  });
+  const callback = provider.callback();
+  const answerSignIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await signIn({ provider, worker, pageFor }, request, response);
+    } catch (error) {
+      answerPage(response, 500, failedPage(pageFor(request), reasonOf(error)));
+    }
+  };
+
+  return {
+    issuer,
+    clientId: CLIENT_ID,
+    clientSecret: keys.clientSecret,
+    handle: (request, response) => {
+      const url = request.url ?? '/';
+      const pathname = url.split('?', 1)[0] ?? '';
+      if (pathname !== '/oidc' && !pathname.startsWith('/oidc/')) return false;
+      if (request.headers.host !== new URL(publicUrl).host) redirectHome(response, publicUrl, url);
+      else if (pathname === '/oidc/sign-in.css') answerStyleSheet(response, styleSheet);
+      else if (pathname.startsWith('/oidc/sign-in/')) void answerSignIn(request, response);
+      else {
+        // The library reads these to know where it is mounted.
+        Object.assign(request, { originalUrl: url, baseUrl: '/oidc', url: url.slice('/oidc'.length) || '/' });
+        void callback(request, response);
+      }
+      return true;
+    },
+  };
+}
+
+/** Any name can be made to point at this machine: only under its own does this sign-in answer. */
+function redirectHome(response: ServerResponse, publicUrl: string, url: string): void {
+  response.writeHead(307, { location: publicUrl + url, 'cache-control': 'no-store' }).end();
+}
+
+function answerStyleSheet(response: ServerResponse, styleSheet: string): void {
+  const headers = { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' };
+  response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(styleSheet);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const description = 'error_description' in error ? error.error_description : undefined;
+  return typeof description === 'string' ? description : error.message;
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const assets = path.resolve(import.meta.dirname, '../../../web/dist/assets');
+
+const scripts = [
+  { file: /^inter-latin-ext-wght-normal-.*\.woff2$/, range: 'U+0100-02BA, U+1E00-1EFF, U+20A0-20AB, U+2C60-2C7F' },
+  { file: /^inter-latin-wght-normal-.*\.woff2$/, range: 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC' },
+];
+
+/** The one style sheet of these pages, in the app's own typeface where the app is built. */
+export async function readStyleSheet(): Promise<string> {
+  const [css, files] = await Promise.all([
+    readFile(path.join(import.meta.dirname, 'sign-in.css'), 'utf8'),
+    readdir(assets).catch(() => []),
+  ]);
+  const faces = scripts.flatMap(({ file, range }) => {
+    const name = files.find((each) => file.test(each));
+    return name === undefined ? [] : [fontFace(name, range)];
+  });
+  return [...faces, css].join('\n');
+}
+
+function fontFace(name: string, range: string): string {
+  return `@font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap; src: url('/assets/${name}') format('woff2'); unicode-range: ${range}; }`;
+}

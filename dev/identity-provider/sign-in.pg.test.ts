@@ -1,0 +1,158 @@
+import http from 'node:http';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../test-database/fresh-database.ts';
+import { insertOrganization, insertPerson } from '../test-rows/insert-rows.ts';
+import { TestBrowser } from './test-browser.ts';
+import { testInstallation } from './test-installation.ts';
+
+const { database } = await freshDatabase();
+const { worker } = database;
+const { publicUrl } = await testInstallation(database);
+
+async function openPage(headers: Readonly<Record<string, string>> = {}, parameters = {}) {
+  const browser = new TestBrowser(publicUrl);
+  const { location } = await browser.begin(parameters);
+  const response = await browser.fetch(location, { headers });
+  return { browser, location, response, html: await response.text() };
+}
+
+test('an empty installation says how the first person gets in', async () => {
+  const { response, html } = await openPage();
+  expect(response.status).toBe(200);
+  expect(html).toContain('Nobody can sign in yet');
+  expect(html).toContain('npm run person -- add');
+});
+
+test('everybody is a button, grouped by organisation', async () => {
+  const carrier = await insertOrganization(worker, 'CARRIER', 'Nordlicht & <Söhne>');
+  const shipper = await insertOrganization(worker, 'SHIPPER', 'Aurelia Foods');
+  const carla = { organization_id: carrier.id, email: 'carla@carrier.example', given_name: 'Carla', family_name: 'Öz' };
+  await insertPerson(worker, carla);
+  await insertPerson(worker, { organization_id: shipper.id, given_name: 'Ada', administrator: true });
+  await insertPerson(worker, { given_name: 'Nora' });
+  await insertPerson(worker, { email: null, issuer: 'https://id.example', subject: 's', given_name: 'Foreign' });
+  const { html } = await openPage();
+  const texts = html.replaceAll(/<style.*?<\/style>|<[^>]+>/g, '\n').split('\n');
+  const shown = texts.map((text) => text.trim()).filter((text) => text !== '');
+  const wanted = ['Aurelia Foods', 'Shipper', 'Administrator', 'Nordlicht &#38; &#60;Söhne&#62;', 'Carrier'];
+  wanted.push('CÖ', 'Carla Öz', 'carla@carrier.example', 'No organisation');
+  expect(shown.filter((text) => wanted.includes(text))).toEqual(wanted);
+  expect(html).not.toContain('Foreign');
+});
+
+test.each([
+  ['the page itself', { 'accept-language': 'en' }, {}, '?lang=de', 'de'],
+  ['the app', { 'accept-language': 'en' }, { ui_locales: 'de-CH en' }, '', 'de'],
+  ['the browser', { 'accept-language': 'fr, de;q=0.8, en;q=0.9' }, {}, '', 'en'],
+  ['nobody', { 'accept-language': 'fr' }, {}, '', 'en'],
+])('the language is chosen by %s', async (_who, headers, parameters, query, language) => {
+  const { browser, location } = await openPage(headers, parameters);
+  const html = await (await browser.fetch(location + query, { headers })).text();
+  expect(html).toContain(`<html lang="${language}">`);
+});
+
+test('the pages allow no script and no frame', async () => {
+  const { response } = await openPage();
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+  expect(response.headers.get('content-security-policy')).not.toContain('script');
+  const styles = await new TestBrowser(publicUrl).fetch('/oidc/sign-in.css');
+  expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+});
+
+test('a double click signs in once', async () => {
+  const { id } = await insertPerson(worker, {});
+  const { browser, location } = await openPage();
+  const [first, second] = await Promise.all([browser.choose(location, id), browser.choose(location, id)]);
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(first.headers.get('location')).toBe(second.headers.get('location'));
+});
+
+test('a second click after the sign-in, or the back button, leads into the app', async () => {
+  const { id } = await insertPerson(worker, {});
+  const { browser, location } = await openPage();
+  await browser.fetch((await browser.choose(location, id)).headers.get('location') ?? '');
+  for (const late of [await browser.choose(location, id), await browser.fetch(location)]) {
+    expect([late.status, late.headers.get('location')]).toEqual([303, `${publicUrl}/`]);
+  }
+});
+
+test.each(['/oidc/sign-in/unknown', '/oidc/auth/unknown'])('%s: it says that the sign-in is over', async (address) => {
+  const response = await new TestBrowser(publicUrl).fetch(address);
+  expect([400, 410]).toContain(response.status);
+  expect(await response.text()).toContain('This sign-in is no longer valid');
+});
+
+test('a sign-in left alone for too long says so', async () => {
+  const { browser, location } = await openPage();
+  const past = new Date(Date.now() - 1000);
+  await worker.updateTable('identity_provider_record').set({ expires_at: past }).execute();
+  const response = await browser.choose(location, 'whoever');
+  expect(response.status).toBe(410);
+  expect(await response.text()).toContain('This sign-in is no longer valid');
+  // The next sign-in sweeps up.
+  await new TestBrowser(publicUrl).begin();
+  const left = await worker.selectFrom('identity_provider_record').select('expires_at').execute();
+  expect(left.filter((record) => record.expires_at !== null && record.expires_at <= past)).toEqual([]);
+});
+
+test.each([
+  ['a person removed meanwhile', '00000000-0000-0000-0000-000000000000'],
+  ['nonsense', "' or 1=1"],
+  ['far too much', 'x'.repeat(5000)],
+])('choosing %s shows the page again', async (_what, personId) => {
+  const { browser, location } = await openPage();
+  const response = await browser.choose(location, personId);
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain('That person has been removed meanwhile');
+});
+
+test('two tabs do not mix up their sign-ins', async () => {
+  const { id } = await insertPerson(worker, {});
+  const browser = new TestBrowser(publicUrl);
+  const one = await browser.begin({ state: 'one' });
+  await browser.begin({ state: 'two' });
+  const resumed = await browser.choose(one.location, id);
+  const callback = await browser.fetch(resumed.headers.get('location') ?? '');
+  expect(new URL(callback.headers.get('location') ?? '').searchParams.get('state')).toBe('one');
+});
+
+test('whoever is removed is asked again who they are', async () => {
+  const { id } = await insertPerson(worker, {});
+  const other = await insertPerson(worker, {});
+  const browser = new TestBrowser(publicUrl);
+  await browser.obtainCode(id);
+  expect((await browser.begin()).location).toContain('/callback?code=');
+  await worker.deleteFrom('person').where('id', '=', id).execute();
+  expect((await browser.signIn(other.id)).profile).toMatchObject({ email: other.email });
+});
+
+test.each([
+  ['a client it does not know', '/oidc/auth?client_id=nobody', 400, 'That did not work'],
+  ['an address it does not have', '/oidc/nonsense', 404, 'There is nothing here'],
+  ['the end of the session of nobody', '/oidc/session/end/success', 200, 'You are signed out'],
+])('%s gets a page', async (_what, address, status, title) => {
+  const response = await new TestBrowser(publicUrl).fetch(address);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain(`<h1>${title}</h1>`);
+});
+
+test('a browser that was signed in nowhere is sent back at once', async () => {
+  const response = await new TestBrowser(publicUrl).fetch('/oidc/session/end');
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${publicUrl}/oidc/session/end/success`]);
+});
+
+test('PKCE is not optional', async () => {
+  const { location } = await new TestBrowser(publicUrl).begin({ code_challenge: '', code_challenge_method: '' });
+  expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
+});
+
+test('under any other name it answers nothing, and sends people to its own', async () => {
+  const { hostname, port } = new URL(publicUrl);
+  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http
+      .get({ hostname, port, path: '/oidc/auth?x=1', headers: { host: 'rebound.example' } }, resolve)
+      .on('error', reject);
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([307, `${publicUrl}/oidc/auth?x=1`]);
+  answer.resume();
+});

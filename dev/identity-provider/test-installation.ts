@@ -1,0 +1,71 @@
+import Fastify from 'fastify';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { buildApp } from '../../server/http/app.ts';
+import { findPerson } from '../../server/people/visitor-store.ts';
+import { openAccessTokens } from '../../server/session/access-tokens.ts';
+import { openIdentityProvider } from '../../server/session/identity-provider.ts';
+import { createIdentityProvider } from './identity-provider.ts';
+
+/** The server with its identity provider on a free port of this machine, for the tests of one file. */
+export async function testInstallation({ worker, ...database }: Database) {
+  const outside = http.createServer();
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  const publicUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+  const clock = { aheadSeconds: 0, providerIsDown: false, tokenRequests: 0 };
+  const now = () => new Date(Date.now() + clock.aheadSeconds * 1000);
+
+  const provider = await createIdentityProvider({ publicUrl, worker, demo: false, now: () => new Date() });
+  const accessTokens = await openAccessTokens(worker, publicUrl);
+  const webFolder = await mkdtemp(path.join(os.tmpdir(), 'mp-auth-web-'));
+  await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
+  const app = await buildApp({
+    database: { worker, ...database },
+    findPrincipal: async (token) => {
+      const holder = await accessTokens.verify(token, now());
+      return holder === null ? null : await findPerson(worker, holder, now());
+    },
+    session: {
+      worker,
+      accessTokens,
+      identityProvider: openIdentityProvider(provider),
+      isProviderLocal: true,
+      publicUrl,
+      now,
+    },
+    configuration: {
+      accountUrl: null,
+      privacyUrl: null,
+      termsUrl: null,
+      demo: false,
+      errorReportingDsn: null,
+      tagManagerUrl: null,
+    },
+    publicUrl,
+    version: 'test',
+    webFolder,
+    intercept: (request, response) => {
+      if (request.url === '/oidc/token') clock.tokenRequests += 1;
+      if (clock.providerIsDown && request.url?.startsWith('/oidc') === true) {
+        request.socket.destroy();
+        return true;
+      }
+      return provider.handle(request, response);
+    },
+    logger: Fastify({ logger: { level: 'silent' } }).log,
+  });
+  await app.ready();
+  outside.on('request', (request, response) => app.server.emit('request', request, response));
+  afterAll(async () => {
+    outside.closeAllConnections();
+    outside.close();
+    await app.close();
+    await rm(webFolder, { recursive: true });
+  });
+  return { publicUrl, clock, accessTokens, provider };
+}
