@@ -1,0 +1,51 @@
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { extract } from 'tar-fs';
+import type { Browser } from './browser.ts';
+
+const modules = join(import.meta.dirname, '../../node_modules');
+const source = join(modules, '@sparticuz/chromium');
+
+/** @sparticuz/chromium is one binary for Linux on x64. */
+export function packagedBrowserRunsHere(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64' && existsSync(source);
+}
+
+/** Unpacked once into a folder of our own: the package itself would use a shared temporary folder. */
+export async function packagedBrowser(): Promise<Browser> {
+  const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(modules, `.cache/chromium-${version}`);
+  if (!existsSync(folder)) await unpack(folder);
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: folder };
+  return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'lib'), ...fonts } };
+}
+
+// Beside and then into place, so that a run that is cut off or starts at the same moment never meets half a browser.
+async function unpack(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const beside = await mkdtemp(`${folder}-`);
+  const program = join(beside, 'chromium');
+  await Promise.all([
+    pipeline(packed('chromium.br'), createBrotliDecompress(), createWriteStream(program)),
+    ...['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br'].map(async (archive) =>
+      pipeline(packed(archive), createBrotliDecompress(), extract(beside)),
+    ),
+  ]);
+  await chmod(program, 0o755);
+  await chmod(beside, 0o755);
+  const fonts = join(beside, 'fonts.conf');
+  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('>/tmp/', `>${folder}/`));
+  try {
+    await rename(beside, folder);
+  } catch (error) {
+    await rm(beside, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function packed(name: string): NodeJS.ReadableStream {
+  return createReadStream(join(source, 'bin', name));
+}

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const notOurs = new Set(['node_modules', 'dist', 'locales', 'test-results']);
+const source = /\.(ts|tsx|mts|mjs|cjs|js|css|sql|sh)$/;
+
+/** Every source file of the house, as a path from its root with `/` on every system. */
+export function sourceFiles(root: string): readonly string[] {
+  return filesBelow(root, '').filter((file) => source.test(file));
+}
+
+function filesBelow(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return notOurs.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(root, path);
+    return entry.isFile() ? [path] : [];
+  });
+}

@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { plantHouse } from '../boundaries/planted-house.ts';
+import { steps } from './steps.ts';
+
+async function find(name: string, root: string): Promise<string> {
+  const step = steps.find((candidate) => candidate.name === name);
+  if (step === undefined) throw new Error(`no step ${name}`);
+  return step.find(root);
+}
+
+const lockFile = (entry: object): string => JSON.stringify({ packages: { 'node_modules/pg': entry } });
+const manifest = JSON.stringify({
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/start.tsx': { file: 'assets/start.js', imports: ['_react.js'] },
+  'src/layouts/main.tsx': { file: 'assets/main.js' },
+  'src/i18n/locales/de/messages.po': { file: 'assets/de.js' },
+  'src/pages/transports/planned.tsx': { file: 'assets/planned.js', imports: ['_react.js'] },
+});
+// Letters that do not compress: the digits of powers, written in base 36.
+const noise = (length: number): string => (7n ** BigInt(length * 2)).toString(36).slice(0, length);
+const linguiConfig = `import { formatter } from '@lingui/format-po';
+
+export default {
+  sourceLocale: 'en',
+  locales: ['en', 'de'],
+  format: formatter({ lineNumbers: false }),
+  catalogs: [{ path: '<rootDir>/web/src/i18n/locales/{locale}/messages', include: ['web/src'] }],
+};
+`;
+const english = '#: web/src/ui/word.ts\nmsgid "Hello"\nmsgstr "Hello"\n';
+const header = (language: string): string =>
+  `msgid ""\nmsgstr ""\n"POT-Creation-Date: 2026-01-01 00:00+0000\\n"\n"Language: ${language}\\n"\n\n`;
+const word = "import { msg } from '@lingui/core/macro';\n\nexport const hello = msg`Hello`;\n";
+const catalogues = (german: string): Record<string, string> => ({
+  'web/src/i18n/locales/en/messages.po': `${header('en')}${english}`,
+  'web/src/i18n/locales/de/messages.po': `${header('de')}${english.replace('msgstr "Hello"', `msgstr "${german}"`)}`,
+});
+
+const sound: Record<string, string> = {
+  'domain/limit.ts': 'export const limit = 5;\n',
+  'api-contract/limit.ts': "import { limit } from '@milepost/domain/limit';\n\nexport const most = limit;\n",
+  'server/main.ts': "import { most } from '@milepost/api-contract/limit';\n\nprocess.exitCode = most;\n",
+  'web/src/main.tsx': "import { limit } from '@milepost/domain/limit';\n\ndocument.title = String(limit);\n",
+  'e2e/five.ts': 'export const five = 5;\n',
+  'web/build-if-changed.ts': "import './vite.config.ts';\n",
+  'web/vite.config.ts': 'export default {};\n',
+  'web/dist/index.html': '<script src="/assets/index.js"></script>\n',
+  'web/dist/.vite/manifest.json': manifest,
+  'web/dist/assets/index.js': 'start',
+  'web/dist/assets/react.js': 'react',
+  'web/dist/assets/planned.js': 'planned',
+  'web/dist/assets/start.js': 'start',
+  'web/dist/assets/main.js': 'main',
+  'web/dist/assets/de.js': 'de',
+  'package-lock.json': lockFile({ version: '8.23.1' }),
+  'lingui.config.ts': linguiConfig,
+  'web/src/ui/word.ts': word,
+  ...catalogues('Hallo'),
+};
+
+const faults: readonly (readonly [step: string, planted: string, files: Record<string, string>, words: string])[] = [
+  ['types', 'a wrong type', { 'domain/limit.ts': "export const limit: number = 'five';\n" }, 'domain/limit.ts(1,14)'],
+  ['lint', 'a lost promise', { 'server/main.ts': 'Promise.resolve(5);\n' }, 'server/main.ts:1:1'],
+  ['format', 'double quotes', { 'domain/limit.ts': 'export const limit = "5"\n' }, 'domain/limit.ts'],
+  ['unused', 'an unused file', { 'server/alone.ts': 'export const alone = 5;\n' }, 'server/alone.ts'],
+  ['translations', 'a text without German', catalogues(''), '(Hello)'],
+  [
+    'translations',
+    'a text in no catalogue',
+    { 'web/src/ui/word.ts': word.replace('Hello`', 'Good evening`') },
+    'messages.po',
+  ],
+  ['size', 'too much JavaScript', { 'web/dist/assets/react.js': noise(400_000) }, 'at most 220000'],
+  ['size', 'a build that fails', { 'web/build-if-changed.ts': "throw new Error('no build');\n" }, 'no build'],
+  ['lock-file', 'an address', { 'package-lock.json': lockFile({ resolved: 'https://a.example/pg.tgz' }) }, 'a.example'],
+  ['files', 'a shelf', { 'domain/utils/limit.ts': '' }, 'domain/utils/limit.ts'],
+  ['files', 'a barrel', { 'domain/index.ts': '' }, 'domain/index.ts'],
+  ['files', 'a name in camel case', { 'domain/highLimit.ts': '' }, 'domain/highLimit.ts'],
+  ['files', 'a file of 401 lines', { 'domain/long.ts': '// line\n'.repeat(401) }, 'domain/long.ts: 401 lines'],
+  ['files', 'a silenced rule', { 'domain/limit.ts': `// oxlint${'-'}disable\n` }, 'domain/limit.ts:1'],
+];
+
+describe('the checks', () => {
+  const soundHouse = plantHouse(sound);
+  afterAll(soundHouse.remove);
+
+  test.concurrent.each(steps.filter(({ name }) => name !== 'unused'))(
+    '$name finds nothing in a sound house',
+    async ({ name }) => expect(await find(name, soundHouse.root)).toBe(''),
+    60_000,
+  );
+
+  test.concurrent.each(faults)(
+    '%s finds %s',
+    async (step, _planted, files, words) => {
+      const house = plantHouse({ ...sound, ...files });
+      const findings = await find(step, house.root);
+      house.remove();
+      expect(findings).toContain(words);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { badFileName } from './file-names.ts';
+import { badFileText } from './file-text.ts';
+import { addressesInLockFile } from './lock-file.ts';
+import { programStep } from './program-step.ts';
+import { runNode } from './run-program.ts';
+import { sourceFiles } from './source-files.ts';
+import type { Step } from './step.ts';
+import { translations } from './translations.ts';
+import { firstLoadBytes, mostBytes } from './web-size.ts';
+
+const types = programStep('types', { package: 'typescript', program: 'tsc', args: ['-b'] });
+const lint = programStep('lint', {
+  package: 'oxlint',
+  program: 'oxlint',
+  args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', '--format=unix'],
+});
+const format = programStep('format', { package: 'oxfmt', program: 'oxfmt', args: ['--check', '.'] });
+const unused = programStep('unused', { package: 'knip', program: 'knip', args: ['--no-progress'] });
+
+const size: Step = {
+  name: 'size',
+  async find(root) {
+    const { code, output } = await runNode('web/build-if-changed.ts', [], { cwd: root });
+    if (code !== 0) return output;
+    const bytes = firstLoadBytes(join(root, 'web/dist'));
+    return bytes <= mostBytes ? '' : `first load of /transports/planned: ${bytes} bytes gzip, at most ${mostBytes}`;
+  },
+};
+
+const lockFile: Step = {
+  name: 'lock-file',
+  find: async (root) => addressesInLockFile(readFileSync(join(root, 'package-lock.json'), 'utf8')).join('\n'),
+};
+
+const files: Step = {
+  name: 'files',
+  find: async (root) =>
+    sourceFiles(root)
+      .flatMap((file) => [badFileName(file) ?? [], badFileText(file, readFileSync(join(root, file), 'utf8'))].flat())
+      .join('\n'),
+};
+
+/** The longest first, so that two lanes end together. */
+export const steps: readonly Step[] = [size, lint, types, translations, unused, format, lockFile, files];

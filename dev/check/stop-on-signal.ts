@@ -1,0 +1,18 @@
+import { stopPrograms } from './run-program.ts';
+
+const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** Ctrl+C and its kin end what was started here before this program ends. Aborted as soon as that begins. */
+export function stopOnSignal(afterwards: () => Promise<void> = async () => undefined): AbortSignal {
+  const stopped = new AbortController();
+  for (const [signal, code] of Object.entries(codes)) {
+    process.on(signal, () => {
+      if (stopped.signal.aborted) return;
+      stopped.abort();
+      void stopPrograms()
+        .then(afterwards)
+        .finally(() => process.exit(code));
+    });
+  }
+  return stopped.signal;
+}

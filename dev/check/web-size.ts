@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] };
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+// 220 kB is the limit of the quality bar, in units of 1000 bytes as browsers show transfers; the aim is 180.
+export const mostBytes = 220_000;
+
+// What a browser fetches before the list of planned transports stands. e2e/first-load.e2e.ts holds this against what it
+// really fetches.
+const parts = [
+  /^index\.html$/,
+  /^src\/start\.tsx$/,
+  /^src\/layouts\/main\b/,
+  /^src\/pages\/transports\/planned\b/,
+] as const;
+const catalogue = /\/locales\/[^/]+\/messages\b/;
+
+/** The scripts of the first load, once for each language. */
+export function firstLoadFiles(manifest: Manifest, html: string): readonly (readonly string[])[] {
+  const keys = Object.keys(manifest);
+  const roots = parts.map((part) => {
+    const key = keys.find((candidate) => part.test(candidate));
+    if (key === undefined) throw new Error(`The web build has nothing like ${part.source}`);
+    return key;
+  });
+  const languages = keys.filter((key) => catalogue.test(key));
+  if (languages.length === 0) throw new Error('The web build has no catalogue');
+  const written = [...html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  return languages.map((language) => [...new Set([...written, ...scripts(manifest, [...roots, language])])]);
+}
+
+function scripts(manifest: Manifest, roots: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const waiting = [...roots];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The manifest of the web build has no ${key}`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return [...seen].filter((file) => file.endsWith('.js'));
+}
+
+export function readFirstLoad(dist: string): readonly (readonly string[])[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return firstLoadFiles(manifest, readFileSync(join(dist, 'index.html'), 'utf8'));
+}
+
+/** Bytes of JavaScript, gzip, that a first visit to the list of planned transports loads in the longer language. */
+export function firstLoadBytes(dist: string): number {
+  const sizes = readFirstLoad(dist).map((files) =>
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0),
+  );
+  return Math.max(...sizes);
+}

@@ -1,0 +1,36 @@
+import { runSteps } from './check/run-steps.ts';
+import type { Tally } from './check/run-steps.ts';
+import { steps } from './check/steps.ts';
+import { stopOnSignal } from './check/stop-on-signal.ts';
+import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
+import { runStage } from './run-tests/run-stage.ts';
+import { stages } from './run-tests/stages.ts';
+
+const root = `${import.meta.dirname}/..`;
+const parts = ['check', 'unit', 'pg', 'e2e'];
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : parts;
+const unknown = wanted.filter((part) => !parts.includes(part));
+if (unknown.length > 0) {
+  console.error(`There is no part called ${unknown.join(', ')}. There are: ${parts.join(', ')}.`);
+  process.exit(1);
+}
+
+const mark = markDescendants();
+const stopped = stopOnSignal(async () => endLeftOvers(mark));
+const tallies: Tally[] = [];
+
+if (wanted.includes('check')) tallies.push(await runSteps(root, steps, 2, console.log));
+for (const stage of stages) {
+  if (wanted.includes(stage.part) && !stopped.aborted) tallies.push(await runStage(root, stage, console.log));
+}
+if (!stopped.aborted) await conclude();
+
+async function conclude(): Promise<void> {
+  const leftOver = await stragglers(mark);
+  for (const { pid, command } of leftOver) console.log(`✗ left running: ${command} (${pid})`);
+  await endLeftOvers(mark);
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, leftOver.length);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,27 @@
+import { findBrowser } from '../browser/browser.ts';
+import { packageProgram } from '../check/package-program.ts';
+import { runNode } from '../check/run-program.ts';
+import { countPlaywright } from './playwright-report.ts';
+import type { StageResult } from './stage.ts';
+import { withReportFile } from './with-report-file.ts';
+
+const noBrowser = 'No browser was found and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.';
+
+export async function runPlaywright(root: string): Promise<StageResult> {
+  const playwright = packageProgram(root, '@playwright/test', 'playwright');
+  if ((await findBrowser(process.env)) === undefined) {
+    const { code, output } = await runNode(playwright, ['install', 'chromium'], { cwd: root });
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, output: `${output}\n${noBrowser}` };
+  }
+  const build = await runNode('web/build-if-changed.ts', [], { cwd: root });
+  if (build.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: build.output };
+  const { result, report } = await withReportFile(async (file) =>
+    runNode(playwright, ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+      cwd: root,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: 'true' },
+      // The one signal after which Playwright still takes down what its tests have set up.
+      stopSignal: 'SIGINT',
+    }),
+  );
+  return { ...countPlaywright(report, result.code), output: result.output };
+}

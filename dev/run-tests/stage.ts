@@ -1,0 +1,14 @@
+export type StageResult = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Printed whole when something failed. */
+  readonly output: string;
+};
+
+/** One part of `npm test`. A stage that cannot run here says why instead of counting. */
+export type Stage = {
+  readonly name: string;
+  readonly part: 'unit' | 'pg' | 'e2e';
+  readonly run: (root: string) => Promise<StageResult | { readonly leftOut: string }>;
+};

@@ -1,0 +1,29 @@
+import { installedPostgres } from './installed-postgres.ts';
+import { runPlaywright } from './playwright-stage.ts';
+import type { Stage } from './stage.ts';
+import { withTemporaryCluster } from './temporary-cluster.ts';
+import { runVitest } from './vitest-stage.ts';
+
+const unit: Stage = { name: 'unit tests', part: 'unit', run: async (root) => runVitest(root, 'unit') };
+
+const embedded: Stage = {
+  name: 'PostgreSQL tests, embedded',
+  part: 'pg',
+  run: async (root) => runVitest(root, 'postgres'),
+};
+
+const second: Stage = {
+  name: 'PostgreSQL tests, second server',
+  part: 'pg',
+  async run(root) {
+    const url = process.env['TEST_DATABASE_URL'];
+    if (url !== undefined) return runVitest(root, 'postgres', url);
+    const binaries = installedPostgres();
+    if (binaries === undefined) return { leftOut: 'no PostgreSQL is installed and TEST_DATABASE_URL is not set' };
+    return withTemporaryCluster(binaries, async (address) => runVitest(root, 'postgres', address));
+  },
+};
+
+const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywright };
+
+export const stages: readonly Stage[] = [unit, embedded, second, browser];
