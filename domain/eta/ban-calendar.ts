@@ -18,8 +18,10 @@ export function banCalendar(holidays: Holidays, firstYear: number, lastYear: num
     bansIn: (region) => {
       const before = known.get(region);
       if (before !== undefined) return before;
-      const country = drivingBans[region.slice(0, 2)];
-      const bans = country === undefined ? null : joined(intervals(country, region, holidays, firstYear, lastYear));
+      const countryCode = region.slice(0, 2);
+      const country = drivingBans[countryCode];
+      const where = country?.isByState === true ? region : countryCode;
+      const bans = country === undefined ? null : joined(intervals(country, where, holidays, firstYear, lastYear));
       known.set(region, bans);
       return bans;
     },

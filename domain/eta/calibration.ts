@@ -23,7 +23,8 @@ export const uncalibrated: Calibration = bucketLimits.map(() => ({ early: 1, lat
 /** Scales each bucket so that its window would have held the promised share of the arrivals seen so far. */
 export function calibrate(finished: readonly FinishedForecast[]): Calibration {
   const misses = bucketLimits.map((): number[] => []);
-  for (const forecast of oncePerArrival(finished)) misses[bucketOf(forecast.expected - forecast.madeAt)]?.push(miss(forecast));
+  for (const forecast of oncePerArrival(finished))
+    misses[bucketOf(forecast.expected - forecast.madeAt)]?.push(miss(forecast));
   return misses.map(scaleFor);
 }
 

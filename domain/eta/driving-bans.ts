@@ -13,6 +13,8 @@ export type BanRule = {
 export type CountryBans = {
   readonly timezone: string;
   readonly rules: readonly BanRule[];
+  /** The holidays of a state count within it; elsewhere only those of the whole country do. */
+  readonly isByState?: true;
   /** Public holidays (month-day) on which lorries may drive all the same. */
   readonly drivingHolidays?: readonly string[];
 };
@@ -49,6 +51,7 @@ export const drivingBans: Readonly<Record<string, CountryBans>> = {
   DE: {
     timezone: 'Europe/Berlin',
     rules: [{ days: ['SUNDAY', 'HOLIDAY'], from: 0, until: 22 }],
+    isByState: true,
     // Holidays of some states that the law does not list: Epiphany, Women's Day, Assumption, Children's Day, and the
     // Day of Repentance, which is the Wednesday among the last seven dates.
     drivingHolidays: [

@@ -1,5 +1,5 @@
 import type { DrivingRules } from './driving-rules.ts';
-import { afterDriving, afterStanding, mayDrive, NEARLY_NOTHING, undominated, type Duty } from './duty.ts';
+import { afterDriving, afterStanding, mayDrive, NEARLY_NOTHING, undominated, waited, type Duty } from './duty.ts';
 import { notEndedAt, type Intervals } from './intervals.ts';
 import type { PauseCode, Pauses } from './pause.ts';
 
@@ -46,7 +46,7 @@ export function visit(duties: readonly Duty[], opensAt: number, onSiteMs: number
       pauses = { pause: { code: 'WAITING_FOR_WINDOW', from: duty.at, until: servedAt }, before: pauses };
     }
     pauses = { pause: { code: 'ON_SITE', from: servedAt, until: servedAt + onSiteMs }, before: pauses };
-    return { ...duty, at: servedAt + onSiteMs, pauses };
+    return { ...waited(duty, servedAt - duty.at), at: servedAt + onSiteMs, pauses };
   });
 }
 
@@ -96,15 +96,16 @@ function pausesOf(rules: DrivingRules): readonly (readonly [PauseCode, number])[
 
 /** Stands until then, and for as long after it as a ban holds. */
 function ready(duty: Duty, until: number, code: PauseCode | null, stretch: Stretch, rules: DrivingRules): Duty {
-  const free = whenFree(stretch.bans, until);
+  const { bans, countryCode } = stretch;
+  const free = whenFree(bans, until);
+  const banned = whenFree(bans, duty.at) - duty.at + (code === null ? 0 : free - until);
   let { pauses } = duty;
   if (code !== null) pauses = { pause: { code, from: duty.standsSince, until }, before: pauses };
   const bannedFrom = code === null ? duty.at : until;
   if (free > bannedFrom) {
-    const { countryCode } = stretch;
     pauses = { pause: { code: 'DRIVING_BAN', from: bannedFrom, until: free, countryCode }, before: pauses };
   }
-  return afterStanding(duty, free, rules, pauses);
+  return afterStanding(waited(duty, banned), free, rules, pauses);
 }
 
 function isFresher(next: Duty, last: Duty): boolean {

@@ -44,6 +44,14 @@ export function afterDriving(duty: Duty, ms: number): Duty {
   };
 }
 
+/**
+ * Standing at a ban or a closed window is not held against the working day: who knows of it leaves that much later in
+ * the morning.
+ */
+export function waited(duty: Duty, ms: number): Duty {
+  return ms > 0 ? { ...duty, shiftBegan: duty.shiftBegan + ms } : duty;
+}
+
 /** Leaves at `until`: whatever the standing was for, it counts as the pause it was long enough for. */
 export function afterStanding(duty: Duty, until: number, rules: DrivingRules, pauses: Pauses): Duty {
   const stood = until - duty.standsSince + NEARLY_NOTHING;

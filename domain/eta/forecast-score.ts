@@ -17,7 +17,8 @@ export type ForecastScore = {
 
 export function forecastScores(finished: readonly FinishedForecast[]): ForecastScore[] {
   const buckets = bucketLimits.map((): FinishedForecast[] => []);
-  for (const forecast of oncePerArrival(finished)) buckets[bucketOf(forecast.expected - forecast.madeAt)]?.push(forecast);
+  for (const forecast of oncePerArrival(finished))
+    buckets[bucketOf(forecast.expected - forecast.madeAt)]?.push(forecast);
   return bucketLimits.map((hours, index) => ({ hours, ...scoreOf(buckets[index] ?? []) }));
 }
 

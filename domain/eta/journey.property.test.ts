@@ -14,7 +14,8 @@ const MINUTE = 60_000;
 const ROUNDING_MS = 10;
 const RUNS = 2000;
 
-const hours = (min: number, max: number) => fc.integer({ min: min * 12, max: max * 12 }).map((fives) => fives * 5 * MINUTE);
+const hours = (min: number, max: number) =>
+  fc.integer({ min: min * 12, max: max * 12 }).map((fives) => fives * 5 * MINUTE);
 
 const ban = fc.record({ from: hours(0, 200), length: hours(1, 34) });
 
@@ -77,8 +78,12 @@ const driver: fc.Arbitrary<Duty> = fc
 
 const scenario = fc.constantFrom(expectedScenario, optimisticScenario, pessimisticScenario);
 
-const arrivals = (start: Duty, ahead: readonly JourneyStop[], how: Scenario, when: Readonly<Record<string, readonly Ban[]>>): number[] =>
-  travel(start, ahead, how, calendar(when)).map(({ at }) => at);
+const arrivals = (
+  start: Duty,
+  ahead: readonly JourneyStop[],
+  how: Scenario,
+  when: Readonly<Record<string, readonly Ban[]>>,
+): number[] => travel(start, ahead, how, calendar(when)).map(({ at }) => at);
 
 test('every stop is reached, in order', () => {
   fc.assert(
@@ -122,14 +127,22 @@ test('starting later never arrives earlier', () => {
 
 test('a longer way never arrives earlier', () => {
   fc.assert(
-    fc.property(driver, stops, scenario, bans, fc.nat(), fc.integer({ min: 1, max: 500 }), (start, ahead, how, when, pick, km) => {
-      const lengthened = pick % ahead.length;
-      const longer = ahead.map((each, index) => (index === lengthened ? lengthen(each, pick, km) : each));
-      const before = arrivals(start, ahead, how, when);
-      for (const [index, at] of arrivals(start, longer, how, when).entries()) {
-        expect(at + ROUNDING_MS).toBeGreaterThanOrEqual(before[index] ?? Infinity);
-      }
-    }),
+    fc.property(
+      driver,
+      stops,
+      scenario,
+      bans,
+      fc.nat(),
+      fc.integer({ min: 1, max: 500 }),
+      (start, ahead, how, when, pick, km) => {
+        const lengthened = pick % ahead.length;
+        const longer = ahead.map((each, index) => (index === lengthened ? lengthen(each, pick, km) : each));
+        const before = arrivals(start, ahead, how, when);
+        for (const [index, at] of arrivals(start, longer, how, when).entries()) {
+          expect(at + ROUNDING_MS).toBeGreaterThanOrEqual(before[index] ?? Infinity);
+        }
+      },
+    ),
     { numRuns: RUNS },
   );
 });

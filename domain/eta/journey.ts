@@ -20,7 +20,12 @@ export type JourneyStop = {
 export type JourneyArrival = { readonly at: number; readonly pauses: () => Pause[] };
 
 /** The earliest arrival at each stop, each by the plan that is best for it. */
-export function travel(start: Duty, stops: readonly JourneyStop[], scenario: Scenario, bans: BanCalendar): JourneyArrival[] {
+export function travel(
+  start: Duty,
+  stops: readonly JourneyStop[],
+  scenario: Scenario,
+  bans: BanCalendar,
+): JourneyArrival[] {
   const ways = stops.map((stop) => stretchesOf(stop, scenario, bans));
   let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);
   let duties: Duty[] = [start];

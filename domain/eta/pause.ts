@@ -1,5 +1,12 @@
 /** Why the vehicle does not drive for a while. */
-export type PauseCode = 'BREAK' | 'DAILY_REST' | 'WEEKLY_REST' | 'DRIVING_BAN' | 'FERRY' | 'WAITING_FOR_WINDOW' | 'ON_SITE';
+export type PauseCode =
+  | 'BREAK'
+  | 'DAILY_REST'
+  | 'WEEKLY_REST'
+  | 'DRIVING_BAN'
+  | 'FERRY'
+  | 'WAITING_FOR_WINDOW'
+  | 'ON_SITE';
 
 export type Pause = {
   readonly code: PauseCode;

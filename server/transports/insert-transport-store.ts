@@ -1,8 +1,8 @@
-import { planTransport, type Plan } from '@milepost/domain/transport/plan';
+import type { Contact } from '@milepost/domain/transport/contacts';
+import { planTransport, type Plan, type PlannedWaypoint } from '@milepost/domain/transport/plan';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { Kysely } from 'kysely';
 import { randomUUIDv7 } from 'node:crypto';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/transaction.ts';
 import { projectTransport } from './project-transport.ts';
 
 /** What is known of a waypoint's address beyond the point that the rules look at. */
@@ -14,8 +14,6 @@ export type PlannedAddress = {
   readonly line: string | null;
   readonly precision: 'TOWN_CENTRE' | 'ADDRESS' | 'PIN';
 };
-
-export type Contact = { readonly kind: 'SMS' | 'EMAIL'; readonly recipient: string };
 
 export type NewTransport = {
   readonly shipperId: string;
@@ -31,7 +29,7 @@ export type NewTransport = {
 
 /** Writes a planned transport with its first event; nothing of it has been tracked yet. */
 export async function insertTransport(
-  db: Kysely<Schema>,
+  db: Db,
   { plan, ...planned }: NewTransport,
   now: number,
   days: WorkingDays,
@@ -90,56 +88,69 @@ export async function insertTransport(
 }
 
 async function insertWaypoints(
-  db: Kysely<Schema>,
+  db: Db,
   plan: Plan,
   planned: Omit<NewTransport, 'plan'>,
   closesAt: readonly number[],
 ): Promise<void> {
   const parties = { shipper_id: planned.shipperId, carrier_id: planned.carrierId };
-  await db
-    .insertInto('waypoint')
-    .values(
-      plan.waypoints.map(({ id, place, planned: window }, position) => {
-        const address = planned.addresses[position];
-        if (address === undefined) throw new Error(`Waypoint ${position} has no address.`);
-        return {
-          id,
-          transport_id: plan.id,
-          ...parties,
-          position,
-          status: 'OPEN' as const,
-          completion_reason: null,
-          city: address.city,
-          country: address.country,
-          country_code: place.countryCode,
-          postal_code: address.postalCode,
-          state: address.state,
-          state_code: place.stateCode,
-          address_line: address.line,
-          precision: address.precision,
-          latitude: place.latitude,
-          longitude: place.longitude,
-          timezone: place.timezone,
-          planned_kind: window.kind,
-          planned_from: new Date(window.from),
-          planned_to: new Date(window.to),
-          eta_min: null,
-          eta_expected: null,
-          eta_max: null,
-          ata: null,
-          closes_at: new Date(closesAt[position] ?? window.to),
-        };
-      }),
-    )
-    .execute();
+  const waypoints = plan.waypoints.map((waypoint, position) => {
+    const address = planned.addresses[position];
+    if (address === undefined) throw new Error(`Waypoint ${position} has no address.`);
+    return waypointValues(plan.id, parties, waypoint, position, address, closesAt[position] ?? waypoint.planned.to);
+  });
+  await db.insertInto('waypoint').values(waypoints).execute();
   const contacts = plan.waypoints.flatMap(({ id }, position) =>
-    (planned.contacts[position] ?? []).map((contact) => ({
-      id: randomUUIDv7(),
-      waypoint_id: id,
-      ...parties,
-      kind: contact.kind,
-      recipient: contact.recipient,
-    })),
+    contactValues(id, parties, planned.contacts[position] ?? []),
   );
   if (contacts.length > 0) await db.insertInto('waypoint_contact').values(contacts).execute();
+}
+
+type Parties = { readonly shipper_id: string; readonly carrier_id: string };
+
+export function waypointValues(
+  transportId: string,
+  parties: Parties,
+  { id, place, planned }: PlannedWaypoint,
+  position: number,
+  address: PlannedAddress,
+  closesAt: number,
+) {
+  return {
+    id,
+    transport_id: transportId,
+    ...parties,
+    position,
+    status: 'OPEN' as const,
+    completion_reason: null,
+    city: address.city,
+    country: address.country,
+    country_code: place.countryCode,
+    postal_code: address.postalCode,
+    state: address.state,
+    state_code: place.stateCode,
+    address_line: address.line,
+    precision: address.precision,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timezone: place.timezone,
+    planned_kind: planned.kind,
+    planned_from: new Date(planned.from),
+    planned_to: new Date(planned.to),
+    eta_min: null,
+    eta_expected: null,
+    eta_max: null,
+    ata: null,
+    closes_at: new Date(closesAt),
+  };
+}
+
+export function contactValues(waypointId: string, parties: Parties, contacts: readonly Contact[]) {
+  return contacts.map(({ kind, recipient }) => ({
+    id: randomUUIDv7(),
+    waypoint_id: waypointId,
+    ...parties,
+    kind,
+    recipient,
+  }));
 }

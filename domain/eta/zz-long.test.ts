@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BanCalendar } from './ban-calendar.ts';
+import type { Duty } from './duty.ts';
+import { joined } from './intervals.ts';
+import { travel, type JourneyStop } from './journey.ts';
+import type { Pause } from './pause.ts';
+import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
+import { restedDuty } from './start-duty.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** Sums of shares of kilometres are not exact. */
+const ROUNDING_MS = 10;
+const RUNS = 60000;
+
+const hours = (min: number, max: number) =>
+  fc.integer({ min: min * 12, max: max * 12 }).map((fives) => fives * 5 * MINUTE);
+
+const ban = fc.record({ from: hours(0, 200), length: hours(1, 34) });
+
+type Ban = { readonly from: number; readonly length: number };
+
+const bans = fc.record({ AA: fc.array(ban, { maxLength: 4 }), BB: fc.array(ban, { maxLength: 4 }) });
+
+function calendar(list: Readonly<Record<string, readonly Ban[]>>): BanCalendar {
+  return {
+    bansIn: (region) => {
+      const found = list[region.slice(0, 2)];
+      return found === undefined ? null : joined(found.map(({ from, length }) => ({ from, until: from + length })));
+    },
+  };
+}
+
+const leg = fc.record({
+  countryCode: fc.constantFrom('AA', 'BB', 'CC'),
+  km: fc.integer({ min: 0, max: 900 }),
+  ferryMs: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: hours(1, 14) }),
+});
+
+const stop: fc.Arbitrary<JourneyStop> = fc.record({
+  countryCode: fc.constantFrom('AA', 'CC'),
+  stateCode: fc.constant(null),
+  opensAt: hours(0, 100),
+  onSiteMs: hours(0, 4),
+  way: fc
+    .array(leg, { minLength: 1, maxLength: 3 })
+    .map((legs) => ({ km: 0, legs, line: [], source: 'ESTIMATE' as const })),
+});
+
+const stops = fc.array(stop, { minLength: 1, maxLength: 3 });
+
+const driver: fc.Arbitrary<Duty> = fc
+  .record({
+    at: hours(12, 60),
+    stood: hours(0, 10),
+    sinceBreak: hours(0, 5),
+    restOfDay: hours(0, 6),
+    restOfWeek: hours(0, 50),
+    weekBefore: hours(0, 56),
+    shift: hours(0, 14),
+    longDays: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ at, stood, sinceBreak, restOfDay, restOfWeek, weekBefore, shift, longDays }) => {
+    const sinceRest = sinceBreak + restOfDay;
+    return {
+      ...restedDuty(at),
+      standsSince: at - stood,
+      sinceBreak,
+      sinceRest,
+      sinceWeeklyRest: Math.min(56 * HOUR, sinceRest + restOfWeek),
+      weekBefore,
+      shiftBegan: at - stood - shift,
+      longDays,
+      isLongDay: sinceRest > 9 * HOUR && longDays > 0,
+    };
+  });
+
+const scenario = fc.constantFrom(expectedScenario, optimisticScenario, pessimisticScenario);
+
+const arrivals = (
+  start: Duty,
+  ahead: readonly JourneyStop[],
+  how: Scenario,
+  when: Readonly<Record<string, readonly Ban[]>>,
+): number[] => travel(start, ahead, how, calendar(when)).map(({ at }) => at);
+
+test('every stop is reached, in order', () => {
+  fc.assert(
+    fc.property(driver, stops, scenario, bans, (start, ahead, how, when) => {
+      const reached = arrivals(start, ahead, how, when);
+      expect(reached.every((at, index) => at < Infinity && at >= (reached[index - 1] ?? start.at))).toBe(true);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('what is optimistic is never after what is expected, and that never after what is pessimistic', () => {
+  fc.assert(
+    fc.property(driver, stops, bans, (start, ahead, when) => {
+      const min = arrivals(start, ahead, optimisticScenario, when);
+      const expected = arrivals(start, ahead, expectedScenario, when);
+      const max = arrivals(start, ahead, pessimisticScenario, when);
+      for (const [index, at] of expected.entries()) {
+        expect(at + ROUNDING_MS).toBeGreaterThanOrEqual(min[index] ?? Infinity);
+        expect(at - ROUNDING_MS).toBeLessThanOrEqual(max[index] ?? -Infinity);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('starting later never arrives earlier', () => {
+  fc.assert(
+    fc.property(driver, stops, scenario, bans, hours(0, 30), (start, ahead, how, when, later) => {
+      const sooner = arrivals(start, ahead, how, when);
+      for (const standsSince of [start.standsSince, start.standsSince + later]) {
+        const after = arrivals({ ...start, at: start.at + later, standsSince }, ahead, how, when);
+        for (const [index, at] of after.entries()) {
+          expect(at + ROUNDING_MS).toBeGreaterThanOrEqual(sooner[index] ?? Infinity);
+        }
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a longer way never arrives earlier', () => {
+  fc.assert(
+    fc.property(
+      driver,
+      stops,
+      scenario,
+      bans,
+      fc.nat(),
+      fc.integer({ min: 1, max: 500 }),
+      (start, ahead, how, when, pick, km) => {
+        const lengthened = pick % ahead.length;
+        const longer = ahead.map((each, index) => (index === lengthened ? lengthen(each, pick, km) : each));
+        const before = arrivals(start, ahead, how, when);
+        for (const [index, at] of arrivals(start, longer, how, when).entries()) {
+          expect(at + ROUNDING_MS).toBeGreaterThanOrEqual(before[index] ?? Infinity);
+        }
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+function lengthen(stopAhead: JourneyStop, pick: number, km: number): JourneyStop {
+  const { way } = stopAhead;
+  if (way === null) return stopAhead;
+  const longerLeg = pick % way.legs.length;
+  const legs = way.legs.map((each, index) => (index === longerLeg ? { ...each, km: each.km + km } : each));
+  return { ...stopAhead, way: { ...way, legs } };
+}
+
+test('nobody drives more than 4.5 hours without a break, or more than 9, rarely 10, without a rest', () => {
+  fc.assert(
+    fc.property(driver, stops, scenario, bans, (start, ahead, how, when) => {
+      for (const { at, pauses } of travel(start, ahead, how, calendar(when))) {
+        const driven = drivenWithout(start, pauses(), at, how);
+        expect(driven.withoutBreak).toBeLessThanOrEqual(Math.max(4.5 * HOUR, start.sinceBreak) + ROUNDING_MS);
+        const day = how === optimisticScenario || start.isLongDay ? 10 * HOUR : 9 * HOUR;
+        expect(driven.withoutRest).toBeLessThanOrEqual(Math.max(day, start.sinceRest) + ROUNDING_MS);
+        expect(driven.withoutWeeklyRest).toBeLessThanOrEqual(56 * HOUR + ROUNDING_MS);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+/** Reads a timeline as an inspector would: what lies between the pauses was driven. */
+function drivenWithout(start: Duty, pauses: readonly Pause[], arrival: number, { rules }: Scenario) {
+  const longest = { withoutBreak: 0, withoutRest: 0, withoutWeeklyRest: 0 };
+  let [sinceBreak, sinceRest, sinceWeek] = [start.sinceBreak, start.sinceRest, start.sinceWeeklyRest];
+  let at = start.at;
+  let standsSince = start.standsSince;
+  const drive = (until: number): void => {
+    if (until - at < 1) return;
+    const stood = at - standsSince + 1;
+    if (stood >= rules.breakMs) sinceBreak = 0;
+    if (stood >= rules.restMs) sinceRest = 0;
+    if (stood >= rules.weeklyRestMs) sinceWeek = 0;
+    const driven = until - at;
+    [sinceBreak, sinceRest, sinceWeek] = [sinceBreak + driven, sinceRest + driven, sinceWeek + driven];
+    longest.withoutBreak = Math.max(longest.withoutBreak, sinceBreak);
+    longest.withoutRest = Math.max(longest.withoutRest, sinceRest);
+    longest.withoutWeeklyRest = Math.max(longest.withoutWeeklyRest, sinceWeek);
+    at = until;
+    standsSince = until;
+  };
+  for (const { code, from, until } of pauses) {
+    drive(from);
+    if (code === 'FERRY' && until - from >= 9 * HOUR) standsSince = Math.min(standsSince, until - rules.restMs);
+    at = Math.max(at, until);
+  }
+  drive(arrival);
+  return longest;
+}

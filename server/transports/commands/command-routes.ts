@@ -1,0 +1,41 @@
+import * as calls from '@milepost/api-contract/transports/commands';
+import { cancelTracking } from '@milepost/domain/transport/cancel-tracking';
+import { completeWaypoint } from '@milepost/domain/transport/complete-waypoint';
+import { setReference } from '@milepost/domain/transport/set-reference';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/register-call.ts';
+import { remindCarrier } from './remind-carrier.ts';
+import { runCommand, type CommandParts } from './transport-command.ts';
+import { setManyTrackingIds } from './set-many-tracking-ids.ts';
+import { trackingIdCommand } from './tracking-id-command.ts';
+
+export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts): void {
+  registerCall(app, calls.setTrackingId, async ({ principal, params, body }) => {
+    return await runCommand(parts, principal, params.transportId, trackingIdCommand(body.trackingId));
+  });
+
+  registerCall(app, calls.setTrackingIds, async ({ principal, body }) => {
+    return { results: await setManyTrackingIds(parts, principal, body.trackingIds) };
+  });
+
+  registerCall(app, calls.setReference, async ({ principal, params, body }) => {
+    return await runCommand(parts, principal, params.transportId, {
+      decide: (step, now) => setReference(step, body.reference, now),
+    });
+  });
+
+  registerCall(app, calls.cancelTransport, async ({ principal, params }) => {
+    return await runCommand(parts, principal, params.transportId, { decide: cancelTracking });
+  });
+
+  registerCall(app, calls.completeWaypoint, async ({ principal, params, body }) => {
+    const arrivedAt = Date.parse(body.timestamp);
+    return await runCommand(parts, principal, params.transportId, {
+      decide: (step, now) => completeWaypoint(step, params.waypointId, arrivedAt, now),
+    });
+  });
+
+  registerCall(app, calls.remindCarrier, async ({ principal, params }) => {
+    return await remindCarrier(parts, principal, params.transportId);
+  });
+}
