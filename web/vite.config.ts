@@ -5,9 +5,19 @@ import { defineConfig } from 'vite';
 
 /** What every page needs and what seldom changes: it stays in the browser's cache from version to version. */
 const framework = [
-  ...['react', 'react-dom', 'scheduler', 'use-sync-external-store', '@lingui', 'typebox'],
-  ...['@tanstack/react-router', '@tanstack/router-core', '@tanstack/history'],
-  ...['@tanstack/react-query', '@tanstack/query-core', '@tanstack/react-store', '@tanstack/store'],
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-sync-external-store',
+  '@lingui',
+  'typebox',
+  '@tanstack/react-router',
+  '@tanstack/router-core',
+  '@tanstack/history',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  '@tanstack/react-store',
+  '@tanstack/store',
 ];
 
 function isFramework(id: string): boolean {

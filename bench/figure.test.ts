@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { figureLine, reached, type Figure } from './figure.ts';
+
+const figure: Figure = { name: 'table', unit: 'ms', measured: [43.25, 17], must: [100, 25], aim: [50, 20] };
+
+test('the line says the figure, its limits and whether they hold', () => {
+  expect(figureLine(figure)).toBe('table: 43.3 / 17 ms (must 100 / 25, aim 50 / 20) ok');
+});
+
+test('the limit itself still holds, the next value does not', () => {
+  expect(reached({ ...figure, measured: [100, 25] })).toBe(true);
+  expect(figureLine({ ...figure, measured: [100, 25.01] })).toContain('short');
+});
+
+test('what was not measured has not been reached', () => {
+  expect(reached({ ...figure, measured: [43] })).toBe(false);
+  expect(reached({ ...figure, measured: [43, Number.NaN] })).toBe(false);
+});

@@ -1,0 +1,111 @@
+import '@mantine/core/styles.layer.css';
+import '../../web/src/ui/tokens.css';
+import '../../web/src/ui/base.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { defaultSort } from '@milepost/domain/transport-list/sort';
+import { useRef, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { activateLanguage } from '../../web/src/i18n/activate-language.ts';
+import type { ColumnKey } from '../../web/src/transport-table/column-key.ts';
+import { TransportTable } from '../../web/src/transport-table/transport-table.tsx';
+import { theme } from '../../web/src/ui/theme.ts';
+import { rows } from './rows.ts';
+
+const columns: readonly ColumnKey[] = [
+  'reference',
+  'trackingId',
+  'from',
+  'to',
+  'scheduledDate',
+  'carrier',
+  'waypoints',
+  'transportStatus',
+  'gpsSignalIndicator',
+];
+const nothingChanged: ReadonlySet<string> = new Set();
+
+function Page({ transports }: { readonly transports: readonly Transport[] }): ReactNode {
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <div style={{ height: 800, display: 'flex', flexDirection: 'column' }}>
+      <TransportTable
+        label="All transports"
+        transports={transports}
+        columns={columns}
+        sort={defaultSort}
+        onSort={ignore}
+        total={transports.length}
+        outgoing={false}
+        scroller={scroller}
+        firstOrdinal={2}
+        changed={nothingChanged}
+        lastViewed={null}
+        onOpen={ignore}
+      />
+    </div>
+  );
+}
+
+function ignore(value: string): string {
+  return value;
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+}
+
+/** A task posted in a frame runs once that frame has been handed over for painting. */
+async function painted(): Promise<void> {
+  await nextFrame();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+let root: Root | undefined;
+
+/** From having the rows to seeing them, in milliseconds. */
+async function mount(count: number): Promise<number> {
+  root?.unmount();
+  const element = document.querySelector('#root');
+  if (element === null) throw new Error('no #root');
+  root = createRoot(element);
+  const transports = rows(count);
+  await painted();
+  const began = performance.now();
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={theme} defaultColorScheme="light">
+        <Page transports={transports} />
+      </MantineProvider>
+    </I18nProvider>,
+  );
+  while (document.querySelector('[data-row]') === null) await painted();
+  return performance.now() - began;
+}
+
+/** The lengths of the frames while scrolling by `step` pixels each; a table that ends earlier turns round. */
+async function scroll(step: number, frames: number): Promise<readonly number[]> {
+  const scroller = document.querySelector('[data-row]')?.closest('div');
+  if (!scroller) throw new Error('no table');
+  const lengths: number[] = [];
+  let direction = 1;
+  let last = await nextFrame();
+  for (let frame = 0; frame < frames; frame += 1) {
+    const before = scroller.scrollTop;
+    scroller.scrollTop = before + direction * step;
+    if (Math.abs(scroller.scrollTop - before) < step / 2) direction = -direction;
+    const now = await nextFrame();
+    lengths.push(now - last);
+    last = now;
+  }
+  return lengths;
+}
+
+await activateLanguage('en');
+Object.assign(globalThis, { tableBench: { mount, scroll } });

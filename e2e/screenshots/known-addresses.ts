@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** The addresses that pages link to: where an address has parameters, a real one is taken from here. */
+export class KnownAddresses {
+  readonly #paths = new Set<string>();
+
+  async learnFrom(page: Page): Promise<void> {
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const link of links) this.#paths.add(new URL(link).pathname);
+  }
+
+  /** The path itself, or a known address of its form. */
+  find(path: string): string | undefined {
+    if (!path.includes('$')) return path;
+    // Ids are UUIDs: other pages below the same folder are not of this form.
+    const form = new RegExp(`^${path.replaceAll(/\$\w+/g, '[0-9a-f-]{36}')}$`);
+    return [...this.#paths].find((known) => form.test(known));
+  }
+}

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signInAs } from '../fixtures/sign-in.ts';
+import { KnownAddresses } from './known-addresses.ts';
+import { people, type Shot } from './shots.ts';
+
+const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
+const locales = { en: 'en-GB', de: 'de-DE' } as const;
+
+/** Shots that share person, language and theme are taken by one visitor. Returns those without an address. */
+export async function takeShots(
+  browser: Browser,
+  url: string,
+  shots: readonly Shot[],
+  folder: string,
+): Promise<readonly Shot[]> {
+  const [first] = shots;
+  if (first === undefined) return [];
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: locales[first.language],
+    timezoneId: 'Europe/Berlin',
+    colorScheme: first.theme,
+    reducedMotion: 'reduce',
+  });
+  try {
+    return await visit(context, shots, folder);
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, shots: readonly Shot[], folder: string): Promise<readonly Shot[]> {
+  const page = await context.newPage();
+  const person = shots[0]?.person;
+  const known = new KnownAddresses();
+  if (person !== undefined) {
+    await signInAs(page, people[person]);
+    await open(page, '/transports/planned', known);
+  }
+  const missing: Shot[] = [];
+  // Addresses with parameters last: by then other pages have shown some.
+  const byPath = Map.groupBy(shots, ({ path }) => path);
+  const inOrder = [...byPath].sort(([a], [b]) => Number(a.includes('$')) - Number(b.includes('$')));
+  for (const [form, widths] of inOrder) {
+    const path = known.find(form);
+    if (path === undefined) {
+      missing.push(...widths);
+      continue;
+    }
+    await open(page, path, known);
+    for (const { name, width } of widths) {
+      await page.setViewportSize({ width, height: heights[width] ?? 900 });
+      // Columns and menus take a moment to find their place.
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: `${folder}/${name}.png` });
+    }
+  }
+  return missing;
+}
+
+async function open(page: Page, path: string, known: KnownAddresses): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await known.learnFrom(page);
+}

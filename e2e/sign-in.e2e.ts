@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+for (const email of ['sophie@shipper.example', 'carla@carrier.example']) {
+  test(`${email} signs in with one click and sees planned transports`, async ({ page }) => {
+    await signInAs(page, email);
+    await page.goto('/transports/planned');
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+}
+
+test('the sign-in page can be used by everybody', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'sophie@shipper.example' })).toBeVisible();
+  await expectNoAxeFindings(page);
+});

@@ -1,0 +1,23 @@
+import type { Response as Answer } from '@milepost/api-contract/call';
+import { freshAccessToken, tokenHasExpired } from '../session/access-token.ts';
+import { Refused } from './failure.ts';
+import { send, type AnyCall, type CallOptions } from './send.ts';
+
+type Rest<C extends AnyCall> = object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
+
+/**
+ * Calls the server as whoever is signed in. Throws `Refused` or `Unreachable`, and nothing else but the caller's own
+ * abort.
+ */
+export async function callApi<C extends AnyCall>(call: C, ...[options]: Rest<C>): Promise<Answer<C>> {
+  const given = options ?? ({} as CallOptions<C>);
+  if (call.access === 'public') return (await send(call, given)).answer;
+  try {
+    return (await send(call, given, await freshAccessToken())).answer;
+  } catch (failure) {
+    // The token may run out on the way, for example while the machine sleeps.
+    const ranOut = failure instanceof Refused && failure.code === 'UNAUTHENTICATED' && tokenHasExpired();
+    if (!ranOut) throw failure;
+    return (await send(call, given, await freshAccessToken())).answer;
+  }
+}

@@ -1,0 +1,10 @@
+import { getCounts } from '@milepost/api-contract/transports/counts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './call-api.ts';
+import { DATA_POLLING_MS } from './polling.ts';
+
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: ({ signal }) => callApi(getCounts, { signal }),
+  refetchInterval: DATA_POLLING_MS,
+});

@@ -1,0 +1,38 @@
+import type { OperationId } from '@milepost/api-contract/calls';
+import type { Problem } from '@milepost/api-contract/problem';
+import type { RefusalCode } from '@milepost/api-contract/refusal-code';
+
+/** The server answered, and the answer is no. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly operationId: OperationId;
+  readonly status: number;
+  readonly code: RefusalCode;
+  readonly issues: NonNullable<Problem['issues']>;
+  readonly errorId: string | undefined;
+
+  constructor(operationId: OperationId, status: number, problem: Problem) {
+    super(`${operationId} refused: ${problem.code}`);
+    this.operationId = operationId;
+    this.status = status;
+    this.code = problem.code;
+    this.issues = problem.issues ?? [];
+    this.errorId = problem.errorId;
+  }
+}
+
+/** There was no answer, or none that the contract knows. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+  readonly operationId: OperationId;
+
+  constructor(operationId: OperationId, reason: string, cause?: unknown) {
+    super(`${operationId} got no usable answer: ${reason}`, { cause });
+    this.operationId = operationId;
+  }
+}
+
+/** Whether asking again may help: nobody answered, or the server failed rather than refused. */
+export function isPassing(failure: unknown): boolean {
+  return failure instanceof Unreachable || (failure instanceof Refused && failure.status >= 500);
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { requestUrl } from './request-url.ts';
+
+describe('requestUrl', () => {
+  test('fills and escapes the parameters of the path', () => {
+    expect(requestUrl('/v2/transports/{transportId}', { transportId: 'a/b' })).toBe('/v2/transports/a%2Fb');
+  });
+
+  test('repeats the parameter of an array and leaves out what is undefined', () => {
+    const query = { 'filter.carriers': ['x', 'y z'], page: 0, live: false, sortBy: undefined, none: [] };
+    expect(requestUrl('/v2/list', {}, query)).toBe('/v2/list?filter.carriers=x&filter.carriers=y+z&page=0&live=false');
+  });
+
+  test('refuses a parameter that is missing', () => {
+    expect(() => requestUrl('/v2/transports/{transportId}')).toThrow(TypeError);
+  });
+});

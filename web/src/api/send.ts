@@ -1,0 +1,90 @@
+import type { Body, Call, Params, Query, Response as Answer } from '@milepost/api-contract/call';
+import type { Calls } from '@milepost/api-contract/calls';
+import { Problem } from '@milepost/api-contract/problem';
+import { announceFailure } from './failure-listeners.ts';
+import { Refused, Unreachable } from './failure.ts';
+import { matchesSchema } from './matches-schema.ts';
+import { requestUrl } from './request-url.ts';
+
+export type AnyCall = Calls[keyof Calls];
+
+type Given<K extends string, T> = [T] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : { readonly [P in K]: T };
+type Optionally<K extends string, T> = [T] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : { readonly [P in K]?: Partial<T> };
+
+export type CallOptions<C extends Call> = Given<'params', Params<C>> &
+  Optionally<'query', Query<C>> &
+  Given<'body', Body<C>> & { readonly signal?: AbortSignal | undefined };
+
+export type Sent<C extends Call> = {
+  readonly answer: Answer<C>;
+  /** When the server answered, by its own clock: clocks of people's machines are wrong. */
+  readonly servedAt: number | undefined;
+};
+
+type Options = {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+};
+
+function requestOf(call: Call, options: Options, accessToken: string | undefined): Request {
+  const headers = new Headers({ accept: 'application/json' });
+  if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  return new Request(requestUrl(call.path, { ...options.params }, { ...options.query }), {
+    method: call.method,
+    headers,
+    body: options.body === undefined ? null : JSON.stringify(options.body),
+    signal: options.signal ?? null,
+    credentials: 'same-origin',
+    cache: 'no-store',
+  });
+}
+
+async function fetchAnswer(call: AnyCall, request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (cause) {
+    if (request.signal.aborted) throw cause;
+    throw new Unreachable(call.operationId, 'the request failed', cause);
+  }
+}
+
+async function readJson(call: AnyCall, response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new Unreachable(call.operationId, `status ${response.status} without JSON`, cause);
+  }
+}
+
+async function exchange<C extends AnyCall>(call: C, request: Request): Promise<Sent<C>> {
+  const response = await fetchAnswer(call, request);
+  const answer = await readJson(call, response);
+  if (!response.ok) {
+    if (matchesSchema(Problem, answer)) throw new Refused(call.operationId, response.status, answer);
+    throw new Unreachable(call.operationId, `status ${response.status} without a problem the contract knows`);
+  }
+  if (!matchesSchema(call.response, answer)) throw new Unreachable(call.operationId, 'the answer breaks the contract');
+  const served = Date.parse(response.headers.get('date') ?? '');
+  return { answer: answer as Answer<C>, servedAt: Number.isNaN(served) ? undefined : served };
+}
+
+/** One exchange with the server, without looking after the session: `callApi` does that. */
+export async function send<C extends AnyCall>(
+  call: C,
+  options: CallOptions<C>,
+  accessToken?: string,
+): Promise<Sent<C>> {
+  try {
+    return await exchange(call, requestOf(call, options, accessToken));
+  } catch (failure) {
+    if (failure instanceof Refused || failure instanceof Unreachable) announceFailure(failure);
+    throw failure;
+  }
+}

@@ -1,0 +1,28 @@
+import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
+import type { SortDirection, SortKey } from '@milepost/domain/transport-list/sort';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from './call-api.ts';
+import { DATA_POLLING_MS } from './polling.ts';
+import type { AnyCall } from './send.ts';
+
+type TransportListCall = Extract<AnyCall, { readonly response: typeof TransportPage }>;
+
+/** What every list of transports is asked for. */
+export type TransportListRequest = {
+  readonly page: number;
+  readonly limit: number;
+  readonly sortBy: SortKey;
+  readonly sortByDirection: SortDirection;
+};
+
+/** The page shown before stays until the next one has come. */
+export function transportListQuery(call: TransportListCall, request: TransportListRequest) {
+  return queryOptions({
+    queryKey: ['transports', call.operationId, request],
+    queryFn: ({ signal }) => callApi(call, { query: request, signal }),
+    refetchInterval: DATA_POLLING_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type TransportListQuery = (request: TransportListRequest) => ReturnType<typeof transportListQuery>;

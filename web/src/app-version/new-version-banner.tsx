@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMissingChunk } from './missing-chunk.ts';
+import classes from './new-version-banner.module.css';
+import { useVersionState } from './use-version-state.ts';
+import { isOutdated } from './version-state.ts';
+
+/** Specification §8: a version mismatch shows a banner with a reload button. */
+export function NewVersionBanner() {
+  const outdated = isOutdated(useVersionState());
+  const chunkIsMissing = useMissingChunk();
+  return (
+    <div role="status">
+      {(outdated || chunkIsMissing) && (
+        <div className={classes['banner']}>
+          <span>
+            <Trans>New version available</Trans>
+          </span>
+          <Button
+            size="compact-sm"
+            variant="white"
+            leftSection={<IconRefresh size={15} aria-hidden />}
+            onClick={() => globalThis.location.reload()}
+          >
+            <Trans>Reload</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Counts } from '@milepost/api-contract/transports/counts';
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import type { ActionReason } from '@milepost/domain/transport/action-required';
+import {
+  type Icon,
+  IconAntennaBars2,
+  IconAntennaBarsOff,
+  IconMapPinQuestion,
+  IconQuestionMark,
+  IconTag,
+} from '@tabler/icons-react';
+import type { RouteName } from '../route-list.ts';
+import type { Meaning } from '../ui/status/status-badge.tsx';
+
+/** The sub-pages of "action required" (specification §2). */
+type ReasonRoute = Extract<
+  RouteName,
+  'trackingIdMissing' | 'gpsMissing' | 'gpsLost' | 'gpsLow' | 'waypointConfirmation'
+>;
+
+export type ReasonLook = {
+  readonly route: ReasonRoute;
+  readonly count: keyof Counts['actionRequired'];
+  readonly icon: Icon;
+  readonly meaning: Meaning;
+  /** What it means; carriers can mend what shippers can only ask for (specification §6). */
+  readonly cause: Readonly<Record<OrganizationRole, MessageDescriptor>>;
+};
+
+const same = (cause: MessageDescriptor): ReasonLook['cause'] => ({ SHIPPER: cause, CARRIER: cause });
+
+export const reasonLooks: Readonly<Record<ActionReason, ReasonLook>> = {
+  TRACKING_ID_MISSING: {
+    route: 'trackingIdMissing',
+    count: 'trackingIdMissing',
+    icon: IconTag,
+    meaning: 'missing-id',
+    cause: {
+      SHIPPER: msg`The carrier has not entered a tracking ID yet, so no vehicle can be followed.`,
+      CARRIER: msg`Enter the tracking ID of the vehicle, so that it can be followed.`,
+    },
+  },
+  GPS_SIGNAL_MISSING: {
+    route: 'gpsMissing',
+    count: 'gpsMissing',
+    icon: IconQuestionMark,
+    meaning: 'no-eta',
+    cause: {
+      SHIPPER: msg`There is a tracking ID, but no signal has arrived.`,
+      CARRIER: msg`There is a tracking ID, but no signal has arrived: check the ID and the connection.`,
+    },
+  },
+  GPS_SIGNAL_LOST: {
+    route: 'gpsLost',
+    count: 'gpsLost',
+    icon: IconAntennaBarsOff,
+    meaning: 'signal-old',
+    cause: same(msg`The last signal is older than 5 hours.`),
+  },
+  GPS_SIGNAL_LOW: {
+    route: 'gpsLow',
+    count: 'gpsLow',
+    icon: IconAntennaBars2,
+    meaning: 'signal-old',
+    cause: same(msg`The last signal is older than 1 hour.`),
+  },
+  WAYPOINT_CONFIRMATION: {
+    route: 'waypointConfirmation',
+    count: 'waypointConfirmation',
+    icon: IconMapPinQuestion,
+    meaning: 'early',
+    cause: same(msg`The signals began only after the planned arrival: was the stop visited?`),
+  },
+};

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The version that is built in, see `web/run-vite.ts`; missing where Vite serves the sources. */
+  readonly MILEPOST_BUILD?: string;
+}

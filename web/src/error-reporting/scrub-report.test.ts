@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { scrubAddress } from './scrub-address.ts';
+import { scrubReport } from './scrub-report.ts';
+
+test.each([
+  ['https://milepost.example/callback?code=secret&state=s', 'https://milepost.example/callback'],
+  ['https://milepost.example/twt#token', 'https://milepost.example/twt'],
+  ['/transports/planned', '/transports/planned'],
+])('%s becomes %s', (address, scrubbed) => {
+  expect(scrubAddress(address)).toBe(scrubbed);
+});
+
+test('a report loses person, trail, headers and query', () => {
+  const scrubbed = scrubReport({
+    type: undefined,
+    message: 'boom',
+    user: { email: 'someone@example.com' },
+    breadcrumbs: [{ message: 'clicked' }],
+    request: {
+      url: 'https://milepost.example/search?q=HH-1',
+      headers: { authorization: 'Bearer x' },
+      cookies: { a: 'b' },
+    },
+  });
+  expect(scrubbed).toEqual({ type: undefined, message: 'boom', request: { url: 'https://milepost.example/search' } });
+});

@@ -1,0 +1,18 @@
+import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
+import { expect, test } from 'vitest';
+import { Refused, Unreachable } from '../api/failure.ts';
+import { severityOfFailure } from './severity-of-failure.ts';
+
+test.each([
+  ['INVALID_REQUEST', 'warning'],
+  ['UNAUTHENTICATED', 'warning'],
+  ['TOO_MANY_REQUESTS', 'warning'],
+  ['INTERNAL_ERROR', 'error'],
+  ['UNAVAILABLE', 'error'],
+] as const satisfies readonly (readonly [RefusalCode, string])[])('%s is reported as %s', (code, severity) => {
+  expect(severityOfFailure(new Refused('getCounts', statusOfRefusal[code], { code, message: 'no' }))).toBe(severity);
+});
+
+test('no answer is a warning', () => {
+  expect(severityOfFailure(new Unreachable('getCounts', 'the request failed'))).toBe('warning');
+});

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconHelp, IconKeyboard, IconLogout, IconUserCog, IconWebhook } from '@tabler/icons-react';
+import { paths } from '../paths.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useConfiguration } from '../session/use-configuration.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { HeaderMenu } from './header-menu.tsx';
+import { initials } from './initials.ts';
+import { LegalItems } from './legal-items.tsx';
+import { CommandItem, ExternalItem, PageItem } from './menu-items.tsx';
+import { PhoneChoices } from './phone-choices.tsx';
+import classes from './profile-menu.module.css';
+
+type Props = { readonly onShowKeys: () => void };
+
+export function ProfileMenu({ onShowKeys }: Props) {
+  const { t } = useLingui();
+  const { profile, organization, features } = useVisitor();
+  const accountUrl = useConfiguration()?.accountUrl ?? null;
+  const fullName = `${profile.givenName} ${profile.familyName}`.trim();
+  const face = (
+    <>
+      <span aria-hidden>{initials(profile)}</span>
+      <VisuallyHidden>
+        <Trans>Profile: {fullName || profile.email}</Trans>
+      </VisuallyHidden>
+    </>
+  );
+  return (
+    <HeaderMenu name={t`Profile`} face={face} buttonClassName={classes['avatar']}>
+      <div className={classes['person']}>
+        {fullName !== '' && <div className={classes['fullName']}>{fullName}</div>}
+        <div className={classes['detail']}>{profile.email}</div>
+        <div className={classes['detail']}>{organization.name}</div>
+      </div>
+      <hr />
+      {accountUrl !== null && (
+        <ExternalItem href={accountUrl} icon={IconUserCog}>
+          <Trans>Manage account</Trans>
+        </ExternalItem>
+      )}
+      {organization.organizationRole === 'SHIPPER' && (
+        <PageItem to={paths.webhooks()} icon={IconWebhook}>
+          <Trans>Webhook subscriptions</Trans>
+        </PageItem>
+      )}
+      {features.includes('FAQ') && (
+        <PageItem to={paths.faq()} icon={IconHelp}>
+          <Trans>FAQ</Trans>
+        </PageItem>
+      )}
+      <CommandItem icon={IconKeyboard} onSelect={onShowKeys}>
+        <Trans>Keyboard shortcuts</Trans>
+      </CommandItem>
+      <PhoneChoices />
+      <hr />
+      <CommandItem icon={IconLogout} onSelect={() => void signOut()}>
+        <Trans>Sign out</Trans>
+      </CommandItem>
+      <LegalItems />
+    </HeaderMenu>
+  );
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { matchesKey } from '../palette/fires-key.ts';
+import { KeyCap } from '../palette/key-cap.tsx';
+import { commandKeyName, paletteKey, searchKey } from '../palette/keys.ts';
+import { useKey } from '../palette/use-key.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import classes from './search-box.module.css';
+import { useSearchText } from './use-search-text.ts';
+
+type Props = { readonly onOpenPalette: () => void };
+
+export function SearchBox({ onOpenPalette }: Props) {
+  const { t } = useLingui();
+  const { organization } = useVisitor();
+  const { text, setText, search } = useSearchText();
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const open = (): void => {
+    // Below the phone's breakpoint the field is not there until it is opened, and only then takes the focus.
+    flushSync(() => setOpen(true));
+    input.current?.focus();
+    input.current?.select();
+  };
+  const close = (): void => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  useKey(searchKey, open);
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (search()) setOpen(false);
+  };
+  const clear = (): void => {
+    setText('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen) close();
+    // The field names this key, so it answers it although keys are dead in fields.
+    if (matchesKey(event.nativeEvent, paletteKey)) {
+      event.preventDefault();
+      onOpenPalette();
+    }
+  };
+  const placeholder =
+    organization.organizationRole === 'SHIPPER'
+      ? t`Search reference, tracking ID, carrier, place`
+      : t`Search reference, tracking ID, shipper, place`;
+  return (
+    <>
+      <ActionIcon
+        ref={opener}
+        className={classes['opener']}
+        variant="subtle"
+        color="gray"
+        size={36}
+        onClick={open}
+        aria-label={t`Search`}
+      >
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <form role="search" className={classes['form']} data-open={isOpen || undefined} onSubmit={submit}>
+        <ActionIcon
+          className={classes['closer']}
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={close}
+          aria-label={t`Close search`}
+        >
+          <IconArrowLeft size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <div className={classes['field']}>
+          <button type="submit" className={classes['submit']} aria-label={t`Start search`}>
+            <IconSearch size={17} stroke={1.8} aria-hidden />
+          </button>
+          <input
+            ref={input}
+            className={classes['input']}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            aria-label={placeholder}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {text === '' ? (
+            <span className={classes['hint']} aria-hidden>
+              <KeyCap>{`${commandKeyName} K`}</KeyCap>
+            </span>
+          ) : (
+            <button type="button" className={classes['clear']} onClick={clear} aria-label={t`Clear search`}>
+              <IconX size={16} stroke={1.8} aria-hidden />
+            </button>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}

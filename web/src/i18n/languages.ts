@@ -1,0 +1,18 @@
+/** The first is the default and the fallback (specification §1). */
+export const languages = ['en', 'de'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** How dates, times and numbers are written: European English, because the goods move in Europe. */
+export const localeOf: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+
+export function languageOf(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === primary);
+}
+
+/** What was chosen here before, else the first of the browser's languages that there is, else English. */
+export function chooseLanguage(stored: string | null, preferred: readonly string[]): Language {
+  const candidates = [stored, ...preferred].map(languageOf);
+  return candidates.find((language) => language !== undefined) ?? languages[0];
+}

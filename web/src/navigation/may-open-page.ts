@@ -1,0 +1,9 @@
+import { mayAccess, type Visitor } from '@milepost/domain/access/access';
+import { type RouteName, routeList } from '../route-list.ts';
+
+/** Whether the guard of the page lets this visitor in. */
+export function mayOpenPage(route: RouteName, visitor: Visitor): boolean {
+  const page = routeList[route];
+  if (!mayAccess(page.access, visitor)) return false;
+  return !('feature' in page) || visitor?.features.includes(page.feature) === true;
+}

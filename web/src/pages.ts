@@ -1,0 +1,31 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { RouteName, routeList } from './route-list.ts';
+import type { UnbuiltRoute } from './not-built-yet.ts';
+
+type Redirecting = {
+  [N in RouteName]: (typeof routeList)[N] extends { redirectTo: string } ? N : never;
+}[RouteName];
+
+type Built = Exclude<RouteName, UnbuiltRoute | Redirecting | 'callback'>;
+
+/** Every page that there is, loaded when it is first opened. */
+const builtPages = {
+  noOrganization: lazyRouteComponent(() => import('./pages/no-organization.tsx'), 'NoOrganizationPage'),
+  notAuthorized: lazyRouteComponent(() => import('./pages/not-authorized.tsx'), 'NotAuthorizedPage'),
+  notFound: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFoundPage'),
+  serverError: lazyRouteComponent(() => import('./pages/server-error.tsx'), 'ServerErrorPage'),
+  outdatedTransport: lazyRouteComponent(() => import('./pages/outdated-transport.tsx'), 'OutdatedTransportPage'),
+  cockpit: lazyRouteComponent(() => import('./pages/cockpit.tsx'), 'CockpitPage'),
+  planned: lazyRouteComponent(() => import('./pages/transports/planned.tsx'), 'PlannedPage'),
+} as const satisfies Record<Built, RouteComponent>;
+
+const notBuiltYetPage = lazyRouteComponent(() => import('./pages/not-built-yet.tsx'), 'NotBuiltYetPage');
+
+function isBuilt(name: RouteName): name is Built {
+  return name in builtPages;
+}
+
+/** The page of a route; one that only leads on never shows any. */
+export function pageOf(name: RouteName): RouteComponent {
+  return isBuilt(name) ? builtPages[name] : notBuiltYetPage;
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconRefresh, IconServerOff } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { safeReturnPath } from '../session/return-path.ts';
+import { NoticePage } from '../ui/notice-page.tsx';
+import { useCountdown } from '../ui/use-countdown.ts';
+
+/** Specification §2, Error pages: says to try again in 30 seconds. */
+const RETRY_AFTER_S = 30;
+
+function goBackTo(path: string): void {
+  globalThis.location.replace(path);
+}
+
+/** Tries again by itself, where the person wanted to go. */
+export function ServerErrorPage() {
+  const { from }: { readonly from?: unknown } = useSearch({ strict: false });
+  const path = safeReturnPath(from, globalThis.location.origin);
+  const left = useCountdown(RETRY_AFTER_S);
+  useEffect(() => {
+    if (left === 0) goBackTo(path);
+  }, [left, path]);
+  const tryAgain = (
+    <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => goBackTo(path)}>
+      <Trans>Try again now</Trans>
+    </Button>
+  );
+  return (
+    <NoticePage
+      icon={IconServerOff}
+      tone="bad"
+      title={<Trans>The server has a problem</Trans>}
+      actions={tryAgain}
+      remark={
+        <span role="timer">
+          <Plural
+            value={left}
+            one="The page tries again by itself in # second."
+            other="The page tries again by itself in # seconds."
+          />
+        </span>
+      }
+    >
+      <p>
+        <Trans>Your data could not be loaded. Please try again in 30 seconds.</Trans>
+      </p>
+    </NoticePage>
+  );
+}

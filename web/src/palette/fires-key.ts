@@ -1,0 +1,40 @@
+export type Key = {
+  /** As KeyboardEvent.key has it: `k`, `/`, `?`, `Enter`. */
+  readonly key: string;
+  /** With ⌘ on Apple's keyboards and Ctrl on the others. */
+  readonly withCommand?: boolean;
+};
+
+export type KeyPress = {
+  readonly key: string;
+  readonly metaKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly defaultPrevented: boolean;
+  readonly isComposing: boolean;
+  readonly target: unknown;
+};
+
+// Whoever types means the letter, and whoever is in a dialog or a menu means that.
+const deaf =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"]';
+
+function isDeaf(target: unknown): boolean {
+  if (typeof target !== 'object' || target === null || !('closest' in target)) return false;
+  const { closest } = target;
+  return typeof closest === 'function' && closest.call(target, deaf) !== null;
+}
+
+/** Whether this is the key, wherever it was pressed. */
+export function matchesKey(press: Omit<KeyPress, 'target'>, { key, withCommand = false }: Key): boolean {
+  if (press.defaultPrevented || press.isComposing) return false;
+  if ((withCommand ? press.key.toLowerCase() : press.key) !== key) return false;
+  if (withCommand) return (press.metaKey || press.ctrlKey) && !press.altKey;
+  // Layouts that need AltGr for a sign report Ctrl and Alt together.
+  return !press.metaKey && press.ctrlKey === press.altKey;
+}
+
+/** Whether this is the key, pressed where the app listens to keys. */
+export function firesKey(press: KeyPress, key: Key): boolean {
+  return matchesKey(press, key) && !isDeaf(press.target);
+}

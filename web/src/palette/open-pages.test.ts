@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { routeNames } from '../route-list.ts';
+import { openPages } from './open-pages.ts';
+
+const shipper = openPages({ organizationRole: 'SHIPPER', features: [] });
+const carrier = openPages({ organizationRole: 'CARRIER', features: [] });
+const administrator = openPages({ organizationRole: 'SHIPPER', features: ['ADMIN_UI', 'FAQ'] });
+
+describe('the pages of the palette', () => {
+  it('are those of the role', () => {
+    const only = (pages: typeof shipper, others: typeof shipper) => pages.filter((page) => !others.includes(page));
+    expect(only(shipper, carrier)).toEqual([
+      'waypointConfirmation',
+      'carriers',
+      'punctuality',
+      'carrierPerformance',
+      'volumeReport',
+      'billingReport',
+      'webhooks',
+    ]);
+    expect(only(carrier, shipper)).toEqual(['shippers', 'agreementRequests', 'agreementHistory']);
+  });
+
+  it('include the administration and the FAQ only for those who have them', () => {
+    expect(administrator.filter((page) => !shipper.includes(page))).toEqual([
+      'adminCsvImport',
+      'adminTransport',
+      'adminStatusTransitions',
+      'adminBillableTransactions',
+      'faq',
+    ]);
+  });
+
+  it('come in the order of the menu, those that it does not list last', () => {
+    expect(shipper.slice(0, 4)).toEqual(['cockpit', 'watchlist', 'actionRequired', 'trackingIdMissing']);
+    expect(shipper.slice(-4)).toEqual(['presumablyIncoming', 'presumablyOngoing', 'search', 'webhooks']);
+  });
+
+  it('leave out what has parameters, leads on, or only explains an error', () => {
+    const never = routeNames.filter((name) => !administrator.includes(name) && !carrier.includes(name));
+    expect(never).toEqual([
+      'transportStatus',
+      'noOrganization',
+      'notAuthorized',
+      'notFound',
+      'serverError',
+      'callback',
+      'outdatedTransport',
+      'locationArrivals',
+      'home',
+      'transport',
+      'waypoint',
+      'admin',
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Visitor } from '@milepost/domain/access/access';
+import { mayOpenPage } from '../navigation/may-open-page.ts';
+import { menuRoutes } from '../navigation/menu-routes.ts';
+import { type RouteName, routeList, routeNames } from '../route-list.ts';
+
+/** Explains why a transport cannot be opened: nobody goes there by themselves. */
+const unasked: ReadonlySet<RouteName> = new Set(['outdatedTransport']);
+
+const inOrder = [...new Set([...menuRoutes, ...routeNames])];
+
+/** The pages that this visitor can go to by name, in the menu's order: in the app, at an address without parameters. */
+export function openPages(visitor: Visitor): readonly RouteName[] {
+  return inOrder.filter((name) => {
+    const route = routeList[name];
+    if (route.layout === 'bare' || 'redirectTo' in route || route.path.includes('$')) return false;
+    return !unasked.has(name) && mayOpenPage(name, visitor);
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+
+test('the address of every route', () => {
+  const parameters = { transportId: 'T-1', waypointId: 'W-2', locationArrivalId: 'L-3' };
+  const addresses = Object.entries(paths).map(([name, build]) => `${name} ${build(parameters)}`);
+  expect(addresses).toMatchInlineSnapshot(`
+    [
+      "transportStatus /twt",
+      "noOrganization /no-organization",
+      "notAuthorized /not-authorized",
+      "notFound /not-found",
+      "serverError /server-error",
+      "callback /callback",
+      "outdatedTransport /outdated-transport",
+      "liveMap /transports/ongoing/live-map",
+      "locationArrivals /locations/L-3/arrivals",
+      "home /",
+      "cockpit /cockpit",
+      "watchlist /transports/watchlist",
+      "actionRequired /transports/action-required",
+      "gpsLost /transports/action-required/gps-lost",
+      "gpsLow /transports/action-required/gps-low",
+      "gpsMissing /transports/action-required/gps-missing",
+      "trackingIdMissing /transports/action-required/tracking-id-missing",
+      "waypointConfirmation /transports/action-required/waypoint-confirmation",
+      "planned /transports/planned",
+      "incoming /transports/incoming",
+      "presumablyIncoming /transports/incoming/presumably",
+      "ongoing /transports/ongoing",
+      "presumablyOngoing /transports/ongoing/presumably",
+      "completed /transports/completed",
+      "arrived /transports/completed/arrived",
+      "areaArrived /transports/completed/area-arrived",
+      "manuallyCompleted /transports/completed/manually-completed",
+      "overdue /transports/completed/overdue",
+      "cancelled /transports/cancelled",
+      "search /search",
+      "transport /transports/T-1",
+      "waypoint /transports/T-1/waypoint/W-2",
+      "notificationSettings /settings/notifications",
+      "carriers /settings/carriers",
+      "shippers /settings/shippers",
+      "agreementRequests /settings/agreement-requests",
+      "agreementHistory /settings/agreement-requests/history",
+      "gpsSignalConnection /settings/gps-signal-connection",
+      "punctuality /punctuality",
+      "carrierPerformance /carrier-performance",
+      "volumeReport /volume-report",
+      "billingReport /billing-report",
+      "faq /faq",
+      "webhooks /webhooks",
+      "admin /admin",
+      "adminCsvImport /admin/transport-csv-import",
+      "adminTransport /admin/transport",
+      "adminStatusTransitions /admin/status-transitions",
+      "adminBillableTransactions /admin/billable-transactions",
+    ]
+  `);
+});
+
+test('parameters are escaped', () => {
+  expect(paths.transport({ transportId: 'a/b ?#' })).toBe('/transports/a%2Fb%20%3F%23');
+});

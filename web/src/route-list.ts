@@ -1,0 +1,84 @@
+import type { Access } from '@milepost/domain/access/access';
+import type { Feature } from '@milepost/domain/access/feature';
+
+/**
+ * - bare: no header, no menu (public pages, error pages, the return from login)
+ * - focus: the header without the main navigation (specification §2)
+ * - main: header and side navigation
+ */
+export type Layout = 'bare' | 'focus' | 'main';
+
+type RouteEntry = {
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly feature?: Feature;
+  readonly layout: Layout;
+  /** The address leads on to another route. */
+  readonly redirectTo?: string;
+};
+
+/**
+ * Specification §2: URL → guard → layout, by the route's name. Plain data, so that the router, the titles, the pages,
+ * the end-to-end walk and the screenshots all go by the same list. Parameters are written as TanStack Router has them.
+ */
+export const routeList = {
+  transportStatus: { path: '/twt', access: 'public', layout: 'bare' },
+  noOrganization: { path: '/no-organization', access: 'public', layout: 'bare' },
+  notAuthorized: { path: '/not-authorized', access: 'public', layout: 'bare' },
+  notFound: { path: '/not-found', access: 'public', layout: 'bare' },
+  serverError: { path: '/server-error', access: 'public', layout: 'bare' },
+  callback: { path: '/callback', access: 'public', layout: 'bare' },
+
+  outdatedTransport: { path: '/outdated-transport', access: 'member', layout: 'focus' },
+  liveMap: { path: '/transports/ongoing/live-map', access: 'member', layout: 'focus' },
+  locationArrivals: { path: '/locations/$locationArrivalId/arrivals', access: 'shipper', layout: 'focus' },
+
+  home: { path: '/', access: 'member', layout: 'main', redirectTo: '/cockpit' },
+  cockpit: { path: '/cockpit', access: 'member', layout: 'main' },
+  watchlist: { path: '/transports/watchlist', access: 'member', layout: 'main' },
+  actionRequired: { path: '/transports/action-required', access: 'member', layout: 'main' },
+  gpsLost: { path: '/transports/action-required/gps-lost', access: 'member', layout: 'main' },
+  gpsLow: { path: '/transports/action-required/gps-low', access: 'member', layout: 'main' },
+  gpsMissing: { path: '/transports/action-required/gps-missing', access: 'member', layout: 'main' },
+  trackingIdMissing: { path: '/transports/action-required/tracking-id-missing', access: 'member', layout: 'main' },
+  waypointConfirmation: {
+    path: '/transports/action-required/waypoint-confirmation',
+    access: 'shipper',
+    layout: 'main',
+  },
+  planned: { path: '/transports/planned', access: 'member', layout: 'main' },
+  incoming: { path: '/transports/incoming', access: 'member', layout: 'main' },
+  presumablyIncoming: { path: '/transports/incoming/presumably', access: 'member', layout: 'main' },
+  ongoing: { path: '/transports/ongoing', access: 'member', layout: 'main' },
+  presumablyOngoing: { path: '/transports/ongoing/presumably', access: 'member', layout: 'main' },
+  completed: { path: '/transports/completed', access: 'member', layout: 'main' },
+  arrived: { path: '/transports/completed/arrived', access: 'member', layout: 'main' },
+  areaArrived: { path: '/transports/completed/area-arrived', access: 'member', layout: 'main' },
+  manuallyCompleted: { path: '/transports/completed/manually-completed', access: 'member', layout: 'main' },
+  overdue: { path: '/transports/completed/overdue', access: 'member', layout: 'main' },
+  cancelled: { path: '/transports/cancelled', access: 'member', layout: 'main' },
+  search: { path: '/search', access: 'member', layout: 'main' },
+  transport: { path: '/transports/$transportId', access: 'member', layout: 'main' },
+  waypoint: { path: '/transports/$transportId/waypoint/$waypointId', access: 'member', layout: 'main' },
+  notificationSettings: { path: '/settings/notifications', access: 'member', layout: 'main' },
+  carriers: { path: '/settings/carriers', access: 'shipper', layout: 'main' },
+  shippers: { path: '/settings/shippers', access: 'carrier', layout: 'main' },
+  agreementRequests: { path: '/settings/agreement-requests', access: 'carrier', layout: 'main' },
+  agreementHistory: { path: '/settings/agreement-requests/history', access: 'carrier', layout: 'main' },
+  gpsSignalConnection: { path: '/settings/gps-signal-connection', access: 'member', layout: 'main' },
+  punctuality: { path: '/punctuality', access: 'shipper', layout: 'main' },
+  carrierPerformance: { path: '/carrier-performance', access: 'shipper', layout: 'main' },
+  volumeReport: { path: '/volume-report', access: 'shipper', layout: 'main' },
+  billingReport: { path: '/billing-report', access: 'shipper', layout: 'main' },
+  faq: { path: '/faq', access: 'member', feature: 'FAQ', layout: 'main' },
+  webhooks: { path: '/webhooks', access: 'shipper', layout: 'main' },
+  admin: { path: '/admin', access: 'admin', layout: 'main', redirectTo: '/admin/transport-csv-import' },
+  adminCsvImport: { path: '/admin/transport-csv-import', access: 'admin', layout: 'main' },
+  adminTransport: { path: '/admin/transport', access: 'admin', layout: 'main' },
+  adminStatusTransitions: { path: '/admin/status-transitions', access: 'admin', layout: 'main' },
+  adminBillableTransactions: { path: '/admin/billable-transactions', access: 'admin', layout: 'main' },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RouteName = keyof typeof routeList;
+
+export const routeNames = Object.keys(routeList) as readonly RouteName[];

@@ -1,0 +1,25 @@
+import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
+import { describe, expect, test } from 'vitest';
+import { Refused, Unreachable } from '../api/failure.ts';
+import { refusalOf } from './enter.ts';
+
+const refused = (code: RefusalCode): Refused =>
+  new Refused('getOrganization', statusOfRefusal[code], { code, message: 'no' });
+
+describe('refusalOf', () => {
+  test.each(['NO_ORGANIZATION', 'NOT_AUTHORIZED', 'UNAUTHENTICATED', 'NOT_FOUND'] as const)(
+    '%s has no organisation',
+    (code) => {
+      expect(refusalOf(refused(code))).toBe('NO_ORGANIZATION');
+    },
+  );
+
+  test.each(['INTERNAL_ERROR', 'UNAVAILABLE'] as const)('%s is the fault of the server', (code) => {
+    expect(refusalOf(refused(code))).toBe('SERVER_ERROR');
+  });
+
+  test('so is no answer, and whatever else goes wrong', () => {
+    expect(refusalOf(new Unreachable('getOrganization', 'the request failed'))).toBe('SERVER_ERROR');
+    expect(refusalOf(new TypeError('bug'))).toBe('SERVER_ERROR');
+  });
+});

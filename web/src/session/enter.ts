@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Visitor } from '@milepost/domain/access/access';
+import { isPassing, Refused } from '../api/failure.ts';
+import { beginLogin } from './begin-login.ts';
+import { LoginFailure } from './login-failure.ts';
+import { neverAgain } from './never-again.ts';
+import { refresh } from './refresh.ts';
+import { sessionState } from './session-state.ts';
+import { configurationQuery } from './use-configuration.ts';
+import { visitorQuery } from './visitor-query.ts';
+
+/** Why somebody who is, or may be, signed in cannot be let in. */
+export type Refusal = 'NO_ORGANIZATION' | 'SERVER_ERROR';
+
+/** Specification §8: a failed load of the organisation is the server's fault from status 500 on. */
+export function refusalOf(failure: unknown): Refusal {
+  return isPassing(failure) || !(failure instanceof Refused) ? 'SERVER_ERROR' : 'NO_ORGANIZATION';
+}
+
+/** Takes up the session that the cookie stands for. `false` is nobody signed in. */
+export async function resumeSession(): Promise<boolean> {
+  if (sessionState().kind === 'signedIn') return true;
+  try {
+    await refresh();
+    return true;
+  } catch (failure) {
+    if (failure instanceof Refused && failure.code === 'SIGNED_OUT') return false;
+    throw failure;
+  }
+}
+
+async function signIn(returnPath: string): Promise<void> {
+  if (!globalThis.isSecureContext) throw new LoginFailure('INSECURE_CONTEXT', returnPath);
+  try {
+    if (await resumeSession()) return;
+  } catch (failure) {
+    if (failure instanceof Refused && failure.code === 'IDENTITY_PROVIDER_UNREACHABLE') {
+      throw new LoginFailure('IDENTITY_PROVIDER_UNREACHABLE', returnPath, failure);
+    }
+    throw failure;
+  }
+  await beginLogin(returnPath);
+}
+
+/** On the way to any guarded page: signs in where that is needed, and finds out who this is. */
+export async function enter(queryClient: QueryClient, returnPath: string): Promise<Visitor | Refusal> {
+  try {
+    await signIn(returnPath);
+    const [{ organization, features }] = await Promise.all([
+      queryClient.query({ ...visitorQuery, staleTime: 'static' }),
+      queryClient.query({ ...configurationQuery, staleTime: 'static' }),
+    ]);
+    return { organizationRole: organization.organizationRole, features };
+  } catch (failure) {
+    if (failure instanceof LoginFailure) throw failure;
+    if (sessionState().kind === 'leaving') return neverAgain();
+    return refusalOf(failure);
+  }
+}

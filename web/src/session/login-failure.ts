@@ -1,0 +1,21 @@
+export type LoginFailureReason =
+  | 'INSECURE_CONTEXT'
+  | 'IDENTITY_PROVIDER_UNREACHABLE'
+  | 'SERVER_UNREACHABLE'
+  | 'REFUSED_BY_PROVIDER'
+  | 'NOT_STARTED_HERE'
+  | 'LOGIN_FAILED';
+
+/** Signing in did not come about. The page shown for it says why and starts again. */
+export class LoginFailure extends Error {
+  override readonly name = 'LoginFailure';
+  readonly reason: LoginFailureReason;
+  /** Where the person wanted to go. */
+  readonly returnPath: string;
+
+  constructor(reason: LoginFailureReason, returnPath: string, cause?: unknown) {
+    super(`login failed: ${reason}`, { cause });
+    this.reason = reason;
+    this.returnPath = returnPath;
+  }
+}

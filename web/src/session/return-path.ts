@@ -1,0 +1,13 @@
+import { routeList } from '../route-list.ts';
+
+const NEVER: readonly string[] = [routeList.callback.path, routeList.serverError.path];
+
+/** Where to go after signing in: only ever a page of this app, whatever the address claims. */
+export function safeReturnPath(wanted: unknown, ownOrigin: string): string {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/';
+  const url = URL.parse(wanted, ownOrigin);
+  if (url === null || url.origin !== ownOrigin || NEVER.includes(url.pathname)) return '/';
+  // An address such as `/.//elsewhere` is of this origin, but its path alone would lead to another.
+  if (url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { LoginAttempt } from './login-attempt.ts';
+import { LoginFailure } from './login-failure.ts';
+import { judgeReturn } from './returned-login.ts';
+
+const attempt = { state: 'S', nonce: 'N', codeVerifier: 'V', returnPath: '/transports/planned' };
+
+function failureOf(search: string, remembered: LoginAttempt | null = attempt): LoginFailure {
+  try {
+    judgeReturn(new URLSearchParams(search), remembered ?? undefined);
+  } catch (failure) {
+    if (failure instanceof LoginFailure) return failure;
+  }
+  throw new Error('accepted');
+}
+
+describe('judgeReturn', () => {
+  test('accepts a code that answers the attempt of this tab', () => {
+    const search = new URLSearchParams('code=C&state=S&iss=https://id.example');
+    expect(judgeReturn(search, attempt)).toEqual({ code: 'C', iss: 'https://id.example', attempt });
+  });
+
+  test('a provider need not name itself', () => {
+    expect(judgeReturn(new URLSearchParams('code=C&state=S'), attempt).iss).toBeUndefined();
+  });
+
+  test.each(['code=C&state=other', 'code=C', 'error=access_denied', ''])('%s was not started here', (search) => {
+    expect(failureOf(search).reason).toBe('NOT_STARTED_HERE');
+  });
+
+  test('without a remembered attempt nothing is accepted', () => {
+    const failure = failureOf('code=C&state=S', null);
+    expect([failure.reason, failure.returnPath]).toEqual(['NOT_STARTED_HERE', '/']);
+  });
+
+  test('the refusal of the provider is told apart and remembers where to go', () => {
+    const failure = failureOf('error=access_denied&state=S');
+    expect(failure.reason).toBe('REFUSED_BY_PROVIDER');
+    expect(failure.returnPath).toBe('/transports/planned');
+  });
+
+  test.each(['state=S', 'code=&state=S'])('%s brings no code', (search) => {
+    expect(failureOf(search).reason).toBe('LOGIN_FAILED');
+  });
+});

@@ -1,0 +1,23 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { endSession } from '@milepost/api-contract/session/session';
+import { Refused, Unreachable } from '../api/failure.ts';
+import { send } from '../api/send.ts';
+import { wordsFor } from '../i18n/refusal-words.ts';
+import { paths } from '../paths.ts';
+import { showErrorToast } from '../ui/error-toast.ts';
+import { setSessionState } from './session-state.ts';
+import { tellOtherTabs } from './sign-out-channel.ts';
+
+/** Ends the session here, in the other tabs and at the identity provider. Where that fails, says so and stays. */
+export async function signOut(): Promise<void> {
+  try {
+    const { answer } = await send(endSession, {});
+    setSessionState({ kind: 'leaving' });
+    tellOtherTabs();
+    globalThis.location.assign(answer.logoutUrl ?? paths.home());
+  } catch (failure) {
+    if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
+    showErrorToast({ title: i18n._(msg`Signing out failed`), message: i18n._(wordsFor(failure)) });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Organization } from '@milepost/api-contract/organizations/organization';
+import type { Profile } from '@milepost/api-contract/session/session';
+import type { Feature } from '@milepost/domain/access/feature';
+import { useQuery } from '@tanstack/react-query';
+import { useSessionState } from './session-state.ts';
+import { visitorQuery } from './visitor-query.ts';
+
+export type SignedInVisitor = {
+  readonly profile: Profile;
+  readonly organization: Organization;
+  readonly features: readonly Feature[];
+  readonly isAdmin: boolean;
+};
+
+/** Who is here. Only for what stands behind a guard that lets nobody in without an organisation. */
+export function useVisitor(): SignedInVisitor {
+  const state = useSessionState();
+  const { data } = useQuery(visitorQuery);
+  if (state.kind !== 'signedIn' || data === undefined) throw new Error('useVisitor outside of a guarded route');
+  const { organization, features } = data;
+  return { profile: state.profile, organization, features, isAdmin: features.includes('ADMIN_UI') };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { columnKeys, type ColumnKey } from './column-key.ts';
+import { fittingColumns } from './fitting-columns.ts';
+
+const plain = Object.fromEntries(columnKeys.map((key) => [key, { width: 100, givesWay: null }]));
+const measures = {
+  ...plain,
+  trackingId: { width: 100, givesWay: { to: 'reference', order: 1 } },
+  to: { width: 100, givesWay: { to: 'from', order: 2 } },
+} as Parameters<typeof fittingColumns>[2];
+
+const keys: readonly ColumnKey[] = ['reference', 'trackingId', 'from', 'to'];
+
+test('all stand side by side where there is room, to the pixel', () => {
+  expect(fittingColumns(keys, 400, measures)).toEqual(keys.map((key) => ({ key, under: [] })));
+});
+
+test('one pixel less, and the first to give way goes under its host', () => {
+  expect(fittingColumns(keys, 399, measures)).toEqual([
+    { key: 'reference', under: ['trackingId'] },
+    { key: 'from', under: [] },
+    { key: 'to', under: [] },
+  ]);
+});
+
+test('in the narrowest table nothing is lost', () => {
+  expect(fittingColumns(keys, 0, measures)).toEqual([
+    { key: 'reference', under: ['trackingId'] },
+    { key: 'from', under: ['to'] },
+  ]);
+});
+
+test('a column whose host is not on the page stays', () => {
+  expect(fittingColumns(['trackingId', 'from'], 0, measures)).toEqual([
+    { key: 'trackingId', under: [] },
+    { key: 'from', under: [] },
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { ColumnKey } from './column-key.ts';
+
+type Measure = {
+  readonly width: number;
+  readonly givesWay: { readonly to: ColumnKey; readonly order: number } | null;
+};
+
+export type FittingColumn = { readonly key: ColumnKey; readonly under: readonly ColumnKey[] };
+
+/**
+ * Which columns stand side by side in `width` pixels. Where they do not all fit, those that give way first go under
+ * another one, and only if that one is shown: nothing of a row is ever lost, and nothing is cut.
+ */
+export function fittingColumns(
+  keys: readonly ColumnKey[],
+  width: number,
+  measures: Readonly<Record<ColumnKey, Measure>>,
+): readonly FittingColumn[] {
+  const hosts = new Map<ColumnKey, ColumnKey>();
+  const movable = keys
+    .flatMap((key) => {
+      const way = measures[key].givesWay;
+      return way !== null && keys.includes(way.to) ? [{ key, ...way }] : [];
+    })
+    .toSorted((a, b) => a.order - b.order);
+  const beside = (): readonly ColumnKey[] => keys.filter((key) => !hosts.has(key));
+  for (const { key, to } of movable) {
+    if (beside().reduce((sum, each) => sum + measures[each].width, 0) <= width) break;
+    hosts.set(key, to);
+  }
+  return beside().map((key) => ({ key, under: keys.filter((each) => hosts.get(each) === key) }));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { recallList, rememberList, samePlace, type ListMemory } from './list-memory.ts';
+
+function storeWith(text?: string) {
+  const entries = new Map(text === undefined ? [] : [['milepost.list.planned', text]]);
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
+}
+
+const memory: ListMemory = {
+  place: { page: 2, sort: { sortBy: 'REFERENCE', direction: 'desc' } },
+  lastViewedTransportId: 'a',
+  transportTableScrollPosition: 640,
+};
+
+test('what was remembered is recalled, per list', () => {
+  const store = storeWith();
+  rememberList('planned', memory, store);
+  expect(recallList('planned', store)).toEqual(memory);
+  expect(recallList('incoming', store).lastViewedTransportId).toBeNull();
+});
+
+test.each([
+  '',
+  'no json',
+  'null',
+  '7',
+  '[]',
+  '{"page":"x","lastViewedTransportId":3,"transportTableScrollPosition":null}',
+])('stored %j is nothing remembered', (text) => {
+  expect(recallList('planned', storeWith(text))).toEqual(recallList('planned', storeWith()));
+});
+
+test('a forbidden store is no failure', () => {
+  const forbidden = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  rememberList('planned', memory, forbidden);
+  expect(recallList('planned', forbidden).lastViewedTransportId).toBeNull();
+});
+
+test('a place is its page, its column and its direction', () => {
+  expect(samePlace(memory.place, { page: 2, sort: { sortBy: 'REFERENCE', direction: 'desc' } })).toBe(true);
+  expect(samePlace(memory.place, { page: 1, sort: memory.place.sort })).toBe(false);
+  expect(samePlace(memory.place, { page: 2, sort: { sortBy: 'REFERENCE', direction: 'asc' } })).toBe(false);
+  expect(samePlace(memory.place, { page: 2, sort: { sortBy: 'FROM', direction: 'desc' } })).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { defaultSort, type Sort } from '@milepost/domain/transport-list/sort';
+import { describe, expect, test } from 'vitest';
+import { readListPlace, writeListPlace } from './list-search.ts';
+
+const offered: readonly Sort['sortBy'][] = ['SCHEDULED', 'REFERENCE'];
+const read = (search: Record<string, unknown>) => readListPlace(search, offered, defaultSort);
+
+describe('readListPlace', () => {
+  test('an address without parameters is the first page in the default order', () => {
+    expect(read({})).toEqual({ page: 0, sort: defaultSort });
+  });
+
+  test('page and sort, as numbers or as text', () => {
+    const sort = { sortBy: 'REFERENCE', direction: 'desc' };
+    expect(read({ page: 3, sortBy: 'REFERENCE', dir: 'desc' })).toEqual({ page: 3, sort });
+    expect(read({ page: '3', sortBy: 'REFERENCE', dir: 'desc' })).toEqual({ page: 3, sort });
+  });
+
+  test.each([-1, 1.5, Number.NaN, 1_000_001, '', 'two', null, [2], { page: 2 }, true])(
+    'page %j is the first',
+    (page) => {
+      expect(read({ page }).page).toBe(0);
+    },
+  );
+
+  test.each(['ETA', 'reference', 7, null, ['REFERENCE']])('sort %j is not offered', (sortBy) => {
+    expect(read({ sortBy, dir: 'desc' }).sort).toEqual(defaultSort);
+  });
+
+  test('a direction that is none is ascending', () => {
+    expect(read({ sortBy: 'REFERENCE', dir: 'sideways' }).sort).toEqual({ sortBy: 'REFERENCE', direction: 'asc' });
+  });
+});
+
+describe('writeListPlace', () => {
+  test('leaves out what is as usual', () => {
+    expect(writeListPlace({ page: 0, sort: defaultSort }, defaultSort)).toEqual({});
+  });
+
+  test.each([
+    { page: 4, sort: { sortBy: 'REFERENCE', direction: 'asc' } },
+    { page: 0, sort: { sortBy: 'SCHEDULED', direction: 'desc' } },
+  ] as const)('is read back as it was: %j', (place) => {
+    expect(read(writeListPlace(place, defaultSort))).toEqual(place);
+  });
+});

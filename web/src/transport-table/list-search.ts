@@ -1,0 +1,45 @@
+import { sortDirections, sortKeys, type Sort } from '@milepost/domain/transport-list/sort';
+
+/** Where in a list somebody is; it stands in the address, so that reload, back and a copied link lead there again. */
+export type ListPlace = { readonly page: number; readonly sort: Sort };
+
+/** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
+type SearchParameters = { readonly [name: string]: unknown };
+
+/** The server refuses pages beyond this. */
+const LAST_PAGE = 1_000_000;
+
+function pageOf(value: unknown): number {
+  const page = typeof value === 'string' && value !== '' ? Number(value) : value;
+  if (typeof page !== 'number' || !Number.isInteger(page)) return 0;
+  return page >= 0 && page <= LAST_PAGE ? page : 0;
+}
+
+function memberOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((each) => each === value);
+}
+
+/** What makes no sense, and a sort the page does not offer, counts as not said. */
+export function readListPlace(
+  search: SearchParameters,
+  offered: readonly Sort['sortBy'][],
+  defaultSort: Sort,
+): ListPlace {
+  const page = pageOf(search['page']);
+  const sortBy = memberOf(sortKeys, search['sortBy']);
+  if (sortBy === undefined || !offered.includes(sortBy)) return { page, sort: defaultSort };
+  return { page, sort: { sortBy, direction: memberOf(sortDirections, search['dir']) ?? 'asc' } };
+}
+
+/** The parameters to set; undefined takes one out, so that the plain address is the page as it opens. */
+export function writeListPlace(
+  { page, sort }: ListPlace,
+  defaultSort: Sort,
+): { readonly page: number | undefined; readonly sortBy: string | undefined; readonly dir: string | undefined } {
+  const usual = sort.sortBy === defaultSort.sortBy && sort.direction === defaultSort.direction;
+  return {
+    page: page === 0 ? undefined : page,
+    sortBy: usual ? undefined : sort.sortBy,
+    dir: usual ? undefined : sort.direction,
+  };
+}

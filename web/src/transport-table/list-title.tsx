@@ -1,0 +1,30 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { routeTitles } from '../i18n/route-titles.ts';
+import type { RouteName } from '../route-list.ts';
+import classes from './transport-list.module.css';
+
+type Properties = {
+  readonly name: RouteName;
+  readonly subtitle: MessageDescriptor;
+  /** Undefined while it is not known. */
+  readonly total: number | undefined;
+  readonly loading: boolean;
+};
+
+export function ListTitle({ name, subtitle, total, loading }: Properties): ReactNode {
+  const { t } = useLingui();
+  return (
+    <div className={classes['title']}>
+      <h1 tabIndex={-1}>{t(routeTitles[name])}</h1>
+      <p>
+        {loading && <Skeleton component="span" display="inline-block" width="6.2em" height={10} />}
+        {total !== undefined && <Plural value={total} one="# transport" other="# transports" />}
+        {(loading || total !== undefined) && ' · '}
+        {t(subtitle)}
+      </p>
+    </div>
+  );
+}

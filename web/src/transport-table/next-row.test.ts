@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nextRow } from './next-row.ts';
+
+test.each([
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 3, 4],
+  ['ArrowDown', 4, 4],
+  ['ArrowUp', 4, 3],
+  ['ArrowUp', 0, 0],
+  ['Home', 3, 0],
+  ['End', 1, 4],
+  ['x', 1, undefined],
+  ['constructor', 1, undefined],
+])('%s on row %d of 5', (key, row, next) => {
+  expect(nextRow(key, row, 5)).toBe(next);
+});
+
+test('an empty list has no rows to go to', () => {
+  expect(nextRow('ArrowDown', 0, 0)).toBeUndefined();
+});

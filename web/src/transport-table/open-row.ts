@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+
+const ROW = '[data-row]';
+const ROW_LINK = 'a[data-row-link]';
+const INTERACTIVE = 'a, button, input, select, label';
+
+/** Whatever is beside the link behaves as if it were the link, save that its text can be selected and copied. */
+export function openRow(event: MouseEvent<HTMLElement>, open: (transportId: string) => void): void {
+  const target = event.target instanceof Element ? event.target : null;
+  const row = target?.closest<HTMLElement>(ROW);
+  const link = row?.querySelector<HTMLAnchorElement>(ROW_LINK);
+  const transportId = row?.dataset['row'];
+  if (target === null || !link || transportId === undefined || event.defaultPrevented) return;
+  const interactive = target.closest(INTERACTIVE);
+  if (interactive !== null && interactive !== link) return;
+  const elsewhere = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (elsewhere && interactive === link) return;
+  if (elsewhere) {
+    window.open(link.href, '_blank', 'noopener');
+  } else if (event.button === 0 && !event.altKey && document.getSelection()?.isCollapsed !== false) {
+    event.preventDefault();
+    open(transportId);
+  }
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { pageRange } from '@milepost/domain/transport-list/paging';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import classes from './pager.module.css';
+
+type Properties = {
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+};
+
+type StepProperties = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to: number | undefined;
+  readonly onPage: (page: number) => void;
+};
+
+/** At the end of the way it stays where it is, or the focus on it would be lost. */
+function Step({ label, icon, to, onPage }: StepProperties): ReactNode {
+  return (
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label={label}
+      aria-disabled={to === undefined}
+      data-disabled={to === undefined}
+      onClick={() => to !== undefined && onPage(to)}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
+
+export function Pager({ page, size, total, onPage }: Properties): ReactNode {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const range = pageRange(page, size, total);
+  const number = new Intl.NumberFormat(locale);
+  const [first, last, all] = [range.first, range.last, total].map((each) => number.format(each));
+  const before = page > 0;
+  const after = page < range.pages - 1;
+  return (
+    <nav className={classes['pager']} aria-label={t`Pages`}>
+      <span className={classes['range']}>{t`${first}–${last} of ${all}`}</span>
+      {range.pages > 1 && (
+        <>
+          <Step
+            label={t`First page`}
+            icon={<IconChevronsLeft size={18} />}
+            to={before ? 0 : undefined}
+            onPage={onPage}
+          />
+          <Step
+            label={t`Previous page`}
+            icon={<IconChevronLeft size={18} />}
+            to={before ? page - 1 : undefined}
+            onPage={onPage}
+          />
+          <Step
+            label={t`Next page`}
+            icon={<IconChevronRight size={18} />}
+            to={after ? page + 1 : undefined}
+            onPage={onPage}
+          />
+          <Step
+            label={t`Last page`}
+            icon={<IconChevronsRight size={18} />}
+            to={after ? range.pages - 1 : undefined}
+            onPage={onPage}
+          />
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { rowsAndGaps } from './row-gaps.ts';
+
+const item = (index: number) => ({ index, start: index * 10, end: index * 10 + 10 });
+
+test('rows that follow each other leave no gap', () => {
+  expect(rowsAndGaps([item(0), item(1)], 20).map(({ kind }) => kind)).toEqual(['row', 'row']);
+});
+
+test('room before, between and after', () => {
+  expect(rowsAndGaps([item(2), item(5)], 100)).toEqual([
+    { kind: 'gap', before: 2, height: 20 },
+    { kind: 'row', item: item(2) },
+    { kind: 'gap', before: 5, height: 20 },
+    { kind: 'row', item: item(5) },
+    { kind: 'gap', before: -1, height: 40 },
+  ]);
+});
+
+test('nothing to show, nothing to leave out', () => {
+  expect(rowsAndGaps([], 0)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { columnDefinitions } from './column-definitions.ts';
+import type { ColumnKey } from './column-key.ts';
+import type { FittingColumn } from './fitting-columns.ts';
+import classes from './transport-table.module.css';
+
+type Sorting = { readonly sort: Sort; readonly onSort: (sortBy: SortKey) => void };
+
+const shown = { asc: IconArrowUp, desc: IconArrowDown } as const;
+const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+function Label({ column, sort, onSort }: { readonly column: ColumnKey } & Sorting): ReactNode {
+  const { t } = useLingui();
+  const { header, sortBy } = columnDefinitions[column];
+  if (sortBy === null) return <span className={classes['label']}>{t(header)}</span>;
+  const active = sort.sortBy === sortBy;
+  const Icon = active ? shown[sort.direction] : IconArrowsSort;
+  return (
+    <button type="button" className={classes['sort']} data-active={active || undefined} onClick={() => onSort(sortBy)}>
+      {t(header)}
+      <Icon size={14} aria-hidden />
+    </button>
+  );
+}
+
+/** Where columns share a place, each keeps its name and its sort. */
+export function TableHead({
+  columns,
+  sort,
+  onSort,
+}: { readonly columns: readonly FittingColumn[] } & Sorting): ReactNode {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, under }) => {
+          const keys = [key, ...under];
+          const sorted = keys.some((each) => columnDefinitions[each].sortBy === sort.sortBy);
+          return (
+            <th key={key} scope="col" aria-sort={sorted ? spoken[sort.direction] : undefined}>
+              <span className={classes['labels']}>
+                {keys.map((each) => (
+                  <Label key={each} column={each} sort={sort} onSort={onSort} />
+                ))}
+              </span>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

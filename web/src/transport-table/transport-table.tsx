@@ -1,0 +1,54 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
+import { useMergedRef } from '@mantine/hooks';
+import { useMemo, type ReactNode, type RefObject } from 'react';
+import { columnDefinitions } from './column-definitions.ts';
+import type { ColumnKey } from './column-key.ts';
+import { fittingColumns } from './fitting-columns.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { TableBody, type RowsProperties } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableWidths, widthOf } from './table-widths.tsx';
+import classes from './transport-table.module.css';
+import { useElementWidth } from './use-element-width.ts';
+
+export type TableProperties = RowsProperties & {
+  readonly label: string;
+  /** Undefined while the first ones are on their way. */
+  readonly transports: readonly Transport[] | undefined;
+  readonly columns: readonly ColumnKey[];
+  readonly sort: Sort;
+  readonly onSort: (sortBy: SortKey) => void;
+  /** Of the whole list, on all its pages. */
+  readonly total: number;
+  /** Another page or order has been asked for, and these rows are about to go. */
+  readonly outgoing: boolean;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+};
+
+export function TransportTable(properties: TableProperties): ReactNode {
+  const { label, transports, columns, sort, onSort, total, outgoing, scroller, ...rowsProperties } = properties;
+  const [measure, width] = useElementWidth();
+  const fitting = useMemo(() => fittingColumns(columns, width ?? 0, columnDefinitions), [columns, width]);
+  const element = useMergedRef(scroller, measure);
+  return (
+    <div ref={element} className={classes['scroller']}>
+      <table
+        className={classes['table']}
+        style={{ minWidth: widthOf(fitting) }}
+        aria-label={label}
+        aria-rowcount={transports === undefined ? -1 : total + 1}
+        aria-busy={outgoing || transports === undefined}
+        data-outgoing={outgoing || undefined}
+      >
+        <TableWidths columns={fitting} />
+        <TableHead columns={fitting} sort={sort} onSort={onSort} />
+        {transports === undefined ? (
+          <LoadingRows columns={fitting} />
+        ) : (
+          <TableBody {...rowsProperties} transports={transports} columns={fitting} scroller={scroller} />
+        )}
+      </table>
+    </div>
+  );
+}

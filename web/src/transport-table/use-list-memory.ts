@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { RouteName } from '../route-list.ts';
+import { recallList, rememberList, samePlace } from './list-memory.ts';
+import type { ListPlace } from './list-search.ts';
+
+type Remembered = {
+  readonly lastViewed: string | null;
+  readonly markViewed: (transportId: string) => void;
+};
+
+type List = {
+  readonly name: RouteName;
+  readonly place: ListPlace;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Only then is there something to scroll. */
+  readonly hasRows: boolean;
+};
+
+/** Whoever comes back finds the list as they left it: scrolled to where it was, the row they looked at marked. */
+export function useListMemory({ name, place, scroller, hasRows }: List): Remembered {
+  const [before] = useState(() => recallList(name, sessionStorage));
+  const [lastViewed, setLastViewed] = useState(before.lastViewedTransportId);
+  const viewed = useRef(lastViewed);
+  const scrolledTo = useRef(0);
+  const here = useRef(place);
+
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (!hasRows || current === null) return undefined;
+    if (samePlace(before.place, here.current)) current.scrollTo({ top: before.transportTableScrollPosition });
+    const follow = (): void => {
+      scrolledTo.current = current.scrollTop;
+    };
+    follow();
+    current.addEventListener('scroll', follow, { passive: true });
+    return () => current.removeEventListener('scroll', follow);
+  }, [before, hasRows, scroller]);
+
+  useLayoutEffect(() => {
+    if (samePlace(here.current, place)) return;
+    here.current = place;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [place, scroller]);
+
+  const keep = useCallback(() => {
+    const memory = {
+      place: here.current,
+      lastViewedTransportId: viewed.current,
+      transportTableScrollPosition: scrolledTo.current,
+    };
+    rememberList(name, memory, sessionStorage);
+  }, [name]);
+
+  useEffect(() => {
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
+  const markViewed = useCallback((transportId: string) => {
+    viewed.current = transportId;
+    setLastViewed(transportId);
+  }, []);
+
+  return { lastViewed, markViewed };
+}

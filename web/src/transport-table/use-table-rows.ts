@@ -1,0 +1,57 @@
+import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useRef, useState, type RefObject } from 'react';
+
+/** Up to here every row is in the document, so that the browser's own search finds it, and as high as it needs. */
+const ALL_IN_DOCUMENT = 200;
+const OVERSCAN = 4;
+/** A row that crosses the screen in fewer frames than this, a fifteenth of a second, cannot be read. */
+const READABLE_FRAMES = 4;
+/** Three lines and their margins, as in the style sheet: measuring each of 100,000 rows takes longer than a frame. */
+const UNIFORM_ROW_PX = 81;
+
+type Rows = {
+  readonly count: number;
+  readonly active: number;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+};
+
+type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+
+type TableRows = {
+  readonly virtualizer: RowVirtualizer;
+  /** Whether all rows have to have the same height. */
+  readonly uniform: boolean;
+  /** Whether rows are gone again within a few frames: nobody can read them, and drawing them would stutter. */
+  readonly hurried: boolean;
+};
+
+export function useTableRows({ count, active, scroller }: Rows): TableRows {
+  const uniform = count > ALL_IN_DOCUMENT;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (active >= count || indexes.includes(active)) return indexes;
+      // The row with the focus stays in the document, however far it is scrolled away: else the focus would be lost.
+      return active < range.startIndex ? [active, ...indexes] : [...indexes, active];
+    },
+    [active, count],
+  );
+  const [hurried, setHurried] = useState(false);
+  const lastOffset = useRef(0);
+  const followPace = (rows: RowVirtualizer): void => {
+    const offset = rows.scrollOffset ?? 0;
+    const screen = rows.scrollRect?.height ?? Infinity;
+    setHurried(rows.isScrolling && Math.abs(offset - lastOffset.current) > screen / READABLE_FRAMES);
+    lastOffset.current = offset;
+  };
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => UNIFORM_ROW_PX,
+    overscan: uniform ? OVERSCAN : count,
+    rangeExtractor,
+    useFlushSync: false,
+    onChange: followPace,
+  });
+  return { virtualizer, uniform, hurried: uniform && hurried };
+}

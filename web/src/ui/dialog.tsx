@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { CloseButton, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Off where whoever opens the dialog looks after the focus. */
+  readonly returnFocus?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A dialog with a title. Mantine's own puts the title into a `header`, which would be a second banner of the page. */
+export function Dialog({ title, opened, onClose, returnFocus = true, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <Modal.Root opened={opened} onClose={onClose} returnFocus={returnFocus} transitionProps={{ duration: 120 }}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes['head']}>
+          <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
+          <CloseButton size={36} aria-label={t`Close`} onClick={onClose} />
+        </div>
+        <Modal.Body className={classes['body'] ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,22 @@
+const shapes = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayOfOtherYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  fullDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  clock: { hour: '2-digit', minute: '2-digit' },
+  fullMoment: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  zone: { timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Shape = keyof typeof shapes;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are kept: making one costs a hundred times what using it does, and a table shows hundreds of times. */
+export function dateFormat(locale: string, timeZone: string, shape: Shape): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${shape}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone });
+  formats.set(key, made);
+  return made;
+}
