@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,api-contract,server,web,dev,bench,faults}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{domain,api-contract,server,web,dev,bench,faults}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
         },
       },

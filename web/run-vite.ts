@@ -2,6 +2,8 @@ import path from 'node:path';
 
 /** Loaded only when there is something to build: Vite takes longer to load than the question whether it is needed. */
 export async function runVite(folder: string, webFolder: string, version: string): Promise<void> {
+  // React reads it while it is bundled: whatever the shell says, this is what people load.
+  process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
   await build({
     root: webFolder,

@@ -25,6 +25,24 @@ const common = {
   INTERNAL_ERROR: msg`Something went wrong on the server. Please try again in 30 seconds.`,
 } as const satisfies Words<CommonRefusal>;
 
+const contactWords = {
+  TOO_MANY_CONTACTS: msg`cannot add more than 10 waypoint contacts`,
+  DUPLICATE_CONTACT: msg`This contact is on the list already.`,
+  INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code, or an e-mail address.`,
+} as const;
+
+const planWords = {
+  UNKNOWN_ADDRESS: msg`a valid address needs to be selected`,
+  TOO_FEW_WAYPOINTS: msg`A transport needs at least two waypoints.`,
+  WINDOW_ENDS_BEFORE_START: msg`A time window ends before it begins.`,
+  STOPS_OUT_OF_ORDER: msg`A waypoint is planned before the one that comes first.`,
+  PLANNED_IN_THE_PAST: msg`The last planned arrival has already passed.`,
+  ...contactWords,
+} as const;
+
+const updateCancelled = msg`Update is not possible because the transport has been cancelled.`;
+const updateCompleted = msg`Update is not possible because the transport is completed.`;
+
 const byOperation = {
   getConfiguration: { IDENTITY_PROVIDER_UNREACHABLE: providerUnreachable },
   startSession: {
@@ -41,6 +59,46 @@ const byOperation = {
   getVersion: {},
   getCounts: {},
   listPlannedTransports: {},
+  getLive: {},
+  planTransport: {
+    NO_CARRIER_AGREEMENT: msg`Your organization has no agreement with the carrier`,
+    ...planWords,
+  },
+  replanTransport: {
+    STALE_VERSION: msg`The transport has changed meanwhile. Please reload the page and try again.`,
+    TRANSPORT_CANCELLED: updateCancelled,
+    TRANSPORT_COMPLETED: updateCompleted,
+    WAYPOINT_OUT_OF_TURN: msg`Waypoints that are completed cannot be changed any more.`,
+    ...planWords,
+  },
+  setTrackingId: {
+    TRACKING_ID_EMPTY: msg`Please enter a tracking ID.`,
+    TRANSPORT_CANCELLED: updateCancelled,
+    TRANSPORT_COMPLETED: updateCompleted,
+  },
+  setTrackingIds: {},
+  setReference: { TRANSPORT_CANCELLED: updateCancelled },
+  cancelTransport: {
+    ALREADY_CANCELLED: msg`Cancelling tracking failed because this transport is already cancelled.`,
+    TRANSPORT_COMPLETED: msg`Cancelling tracking failed because this transport is already completed.`,
+  },
+  completeWaypoint: {
+    TRANSPORT_CANCELLED: msg`Cannot complete the waypoint because the transport has been cancelled.`,
+    TRANSPORT_COMPLETED: msg`Cannot complete the waypoint because the transport is already completed.`,
+    WAYPOINT_OUT_OF_TURN: msg`This waypoint cannot be completed now: the one before it must be completed, and the next one must not have been reached.`,
+    COMPLETION_TIME_NOT_IN_PAST: msg`The completion time must be in the past.`,
+    COMPLETION_TIME_BEFORE_PREVIOUS: msg`The completion time is before the arrival at an earlier waypoint, or before tracking began.`,
+  },
+  moveWaypoint: {
+    TRANSPORT_CANCELLED: updateCancelled,
+    TRANSPORT_COMPLETED: updateCompleted,
+    WAYPOINT_OUT_OF_TURN: msg`Waypoints that are completed cannot be changed any more.`,
+  },
+  remindCarrier: {
+    REMINDED_RECENTLY: msg`The carrier was reminded of this transport a short while ago.`,
+    TRANSPORT_CANCELLED: msg`This transport has been cancelled.`,
+    TRANSPORT_COMPLETED: msg`This transport is already completed.`,
+  },
   getLiveness: {},
   getReadiness: {},
 } as const satisfies WordsOf<{ readonly [O in OperationId]: Words<Refusal<Calls[O]>> }>;
