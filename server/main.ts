@@ -1,10 +1,14 @@
+import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
 import Fastify, { type FastifyInstance } from 'fastify';
 import path from 'node:path';
+import { publicHolidays } from './calendar/holidays.ts';
+import { startClock } from './clock/clock.ts';
 import { checkDurability } from './database/check-durability.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
-import { buildApp } from './http/app.ts';
+import { buildApp, type AppParts } from './http/app.ts';
+import { startLive } from './live/start-live.ts';
 import { findPerson } from './people/visitor-store.ts';
 import { openAccessTokens } from './session/access-tokens.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
@@ -15,7 +19,7 @@ import { findFreeAddresses } from './start/port.ts';
 import { readVersion } from './start/read-version.ts';
 import { runUntilSignal } from './start/run-until-signal.ts';
 import type { Shutdown } from './start/shutdown.ts';
-import { startDatabase } from './start/start-database.ts';
+import { startDatabase, type DatabaseConnection } from './start/start-database.ts';
 import { StartFailure } from './start/start-failure.ts';
 
 // Together with the database's own, these end within ten seconds.
@@ -29,19 +33,28 @@ runUntilSignal(start, () => environment?.dataFolder);
 
 async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promise<void> {
   environment = readProcessEnvironment();
-  const { host, port, dataFolder, publicUrl } = environment;
+  const { host, port, dataFolder, publicUrl, logLevel } = environment;
   const addresses = await findFreeAddresses(host, port);
   const webFolder = path.join(environment.projectFolder, 'web/dist');
   const version = await readVersion(webFolder);
   await prepareDataFolder(dataFolder);
-  const database = await openStartedDatabase(environment, shutdown, fail);
+  const { connection, database } = await openStartedDatabase(environment, shutdown, fail);
   if (environment.demo) {
     const { ensureDemoWorld } = await import('../dev/demo-world/ensure-demo-world.ts');
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
-  const app = await wireApp(environment, database, version, webFolder);
+  const logger = Fastify({ logger: { level: logLevel } }).log;
+  const shared = { database, days: holidayCalendar(publicHolidays()), now: Date.now, logger };
+  const live = await startLive({ connection, ...shared });
+  shutdown.add(patienceWithPools, () => live.stop());
+  const app = await wireApp(environment, { ...shared, live: live.streams, version, webFolder });
   const further = await listenOn(app, addresses, port);
-  shutdown.add(patienceWithRequests, () => closeServers(app, further, patienceWithRequests - 500));
+  const clock = startClock(shared);
+  shutdown.add(patienceWithPools, () => clock.stop());
+  shutdown.add(patienceWithRequests, async () => {
+    live.streams.closeAll();
+    await closeServers(app, further, patienceWithRequests - 500);
+  });
   if (!shutdown.hasBegun) console.log(`Milepost is ready at ${publicUrl}`);
 }
 
@@ -49,7 +62,7 @@ async function openStartedDatabase(
   settings: Environment,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
-): Promise<Database> {
+): Promise<{ connection: DatabaseConnection; database: Database }> {
   const { connection, lost } = await startDatabase(settings, shutdown, console.log);
   // Ending is what a supervisor understands, and the next start recovers; carrying on would mean a second, rarely
   // walked way to a working state.
@@ -60,21 +73,18 @@ async function openStartedDatabase(
   await migrate(connection);
   const database = await openDatabase(connection);
   shutdown.add(patienceWithPools, () => database.close());
-  return database;
+  return { connection, database };
 }
 
-async function wireApp(
-  settings: Environment,
-  database: Database,
-  version: string,
-  webFolder: string,
-): Promise<FastifyInstance> {
+type Shared = Pick<AppParts, 'database' | 'days' | 'now' | 'logger' | 'live' | 'version' | 'webFolder'>;
+
+async function wireApp(settings: Environment, shared: Shared): Promise<FastifyInstance> {
   const { publicUrl } = settings;
-  const { worker } = database;
+  const { worker } = shared.database;
   const accessTokens = await openAccessTokens(worker, publicUrl);
   const provider = await openProvider(settings, worker);
   return buildApp({
-    database,
+    ...shared,
     findPrincipal: async (token) => {
       const holder = await accessTokens.verify(token, now());
       return holder && (await findPerson(worker, holder, now()));
@@ -96,10 +106,7 @@ async function wireApp(
       tagManagerUrl: settings.tagManagerUrl ?? null,
     },
     publicUrl,
-    version,
-    webFolder,
     intercept: (request, response) => provider.handle(request, response),
-    logger: Fastify({ logger: { level: settings.logLevel } }).log,
   });
 }
 

@@ -10,6 +10,7 @@ import { buildApp } from '../../server/http/app.ts';
 import { findPerson } from '../../server/people/visitor-store.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
 import { openIdentityProvider } from '../../server/session/identity-provider.ts';
+import { plainParts } from '../test-app/plain-parts.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
 /** The server with its identity provider on a free port of this machine, for the tests of one file. */
@@ -25,6 +26,7 @@ export async function testInstallation({ worker, ...database }: Database) {
   const webFolder = await mkdtemp(path.join(os.tmpdir(), 'mp-auth-web-'));
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
   const app = await buildApp({
+    ...plainParts(),
     database: { worker, ...database },
     findPrincipal: async (token) => {
       const holder = await accessTokens.verify(token, now());

@@ -10,6 +10,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
+import { plainParts } from './plain-parts.ts';
 import { freshDatabase, type FreshDatabase } from '../test-database/fresh-database.ts';
 
 const publicUrl = 'http://localhost:3999';
@@ -36,6 +37,7 @@ export async function testApp(changes: Partial<AppParts> = {}): Promise<TestApp>
   };
   const identityProvider = openIdentityProvider({ issuer: silentIssuer, clientId: 'test', clientSecret: 'test' });
   const app = await buildApp({
+    ...plainParts(),
     database: fresh.database,
     findPrincipal,
     session: { worker, accessTokens, identityProvider, isProviderLocal: false, publicUrl, now },

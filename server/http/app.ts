@@ -2,12 +2,16 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Database } from '../database/database.ts';
 import type { Configuration } from '@milepost/api-contract/session/configuration';
 import { registerOperationRoutes } from '../operations/operation-routes.ts';
 import { registerOrganizationRoutes } from '../organizations/organization-routes.ts';
 import type { SessionParts } from '../session/session-parts.ts';
 import { registerSessionRoutes } from '../session/session-routes.ts';
+import { registerLiveRoutes } from '../live/live-routes.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
+import { registerCommandRoutes } from '../transports/commands/command-routes.ts';
 import { registerTransportRoutes } from '../transports/transport-routes.ts';
 import type { FindPrincipal } from './authenticate.ts';
 import { describeCalls, serveReference } from './api-reference.ts';
@@ -30,6 +34,10 @@ export type AppParts = {
   readonly findPrincipal: FindPrincipal;
   readonly session: SessionParts;
   readonly configuration: Omit<Configuration, 'login'>;
+  readonly days: WorkingDays;
+  readonly live: LiveStreams;
+  /** The moment, in epoch milliseconds: the rules' time. */
+  readonly now: () => number;
   readonly publicUrl: string;
   readonly version: string;
   /** The built browser app. */
@@ -70,6 +78,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSessionRoutes(app, parts);
   registerOrganizationRoutes(app);
   registerTransportRoutes(app, parts.database);
+  registerCommandRoutes(app, parts);
+  registerLiveRoutes(app, parts.live);
   await serveReference(app);
   await serveWebApp(app, parts.webFolder);
   return app;
