@@ -1,0 +1,113 @@
+import Fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../dev/test-app/test-app.ts';
+import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import { listen } from '../database/listen.ts';
+import { HINT_CHANNEL, publishHints, unpackHints } from './hints-store.ts';
+import { Hub } from './hub.ts';
+import { LiveStreams } from './live-streams.ts';
+
+const hub = new Hub(1_000);
+const streams = new LiveStreams(hub);
+const { app, bearer, database, url } = await testApp({ live: streams });
+const { worker } = database;
+const listening = await listen({ connectionString: url }, HINT_CHANNEL, {
+  onPayload: (payload) => unpackHints(payload).forEach((hint) => hub.publish(hint)),
+  onGap: () => streams.resync(),
+  logger: Fastify({ logger: false }).log,
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v2/live`;
+afterAll(async () => {
+  streams.closeAll();
+  await listening.stop();
+});
+
+const shipper = await insertOrganization(worker, 'SHIPPER');
+const carrier = await insertOrganization(worker, 'CARRIER');
+const stranger = await insertOrganization(worker, 'SHIPPER');
+await insertAgreement(worker, shipper.id, carrier.id);
+const { id } = await insertTransport(worker, { shipper_id: shipper.id, carrier_id: carrier.id });
+const headersOf = async (organizationId: string) =>
+  await bearer((await insertPerson(worker, { organization_id: organizationId })).id);
+
+/** Reads a stream until something stands in it. */
+async function stream(organizationId: string, headers: Record<string, string> = {}) {
+  const response = await fetch(address, { headers: { ...(await headersOf(organizationId)), ...headers } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (wanted: string): Promise<string> => {
+    while (!text.includes(wanted)) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) break;
+      text += value;
+    }
+    return text;
+  };
+  return { response, until, close: () => reader?.cancel() };
+}
+
+const tell = async (version: number) =>
+  await worker.transaction().execute(async (db) => {
+    await publishHints(db, [{ transportId: id, version, parties: [shipper.id, carrier.id] }]);
+  });
+
+test('whoever may see a transport is told that it changed, once it is committed; nobody else is', async () => {
+  const [own, other] = [await stream(shipper.id), await stream(stranger.id)];
+  expect(own.response.headers.get('content-type')).toBe('text/event-stream');
+  expect(own.response.headers.get('cache-control')).toBe('no-store');
+  expect(await own.until('ready')).toContain('id: 1000\nevent: ready');
+  await other.until('ready');
+  const rolledBack = worker.transaction().execute(async (db) => {
+    await publishHints(db, [{ transportId: id, version: 99, parties: [shipper.id] }]);
+    throw new Error('changed its mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed its mind');
+  await tell(2);
+  const text = await own.until('"version":2');
+  expect(text).toContain(`id: 1001\nevent: transport\ndata: {"transportId":"${id}","version":2}\n\n`);
+  expect(text).not.toContain('99');
+  hub.publish({ transportId: 'x', version: 1, parties: [stranger.id] });
+  const foreign = await other.until('"transportId":"x"');
+  expect(foreign).not.toContain(id);
+  await own.close();
+  await other.close();
+});
+
+test('a stream is taken up where it broke, and one from before this process fetches all anew', async () => {
+  const before = hub.lastId;
+  await tell(3);
+  await expect.poll(() => hub.lastId).toBe(before + 1);
+  const again = await stream(carrier.id, { 'last-event-id': String(before) });
+  expect(await again.until('"version":3')).toContain(`id: ${before + 1}`);
+  await again.close();
+  for (const unknown of ['17', 'rubbish', '-1', '99999999999999999999']) {
+    const lost = await stream(carrier.id, { 'last-event-id': unknown });
+    expect(await lost.until('resync')).toContain(`id: ${hub.lastId}\nevent: resync`);
+    await lost.close();
+  }
+});
+
+test('without a token there is no stream, and a person without an organisation has none', async () => {
+  expect((await fetch(address)).status).toBe(401);
+  const nobody = await bearer((await insertPerson(worker, { organization_id: null })).id);
+  expect((await fetch(address, { headers: nobody })).status).toBe(403);
+});
+
+test('a connection to the database that breaks is made anew, and everybody fetches what they show', async () => {
+  const watching = await stream(shipper.id);
+  await watching.until('ready');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'milepost ${HINT_CHANNEL}'
+     and datname = current_database()`,
+  );
+  await client.end();
+  expect(await watching.until('resync')).toContain('event: resync');
+  await tell(7);
+  expect(await watching.until('"version":7')).toContain('"version":7');
+  await watching.close();
+});
