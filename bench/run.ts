@@ -1,20 +1,25 @@
 import { figureLine, reached, type Figure } from './figure.ts';
 
 // Loaded when asked for: what one bench needs must not keep another from running.
-const benches: Readonly<Record<string, () => Promise<{ readonly measure: () => Promise<Figure> }>>> = {
+const benches: Readonly<Record<string, () => Promise<{ readonly measure: (isSmall: boolean) => Promise<Figure> }>>> = {
+  clock: () => import('./clock/measure.ts'),
+  signals: () => import('./signals/hundred.ts'),
+  'signals-memory': () => import('./signals/memory.ts'),
+  'signals-single': () => import('./signals/single.ts'),
   start: () => import('./start.ts'),
   table: () => import('./table.ts'),
   'web-size': () => import('./web-size.ts'),
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = ''] = process.argv.slice(2).filter((argument) => argument !== '--small');
+const isSmall = process.argv.includes('--small');
 const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (load === undefined) {
   console.error(`Which bench? npm run bench -- NAME, where NAME is one of ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 1;
 } else {
   const { measure } = await load();
-  const figure = await measure();
+  const figure = await measure(isSmall);
   console.log(figureLine(figure));
   if (!reached(figure)) process.exitCode = 1;
 }
