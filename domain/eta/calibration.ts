@@ -2,7 +2,7 @@ import { oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
 import { bucketLimits, bucketOf } from './remaining-time.ts';
 
 /** What the unscaled window is multiplied by, towards early and towards late. */
-export type Scale = { readonly early: number; readonly late: number };
+type Scale = { readonly early: number; readonly late: number };
 
 /** By bucket of remaining time. */
 export type Calibration = readonly Scale[];

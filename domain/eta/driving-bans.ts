@@ -54,13 +54,7 @@ export const drivingBans: Readonly<Record<string, CountryBans>> = {
     isByState: true,
     // Holidays of some states that the law does not list: Epiphany, Women's Day, Assumption, Children's Day, and the
     // Day of Repentance, which is the Wednesday among the last seven dates.
-    drivingHolidays: [
-      '01-06',
-      '03-08',
-      '08-15',
-      '09-20',
-      ...['11-16', '11-17', '11-18', '11-19', '11-20', '11-21', '11-22'],
-    ],
+    drivingHolidays: '01-06 03-08 08-15 09-20 11-16 11-17 11-18 11-19 11-20 11-21 11-22'.split(' '),
   },
   FR: {
     timezone: 'Europe/Paris',

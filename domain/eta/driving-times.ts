@@ -1,19 +1,10 @@
+import { departures, type Stretch } from './departures.ts';
 import type { DrivingRules } from './driving-rules.ts';
-import { afterDriving, afterStanding, mayDrive, NEARLY_NOTHING, undominated, waited, type Duty } from './duty.ts';
-import { notEndedAt, type Intervals } from './intervals.ts';
-import type { PauseCode, Pauses } from './pause.ts';
+import { afterDriving, isAsGood, mayDrive, NEARLY_NOTHING, undominated, type Duty } from './duty.ts';
+import { startOfNextBan } from './intervals.ts';
 
-/** Driving without a ferry, under the bans of one country. */
-export type Stretch = {
-  readonly countryCode: string;
-  readonly drivingMs: number;
-  readonly bans: Intervals | null;
-  /** Driving that comes after it. */
-  readonly laterMs: number;
-};
-
-/** ° On a ferry a shorter rest is as good as a regular one. */
-const REST_ON_FERRY_MS = 9 * 3_600_000;
+/** A driver who stands, what is left of the stretch, and before when he cannot be at its end. */
+type Halted = { readonly duty: Duty; readonly leftMs: number; readonly notBefore: number };
 
 /**
  * Drives on, in every way that could turn out best. A pause that may be taken early or late is never worse when it is
@@ -22,107 +13,57 @@ const REST_ON_FERRY_MS = 9 * 3_600_000;
  */
 export function driveOn(duties: readonly Duty[], stretch: Stretch, rules: DrivingRules): Duty[] {
   if (stretch.drivingMs < NEARLY_NOTHING) return [...duties];
+  const ahead: Halted[] = duties.map((duty) => halted(duty, stretch.drivingMs, rules));
+  const done: Halted[] = [];
   const arrived: Duty[] = [];
-  for (const duty of duties) leave(duty, stretch.drivingMs, stretch, rules, arrived);
-  return arrived.length === 1 ? arrived : undominated(arrived, rules);
-}
-
-/** Boards at once, whatever has been driven: the crossing is standing. */
-export function takeFerry(duties: readonly Duty[], ferryMs: number, rules: DrivingRules): Duty[] {
-  return duties.map((duty) => {
-    const at = duty.at + ferryMs;
-    const standsSince = ferryMs >= REST_ON_FERRY_MS ? Math.min(duty.standsSince, at - rules.restMs) : duty.standsSince;
-    const pauses: Pauses = { pause: { code: 'FERRY', from: duty.at, until: at }, before: duty.pauses };
-    return { ...duty, at, standsSince, pauses };
-  });
-}
-
-/** Waits for the window to open, and is served. */
-export function visit(duties: readonly Duty[], opensAt: number, onSiteMs: number): Duty[] {
-  return duties.map((duty) => {
-    const servedAt = Math.max(duty.at, opensAt);
-    let { pauses } = duty;
-    if (servedAt > duty.at) {
-      pauses = { pause: { code: 'WAITING_FOR_WINDOW', from: duty.at, until: servedAt }, before: pauses };
+  let best = Infinity;
+  for (let next = takeSoonest(ahead); next !== null; next = takeSoonest(ahead)) {
+    // After the last stretch only the soonest counts; before, one that comes later may be the better rested.
+    if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;
+    if (isKnownBetter(next, done, rules)) continue;
+    done.push(next);
+    for (const duty of departures(next.duty, next.leftMs, stretch, rules)) {
+      const drivenMs = untilHalt(duty, next.leftMs, stretch, rules);
+      const stopped = afterDriving(duty, drivenMs);
+      if (next.leftMs - drivenMs >= NEARLY_NOTHING) ahead.push(halted(stopped, next.leftMs - drivenMs, rules));
+      else {
+        arrived.push(stopped);
+        best = Math.min(best, stopped.at);
+      }
     }
-    pauses = { pause: { code: 'ON_SITE', from: servedAt, until: servedAt + onSiteMs }, before: pauses };
-    return { ...waited(duty, servedAt - duty.at), at: servedAt + onSiteMs, pauses };
-  });
-}
-
-function leave(duty: Duty, left: number, stretch: Stretch, rules: DrivingRules, arrived: Duty[]): void {
-  const free = whenFree(stretch.bans, duty.at);
-  let last = ready(duty, free, null, stretch, rules);
-  const isStanding = free - duty.standsSince > NEARLY_NOTHING;
-  if (setOff(last, left, stretch, rules, arrived) && !isStanding) return;
-  for (const [code, ms] of pausesOf(rules)) {
-    const until = duty.standsSince + ms;
-    if (until <= free || (code === 'WEEKLY_REST' && lastsForTheWeek(last, left + stretch.laterMs, rules))) continue;
-    const next = ready(duty, until, code, stretch, rules);
-    if (!isFresher(next, last)) continue;
-    setOff(next, left, stretch, rules, arrived);
-    last = next;
   }
+  return undominated(arrived, rules);
 }
 
-/** False where the driver must not drive. */
-function setOff(duty: Duty, left: number, stretch: Stretch, rules: DrivingRules, arrived: Duty[]): boolean {
-  const isDayOver = rules.dayMs - duty.sinceRest <= NEARLY_NOTHING;
-  const canBeLong = isDayOver && !duty.isLongDay && duty.longDays < rules.longDays;
-  const next = canBeLong ? { ...duty, isLongDay: true, longDays: duty.longDays + 1 } : duty;
-  if (mayDrive(next, rules) <= NEARLY_NOTHING) return false;
-  drive(next, left, stretch, rules, arrived);
-  return !canBeLong;
+/** A limit, a ban, or the end of the stretch. */
+function untilHalt(duty: Duty, leftMs: number, { bans }: Stretch, rules: DrivingRules): number {
+  return Math.min(leftMs, mayDrive(duty, rules), startOfNextBan(bans, duty.at) - duty.at);
 }
 
-function lastsForTheWeek(duty: Duty, drivingMs: number, rules: DrivingRules): boolean {
-  return duty.sinceWeeklyRest + drivingMs <= Math.min(rules.weekMs, rules.fortnightMs - duty.weekBefore);
+/** Whatever else he has to stand for, he drives the rest of it, and takes the pauses this needs. */
+function halted(duty: Duty, leftMs: number, rules: DrivingRules): Halted {
+  const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;
+  const rests = pausesIn(duty.sinceRest + leftMs, longestDay);
+  const breaks = Math.max(0, pausesIn(duty.sinceBreak + leftMs, rules.drivingToBreakMs) - rests);
+  const stood = duty.at - duty.standsSince;
+  const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);
+  return { duty, leftMs, notBefore: duty.at + leftMs + pausesMs };
 }
 
-function drive(duty: Duty, left: number, stretch: Stretch, rules: DrivingRules, arrived: Duty[]): void {
-  const ms = Math.min(left, mayDrive(duty, rules), nextBan(stretch.bans, duty.at) - duty.at);
-  const next = afterDriving(duty, ms);
-  if (left - ms < NEARLY_NOTHING) arrived.push(next);
-  else leave(next, left - ms, stretch, rules, arrived);
+function pausesIn(drivingMs: number, longestMs: number): number {
+  return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);
 }
 
-function pausesOf(rules: DrivingRules): readonly (readonly [PauseCode, number])[] {
-  return [
-    ['BREAK', rules.breakMs],
-    ['DAILY_REST', rules.restMs],
-    ['WEEKLY_REST', rules.weeklyRestMs],
-  ];
+function takeSoonest(ahead: Halted[]): Halted | null {
+  let found: Halted | null = null;
+  for (const one of ahead) if (found === null || one.notBefore < found.notBefore) found = one;
+  if (found !== null) ahead.splice(ahead.indexOf(found), 1);
+  return found;
 }
 
-/** Stands until then, and for as long after it as a ban holds. */
-function ready(duty: Duty, until: number, code: PauseCode | null, stretch: Stretch, rules: DrivingRules): Duty {
-  const { bans, countryCode } = stretch;
-  const free = whenFree(bans, until);
-  const banned = whenFree(bans, duty.at) - duty.at + (code === null ? 0 : free - until);
-  let { pauses } = duty;
-  if (code !== null) pauses = { pause: { code, from: duty.standsSince, until }, before: pauses };
-  const bannedFrom = code === null ? duty.at : until;
-  if (free > bannedFrom) {
-    pauses = { pause: { code: 'DRIVING_BAN', from: bannedFrom, until: free, countryCode }, before: pauses };
-  }
-  return afterStanding(waited(duty, banned), free, rules, pauses);
-}
-
-function isFresher(next: Duty, last: Duty): boolean {
-  return (
-    next.sinceBreak < last.sinceBreak ||
-    next.sinceRest < last.sinceRest ||
-    next.sinceWeeklyRest < last.sinceWeeklyRest ||
-    next.shiftBegan > last.shiftBegan
+/** Another plan was at the same point of the way, and nothing speaks for this one. */
+function isKnownBetter(one: Halted, done: readonly Halted[], rules: DrivingRules): boolean {
+  return done.some(
+    ({ duty, leftMs }) => Math.abs(leftMs - one.leftMs) < NEARLY_NOTHING && isAsGood(duty, one.duty, rules),
   );
-}
-
-function whenFree(bans: Intervals | null, at: number): number {
-  if (bans === null) return at;
-  const index = notEndedAt(bans, at);
-  return (bans.starts[index] ?? Infinity) <= at ? (bans.ends[index] ?? at) : at;
-}
-
-function nextBan(bans: Intervals | null, at: number): number {
-  return bans === null ? Infinity : (bans.starts[notEndedAt(bans, at)] ?? Infinity);
 }

@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
 
 /** On signals, a transport gets a new forecast at most this often. */
-const LEAST_INTERVAL_MS = 60_000;
+export const LEAST_INTERVAL_MS = 60_000;
 /** ° And this often while it is silent although it should have arrived. */
 const SILENT_INTERVAL_MS = 5 * 60_000;
 

@@ -10,7 +10,9 @@ export type Duty = {
   readonly sinceRest: number;
   readonly sinceWeeklyRest: number;
   readonly weekBefore: number;
-  readonly shiftBegan: number;
+  /** Driving, being served and crossing the sea since the rest. Who knows of a wait leaves that much later instead. */
+  readonly worked: number;
+  /** Of this week; a rest that begins a new one within the plan is not counted on for more. */
   readonly longDays: number;
   readonly isLongDay: boolean;
   readonly pauses: Pauses;
@@ -25,7 +27,7 @@ export function mayDrive(duty: Duty, rules: DrivingRules): number {
     rules.drivingToBreakMs - duty.sinceBreak,
     (duty.isLongDay ? rules.longDayMs : rules.dayMs) - duty.sinceRest,
     Math.min(rules.weekMs, rules.fortnightMs - duty.weekBefore) - duty.sinceWeeklyRest,
-    duty.shiftBegan + rules.shiftMs - duty.at,
+    rules.shiftMs - duty.worked,
   );
 }
 
@@ -37,58 +39,55 @@ export function afterDriving(duty: Duty, ms: number): Duty {
     sinceRest: duty.sinceRest + ms,
     sinceWeeklyRest: duty.sinceWeeklyRest + ms,
     weekBefore: duty.weekBefore,
-    shiftBegan: duty.shiftBegan,
+    worked: duty.worked + ms,
     longDays: duty.longDays,
     isLongDay: duty.isLongDay,
     pauses: duty.pauses,
   };
 }
 
-/**
- * Standing at a ban or a closed window is not held against the working day: who knows of it leaves that much later in
- * the morning.
- */
-export function waited(duty: Duty, ms: number): Duty {
-  return ms > 0 ? { ...duty, shiftBegan: duty.shiftBegan + ms } : duty;
-}
-
-/** Leaves at `until`: whatever the standing was for, it counts as the pause it was long enough for. */
-export function afterStanding(duty: Duty, until: number, rules: DrivingRules, pauses: Pauses): Duty {
+/** Still stands at `until`: whatever the standing is for, it counts as the pause it was long enough for. */
+export function standing(duty: Duty, until: number, rules: DrivingRules, pauses: Pauses): Duty {
   const stood = until - duty.standsSince + NEARLY_NOTHING;
-  const isWeekly = stood >= rules.weeklyRestMs;
   const isRest = stood >= rules.restMs;
+  const beginsWeek = stood >= rules.weeklyRestMs && duty.sinceWeeklyRest > 0;
   return {
     at: until,
-    standsSince: until,
+    standsSince: duty.standsSince,
     sinceBreak: stood >= rules.breakMs ? 0 : duty.sinceBreak,
     sinceRest: isRest ? 0 : duty.sinceRest,
-    sinceWeeklyRest: isWeekly ? 0 : duty.sinceWeeklyRest,
-    weekBefore: isWeekly ? duty.sinceWeeklyRest : duty.weekBefore,
-    shiftBegan: isRest ? until : duty.shiftBegan,
-    longDays: isWeekly ? 0 : duty.longDays,
+    sinceWeeklyRest: beginsWeek ? 0 : duty.sinceWeeklyRest,
+    weekBefore: beginsWeek ? duty.sinceWeeklyRest : duty.weekBefore,
+    worked: isRest ? 0 : duty.worked,
+    longDays: duty.longDays,
     isLongDay: isRest ? false : duty.isLongDay,
     pauses,
   };
 }
 
-/** Drops every plan than which another is better in all respects, pauses it could still take included. */
+/** Drops every plan than which another is at least as good in all respects. */
 export function undominated(duties: readonly Duty[], rules: DrivingRules): Duty[] {
-  const sorted = duties.toSorted((a, b) => a.at - b.at);
+  if (duties.length < 2) return [...duties];
   const kept: Duty[] = [];
-  for (const duty of sorted) if (!kept.some((better) => dominates(better, duty, rules))) kept.push(duty);
+  for (const duty of duties.toSorted((a, b) => a.at - b.at)) {
+    if (!kept.some((better) => isAsGood(better, duty, rules))) kept.push(duty);
+  }
   return kept;
 }
 
-function dominates(better: Duty, duty: Duty, rules: DrivingRules): boolean {
+/** At the same place: also counting the pauses that the one could take and still not be later than the other. */
+export function isAsGood(better: Duty, duty: Duty, rules: DrivingRules): boolean {
+  const ahead = duty.at - better.at;
   const week =
+    ahead >= 0 &&
+    better.standsSince <= duty.standsSince &&
     better.sinceWeeklyRest <= duty.sinceWeeklyRest &&
     better.weekBefore <= duty.weekBefore &&
     better.longDays <= duty.longDays;
-  const ahead = duty.at - better.at;
   if (!week || ahead >= rules.restMs) return week;
   const day =
     better.sinceRest <= duty.sinceRest &&
-    better.shiftBegan >= duty.shiftBegan &&
+    better.worked <= duty.worked &&
     (better.isLongDay || !duty.isLongDay || better.longDays < duty.longDays);
   return day && (ahead >= rules.breakMs || better.sinceBreak <= duty.sinceBreak);
 }

@@ -49,14 +49,14 @@ export type Forecast = {
   readonly because: readonly (Pause | PlannedTime)[];
 };
 
-export type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; readonly until: number };
+type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; readonly until: number };
 
 /** When the vehicle arrives at each of its stops, in their order. */
 export function forecast(input: ForecastInput, now: number): Forecast[] {
   const stops = input.stops.map(journeyStop);
   const run = (scenario: Scenario) => {
-    const rules = rulesFor(input.driver, scenario.rules);
-    return travel(startOf(input, scenario, now), stops, { ...scenario, rules }, input.bans);
+    const own = { ...scenario, rules: rulesFor(input.driver, scenario) };
+    return travel(startOf(input, own, now), stops, own, input.bans);
   };
   const expected = run(expectedScenario);
   const earliest = run(optimisticScenario);

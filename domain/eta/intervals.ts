@@ -19,7 +19,7 @@ export function joined(intervals: readonly Interval[]): Intervals {
 }
 
 /** Which interval has not ended yet, `until` not being part of it; their number when all have. */
-export function notEndedAt({ ends }: Intervals, at: number): number {
+function notEndedAt({ ends }: Intervals, at: number): number {
   let low = 0;
   let high = ends.length;
   while (low < high) {
@@ -28,4 +28,16 @@ export function notEndedAt({ ends }: Intervals, at: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** The end of the ban that holds at a moment, or the moment itself. */
+export function endOfBan(bans: Intervals | null, at: number): number {
+  if (bans === null) return at;
+  const index = notEndedAt(bans, at);
+  return (bans.starts[index] ?? Infinity) <= at ? (bans.ends[index] ?? at) : at;
+}
+
+/** Of the one that holds, if one does; never where none is known of. */
+export function startOfNextBan(bans: Intervals | null, at: number): number {
+  return bans === null ? Infinity : (bans.starts[notEndedAt(bans, at)] ?? Infinity);
 }

@@ -1,10 +1,12 @@
 import { regionOf } from '../calendar/holidays.ts';
 import type { BanCalendar } from './ban-calendar.ts';
-import { driveOn, takeFerry, visit, type Stretch } from './driving-times.ts';
+import type { Stretch } from './departures.ts';
+import { driveOn } from './driving-times.ts';
 import type { Duty } from './duty.ts';
 import { listed, type Pause } from './pause.ts';
 import type { Route, RouteLeg } from './route.ts';
 import type { Scenario } from './scenario.ts';
+import { takeFerry, visit } from './stand-still.ts';
 import { drivingMs, lastKilometersMs } from './truck-speed.ts';
 
 /** A stop that is still to be reached, and the way to it. */
@@ -36,7 +38,7 @@ export function travel(
       duties = driveOn(duties, { ...stretch, laterMs }, scenario.rules);
     }
     const best = earliest(duties);
-    duties = visit(duties, stop.opensAt, stop.onSiteMs * scenario.onSite);
+    duties = visit(duties, stop.opensAt, stop.onSiteMs * scenario.onSite, scenario.rules);
     return { at: best?.at ?? Infinity, pauses: () => listed(best?.pauses ?? null) };
   });
 }

@@ -1,4 +1,4 @@
-import { metersBetween, offsetFrom, type Position } from '../geography/position.ts';
+import { metersBetween, offsetFrom, type Offset, type Position } from '../geography/position.ts';
 import type { Route } from './route.ts';
 
 /** ° Estimated lines cut corners; further off than this the vehicle goes another way. */
@@ -6,9 +6,10 @@ const LARGEST_OFFSET_M: Readonly<Record<Route['source'], number>> = { ESTIMATE: 
 
 /**
  * What is left of a route from where the vehicle is, so that not every signal needs a new one. Null where it has left the
- * route: then only a new one tells.
+ * route, or a ferry is part of it, whose way counts in the line but not in the kilometres: then only a new one tells.
  */
 export function remainingRoute(route: Route, vehicle: Position): Route | null {
+  if (route.legs.some(({ ferryMs }) => ferryMs !== undefined)) return null;
   const lengths = lengthsOf(route.line);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const nearest = nearestOn(route.line, lengths, vehicle);
@@ -50,7 +51,7 @@ function nearestOn(line: readonly Position[], lengths: readonly number[], vehicl
 }
 
 /** Where the origin is nearest to the line between two points, from 0 at the first to 1 at the second. */
-function shareAlong(from: { east: number; north: number }, to: { east: number; north: number }): number {
+function shareAlong(from: Offset, to: Offset): number {
   const [east, north] = [to.east - from.east, to.north - from.north];
   const square = east * east + north * north;
   return square === 0 ? 0 : Math.min(1, Math.max(0, -(from.east * east + from.north * north) / square));
@@ -63,7 +64,6 @@ function between(a: Position, b: Position, share: number): Position {
   };
 }
 
-/** The line goes over water, too, so a ferry counts as the part of it that its time at sea would be driven in. */
 function legsAfter({ legs, km }: Route, share: number): Pick<Route, 'km' | 'legs'> {
   let gone = share * km;
   const left = legs.flatMap((leg) => {

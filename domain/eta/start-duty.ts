@@ -1,5 +1,5 @@
 import { standingSince, type DriverState } from './driver-state.ts';
-import { reducedRules, regularRules, SECOND_PART_MS, type DrivingRules } from './driving-rules.ts';
+import { regularRules, SECOND_PART_MS, type DrivingRules } from './driving-rules.ts';
 import type { Duty } from './duty.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -11,7 +11,8 @@ export function startDuty(driver: DriverState, leavesAt: number, scenario: Scena
   const { rules } = scenario;
   const since = standingSince(driver);
   const isResting = since !== null && !isAtStop && leavesAt - since >= RESTING_AFTER_MS;
-  const at = isResting && scenario.isDoubtHeldAgainst ? Math.max(leavesAt, since + rules.restMs) : leavesAt;
+  const rests = isResting && scenario.isDoubtHeldAgainst && since + rules.restMs > leavesAt;
+  const at = rests ? since + rules.restMs : leavesAt;
   return {
     at,
     standsSince: since ?? at,
@@ -20,10 +21,10 @@ export function startDuty(driver: DriverState, leavesAt: number, scenario: Scena
     // More than the limit has been driven by two drivers, or not been seen to be rested from: it must not bar the way.
     sinceWeeklyRest: Math.min(driver.drivenSinceWeeklyRestMs, regularRules.weekMs),
     weekBefore: Math.min(driver.drivenWeekBeforeMs, regularRules.weekMs),
-    shiftBegan: driver.shiftBeganAt,
+    worked: at - driver.shiftBeganAt,
     longDays: driver.longDays,
     isLongDay: driver.drivenSinceRestMs > regularRules.dayMs,
-    pauses: null,
+    pauses: rests ? { pause: { code: 'DAILY_REST', from: since, until: at }, before: null } : null,
   };
 }
 
@@ -36,7 +37,7 @@ export function restedDuty(at: number): Duty {
     sinceRest: 0,
     sinceWeeklyRest: 0,
     weekBefore: 0,
-    shiftBegan: at,
+    worked: 0,
     longDays: 0,
     isLongDay: false,
     pauses: null,
@@ -44,6 +45,6 @@ export function restedDuty(at: number): Duty {
 }
 
 /** With the first part of a break behind him, the second may be enough. */
-export function rulesFor(driver: DriverState | null, rules: DrivingRules): DrivingRules {
-  return driver?.tookFirstPart === true && rules === reducedRules ? { ...rules, breakMs: SECOND_PART_MS } : rules;
+export function rulesFor(driver: DriverState | null, { rules, isDoubtHeldAgainst }: Scenario): DrivingRules {
+  return driver?.tookFirstPart === true && !isDoubtHeldAgainst ? { ...rules, breakMs: SECOND_PART_MS } : rules;
 }

@@ -23,13 +23,14 @@ export function doubtEarlierWaypoints(step: Step, firstSignalAt: number, days: W
   }, step);
 }
 
-/** Seen on its way there, after all. */
+/** Seen on its way there, after all. How far off it was is remembered where nearing it will tell something. */
 export function settleDoubts(step: Step, fix: Fix, cameNear: ReadonlySet<number>): Step {
   return step.transport.waypoints.reduce((next, { status, place, visit, confirmation }, index) => {
-    if (status === 'COMPLETED' || confirmation === null) return next;
+    if (status === 'COMPLETED' || (confirmation === null && index > 0)) return next;
     const distance = metersBetween(place, fix);
     const furthest = Math.max(visit.furthest ?? 0, distance);
     const remembered = furthest === visit.furthest ? next : rememberVisit(next, index, { furthest });
+    if (confirmation === null) return remembered;
     if (!cameNear.has(index) && furthest - distance < NEARER_M) return remembered;
     return emit(remembered, { type: 'CONFIRMATION_SETTLED', waypoint: index, at: fix.at });
   }, step);

@@ -1,9 +1,9 @@
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import { complete } from './complete-in-order.ts';
 import type { Deed } from './refold.ts';
-import { replan } from './replan.ts';
+import { followPlan, reset } from './replan.ts';
 import { emit, type Step } from './step.ts';
-import type { TransportEvent } from './transport-event.ts';
+import type { TransportEvent, WaypointChanged } from './transport-event.ts';
 
 /** An event, and when we learned of it. */
 export type Learned = { readonly event: TransportEvent; readonly knownAt: number };
@@ -13,8 +13,11 @@ export type Learned = { readonly event: TransportEvent; readonly knownAt: number
  * meanwhile settled earlier, nobody needs to do any more.
  */
 export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] {
+  const replanned = new Set(history.filter(({ event }) => event.type === 'REPLANNED').map(({ event }) => event.at));
   return history.flatMap(({ event, knownAt }) => {
-    const apply = doAgain(event, knownAt, days);
+    // What a new plan reset, it resets again.
+    const isPartOfPlan = event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && replanned.has(event.at);
+    const apply = isPartOfPlan ? null : doAgain(event, knownAt, days);
     return apply === null ? [] : [{ at: takesEffectAt(event, knownAt), apply }];
   });
 }
@@ -31,20 +34,26 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
     case 'CANCELLED':
       return (step) => emit(step, event);
     case 'REPLANNED':
-      return (step) => {
-        const again = replan(step, event.wanted, knownAt, days);
-        return 'refused' in again ? step : again;
-      };
+      return (step) => followPlan(step, event.wanted, knownAt, days);
     case 'WAYPOINT_CHANGED':
-      if (event.reason !== 'MANUALLY') return null;
-      return (step) => {
-        const isDone = step.transport.waypoints[event.waypoint]?.status === 'COMPLETED';
-        return isDone ? step : complete(step, event.waypoint, event);
-      };
+      if (event.reason === 'RESET') return (step) => resetAgain(step, event);
+      return event.reason === 'MANUALLY' ? (step) => completeAgain(step, event) : null;
     case 'PLANNED':
     case 'WAYPOINT_DEPARTED':
     case 'CONFIRMATION_RAISED':
     case 'CONFIRMATION_SETTLED':
       return null;
   }
+}
+
+function completeAgain(step: Step, event: WaypointChanged): Step {
+  const isDone = step.transport.waypoints[event.waypoint]?.status === 'COMPLETED';
+  return isDone ? step : complete(step, event.waypoint, event);
+}
+
+/** An administrator's correction. What late evidence shows not to have been completed then, needs none. */
+function resetAgain(step: Step, { waypoint, at }: WaypointChanged): Step {
+  const { waypoints } = step.transport;
+  const isLastDone = waypoints[waypoint]?.status === 'COMPLETED' && waypoints[waypoint + 1]?.status !== 'COMPLETED';
+  return isLastDone ? reset(step, waypoint, at) : step;
 }

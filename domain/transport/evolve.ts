@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts';
 /** Consecutive waypoints at most this far apart are one place to a geofence: being at one says nothing of the other. */
 const SAME_PLACE_M = 2_000;
 
-const completionReasonOf: Partial<Record<WaypointEventReason, WaypointCompletionReason>> = {
+export const completionReasonOf: Partial<Record<WaypointEventReason, WaypointCompletionReason>> = {
   ENTERED_GEOFENCE_1: 'ARRIVED',
   LEFT_GEOFENCE_3: 'AREA_ARRIVED',
   MANUALLY: 'MANUALLY_COMPLETED',

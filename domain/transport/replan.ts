@@ -19,13 +19,15 @@ export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: numb
   const completed = transport.waypoints.slice(0, turn);
   if (completed.some(({ id }, index) => wanted[index]?.id !== id)) return refuse('WAYPOINT_OUT_OF_TURN');
   const refusal = refusePlan(wanted, now);
-  if (refusal !== null) return refuse(refusal);
-  const waypoints = [
-    ...completed,
-    ...wanted.slice(turn).map((waypoint, offset) => take(transport, waypoint, turn + offset, days)),
-  ];
+  return refusal === null ? followPlan(step, wanted, now, days) : refuse(refusal);
+}
+
+/** What a new plan changes. Followed again when the story is folded anew, it is not judged again. */
+export function followPlan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step {
+  const { transport } = step;
+  const waypoints = wanted.map((waypoint, index) => take(transport, waypoint, index, days));
   const planned = emit(step, { type: 'REPLANNED', at: now, wanted, waypoints });
-  const isBackToPlanned = turn === 0 && now < timeframeStart(planned.transport);
+  const isBackToPlanned = turnOf(planned.transport) === 0 && now < timeframeStart(planned.transport);
   return waypoints.reduce((next, waypoint, index) => {
     const before = transport.waypoints.find(({ id }) => id === waypoint.id);
     const begins =
@@ -39,6 +41,7 @@ export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: numb
 function take(transport: Transport, wanted: PlannedWaypoint, index: number, days: WorkingDays): Waypoint {
   const fresh = openWaypoint(wanted, days);
   const known = transport.waypoints[index];
+  if (known?.id === wanted.id && known.status === 'COMPLETED') return known;
   if (known?.id !== wanted.id || !isSamePoint(known, wanted)) return fresh;
   return { ...known, place: wanted.place, planned: wanted.planned, closesAt: fresh.closesAt };
 }

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calibrate, uncalibrated } from './calibration.ts';
+import { etaWindow } from './eta-window.ts';
+import type { FinishedForecast } from './finished-forecast.ts';
+import { forecastScores } from './forecast-score.ts';
+import { bucketLimits, bucketOf } from './remaining-time.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Made three hours ahead, with half an hour unscaled on either side; it came so many minutes late. */
+function finished(waypointId: string, lateMinutes: number, change: Partial<FinishedForecast> = {}): FinishedForecast {
+  const expected = 3 * HOUR;
+  const [min, max] = [expected - 30 * MINUTE, expected + 30 * MINUTE];
+  const arrivedAt = expected + lateMinutes * MINUTE;
+  return { waypointId, madeAt: 0, expected, min, max, earliest: min, latest: max, arrivedAt, ...change };
+}
+
+const THREE_HOURS = bucketOf(3 * HOUR);
+
+test.each([
+  [0, 0],
+  [0.5 * HOUR - 1, 0],
+  [0.5 * HOUR, 1],
+  [47.9 * HOUR, 7],
+  [48 * HOUR, 8],
+  [1000 * HOUR, 8],
+  [-HOUR, 0],
+])('%i ms ahead is bucket %i', (remaining, bucket) => {
+  expect(bucketOf(remaining)).toBe(bucket);
+});
+
+describe('calibration', () => {
+  test('with few arrivals the assumption stands', () => {
+    expect(calibrate([])).toEqual(uncalibrated);
+    const few = Array.from({ length: 19 }, (_, index) => finished(`${index}`, 300));
+    expect(calibrate(few)).toEqual(uncalibrated);
+  });
+
+  test('many forecasts for one arrival are one', () => {
+    const one = Array.from({ length: 500 }, (_, index) => finished('same', 300, { madeAt: index }));
+    expect(calibrate(one)).toEqual(uncalibrated);
+  });
+
+  test('trucks that come later than the window widen its late side, in their bucket alone', () => {
+    const late = Array.from({ length: 1000 }, (_, index) => finished(`${index}`, (index % 100) + 1));
+    const calibration = calibrate(late);
+    expect(calibration[THREE_HOURS]?.late).toBeCloseTo(3, 0);
+    expect(calibration[THREE_HOURS]?.early).toBeLessThan(0.2);
+    expect(calibration.filter(({ early, late: side }) => early !== 1 || side !== 1)).toHaveLength(1);
+  });
+
+  test('one truck that stands for days does not open the window beyond use', () => {
+    const lost = Array.from({ length: 1000 }, (_, index) => finished(`${index}`, 10_000));
+    expect(calibrate(lost)[THREE_HOURS]?.late).toBeLessThanOrEqual(5);
+  });
+
+  test('afterwards four of five arrivals fall inside, whatever their spread', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 10, max: 100 }), (early, late) => {
+        // Every minute between the two sides is as likely; 37 spreads them over the arrivals.
+        const arrivals = Array.from({ length: 2000 }, (_, index) =>
+          finished(`${index}`, -early + ((index * 37) % 2000) * ((early + late) / 2000)),
+        );
+        const calibration = calibrate(arrivals);
+        const scaled = arrivals.map((one) => ({
+          ...one,
+          ...etaWindow(one.expected, one.earliest, one.latest, 0, calibration),
+        }));
+        const score = forecastScores(scaled)[THREE_HOURS];
+        expect(Math.abs((score?.coverage ?? 0) - 0.8)).toBeLessThan(0.05);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the window', () => {
+  test('is never narrower than an arrival can be known, nor begins before now', () => {
+    const sure = etaWindow(10 * HOUR, 10 * HOUR, 10 * HOUR, 0, uncalibrated);
+    expect([sure.expected - sure.min, sure.max - sure.expected]).toEqual([18 * MINUTE, 18 * MINUTE]);
+    expect(etaWindow(MINUTE, MINUTE, MINUTE, 0, uncalibrated)).toMatchObject({ min: 0, max: 4 * MINUTE });
+  });
+
+  test('keeps what it was before it was scaled', () => {
+    const scales = bucketLimits.map(() => ({ early: 0.5, late: 2 }));
+    expect(etaWindow(10 * HOUR, 8 * HOUR, 13 * HOUR, 0, scales)).toEqual({
+      expected: 10 * HOUR,
+      min: 9 * HOUR,
+      max: 16 * HOUR,
+      earliest: 8 * HOUR,
+      latest: 13 * HOUR,
+    });
+  });
+});
+
+describe('scores', () => {
+  test('say by bucket how many arrived inside, and how far off the forecasts were', () => {
+    const list = [-40, -10, 0, 20, 60].map((late, index) => finished(`${index}`, late));
+    const scores = forecastScores(list);
+    expect(scores[THREE_HOURS]).toEqual({
+      hours: 4,
+      arrivals: 5,
+      coverage: 0.6,
+      medianErrorMs: 20 * MINUTE,
+      ninthDecileErrorMs: 60 * MINUTE,
+      meanErrorMs: 6 * MINUTE,
+    });
+    expect(scores[0]).toMatchObject({ arrivals: 0, coverage: null, medianErrorMs: null });
+  });
+
+  test('the edges of the window are inside', () => {
+    expect(forecastScores([finished('a', 30), finished('b', -30)])[THREE_HOURS]?.coverage).toBe(1);
+    expect(forecastScores([finished('a', 30.001), finished('b', -30.001)])[THREE_HOURS]?.coverage).toBe(0);
+  });
+
+  test('the first forecast of a bucket counts', () => {
+    const list = [finished('a', 0, { madeAt: MINUTE, min: 0, max: 0 }), finished('a', 0)];
+    expect(forecastScores(list)[THREE_HOURS]).toMatchObject({ arrivals: 1, coverage: 1 });
+  });
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { banCalendar, noBans } from './ban-calendar.ts';
+import { uncalibrated } from './calibration.ts';
+import { followDriver, type DriverState } from './driver-state.ts';
+import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';
+import type { RouteLeg } from './route.ts';
+
+const HOUR = 3_600_000;
+const bans = banCalendar((region) => new Set(region.endsWith('*') ? ['2026-03-10'] : []), 2026, 2026);
+
+const moment = (local: string): number => Temporal.ZonedDateTime.from(`${local}[Europe/Berlin]`).epochMilliseconds;
+
+const rested = (at: number): DriverState => followDriver(null, { latitude: 50, longitude: 8, at });
+
+function stopAt(legs: readonly RouteLeg[], change: Partial<ForecastStop> = {}): ForecastStop {
+  const km = legs.reduce((sum, leg) => sum + leg.km, 0);
+  return {
+    waypointId: 'waypoint',
+    planned: { kind: 'RANGE', from: 0, to: 0 },
+    countryCode: legs.at(-1)?.countryCode ?? 'DE',
+    stateCode: null,
+    way: { km, legs, line: [], source: 'ESTIMATE' },
+    onSiteMs: null,
+    isAwaited: false,
+    ...change,
+  };
+}
+
+const inputOf = (at: number, stops: readonly ForecastStop[], change: Partial<ForecastInput> = {}): ForecastInput => ({
+  driver: rested(at),
+  servedUntil: null,
+  stops,
+  bans: noBans,
+  calibration: uncalibrated,
+  ...change,
+});
+
+const only = (forecasts: readonly Forecast[]): Forecast => {
+  const [first] = forecasts;
+  if (first === undefined) throw new RangeError('no forecast');
+  return first;
+};
+
+const codes = ({ because }: Forecast): string[] => because.map(({ code }) => code);
+
+describe('worked trips, in hours after the start', () => {
+  const hamburgMunich = [{ countryCode: 'DE', km: 780 }];
+  const rotterdamMilan = [
+    { countryCode: 'NL', km: 150 },
+    { countryCode: 'DE', km: 480 },
+    { countryCode: 'CH', km: 300 },
+    { countryCode: 'IT', km: 130 },
+  ];
+  const antwerpDuisburg = [
+    { countryCode: 'BE', km: 100 },
+    { countryCode: 'DE', km: 90 },
+  ];
+  test.each([
+    ['Antwerp–Duisburg', '2026-03-11T10:00', antwerpDuisburg, [2.4, 2.7, 3.5], []],
+    ['Hamburg–Munich on a Wednesday', '2026-03-11T06:00', hamburgMunich, [11.4, 23, 26.7], ['BREAK', 'DAILY_REST']],
+    [
+      'Hamburg–Munich on a Saturday evening',
+      '2026-03-14T18:00',
+      hamburgMunich,
+      [33.4, 34.7, 37.7],
+      ['BREAK', 'DRIVING_BAN', 'BREAK'],
+    ],
+    [
+      'Rotterdam–Milan, with the Swiss night',
+      '2026-03-16T08:00',
+      rotterdamMilan,
+      [24.4, 28, 42.8],
+      ['BREAK', 'DAILY_REST', 'DRIVING_BAN', 'BREAK'],
+    ],
+  ])('%s', (_, start, legs, hours, because) => {
+    const now = moment(start);
+    const made = only(forecast(inputOf(now, [stopAt(legs)], { bans }), now));
+    const after = [made.min, made.expected, made.max].map((at) => (at - now) / HOUR);
+    for (const [index, expected] of hours.entries()) expect(Math.abs((after[index] ?? 0) - expected)).toBeLessThan(0.1);
+    expect(codes(made)).toEqual(because);
+  });
+
+  test('a holiday of another state widens the window, and of the destination’s moves the arrival', () => {
+    const now = moment('2026-03-10T06:00');
+    const unknown = only(forecast(inputOf(now, [stopAt(hamburgMunich)], { bans }), now));
+    expect(codes(unknown)).not.toContain('DRIVING_BAN');
+    expect((unknown.max - now) / HOUR).toBeGreaterThan(27);
+    const bavaria = banCalendar((region) => new Set(region === 'DE' ? [] : ['2026-03-10']), 2026, 2026);
+    const known = only(forecast(inputOf(now, [stopAt(hamburgMunich, { stateCode: 'BY' })], { bans: bavaria }), now));
+    expect(codes(known)).toContain('DRIVING_BAN');
+  });
+});
+
+describe('the vehicle', () => {
+  const now = moment('2026-03-10T06:00');
+  const far = stopAt([{ countryCode: 'DE', km: 350 }]);
+
+  test('that drives has gone on since its last signal', () => {
+    const earlier = only(forecast(inputOf(now - HOUR, [far]), now));
+    expect(only(forecast(inputOf(now, [far]), now)).expected - earlier.expected).toBe(HOUR);
+  });
+
+  test('that should have arrived does so any moment', () => {
+    const made = only(forecast(inputOf(now - 4 * HOUR, [stopAt([{ countryCode: 'DE', km: 70 }])]), now));
+    expect([made.expected, made.min]).toEqual([now, now]);
+    expect(made.max).toBeGreaterThan(now);
+  });
+
+  test('that has stood for hours on the road rests until its rest is over', () => {
+    const standing = { ...rested(now - 5 * HOUR), seenAt: now };
+    const made = only(forecast(inputOf(now, [far], { driver: standing }), now));
+    expect(made.expected).toBeGreaterThan(now + 6 * HOUR + 5 * HOUR);
+    expect(made.min).toBeLessThan(now + 6 * HOUR);
+    expect(made.because[0]).toEqual({ code: 'DAILY_REST', from: now - 5 * HOUR, until: now + 6 * HOUR });
+  });
+
+  test('that is kept at a stop goes on when it has been served', () => {
+    const standing = { ...rested(now - 5 * HOUR), seenAt: now };
+    const input = inputOf(now, [far], { driver: standing, servedUntil: now + HOUR });
+    const free = only(forecast(inputOf(now, [far]), now));
+    expect(only(forecast(input, now)).expected - free.expected).toBe(HOUR);
+  });
+
+  test('that has taken the first part of its break may take the second only', () => {
+    const tired = { ...rested(now), drivenSinceBreakMs: 4.5 * HOUR, drivenSinceRestMs: 4.5 * HOUR };
+    const half = only(forecast(inputOf(now, [far], { driver: { ...tired, tookFirstPart: true } }), now));
+    const none = only(forecast(inputOf(now, [far], { driver: tired }), now));
+    expect(none.earliest - half.earliest).toBe(HOUR / 4);
+    expect(none.expected).toBe(half.expected);
+  });
+});
+
+describe('the first stop of a transport', () => {
+  const now = moment('2026-03-10T06:00');
+  const planned = { kind: 'RANGE', from: now + 8 * HOUR, to: now + 9 * HOUR } as const;
+  const near = [{ countryCode: 'DE', km: 70 }];
+
+  test('is not reached before its time, until the vehicle is seen to be on its way', () => {
+    const awaited = only(forecast(inputOf(now, [stopAt(near, { planned, isAwaited: true })]), now));
+    expect(awaited.expected).toBe(planned.from);
+    expect(codes(awaited)).toEqual(['PLANNED_TIME']);
+    const onItsWay = only(forecast(inputOf(now, [stopAt(near, { planned })]), now));
+    expect(onItsWay.expected).toBeLessThan(now + 1.2 * HOUR);
+  });
+
+  test('is reached later where the way takes longer', () => {
+    const planSoon = { ...planned, from: now + HOUR / 2 };
+    const awaited = only(forecast(inputOf(now, [stopAt(near, { planned: planSoon, isAwaited: true })]), now));
+    expect(awaited.expected).toBeGreaterThan(now + HOUR);
+    expect(codes(awaited)).toEqual([]);
+  });
+
+  test('is reached as planned before any signal, and the way goes on from there', () => {
+    const stops = [stopAt(near, { planned, isAwaited: true, way: null }), stopAt(near)];
+    const [first, second] = forecast(inputOf(now, stops, { driver: null }), now);
+    expect(first?.expected).toBe(planned.from);
+    expect(((second?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(2.1, 1);
+  });
+
+  test('a vehicle that is early waits there, and the next stop is later for it', () => {
+    const [, next] = forecast(inputOf(now, [stopAt(near, { planned, onSiteMs: 2 * HOUR }), stopAt(near)]), now);
+    expect(((next?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(3.1, 1);
+    expect(next === undefined ? [] : codes(next)).toEqual(['WAITING_FOR_WINDOW', 'ON_SITE']);
+  });
+});
+
+test('whatever the journey, min is not after expected, nor expected after max, nor min before now', () => {
+  const legs = fc.array(
+    fc.record({ countryCode: fc.constantFrom('DE', 'CH', 'FR', 'NL'), km: fc.integer({ min: 0, max: 800 }) }),
+    { minLength: 1, maxLength: 3 },
+  );
+  const stop = fc.record({ legs, opens: fc.integer({ min: -20, max: 60 }), isAwaited: fc.boolean() });
+  const calibration = fc.record({
+    early: fc.double({ min: 0.1, max: 5, noNaN: true }),
+    late: fc.double({ min: 0.1, max: 5, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(stop, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 0, max: 300 }),
+      fc.integer({ min: 0, max: 6 }),
+      fc.array(calibration, { maxLength: 9 }),
+      (ahead, hour, old, scales) => {
+        const now = moment('2026-03-10T06:00') + hour * HOUR;
+        const stops = ahead.map(({ legs: way, opens, isAwaited }) => {
+          const from = now + opens * HOUR;
+          return stopAt(way, { planned: { kind: 'RANGE', from, to: from }, isAwaited });
+        });
+        for (const { min, expected, max } of forecast(
+          inputOf(now - old * HOUR, stops, { bans, calibration: scales }),
+          now,
+        )) {
+          expect(min).toBeGreaterThanOrEqual(now);
+          expect(expected).toBeGreaterThanOrEqual(min);
+          expect(max).toBeGreaterThanOrEqual(expected);
+          expect(max).toBeLessThan(Infinity);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,32 @@
+import type { DrivingRules } from './driving-rules.ts';
+import { standing, undominated, type Duty } from './duty.ts';
+import type { Pauses } from './pause.ts';
+
+/** ° On a ferry a shorter rest is as good as a regular one. */
+const REST_ON_FERRY_MS = 9 * 3_600_000;
+
+/** Boards at once, whatever has been driven: the crossing is standing. */
+export function takeFerry(duties: readonly Duty[], ferryMs: number, rules: DrivingRules): Duty[] {
+  return duties.map((duty) => {
+    const until = duty.at + ferryMs;
+    const standsSince =
+      ferryMs >= REST_ON_FERRY_MS ? Math.min(duty.standsSince, until - rules.restMs) : duty.standsSince;
+    const pauses: Pauses = { pause: { code: 'FERRY', from: duty.at, until }, before: duty.pauses };
+    return standing({ ...duty, standsSince, worked: duty.worked + ferryMs }, until, rules, pauses);
+  });
+}
+
+/** Waits for the window to open, and is served. */
+export function visit(duties: readonly Duty[], opensAt: number, onSiteMs: number, rules: DrivingRules): Duty[] {
+  const served = duties.map((duty) => {
+    const servedAt = Math.max(duty.at, opensAt);
+    const until = servedAt + onSiteMs;
+    let { pauses } = duty;
+    if (servedAt > duty.at) {
+      pauses = { pause: { code: 'WAITING_FOR_WINDOW', from: duty.at, until: servedAt }, before: pauses };
+    }
+    pauses = { pause: { code: 'ON_SITE', from: servedAt, until }, before: pauses };
+    return standing({ ...duty, worked: duty.worked + onSiteMs }, until, rules, pauses);
+  });
+  return undominated(served, rules);
+}

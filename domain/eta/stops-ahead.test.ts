@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { planned, stop } from '../transport/stories/story.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { Waypoint } from '../waypoint/waypoint.ts';
+import { isNearing } from './nearing.ts';
+import { stopsAhead } from './stops-ahead.ts';
+
+const transport = (id: string, starts: readonly number[], changes: readonly Partial<Waypoint>[] = []): Transport => {
+  const base = planned(starts.map((from, index) => stop(index * 100, from))).transport;
+  return {
+    ...base,
+    id,
+    waypoints: base.waypoints.map((waypoint, index) => ({ ...waypoint, id: `${id}${index}`, ...changes[index] })),
+  };
+};
+
+const ids = (...transports: Transport[]): string[] => stopsAhead(transports).map(({ waypoint }) => waypoint.id);
+
+describe('the stops of a vehicle', () => {
+  test('come in the order of their plans, whichever transport they are of', () => {
+    expect(ids(transport('a', [10, 20]), transport('b', [12, 18]))).toEqual(['a0', 'b0', 'b1', 'a1']);
+  });
+
+  test('of one transport stay in its order, even where a later window opens earlier', () => {
+    expect(ids(transport('a', [10, 9]), transport('b', [9.5, 11]))).toEqual(['b0', 'a0', 'a1', 'b1']);
+  });
+
+  test('are those ahead: not completed, not in doubt, not skipped, not cancelled', () => {
+    const completed: Partial<Waypoint> = { status: 'COMPLETED' };
+    expect(ids(transport('a', [10, 20], [completed]))).toEqual(['a1']);
+    expect(ids(transport('a', [10, 20], [completed, completed]))).toEqual([]);
+    expect(ids(transport('a', [10, 20], [{ confirmation: { raisedAt: 0 } }]))).toEqual(['a1']);
+    expect(ids(transport('a', [10, 20, 30], [{}, completed]))).toEqual(['a0', 'a2']);
+    expect(ids({ ...transport('a', [10, 20]), cancelledAt: 0 })).toEqual([]);
+  });
+
+  test('say which is the first of its transport', () => {
+    expect(stopsAhead([transport('a', [10, 20])]).map(({ isFirst }) => isFirst)).toEqual([true, false]);
+    expect(stopsAhead([transport('a', [10, 20], [{ status: 'COMPLETED' }])]).map(({ isFirst }) => isFirst)).toEqual([
+      false,
+    ]);
+  });
+});
+
+describe('a vehicle nears a stop', () => {
+  const [waypoint] = transport('a', [10, 20]).waypoints;
+  const seen = (status: Waypoint['status'], furthest: number | null, km: number): boolean => {
+    if (waypoint === undefined) throw new RangeError('no waypoint');
+    const at = { latitude: 48 + km / 111.195_08, longitude: 11 };
+    return isNearing({ ...waypoint, status, visit: { ...waypoint.visit, furthest } }, at);
+  };
+  test.each([
+    ['when it has come 5 km nearer inside ring 4', 'APPROACHING', 90_000, 84, true],
+    ['not when it stands where it stood', 'APPROACHING', 90_000, 89.9, false],
+    ['not outside of ring 4', 'STARTED', 300_000, 150, false],
+    ['always in ring 2', 'AREA_ENTERED', 4_000, 4, true],
+    ['not before it was seen', 'APPROACHING', null, 4, false],
+  ] as const)('%s', (_, status, furthest, km, nearing) => {
+    expect(seen(status, furthest, km)).toBe(nearing);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { drivingMs, lastKilometersMs } from './truck-speed.ts';
+
+const HOUR = 3_600_000;
+
+test('a lorry is faster where it may drive 90 than where it may drive 80, and slower where that is not known', () => {
+  expect(drivingMs('DE', 700)).toBe(10 * HOUR);
+  expect(drivingMs('FR', 720)).toBe(10 * HOUR);
+  expect(drivingMs('XX', 680)).toBe(10 * HOUR);
+});
+
+test('the last kilometres take minutes longer, and no longer than there are kilometres', () => {
+  expect(lastKilometersMs('DE', 500) / 60_000).toBeCloseTo(4.3, 1);
+  expect(lastKilometersMs('DE', 1) * 5).toBeCloseTo(lastKilometersMs('DE', 5), 3);
+  expect(lastKilometersMs('DE', 0)).toBe(0);
+});

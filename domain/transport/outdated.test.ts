@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isOutdated } from './outdated.ts';
+
+const DAY = 24 * 3_600_000;
+const now = Date.parse('2026-03-29T12:00:00Z');
+
+test.each([
+  ['that has not ended', null, false],
+  ['of exactly 28 days ago', now - 28 * DAY, false],
+  ['of more than 28 days ago', now - 28 * DAY - 1, true],
+])('a transport %s', (_, endedAt, expected) => {
+  expect(isOutdated(endedAt, now)).toBe(expected);
+});

@@ -1,0 +1,83 @@
+import { completionReasonOf } from './evolve.ts';
+import type { TransportEvent } from './transport-event.ts';
+
+/** Specification §3, Transport log event types. */
+export const transportLogTypes = [
+  'TRACKING_ID_ADDED',
+  'TRACKING_ID_UPDATED',
+  'REFERENCE_ADDED',
+  'REFERENCE_UPDATED',
+  'REFERENCE_REMOVED',
+  'TRANSPORT_PLANNED',
+  'TRANSPORT_COMPLETED',
+  'TRANSPORT_CANCELLED',
+] as const;
+
+export type TransportLogType = (typeof transportLogTypes)[number];
+
+export type LogEntry<Told> = {
+  readonly type: TransportLogType;
+  readonly oldValue: string | null;
+  readonly newValue: string | null;
+  /** What it is read from, with whatever else is known of it. */
+  readonly from: Told;
+};
+
+type Known = { trackingId: string | null; reference: string | null; lastWaypoint: number };
+
+/** The events that stand, in the order in which they were learned, as the specification's log tells them. */
+export function transportLog<Told extends { readonly event: TransportEvent }>(
+  history: readonly Told[],
+): LogEntry<Told>[] {
+  const known: Known = { trackingId: null, reference: null, lastWaypoint: -1 };
+  return history.flatMap((from) => entriesOf(from.event, known).map((entry) => ({ ...entry, from })));
+}
+
+type Entry = Omit<LogEntry<never>, 'from'>;
+
+function entriesOf(event: TransportEvent, known: Known): Entry[] {
+  switch (event.type) {
+    case 'PLANNED': {
+      const { trackingId, reference, waypoints } = event.plan;
+      known.lastWaypoint = waypoints.length - 1;
+      return [entry('TRANSPORT_PLANNED'), ...setReference(known, reference), ...setTrackingId(known, trackingId)];
+    }
+    // Planned anew: the specification knows no other word for it.
+    case 'REPLANNED':
+      known.lastWaypoint = event.waypoints.length - 1;
+      return [entry('TRANSPORT_PLANNED')];
+    case 'TRACKING_ID_SET':
+      return setTrackingId(known, event.trackingId);
+    case 'REFERENCE_SET':
+      return setReference(known, event.reference);
+    case 'CANCELLED':
+      return [entry('TRANSPORT_CANCELLED')];
+    case 'WAYPOINT_CHANGED': {
+      const isEnd = event.status === 'COMPLETED' && event.waypoint === known.lastWaypoint;
+      return isEnd ? [entry('TRANSPORT_COMPLETED', null, completionReasonOf[event.reason] ?? null)] : [];
+    }
+    case 'WAYPOINT_DEPARTED':
+    case 'CONFIRMATION_RAISED':
+    case 'CONFIRMATION_SETTLED':
+      return [];
+  }
+}
+
+function entry(type: TransportLogType, oldValue: string | null = null, newValue: string | null = null): Entry {
+  return { type, oldValue, newValue };
+}
+
+function setTrackingId(known: Known, next: string | null): Entry[] {
+  const before = known.trackingId;
+  known.trackingId = next;
+  if (next === before) return [];
+  return [entry(before === null ? 'TRACKING_ID_ADDED' : 'TRACKING_ID_UPDATED', before, next)];
+}
+
+function setReference(known: Known, next: string | null): Entry[] {
+  const before = known.reference;
+  known.reference = next;
+  if (next === before) return [];
+  if (next === null) return [entry('REFERENCE_REMOVED', before)];
+  return [entry(before === null ? 'REFERENCE_ADDED' : 'REFERENCE_UPDATED', before, next)];
+}

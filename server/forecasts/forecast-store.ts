@@ -1,0 +1,155 @@
+import type { DriverState } from '@milepost/domain/eta/driver-state';
+import type { FinishedForecast } from '@milepost/domain/eta/finished-forecast';
+import type { Forecast } from '@milepost/domain/eta/forecast';
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+
+/** What a forecast needs to know of a transport beyond what the rules keep. */
+export type ForecastFacts = {
+  readonly id: string;
+  readonly driver: DriverState | null;
+  readonly madeAt: number | null;
+  /** The open transports of its vehicle, itself included. */
+  readonly ofVehicle: readonly string[];
+};
+
+/** Those whose forecast is due, the longest waiting first; on signals no more often than every so often. */
+export async function takeDueForecasts(
+  db: Db,
+  now: number,
+  leastIntervalMs: number,
+  limit: number,
+): Promise<ForecastFacts[]> {
+  const { rows } = await sql<ForecastFacts>`
+    with due as (
+      select id, carrier_id, tracking_id, driver, eta_calculated_at from transport
+      where forecast_due <= ${new Date(now)}
+        and (eta_calculated_at is null or eta_calculated_at <= ${new Date(now - leastIntervalMs)})
+      order by forecast_due limit ${limit} for no key update skip locked)
+    select d.id, d.driver, (extract(epoch from d.eta_calculated_at) * 1000)::float8 as "madeAt",
+           coalesce((select array_agg(o.id) from transport o
+                     where o.carrier_id = d.carrier_id and o.tracking_id = d.tracking_id collate "C"
+                       and o.status not in ('PLANNED', 'COMPLETED', 'CANCELLED')), array[d.id]) as "ofVehicle"
+    from due d`.execute(db);
+  return rows;
+}
+
+/** What the vehicle has sent since its driver was last followed. */
+export async function fixesSince(db: Db, carrierId: string, trackingId: string, since: number): Promise<Fix[]> {
+  const { rows } = await sql<Fix>`
+    select (extract(epoch from s.at) * 1000)::float8 as at, s.latitude, s.longitude
+    from device d join gps_signal s on s.device_id = d.id
+    where d.carrier_id = ${carrierId} and d.tracking_id = ${trackingId}
+      and s.at > ${new Date(since)} and s.latitude is not null
+    order by s.at`.execute(db);
+  return rows;
+}
+
+/** What was kept last of each waypoint's forecasts. */
+export async function lastKept(
+  db: Db,
+  transportId: string,
+): Promise<Map<string, { madeAt: number; expected: number }>> {
+  const { rows } = await sql<{ waypointId: string; madeAt: number; expected: number }>`
+    select distinct on (waypoint_id) waypoint_id as "waypointId",
+           (extract(epoch from made_at) * 1000)::float8 as "madeAt",
+           (extract(epoch from expected) * 1000)::float8 as expected
+    from forecast where transport_id = ${transportId}
+    order by waypoint_id, made_at desc`.execute(db);
+  return new Map(rows.map(({ waypointId, madeAt, expected }) => [waypointId, { madeAt, expected }]));
+}
+
+/** How long vehicles usually stayed at the places of a transport: the middle of the last months, by waypoint. */
+export async function usualStays(db: Db, transportIds: readonly string[], since: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ waypointId: string; stayMs: number }>`
+    select w.id as "waypointId",
+           percentile_cont(0.5) within group (order by extract(epoch from p.departed_at - p.ata)) * 1000 as "stayMs"
+    from waypoint w
+    join waypoint p on p.shipper_id = w.shipper_id and p.latitude = w.latitude and p.longitude = w.longitude
+      and p.departed_at > ${new Date(since)} and p.ata is not null
+    where w.transport_id = any(${[...transportIds]}::uuid[]) and w.status <> 'COMPLETED'
+    group by w.id having count(*) >= 3`.execute(db);
+  return new Map(rows.map(({ waypointId, stayMs }) => [waypointId, stayMs]));
+}
+
+export type MadeForecasts = {
+  readonly id: string;
+  readonly shipperId: string;
+  readonly carrierId: string;
+  readonly driver: DriverState | null;
+  readonly forecasts: readonly Forecast[];
+  readonly kept: readonly Forecast[];
+  /** The waypoint whose turn it is, and the last. */
+  readonly nextId: string | null;
+  readonly lastId: string | null;
+  readonly dueAt: number | null;
+};
+
+const date = (moment: number) => new Date(moment);
+
+/** Everything of one transport's forecasts; a waypoint without one has none any more. */
+export async function saveForecasts(db: Db, made: MadeForecasts, now: number): Promise<void> {
+  const byWaypoint = new Map(made.forecasts.map((forecast) => [forecast.waypointId, forecast]));
+  const next = made.nextId === null ? undefined : byWaypoint.get(made.nextId);
+  const last = made.lastId === null ? undefined : byWaypoint.get(made.lastId);
+  await sql`
+    update waypoint w set eta_min = n.min, eta_expected = n.expected, eta_max = n.max
+    from waypoint o
+    left join jsonb_to_recordset(${JSON.stringify(made.forecasts.map(times))}::jsonb)
+      as n (id uuid, min timestamptz, expected timestamptz, max timestamptz) on n.id = o.id
+    where o.transport_id = ${made.id} and o.status <> 'COMPLETED' and w.id = o.id`.execute(db);
+  await db
+    .updateTable('transport')
+    .set({
+      driver: made.driver === null ? null : JSON.stringify(made.driver),
+      eta_calculated_at: date(now),
+      eta_expected: last === undefined ? null : date(last.expected),
+      next_eta: next === undefined ? null : date(next.expected),
+      forecast_due: made.dueAt === null ? null : date(made.dueAt),
+    })
+    .where('id', '=', made.id)
+    .execute();
+  if (made.kept.length === 0) return;
+  await db
+    .insertInto('forecast')
+    .values(
+      made.kept.map((forecast) => ({
+        transport_id: made.id,
+        shipper_id: made.shipperId,
+        carrier_id: made.carrierId,
+        waypoint_id: forecast.waypointId,
+        made_at: date(now),
+        min: date(forecast.min),
+        expected: date(forecast.expected),
+        max: date(forecast.max),
+        earliest: date(forecast.earliest),
+        latest: date(forecast.latest),
+        because: JSON.stringify(forecast.because),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function times({ waypointId, min, expected, max }: Forecast) {
+  return { id: waypointId, min: date(min), expected: date(expected), max: date(max) };
+}
+
+/** Nothing is due any more: it is over, or waits for a signal. */
+export async function clearDue(db: Db, id: string): Promise<void> {
+  await db.updateTable('transport').set({ forecast_due: null }).where('id', '=', id).execute();
+}
+
+/** Kept forecasts of waypoints that were reached since, for learning how far off they were. */
+export async function finishedForecasts(db: Db, since: number): Promise<FinishedForecast[]> {
+  const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+  const { rows } = await sql<FinishedForecast>`
+    select f.waypoint_id as "waypointId", ${epoch('f.made_at')} as "madeAt", ${epoch('f.expected')} as expected,
+           ${epoch('f.min')} as min, ${epoch('f.max')} as max, ${epoch('f.earliest')} as earliest,
+           ${epoch('f.latest')} as latest, ${epoch('w.ata')} as "arrivedAt"
+    from forecast f join waypoint w on w.id = f.waypoint_id
+    where f.made_at >= ${new Date(since)} and w.ata >= f.made_at
+      and w.completion_reason in ('ARRIVED', 'AREA_ARRIVED')`.execute(db);
+  return rows;
+}

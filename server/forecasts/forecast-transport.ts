@@ -1,0 +1,67 @@
+import { nextForecastAt } from '@milepost/domain/eta/due';
+import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
+import { timeframeStart } from '@milepost/domain/transport/timeframe';
+import { turnOf } from '@milepost/domain/transport/transport';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Db } from '../database/transaction.ts';
+import { publishHints } from '../live/hints-store.ts';
+import { loadTransports } from '../transports/load-transports-store.ts';
+import { clearDue, fixesSince, lastKept, saveForecasts, usualStays, type ForecastFacts } from './forecast-store.ts';
+import { makeForecasts, type ForecastModel } from './make-forecasts.ts';
+
+const STAYS_OF_MS = 90 * 24 * 3_600_000;
+
+/** Makes and writes the forecasts of one transport, with the other transports of its vehicle in view. */
+export async function forecastTransport(
+  db: Db,
+  facts: ForecastFacts,
+  model: ForecastModel,
+  now: number,
+  days: WorkingDays,
+): Promise<void> {
+  const loaded = await loadTransports(db, [...new Set([facts.id, ...facts.ofVehicle])], days);
+  const stored = loaded.find(({ transport }) => transport.id === facts.id);
+  if (stored === undefined) return;
+  const { transport, carrierId, shipperId } = stored;
+  const isTracked = now >= timeframeStart(transport) && turnOf(transport) !== -1 && transport.cancelledAt === null;
+  if (!isTracked) return await clearDue(db, facts.id);
+  const { trackingId } = transport;
+  const since = facts.driver?.seenAt ?? timeframeStart(transport);
+  const fixes = trackingId === null ? [] : await fixesSince(db, carrierId, trackingId, since);
+  const stays = await usualStays(db, facts.ofVehicle, now - STAYS_OF_MS);
+  const transports = loaded.map((one) => one.transport);
+  const made = await makeForecasts(model, { transports, driver: facts.driver, fixes, usualStays: stays }, now);
+  const own = new Set(transport.waypoints.map(({ id }) => id));
+  const forecasts = made.forecasts.filter(({ waypointId }) => own.has(waypointId));
+  const kept = await lastKept(db, facts.id);
+  const turn = transport.waypoints[turnOf(transport)];
+  const signal = transport.vehicle.latestSignalAt;
+  await saveForecasts(
+    db,
+    {
+      id: facts.id,
+      shipperId,
+      carrierId,
+      driver: made.driver,
+      forecasts,
+      kept: forecasts.filter(({ waypointId, expected }) =>
+        isWorthKeeping(kept.get(waypointId) ?? null, { madeAt: now, expected }),
+      ),
+      nextId: turn?.id ?? null,
+      lastId: transport.waypoints.at(-1)?.id ?? null,
+      dueAt: nextForecastAt(
+        {
+          timeframeStart: timeframeStart(transport),
+          madeAt: now,
+          nextExpected: forecasts[0]?.expected ?? null,
+          signal: signal === null ? null : { processedAt: now, at: signal },
+          changedAt: null,
+          hasOpenStop: true,
+        },
+        now,
+      ),
+    },
+    now,
+  );
+  await publishHints(db, [{ transportId: facts.id, version: stored.version, parties: [shipperId, carrierId] }]);
+}

@@ -1,0 +1,174 @@
+import { noBans } from '@milepost/domain/eta/ban-calendar';
+import { uncalibrated } from '@milepost/domain/eta/calibration';
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
+import { trackSignal } from '@milepost/domain/transport/track-signal';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { plainParts } from '../../dev/test-app/plain-parts.ts';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
+import { decideTransports } from '../transports/decide-transports.ts';
+import { insertTransport } from '../transports/insert-transport-store.ts';
+import { finishedForecasts } from './forecast-store.ts';
+import { forecastDue } from './forecaster.ts';
+
+const { database } = await freshDatabase();
+const { worker } = database;
+const { days } = plainParts();
+const shipper = await insertOrganization(worker, 'SHIPPER');
+const carrier = await insertOrganization(worker, 'CARRIER');
+const HOUR = 3_600_000;
+/** A Wednesday. */
+const start = Date.parse('2026-03-04T00:00:00Z');
+const at = (hours: number) => start + hours * HOUR;
+await sql`select ensure_signal_days('2026-03-01', '2026-03-10')`.execute(worker);
+
+/** Straight roads, all of them in Germany. */
+const routes = {
+  route: async (from: Position, to: Position) => {
+    const km = metersBetween(from, to) / 1_000;
+    return await Promise.resolve({
+      km,
+      legs: [{ countryCode: 'DE', km }],
+      line: [from, to],
+      source: 'ESTIMATE' as const,
+    });
+  },
+};
+const model = { routes, bans: noBans, calibration: () => uncalibrated };
+const forecastAt = async (hours: number) =>
+  await forecastDue({ database, days, holidays: () => new Set(), routes, now: () => at(hours) }, model);
+
+const north = (km: number) => ({ latitude: 48 + km / 111.195, longitude: 11 });
+const place = (km: number) => ({ ...north(km), timezone: 'UTC', countryCode: 'DE', stateCode: null });
+
+async function plan(trackingId: string): Promise<string> {
+  const waypoints = [0, 400, 600].map((km, index) => ({
+    id: randomUUID(),
+    place: place(km),
+    planned: { kind: 'RANGE' as const, from: at(30 + index * 8), to: at(32 + index * 8) },
+  }));
+  const id = randomUUID();
+  const address = {
+    city: 'A',
+    country: 'Germany',
+    postalCode: null,
+    state: null,
+    line: null,
+    precision: 'PIN' as const,
+  };
+  await insertTransport(
+    worker,
+    {
+      plan: { id, trackingId, reference: null, waypoints },
+      shipperId: shipper.id,
+      carrierId: carrier.id,
+      addresses: waypoints.map(() => address),
+      contacts: [],
+      driverPhone: null,
+      apiReference: null,
+      personId: null,
+    },
+    at(1),
+    days,
+  );
+  return id;
+}
+
+/** A signal every ten minutes, stored and tracked as intake does it. */
+async function drive(id: string, trackingId: string, way: readonly [hours: number, km: number][]): Promise<void> {
+  const fixes: Fix[] = way.map(([hours, km]) => ({ ...north(km), at: at(hours) }));
+  const now = at(way.at(-1)?.[0] ?? 0);
+  await sql`insert into device (carrier_id, tracking_id, first_seen_at) values (${carrier.id}, ${trackingId}, now())
+            on conflict do nothing`.execute(worker);
+  for (const fix of fixes) {
+    await sql`insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude)
+      select id, ${new Date(fix.at)}, carrier_id, now(), ${fix.latitude}, ${fix.longitude} from device
+      where tracking_id = ${trackingId}`.execute(worker);
+  }
+  await worker.transaction().execute(async (db) => {
+    const decide = (step: Parameters<typeof trackSignal>[0]) =>
+      fixes.reduce((next, fix) => trackSignal(next, fix, days), step);
+    await decideTransports(db, [id], decide, { now, days, personId: null });
+    await sql`update transport set forecast_due = ${new Date(now)} where id = ${id}`.execute(db);
+  });
+}
+
+const waypoints = async (id: string) =>
+  await worker.selectFrom('waypoint').selectAll().where('transport_id', '=', id).orderBy('position').execute();
+
+const hours = (moment: Date | null | undefined) => ((moment?.getTime() ?? Number.NaN) - start) / HOUR;
+
+test('a truck on the road gets a forecast for every stop ahead, and a record of it is kept', async () => {
+  const id = await plan('ONE');
+  await drive(id, 'ONE', [
+    [29.5, -30],
+    [29.7, -15],
+    [29.9, 0],
+    [31, 0],
+    [31.5, 40],
+  ]);
+  expect(await forecastAt(31.5)).toBe(1);
+  const [first, second, third] = await waypoints(id);
+  expect(first?.status).toBe('COMPLETED');
+  expect(first?.eta_expected).toBeNull();
+  // 360 km of driving and one break of 45 minutes are something more than five hours.
+  expect(hours(second?.eta_expected)).toBeGreaterThan(36);
+  expect(hours(second?.eta_expected)).toBeLessThan(38.5);
+  expect(hours(third?.eta_expected)).toBeGreaterThan(hours(second?.eta_expected) + 3);
+  for (const { eta_min, eta_expected, eta_max } of [second, third].filter((one) => one !== undefined)) {
+    expect(hours(eta_min)).toBeLessThanOrEqual(hours(eta_expected));
+    expect(hours(eta_expected)).toBeLessThanOrEqual(hours(eta_max));
+  }
+  const row = await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row.eta_expected).toEqual(third?.eta_expected);
+  expect(row.next_eta).toEqual(second?.eta_expected);
+  expect(row.eta_calculated_at).toEqual(new Date(at(31.5)));
+  const kept = await worker.selectFrom('forecast').selectAll().where('transport_id', '=', id).execute();
+  expect(new Set(kept.map(({ waypoint_id }) => waypoint_id))).toEqual(new Set([second?.id, third?.id]));
+});
+
+test('on many signals a forecast is made once a minute, and only some are kept', async () => {
+  const id = await plan('TWO');
+  await drive(id, 'TWO', [
+    [29.5, -30],
+    [29.9, 0],
+  ]);
+  expect(await forecastAt(30)).toBe(1);
+  const signal = async () =>
+    await sql`update transport set forecast_due = ${new Date(at(30))} where id = ${id}`.execute(worker);
+  await signal();
+  expect(await forecastAt(30 + 59 / 3_600)).toBe(0);
+  expect(await forecastAt(30 + 60 / 3_600)).toBe(1);
+  const kept = await worker.selectFrom('forecast').select('made_at').where('transport_id', '=', id).execute();
+  expect(new Set(kept.map(({ made_at }) => made_at.getTime()))).toEqual(new Set([at(30)]));
+});
+
+test('what was forecast and has been reached is there to learn from', async () => {
+  const id = await plan('THREE');
+  await drive(id, 'THREE', [
+    [29.5, -30],
+    [29.9, 0],
+    [31.5, 40],
+  ]);
+  await forecastAt(31.5);
+  await drive(
+    id,
+    'THREE',
+    Array.from({ length: 41 }, (_, step) => [31.6 + step * 0.15, 40 + step * 9] as const).map(([h, km]) => [h, km]),
+  );
+  const second = (await waypoints(id))[1];
+  expect(second?.completion_reason).toBe('ARRIVED');
+  const learned = (await finishedForecasts(worker, 0)).filter(({ waypointId }) => waypointId === second?.id);
+  expect(learned).toMatchObject([{ madeAt: at(31.5), arrivedAt: second?.ata?.getTime() }]);
+});
+
+test('a transport that is over waits for nothing', async () => {
+  const id = await plan('FOUR');
+  await sql`update transport set forecast_due = ${new Date(at(1))} where id = ${id}`.execute(worker);
+  expect(await forecastAt(2)).toBe(1);
+  const row = await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ forecast_due: null, eta_calculated_at: null });
+});

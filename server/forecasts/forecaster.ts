@@ -1,0 +1,83 @@
+import { banCalendar } from '@milepost/domain/eta/ban-calendar';
+import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/calibration';
+import { LEAST_INTERVAL_MS } from '@milepost/domain/eta/due';
+import type { Holidays } from '@milepost/domain/calendar/holidays';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import type { RoutePort } from '../geo/routes/route-port.ts';
+import { forecastTransport } from './forecast-transport.ts';
+import { finishedForecasts, takeDueForecasts } from './forecast-store.ts';
+import type { ForecastModel } from './make-forecasts.ts';
+
+const BATCH = 20;
+const TICK_MS = 1_000;
+const AFTER_FAILURE_MS = 5_000;
+/** What is learned changes slowly. */
+const CALIBRATE_EVERY_MS = 6 * 3_600_000;
+const LEARN_FROM_MS = 90 * 24 * 3_600_000;
+/** Trucks on the road now meet the bans of this year and the next; those of the last year are for what was late. */
+const YEARS = 1;
+
+export type ForecasterParts = {
+  readonly database: Database;
+  readonly days: WorkingDays;
+  readonly holidays: Holidays;
+  readonly routes: RoutePort;
+  readonly now: () => number;
+  readonly logger: FastifyBaseLogger;
+};
+
+/** Works out what is due, in as many processes as there are: each transport goes to whoever locks it first. */
+export function startForecaster(parts: ForecasterParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = run(parts, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function run(parts: ForecasterParts, signal: AbortSignal): Promise<void> {
+  const learned = learning(parts);
+  while (!signal.aborted) {
+    const rest = await learned
+      .model()
+      .then(async (model) => ((await forecastDue(parts, model)) === BATCH ? 0 : TICK_MS))
+      .catch((error: unknown) => {
+        parts.logger.error({ err: error }, 'forecasts that were due could not be made');
+        return AFTER_FAILURE_MS;
+      });
+    await pause(rest, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** One batch; how many were due. */
+export async function forecastDue(parts: Omit<ForecasterParts, 'logger'>, model: ForecastModel): Promise<number> {
+  return await parts.database.worker.transaction().execute(async (db) => {
+    const now = parts.now();
+    const due = await takeDueForecasts(db, now, LEAST_INTERVAL_MS, BATCH);
+    for (const facts of due) await forecastTransport(db, facts, model, now, parts.days);
+    return due.length;
+  });
+}
+
+/** The model with what this installation's own finished transports have taught, taught anew every few hours. */
+function learning({ database, holidays, routes, now }: ForecasterParts) {
+  const year = new Date(now()).getUTCFullYear();
+  const bans = banCalendar(holidays, year - YEARS, year + YEARS);
+  let calibration: Calibration = uncalibrated;
+  let learnedAt = -Infinity;
+  return {
+    model: async (): Promise<ForecastModel> => {
+      if (now() - learnedAt > CALIBRATE_EVERY_MS) {
+        calibration = calibrate(await finishedForecasts(database.worker, now() - LEARN_FROM_MS));
+        learnedAt = now();
+      }
+      return { routes, bans, calibration: () => calibration };
+    },
+  };
+}

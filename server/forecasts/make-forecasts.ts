@@ -1,0 +1,92 @@
+import type { BanCalendar } from '@milepost/domain/eta/ban-calendar';
+import type { Calibration } from '@milepost/domain/eta/calibration';
+import { followDriver, type DriverState } from '@milepost/domain/eta/driver-state';
+import { forecast, USUAL_ON_SITE_MS, type Forecast, type ForecastStop } from '@milepost/domain/eta/forecast';
+import { isNearing } from '@milepost/domain/eta/nearing';
+import { remainingRoute } from '@milepost/domain/eta/remaining-route';
+import type { Route } from '@milepost/domain/eta/route';
+import { stopsAhead, type StopAhead } from '@milepost/domain/eta/stops-ahead';
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { Position } from '@milepost/domain/geography/position';
+import { turnOf, type Transport } from '@milepost/domain/transport/transport';
+import type { RoutePort } from '../geo/routes/route-port.ts';
+
+export type VehicleFacts = {
+  /** The vehicle's open transports. */
+  readonly transports: readonly Transport[];
+  readonly driver: DriverState | null;
+  /** What it sent since the driver was last followed. */
+  readonly fixes: readonly Fix[];
+  /** How long vehicles usually stay, by waypoint, where that is known. */
+  readonly usualStays: ReadonlyMap<string, number>;
+};
+
+export type ForecastModel = {
+  readonly routes: RoutePort;
+  readonly bans: BanCalendar;
+  readonly calibration: () => Calibration;
+};
+
+/** The driver as the vehicle's stops tell, and when each of the vehicle's stops ahead is reached. */
+export async function makeForecasts(
+  model: ForecastModel,
+  facts: VehicleFacts,
+  now: number,
+): Promise<{ driver: DriverState | null; forecasts: Forecast[] }> {
+  const followed = facts.fixes.reduce<DriverState | null>((state, fix) => followDriver(state, fix), facts.driver);
+  const vehicle = facts.transports.map((one) => one.vehicle.fix).find((fix) => fix !== null) ?? null;
+  const stops = await forecastStops(model.routes, stopsAhead(facts.transports), vehicle, facts.usualStays);
+  if (stops.length === 0) return { driver: followed, forecasts: [] };
+  const driver = vehicle === null ? null : followed;
+  const servedUntil = servedAt(facts);
+  const input = { driver, servedUntil, stops, bans: model.bans, calibration: model.calibration() };
+  return { driver: followed, forecasts: forecast(input, now) };
+}
+
+/** Until when the vehicle is loaded or unloaded where it stands; null on the road. */
+function servedAt({ transports, usualStays }: VehicleFacts): number | null {
+  const ends = transports.flatMap((transport) => {
+    const stop = transport.waypoints[turnOf(transport) - 1];
+    if (stop?.arrival === null || stop === undefined || stop.departedAt !== null) return [];
+    return [Math.max(stop.arrival.at, stop.planned.from) + (usualStays.get(stop.id) ?? USUAL_ON_SITE_MS)];
+  });
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+async function forecastStops(
+  routes: RoutePort,
+  stops: readonly StopAhead[],
+  vehicle: Fix | null,
+  usualStays: ReadonlyMap<string, number>,
+): Promise<ForecastStop[]> {
+  return await Promise.all(
+    stops.map(async ({ waypoint, isFirst }, index) => {
+      const before = stops[index - 1]?.waypoint.place ?? vehicle;
+      return {
+        waypointId: waypoint.id,
+        planned: waypoint.planned,
+        countryCode: waypoint.place.countryCode,
+        stateCode: waypoint.place.stateCode,
+        way: before === null ? null : await wayTo(routes, before, waypoint.place, index === 0),
+        onSiteMs: usualStays.get(waypoint.id) ?? null,
+        isAwaited: isFirst && (vehicle === null || !isNearing(waypoint, vehicle)),
+      };
+    }),
+  );
+}
+
+/** A coarse beginning is as good for the way ahead, and lets one route serve the signals of many minutes. */
+const COARSE_DEGREES = 4;
+
+async function wayTo(routes: RoutePort, from: Position, to: Position, isMoving: boolean): Promise<Route> {
+  if (!isMoving) return await routes.route(from, to);
+  const route = await routes.route(coarse(from), to);
+  return remainingRoute(route, from) ?? (await routes.route(from, to));
+}
+
+function coarse({ latitude, longitude }: Position): Position {
+  return {
+    latitude: Math.round(latitude * COARSE_DEGREES) / COARSE_DEGREES,
+    longitude: Math.round(longitude * COARSE_DEGREES) / COARSE_DEGREES,
+  };
+}
