@@ -3,6 +3,7 @@ import { figureLine, reached, type Figure } from './figure.ts';
 // Loaded when asked for: what one bench needs must not keep another from running.
 const benches: Readonly<Record<string, () => Promise<{ readonly measure: (isSmall: boolean) => Promise<Figure> }>>> = {
   clock: () => import('./clock/measure.ts'),
+  eta: () => import('./eta/forecast.ts'),
   signals: () => import('./signals/hundred.ts'),
   'signals-memory': () => import('./signals/memory.ts'),
   'signals-single': () => import('./signals/single.ts'),

@@ -15,6 +15,9 @@ export const accesses = ['public', 'person', 'member', 'shipper', 'carrier', 'ad
 
 export type Access = (typeof accesses)[number];
 
+/** Who may use a call: besides people, a carrier's way of sending signals, which shows the key of its connection. */
+export type CallAccess = Access | 'connection';
+
 /** What the guards know of whoever asks: `null` is nobody signed in. */
 export type Visitor = {
   readonly organizationRole: OrganizationRole | null;

@@ -1,0 +1,65 @@
+import { banCalendar } from '@milepost/domain/eta/ban-calendar';
+import { uncalibrated } from '@milepost/domain/eta/calibration';
+import { followDriver, type DriverState } from '@milepost/domain/eta/driver-state';
+import { forecast, type ForecastInput, type ForecastStop } from '@milepost/domain/eta/forecast';
+import type { RouteLeg } from '@milepost/domain/eta/route';
+import { publicHolidays } from '@milepost/server/calendar/holidays';
+import type { Figure } from '../figure.ts';
+
+const HOUR = 3_600_000;
+/** Every start of a forecast in a fortnight: bans, breaks and rests fall everywhere. */
+const STARTS = 2000;
+const START_STEP = (14 * 24 * HOUR) / STARTS;
+const ROUNDS = 10;
+const MONDAY = Date.UTC(2026, 2, 9);
+
+/** 1,500 km with three stops, through four countries with bans of their own. */
+const ways: readonly (readonly RouteLeg[])[] = [
+  [
+    { countryCode: 'NL', km: 150 },
+    { countryCode: 'DE', km: 350 },
+  ],
+  [
+    { countryCode: 'DE', km: 130 },
+    { countryCode: 'CH', km: 300 },
+  ],
+  [{ countryCode: 'IT', km: 570 }],
+];
+
+function stopsAfter(now: number): ForecastStop[] {
+  return ways.map((legs, index) => ({
+    waypointId: `${index}`,
+    planned: { kind: 'RANGE', from: now + (index + 1) * 12 * HOUR, to: now + (index + 1) * 14 * HOUR },
+    countryCode: legs.at(-1)?.countryCode ?? 'DE',
+    stateCode: null,
+    way: { km: legs.reduce((sum, { km }) => sum + km, 0), legs, line: [], source: 'ESTIMATE' },
+    onSiteMs: null,
+    isAwaited: false,
+  }));
+}
+
+/** A driver in the middle of the day. */
+function driverAt(now: number): DriverState {
+  const seen = followDriver(null, { latitude: 52, longitude: 5, at: now });
+  const driven = { drivenSinceBreakMs: 2 * HOUR, drivenSinceRestMs: 5 * HOUR, drivenSinceWeeklyRestMs: 30 * HOUR };
+  return { ...seen, ...driven, shiftBeganAt: now - 7 * HOUR };
+}
+
+/** Processor time of one forecast, collecting its garbage included, calendars worked out beforehand. */
+export async function measure(): Promise<Figure> {
+  const bans = banCalendar(publicHolidays(), 2026, 2027);
+  const inputs = Array.from({ length: STARTS }, (_, index): readonly [ForecastInput, number] => {
+    const now = MONDAY + index * START_STEP;
+    const stops = stopsAfter(now);
+    return [{ driver: driverAt(now), servedUntil: null, stops, bans, calibration: uncalibrated }, now];
+  });
+  const run = (): number => {
+    const before = process.cpuUsage();
+    for (const [input, now] of inputs) forecast(input, now);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / inputs.length;
+  };
+  run();
+  const rounds = Array.from({ length: ROUNDS }, run).sort((a, b) => a - b);
+  return { name: 'eta', unit: 'µs', measured: [rounds[ROUNDS / 2] ?? Number.NaN], must: [200], aim: [50] };
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { similarTrackingIds } from './similar-tracking-ids.ts';
+
+const fleet = ['HH-AB 123', 'HH-AB 124', 'HH-BA 123', 'M-XY 9', 'WDB9634031L123456', 'truck-7'];
+
+describe('what may be meant', () => {
+  test.each([
+    ['hhab123', ['HH-AB 123', 'HH-AB 124', 'HH-BA 123']],
+    ['HH-AB', ['HH-AB 123', 'HH-AB 124']],
+    ['123456', ['WDB9634031L123456']],
+    ['HH AB 132', ['HH-AB 123', 'HH-AB 124', 'HH-BA 123']],
+    ['truc7', ['truck-7']],
+    ['turck7', ['truck-7']],
+    ['trukk7', ['truck-7']],
+    ['truckk7', ['truck-7']],
+    ['m xy 8', ['M-XY 9']],
+    ['m xz 8', []],
+    ['nothing like it', []],
+  ])('by %s', (typed, found) => {
+    expect(similarTrackingIds(typed, fleet, 10)).toEqual(found);
+  });
+
+  test('with nothing typed, all that are known, in their order', () => {
+    expect(similarTrackingIds('', fleet, 3)).toEqual(fleet.slice(0, 3));
+  });
+
+  test('a known ID is always found, first but for those written alike', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1 }), fc.nat(), (known, pick) => {
+        const chosen = known[pick % known.length] ?? '';
+        expect(similarTrackingIds(chosen, known, known.length)).toContain(chosen);
+      }),
+    );
+  });
+
+  test('one slip in six letters is forgiven wherever it happens', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Z0-9]{6,12}$/),
+        fc.nat(),
+        fc.constantFrom('', 'Q', 'QQ'),
+        (id, place, instead) => {
+          const index = place % id.length;
+          const typed = id.slice(0, index) + instead + id.slice(index + 1);
+          expect(similarTrackingIds(typed, [id], 1)).toEqual([id]);
+        },
+      ),
+    );
+  });
+});
