@@ -1,4 +1,4 @@
-import type { Access } from '@milepost/domain/access/access';
+import type { CallAccess } from '@milepost/domain/access/access';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { RefusalCode } from './refusal-code.ts';
 
@@ -13,10 +13,14 @@ export type Call = {
   readonly tag: string;
   readonly summary: string;
   /** Who may call it. There is no default: a call without it does not compile. */
-  readonly access: Access;
+  readonly access: CallAccess;
+  /** An organisation's own system may call it as its people do, with an API key. */
+  readonly keys?: true;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
+  /** The forms in which the body may come; JSON, unless said otherwise. */
+  readonly consumes?: readonly string[];
   readonly response: TSchema;
   /** Where it is not JSON. */
   readonly produces?: 'text/event-stream';

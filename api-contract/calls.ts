@@ -1,3 +1,11 @@
+import * as apiKeys from './api-keys/api-keys.ts';
+import { searchAddresses } from './geo/addresses.ts';
+import * as adapters from './gps-signals/adapters.ts';
+import { getCarrierReadiness, getOwnReadiness } from './gps-signals/carrier-readiness.ts';
+import * as connections from './gps-signals/connections.ts';
+import { getDeviceLog, listDevices } from './gps-signals/device-log.ts';
+import { sendGpsSignals } from './gps-signals/native.ts';
+import { findTrackingIds } from './gps-signals/tracking-ids.ts';
 import { getLiveness, getReadiness } from './operations/health.ts';
 import { getVersion } from './operations/version.ts';
 import { getFeatures, getOrganization } from './organizations/organization.ts';
@@ -6,6 +14,7 @@ import { endSession, refreshSession, startSession } from './session/session.ts';
 import { getLive } from './live/live.ts';
 import * as commands from './transports/commands.ts';
 import { getCounts } from './transports/counts.ts';
+import * as details from './transports/details.ts';
 import { planTransport, replanTransport } from './transports/plan.ts';
 import { listPlannedTransports } from './transports/transport-lists.ts';
 
@@ -30,6 +39,36 @@ export const calls = {
   completeWaypoint: commands.completeWaypoint,
   moveWaypoint: commands.moveWaypoint,
   remindCarrier: commands.remindCarrier,
+  resetWaypoint: commands.resetWaypoint,
+  getTransport: details.getTransport,
+  getTransportLog: details.getTransportLog,
+  getWaypointEvents: details.getWaypointEvents,
+  getOnsiteProcessingTimes: details.getOnsiteProcessingTimes,
+  getGpsHealthCheck: details.getGpsHealthCheck,
+  getGpsSignals: details.getGpsSignals,
+  searchAddresses,
+  sendGpsSignals,
+  sendByOsmandQuery: adapters.sendByOsmandQuery,
+  sendByOsmand: adapters.sendByOsmand,
+  sendByTraccarUrl: adapters.sendByTraccarUrl,
+  sendByTraccar: adapters.sendByTraccar,
+  sendByOwntracks: adapters.sendByOwntracks,
+  putOpenTripModelEvent: adapters.putOpenTripModelEvent,
+  postOpenTripModelEvent: adapters.postOpenTripModelEvent,
+  sendByTransporeon: adapters.sendByTransporeon,
+  createGpsConnection: connections.createGpsConnection,
+  listGpsConnections: connections.listGpsConnections,
+  revokeGpsConnection: connections.revokeGpsConnection,
+  rotateGpsConnectionKey: connections.rotateGpsConnectionKey,
+  setRfmsAccess: connections.setRfmsAccess,
+  getDeviceLog,
+  listDevices,
+  getOwnReadiness,
+  getCarrierReadiness,
+  findTrackingIds,
+  createApiKey: apiKeys.createApiKey,
+  listApiKeys: apiKeys.listApiKeys,
+  revokeApiKey: apiKeys.revokeApiKey,
   getLiveness,
   getReadiness,
 } as const;

@@ -53,12 +53,16 @@ export const statusOfRefusal = {
   TRACKING_ID_EMPTY: 422,
   /** The waypoint cannot be completed now: the one before must be completed, the next one open. */
   WAYPOINT_OUT_OF_TURN: 409,
+  /** The waypoint is not completed, so there is nothing to take back. */
+  WAYPOINT_NOT_COMPLETED: 409,
   /** The completion time must be in the past. */
   COMPLETION_TIME_NOT_IN_PAST: 422,
   /** The completion time is before tracking began, or before the arrival at an earlier waypoint. */
   COMPLETION_TIME_BEFORE_PREVIOUS: 422,
   /** The carrier was reminded of this transport a short while ago. */
   REMINDED_RECENTLY: 409,
+  /** Nobody sends over this connection: we fetch. */
+  CONNECTION_HAS_NO_KEY: 409,
   /** More calls from one address or person than anybody needs; `Retry-After` says when to come back. */
   TOO_MANY_REQUESTS: 429,
   /** Busy or shutting down; `Retry-After` says when to come back. */

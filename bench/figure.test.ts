@@ -12,6 +12,12 @@ test('the limit itself still holds, the next value does not', () => {
   expect(figureLine({ ...figure, measured: [100, 25.01] })).toContain('short');
 });
 
+test('where most is best, the limit is the least', () => {
+  const rate: Figure = { name: 'signals', unit: '/s', best: 'MOST', measured: [50], must: [50], aim: [100] };
+  expect(reached(rate)).toBe(true);
+  expect(reached({ ...rate, measured: [49.9] })).toBe(false);
+});
+
 test('what was not measured has not been reached', () => {
   expect(reached({ ...figure, measured: [43] })).toBe(false);
   expect(reached({ ...figure, measured: [43, Number.NaN] })).toBe(false);

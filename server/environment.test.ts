@@ -19,6 +19,9 @@ test('without any setting, everything is embedded and on this machine only', () 
     accountUrl: undefined,
     privacyUrl: undefined,
     termsUrl: undefined,
+    geocoderUrl: undefined,
+    routerUrl: undefined,
+    signalDays: 400,
     logLevel: 'warn',
   } satisfies Environment);
 });
@@ -60,6 +63,7 @@ describe('accepted', () => {
     [{ PRIVACY_URL: 'https://example.com/privacy' }, { privacyUrl: 'https://example.com/privacy' }],
     [{ TERMS_URL: 'https://example.com/terms' }, { termsUrl: 'https://example.com/terms' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ SIGNAL_DAYS: '30' }, { signalDays: 30 }],
   ])('%j', (variables, expected) => {
     expect(readEnvironment(variables, '/srv/milepost')).toMatchObject(expected);
   });
@@ -87,6 +91,8 @@ describe('refused, in a sentence that names the setting', () => {
     [{ MILEPOST_DEMO: 'true' }, 'MILEPOST_DEMO is "true": set it to on or off.'],
     [{ SENTRY_DSN: 'yes' }, 'SENTRY_DSN is "yes"'],
     [{ TAG_MANAGER_URL: 'javascript:alert(1)' }, 'TAG_MANAGER_URL is "javascript:alert(1)"'],
+    [{ SIGNAL_DAYS: '29' }, 'SIGNAL_DAYS is "29": set it to a number of days from 30 on'],
+    [{ SIGNAL_DAYS: 'ever' }, 'SIGNAL_DAYS is "ever"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": set it to one of fatal, error, warn'],
   ])('%j', (variables, expected) => {
     expect(() => readEnvironment(variables, '/srv/milepost')).toThrow(expected);

@@ -24,6 +24,11 @@ export interface Environment {
   readonly accountUrl: string | undefined;
   readonly privacyUrl: string | undefined;
   readonly termsUrl: string | undefined;
+  /** None: the embedded places, and the embedded estimate. */
+  readonly geocoderUrl: string | undefined;
+  readonly routerUrl: string | undefined;
+  /** How long signals are kept. */
+  readonly signalDays: number;
   readonly logLevel: LogLevel;
 }
 
@@ -62,6 +67,9 @@ export function readEnvironment(variables: Variables, folder: string): Environme
     accountUrl: readWebAddress(variables, 'ACCOUNT_URL'),
     privacyUrl: readWebAddress(variables, 'PRIVACY_URL'),
     termsUrl: readWebAddress(variables, 'TERMS_URL'),
+    geocoderUrl: read(variables, 'GEOCODER_URL'),
+    routerUrl: read(variables, 'ROUTER_URL'),
+    signalDays: readSignalDays(variables),
     logLevel: readLogLevel(variables),
   };
 }
@@ -153,6 +161,16 @@ function readDemo(variables: Variables, databaseUrl: string | undefined): boolea
     throw new StartFailure(`MILEPOST_DEMO is "${text}": set it to on or off.`);
   }
   return text === 'on';
+}
+
+// Signals up to 28 days old are taken: forgetting them sooner would be taking them for nothing.
+function readSignalDays(variables: Variables): number {
+  const text = read(variables, 'SIGNAL_DAYS') ?? '400';
+  const days = Number(text);
+  if (!/^\d{1,5}$/.test(text) || days < 30) {
+    throw new StartFailure(`SIGNAL_DAYS is "${text}": set it to a number of days from 30 on, or leave it out for 400.`);
+  }
+  return days;
 }
 
 function readLogLevel(variables: Variables): LogLevel {

@@ -3,10 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { publicHolidays } from './calendar/holidays.ts';
 import { startClock } from './clock/clock.ts';
+import { startHousekeeping } from './clock/housekeeping.ts';
 import { checkDurability } from './database/check-durability.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
+import { startForecaster } from './forecasts/forecaster.ts';
+import { openGeo } from './geo/geo.ts';
+import { openConnectionKeys } from './gps-signals/connection-key.ts';
+import { openIntake } from './gps-signals/intake/intake.ts';
+import { startRfmsPolling } from './gps-signals/rfms/start-rfms-polling.ts';
 import { buildApp, type AppParts } from './http/app.ts';
 import { startLive } from './live/start-live.ts';
 import { findPerson } from './people/visitor-store.ts';
@@ -24,6 +30,7 @@ import { StartFailure } from './start/start-failure.ts';
 
 // Together with the database's own, these end within ten seconds.
 const patienceWithRequests = 3500;
+const patienceWithServices = 500;
 const patienceWithPools = 1000;
 
 const now = () => new Date();
@@ -33,7 +40,7 @@ runUntilSignal(start, () => environment?.dataFolder);
 
 async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promise<void> {
   environment = readProcessEnvironment();
-  const { host, port, dataFolder, publicUrl, logLevel } = environment;
+  const { host, port, dataFolder, publicUrl } = environment;
   const addresses = await findFreeAddresses(host, port);
   const webFolder = path.join(environment.projectFolder, 'web/dist');
   const version = await readVersion(webFolder);
@@ -43,26 +50,23 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
     const { ensureDemoWorld } = await import('../dev/demo-world/ensure-demo-world.ts');
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
-  const logger = Fastify({ logger: { level: logLevel } }).log;
-  const shared = { database, days: holidayCalendar(publicHolidays()), now: Date.now, logger };
-  const live = await startLive({ connection, ...shared });
-  shutdown.add(patienceWithPools, () => live.stop());
-  const app = await wireApp(environment, { ...shared, live: live.streams, version, webFolder });
+  const services = await startServices(environment, { connection, database }, shutdown);
+  const app = await wireApp(environment, { ...services, version, webFolder });
   const further = await listenOn(app, addresses, port);
-  const clock = startClock(shared);
-  shutdown.add(patienceWithPools, () => clock.stop());
   shutdown.add(patienceWithRequests, async () => {
-    live.streams.closeAll();
+    services.live.closeAll();
     await closeServers(app, further, patienceWithRequests - 500);
   });
   if (!shutdown.hasBegun) console.log(`Milepost is ready at ${publicUrl}`);
 }
 
+type Opened = { readonly connection: DatabaseConnection; readonly database: Database };
+
 async function openStartedDatabase(
   settings: Environment,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
-): Promise<{ connection: DatabaseConnection; database: Database }> {
+): Promise<Opened> {
   const { connection, lost } = await startDatabase(settings, shutdown, console.log);
   // Ending is what a supervisor understands, and the next start recovers; carrying on would mean a second, rarely
   // walked way to a working state.
@@ -76,9 +80,29 @@ async function openStartedDatabase(
   return { connection, database };
 }
 
-type Shared = Pick<AppParts, 'database' | 'days' | 'now' | 'logger' | 'live' | 'version' | 'webFolder'>;
+/** What goes on beside the requests: it ends after the last of them was answered, the intake last. */
+async function startServices(settings: Environment, { connection, database }: Opened, shutdown: Shutdown) {
+  const logger = Fastify({ logger: { level: settings.logLevel } }).log;
+  const holidays = publicHolidays();
+  const shared = { database, days: holidayCalendar(holidays), now: Date.now, logger };
+  const geo = openGeo({ ...settings, report: (sentence) => logger.warn(sentence) });
+  const intake = openIntake({ ...shared, worker: database.worker });
+  const keys = openConnectionKeys(database.worker, logger);
+  const live = await startLive({ connection, ...shared });
+  const fetching = { ...shared, intake, rfmsReach: 'PUBLIC' as const };
+  const ends = [intake.close, keys.close, live.stop];
+  ends.push(startClock(shared).stop, startForecaster({ ...shared, holidays, routes: geo.routes }).stop);
+  ends.push(startRfmsPolling(fetching).stop, startHousekeeping({ ...shared, ...settings }).stop);
+  for (const end of ends) shutdown.add(patienceWithServices, end);
+  return { ...fetching, places: geo, findConnection: keys.find, live: live.streams };
+}
 
-async function wireApp(settings: Environment, shared: Shared): Promise<FastifyInstance> {
+type Services = Awaited<ReturnType<typeof startServices>>;
+
+async function wireApp(
+  settings: Environment,
+  shared: Services & Pick<AppParts, 'version' | 'webFolder'>,
+): Promise<FastifyInstance> {
   const { publicUrl } = settings;
   const { worker } = shared.database;
   const accessTokens = await openAccessTokens(worker, publicUrl);

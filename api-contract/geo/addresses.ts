@@ -3,11 +3,11 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 
-export const addressLanguages = ['en', 'de'] as const;
+const addressLanguages = ['en', 'de'] as const;
 
 export type AddressLanguage = (typeof addressLanguages)[number];
 
-export const addressPrecisions = ['ADDRESS', 'TOWN_CENTRE'] as const;
+const addressPrecisions = ['ADDRESS', 'TOWN_CENTRE'] as const;
 
 const MAX_SEARCH_LENGTH = 200;
 const MAX_SUGGESTIONS = 20;
@@ -43,7 +43,7 @@ export const AddressSuggestion = Type.Object(
 
 export type AddressSuggestion = Static<typeof AddressSuggestion>;
 
-export const AddressQuery = Type.Object(
+const AddressQuery = Type.Object(
   {
     q: Type.String({ minLength: 1, maxLength: MAX_SEARCH_LENGTH, description: 'What was typed so far.' }),
     limit: Type.Integer({ minimum: 1, maximum: MAX_SUGGESTIONS, default: DEFAULT_SUGGESTIONS }),
@@ -59,6 +59,7 @@ export const searchAddresses = defineCall({
   tag: 'Addresses',
   summary: 'Addresses that match what was typed, the best first',
   access: 'shipper',
+  keys: true,
   query: AddressQuery,
   response: Type.Array(AddressSuggestion),
   refusals: ['GEOCODER_UNAVAILABLE'],

@@ -3,11 +3,9 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { Point, TransportReceipt } from './plan.ts';
+import { OfTransport, OfWaypoint, Point, TransportReceipt } from './plan.ts';
 import { refusalCodes } from '../refusal-code.ts';
 
-const OfTransport = Type.Object({ transportId: Id }, { additionalProperties: false });
-const OfWaypoint = Type.Object({ transportId: Id, waypointId: Id }, { additionalProperties: false });
 const TrackingId = Type.String({ maxLength: 100 });
 const MANY = 500;
 
@@ -18,6 +16,7 @@ export const setTrackingId = defineCall({
   tag: 'Transports',
   summary: 'Say which vehicle carries the transport',
   access: 'member',
+  keys: true,
   params: OfTransport,
   body: Type.Object({ trackingId: TrackingId }, { additionalProperties: false }),
   response: TransportReceipt,
@@ -61,7 +60,7 @@ export const setReference = defineCall({
   params: OfTransport,
   body: Type.Object({ reference: nullable(Type.String({ maxLength: 100 })) }, { additionalProperties: false }),
   response: TransportReceipt,
-  refusals: ['TRANSPORT_CANCELLED'],
+  refusals: ['TRANSPORT_CANCELLED', 'TRANSPORT_OUTDATED'],
 });
 
 export const cancelTransport = defineCall({
@@ -71,6 +70,7 @@ export const cancelTransport = defineCall({
   tag: 'Transports',
   summary: 'Stop tracking for good',
   access: 'member',
+  keys: true,
   params: OfTransport,
   response: TransportReceipt,
   refusals: ['ALREADY_CANCELLED', 'TRANSPORT_COMPLETED'],
@@ -118,4 +118,16 @@ export const remindCarrier = defineCall({
   params: OfTransport,
   response: Type.Object({ nextAllowedAt: Instant }, { additionalProperties: false }),
   refusals: ['REMINDED_RECENTLY', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED'],
+});
+
+export const resetWaypoint = defineCall({
+  operationId: 'resetWaypoint',
+  method: 'POST',
+  path: '/v2/admin/transports/{transportId}/waypoints/{waypointId}/reset',
+  tag: 'Administration',
+  summary: 'Take back the false completion of the last waypoint that is completed',
+  access: 'admin',
+  params: OfWaypoint,
+  response: TransportReceipt,
+  refusals: ['TRANSPORT_CANCELLED', 'WAYPOINT_NOT_COMPLETED', 'WAYPOINT_OUT_OF_TURN'],
 });

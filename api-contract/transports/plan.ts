@@ -30,31 +30,42 @@ export const Contact = Type.Object(
   { additionalProperties: false },
 );
 
-export const PlannedWaypoint = Type.Object(
+const wanted = {
+  /** Where exactly, when the address is not exact enough: the map's pin. */
+  point: Type.Optional(Point),
+  postalCode: Type.Optional(Type.String({ maxLength: 20 })),
+  street: Type.Optional(Type.String({ maxLength: 200 })),
+  kind: literals(plannedArrivalKinds),
+  from: Instant,
+  to: Instant,
+  contacts: Type.Array(Contact, { maxItems: MAX_CONTACTS_SENT, default: [] }),
+};
+
+export const PlannedWaypoint = Type.Object({ addressId: AddressId, ...wanted }, { additionalProperties: false });
+
+export type PlannedWaypoint = Static<typeof PlannedWaypoint>;
+
+export const ReplannedWaypoint = Type.Object(
   {
     /** Of a waypoint that the transport has already; a new one has none. */
     id: Type.Optional(Id),
-    addressId: AddressId,
-    /** Where exactly, when the address is not exact enough: the map's pin. */
-    point: Type.Optional(Point),
-    postalCode: Type.Optional(Type.String({ maxLength: 20 })),
-    street: Type.Optional(Type.String({ maxLength: 200 })),
-    kind: literals(plannedArrivalKinds),
-    from: Instant,
-    to: Instant,
-    contacts: Type.Array(Contact, { maxItems: MAX_CONTACTS_SENT, default: [] }),
+    /** Left out, a waypoint that the transport has already stays where it is. */
+    addressId: Type.Optional(AddressId),
+    ...wanted,
   },
   { additionalProperties: false },
 );
 
-export type PlannedWaypoint = Static<typeof PlannedWaypoint>;
+export type ReplannedWaypoint = Static<typeof ReplannedWaypoint>;
 
 const plan = {
   trackingId: Type.Optional(nullable(TrackingId)),
   reference: Type.Optional(nullable(Reference)),
-  driverPhone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
-  waypoints: Type.Array(PlannedWaypoint, { maxItems: MAX_WAYPOINTS }),
+  driverPhone: Type.Optional(nullable(Type.String({ maxLength: 40, description: 'In E.164 format.' }))),
 };
+
+export const OfTransport = Type.Object({ transportId: Id }, { additionalProperties: false });
+export const OfWaypoint = Type.Object({ transportId: Id, waypointId: Id }, { additionalProperties: false });
 
 export const TransportReceipt = Type.Object(
   { id: Id, version: Type.Integer({ minimum: 1 }) },
@@ -62,6 +73,7 @@ export const TransportReceipt = Type.Object(
 );
 
 const planRefusals = [
+  'GEOCODER_UNAVAILABLE',
   'UNKNOWN_ADDRESS',
   'TOO_FEW_WAYPOINTS',
   'WINDOW_ENDS_BEFORE_START',
@@ -79,7 +91,11 @@ export const planTransport = defineCall({
   tag: 'Transports',
   summary: 'Plan a transport; with an API key, the same reference again is the same transport',
   access: 'shipper',
-  body: Type.Object({ carrierId: Id, ...plan }, { additionalProperties: false }),
+  keys: true,
+  body: Type.Object(
+    { carrierId: Id, ...plan, waypoints: Type.Array(PlannedWaypoint, { maxItems: MAX_WAYPOINTS }) },
+    { additionalProperties: false },
+  ),
   response: TransportReceipt,
   refusals: ['NO_CARRIER_AGREEMENT', ...planRefusals],
 });
@@ -91,8 +107,16 @@ export const replanTransport = defineCall({
   tag: 'Transports',
   summary: 'Change what is not yet completed of a plan, as it was at a version',
   access: 'shipper',
-  params: Type.Object({ transportId: Id }, { additionalProperties: false }),
-  body: Type.Object({ version: Type.Integer({ minimum: 1 }), ...plan }, { additionalProperties: false }),
+  keys: true,
+  params: OfTransport,
+  body: Type.Object(
+    {
+      version: Type.Integer({ minimum: 1 }),
+      ...plan,
+      waypoints: Type.Array(ReplannedWaypoint, { maxItems: MAX_WAYPOINTS }),
+    },
+    { additionalProperties: false },
+  ),
   response: TransportReceipt,
   refusals: ['STALE_VERSION', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED', 'WAYPOINT_OUT_OF_TURN', ...planRefusals],
 });

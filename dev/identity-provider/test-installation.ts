@@ -1,4 +1,3 @@
-import Fastify from 'fastify';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,8 +24,9 @@ export async function testInstallation({ worker, ...database }: Database) {
   const accessTokens = await openAccessTokens(worker, publicUrl);
   const webFolder = await mkdtemp(path.join(os.tmpdir(), 'mp-auth-web-'));
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
+  const plain = plainParts({ worker, ...database });
   const app = await buildApp({
-    ...plainParts(),
+    ...plain.parts,
     database: { worker, ...database },
     findPrincipal: async (token) => {
       const holder = await accessTokens.verify(token, now());
@@ -59,7 +59,6 @@ export async function testInstallation({ worker, ...database }: Database) {
       }
       return provider.handle(request, response);
     },
-    logger: Fastify({ logger: { level: 'silent' } }).log,
   });
   await app.ready();
   outside.on('request', (request, response) => app.server.emit('request', request, response));
@@ -67,6 +66,7 @@ export async function testInstallation({ worker, ...database }: Database) {
     outside.closeAllConnections();
     outside.close();
     await app.close();
+    await plain.close();
     await rm(webFolder, { recursive: true });
   });
   return { publicUrl, clock, accessTokens, provider };

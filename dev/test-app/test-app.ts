@@ -4,7 +4,7 @@ import { findPerson } from '@milepost/server/people/visitor-store';
 import { openAccessTokens } from '@milepost/server/session/access-tokens';
 import { openIdentityProvider } from '@milepost/server/session/identity-provider';
 import { addSession } from '@milepost/server/session/session-store';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -36,8 +36,9 @@ export async function testApp(changes: Partial<AppParts> = {}): Promise<TestApp>
     return holder === null ? null : await findPerson(worker, holder, now());
   };
   const identityProvider = openIdentityProvider({ issuer: silentIssuer, clientId: 'test', clientSecret: 'test' });
+  const plain = plainParts(fresh.database);
   const app = await buildApp({
-    ...plainParts(),
+    ...plain.parts,
     database: fresh.database,
     findPrincipal,
     session: { worker, accessTokens, identityProvider, isProviderLocal: false, publicUrl, now },
@@ -53,11 +54,11 @@ export async function testApp(changes: Partial<AppParts> = {}): Promise<TestApp>
     version: '0.0.0+test',
     webFolder,
     intercept: () => false,
-    logger: Fastify({ logger: false }).log,
     ...changes,
   });
   afterAll(async () => {
     await app.close();
+    await plain.close();
     await rm(webFolder, { recursive: true });
   });
   const bearer = async (personId: string, expiresAt = new Date(Date.now() + 60_000)) => {

@@ -22,8 +22,14 @@ export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] 
   });
 }
 
-/** An ID that takes up what its device sent before counts as if it had been there from the beginning. */
+/**
+ * An ID that takes up what its device sent before counts as if it had been there from the beginning; a new plan, from the
+ * completion before what it changes: what was seen since is read again.
+ */
 function takesEffectAt(event: TransportEvent, knownAt: number): number {
+  if (event.type === 'REPLANNED') {
+    return Math.max(-Infinity, ...event.waypoints.map(({ completion }) => completion?.at ?? -Infinity));
+  }
   return event.type === 'TRACKING_ID_SET' && event.countsFrom === null ? -Infinity : knownAt;
 }
 

@@ -24,10 +24,10 @@ function plain(id: string): string {
 function slipsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity;
   let before = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, character] of [...a].entries()) {
+  for (let row = 0; row < a.length; row += 1) {
     const current = [row + 1];
-    for (const [column, other] of [...b].entries()) {
-      const changed = (before[column] ?? 0) + (character === other ? 0 : 1);
+    for (let column = 0; column < b.length; column += 1) {
+      const changed = (before[column] ?? 0) + (a[row] === b[column] ? 0 : 1);
       current.push(Math.min(changed, (before[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
     }
     before = current;

@@ -13,7 +13,7 @@ export const transportLogTypes = [
   'TRANSPORT_CANCELLED',
 ] as const;
 
-export type TransportLogType = (typeof transportLogTypes)[number];
+type TransportLogType = (typeof transportLogTypes)[number];
 
 export type LogEntry<Told> = {
   readonly type: TransportLogType;

@@ -46,6 +46,8 @@ function pool(connection: pg.PoolConfig, role: 'app' | 'worker', max: number): p
       '-c idle_in_transaction_session_timeout=30000',
     ].join(' '),
   });
+  // One that breaks between two queries of a transaction says so at the next of them; unheard, it would end the program.
+  made.on('connect', (client) => client.on('error', () => {}));
   // A connection that breaks while idle is replaced by the next one asked for.
   made.on('error', () => {});
   return made;

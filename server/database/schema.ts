@@ -121,6 +121,7 @@ export type Schema = {
     at: Date;
     known_at: Date;
     withdrawn_at: Date | null;
+    organization_id: string | null;
     person_id: string | null;
     details: unknown;
   };
@@ -183,13 +184,14 @@ export type Schema = {
     transport_id: string;
     shipper_id: string;
     carrier_id: string;
-    waypoint: number;
+    waypoint_id: string;
     made_at: Date;
     min: Date;
     expected: Date;
     max: Date;
+    earliest: Date;
+    latest: Date;
     because: unknown;
-    actual: Date | null;
   };
   reminder: {
     id: string;

@@ -6,7 +6,7 @@ import { trackSignal } from '@milepost/domain/transport/track-signal';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { plainParts } from '../../dev/test-app/plain-parts.ts';
+import { weekdays as days } from '../../dev/test-app/plain-parts.ts';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
 import { decideTransports } from '../transports/decide-transports.ts';
@@ -16,7 +16,6 @@ import { forecastDue } from './forecaster.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
-const { days } = plainParts();
 const shipper = await insertOrganization(worker, 'SHIPPER');
 const carrier = await insertOrganization(worker, 'CARRIER');
 const HOUR = 3_600_000;

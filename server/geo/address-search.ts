@@ -9,8 +9,8 @@ export type AddressSearch = {
 };
 
 export class GeocoderUnavailable extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(`The geocoder did not answer: ${reason}`, options);
+  constructor(cause: unknown) {
+    super(`The geocoder failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'GeocoderUnavailable';
   }
 }

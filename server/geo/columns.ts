@@ -3,7 +3,10 @@
  * either lines of text, or whole numbers as the differences from one to the next, all lowest bytes first, then all
  * second bytes and so on, which is what compresses best.
  */
-export function columnReader(file: Buffer): { lines(): string[]; numbers(): Int32Array } {
+export function columnReader(file: Buffer): {
+  readonly lines: () => string[];
+  readonly numbers: () => Int32Array;
+} {
   let at = 0;
   const next = (): Buffer => {
     const length = file.readUInt32LE(at);

@@ -3,17 +3,28 @@ import Fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } 
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import { findSystem } from '../api-keys/system-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Configuration } from '@milepost/api-contract/session/configuration';
 import { registerOperationRoutes } from '../operations/operation-routes.ts';
 import { registerOrganizationRoutes } from '../organizations/organization-routes.ts';
 import type { SessionParts } from '../session/session-parts.ts';
 import { registerSessionRoutes } from '../session/session-routes.ts';
+import { registerApiKeyRoutes } from '../api-keys/api-key-routes.ts';
+import { registerGeoRoutes } from '../geo/geo-routes.ts';
+import { registerAdapterRoutes } from '../gps-signals/adapters/adapter-routes.ts';
+import { registerGpsConnectionRoutes } from '../gps-signals/connections/connection-routes.ts';
+import type { Intake } from '../gps-signals/intake/intake.ts';
+import { registerNativeCall } from '../gps-signals/native-call.ts';
+import type { Reach } from '../gps-signals/rfms/address-guard.ts';
 import { registerLiveRoutes } from '../live/live-routes.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { registerCommandRoutes } from '../transports/commands/command-routes.ts';
+import { registerPlanRoutes } from '../transports/commands/plan-routes.ts';
+import type { Places } from '../transports/commands/resolve-waypoints.ts';
+import { registerDetailsRoutes } from '../transports/details/details-routes.ts';
 import { registerTransportRoutes } from '../transports/transport-routes.ts';
-import type { FindPrincipal } from './authenticate.ts';
+import type { FindConnection, FindPrincipal, FindSystem } from './authenticate.ts';
 import { describeCalls, serveReference } from './api-reference.ts';
 import { addLimits, BODY_LIMIT_BYTES } from './limits.ts';
 import { answerWithProblem } from './problem-response.ts';
@@ -26,6 +37,7 @@ import { serveWebApp } from './web-app.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     findPrincipal: FindPrincipal;
+    findSystem: FindSystem;
   }
 }
 
@@ -36,6 +48,11 @@ export type AppParts = {
   readonly configuration: Omit<Configuration, 'login'>;
   readonly days: WorkingDays;
   readonly live: LiveStreams;
+  readonly places: Places;
+  readonly intake: Intake;
+  readonly findConnection: FindConnection;
+  /** Where we may fetch from for a carrier. */
+  readonly rfmsReach: Reach;
   /** The moment, in epoch milliseconds: the rules' time. */
   readonly now: () => number;
   readonly publicUrl: string;
@@ -68,7 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new Refusal('NOT_FOUND');
   });
   app.decorate('findPrincipal', parts.findPrincipal);
-  app.decorateRequest('person', null);
+  app.decorate('findSystem', (key) => findSystem(parts.database.worker, key, new Date(parts.now())));
+  app.decorateRequest('principal', null);
   demandAccessOfEveryRoute(app);
   addSecurityHeaders(app, externalSources(parts));
   await addLimits(app);
@@ -79,7 +97,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOrganizationRoutes(app);
   registerTransportRoutes(app, parts.database);
   registerCommandRoutes(app, parts);
+  registerPlanRoutes(app, parts);
+  registerDetailsRoutes(app, parts);
+  registerGeoRoutes(app, parts.places);
   registerLiveRoutes(app, parts.live);
+  registerApiKeyRoutes(app, parts);
+  registerGpsConnectionRoutes(app, parts);
+  await registerNativeCall(app, parts);
+  await registerAdapterRoutes(app, parts);
   await serveReference(app);
   await serveWebApp(app, parts.webFolder);
   return app;

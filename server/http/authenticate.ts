@@ -1,24 +1,48 @@
-import type { Access } from '@milepost/domain/access/access';
-import { mayAccess } from '@milepost/domain/access/access';
-import type { Person } from './principal.ts';
+import { mayAccess, type Access } from '@milepost/domain/access/access';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Connection } from '../gps-signals/connection.ts';
+import type { Person, System } from './principal.ts';
 import { Refusal } from './refusal.ts';
 
 /** Finds who a bearer token speaks for, in the database of this moment; null where it speaks for nobody. */
 export type FindPrincipal = (token: string) => Promise<Person | null>;
+
+/** Finds whose own system shows an API key; null where it is no key, or none any more. */
+export type FindSystem = (key: string) => Promise<System | null>;
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
 
 /** Who is asking, provided the call is open to them. */
 export async function authenticate(
   authorization: string | undefined,
-  access: Access,
-  findPrincipal: FindPrincipal,
-): Promise<Person | null> {
+  { access, keys }: { readonly access: Access; readonly keys: true | undefined },
+  { findPrincipal, findSystem }: { readonly findPrincipal: FindPrincipal; readonly findSystem: FindSystem },
+): Promise<Person | System | null> {
   if (access === 'public') return null;
   const token = BEARER.exec(authorization ?? '')?.[1];
+  const system = token === undefined ? null : await findSystem(token);
+  if (system !== null) {
+    const visitor = { organizationRole: system.organization.role, features: [] };
+    if (keys === true && mayAccess(access, visitor)) return system;
+    throw new Refusal('NOT_AUTHORIZED');
+  }
   const person = token === undefined ? null : await findPrincipal(token);
   if (person === null) throw new Refusal('UNAUTHENTICATED');
   const visitor = { organizationRole: person.organization?.role ?? null, features: person.features };
   if (mayAccess(access, visitor)) return person;
   throw new Refusal(person.organization === null ? 'NO_ORGANIZATION' : 'NOT_AUTHORIZED');
+}
+
+/** Finds the connection that a key belongs to; null where there is none, or none any more. */
+export type FindConnection = (key: string) => Promise<Connection | null>;
+
+/** The connection whose key came as a bearer token, or in the header that many devices know instead. */
+export async function authenticateConnection(
+  headers: IncomingHttpHeaders,
+  findConnection: FindConnection,
+): Promise<Connection> {
+  const given = headers['x-api-key'] ?? BEARER.exec(headers.authorization ?? '')?.[1];
+  const connection = typeof given === 'string' ? await findConnection(given) : null;
+  if (connection === null) throw new Refusal('UNAUTHENTICATED');
+  return connection;
 }

@@ -1,6 +1,7 @@
-import type { Access } from '@milepost/domain/access/access';
+import type { CallAccess } from '@milepost/domain/access/access';
 import type { Feature } from '@milepost/domain/access/feature';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import type { Connection } from '../gps-signals/connection.ts';
 
 /** Whoever sends a request, as the database has them at that moment. */
 export type Person = {
@@ -17,5 +18,19 @@ export type MemberOrganization = {
 
 export type Member = Person & { readonly organization: MemberOrganization };
 
+/** An organisation's own system, by its API key. */
+export type System = { readonly personId: null; readonly organization: MemberOrganization };
+
+/** Who acts for an organisation: one of its people, or its own system. */
+export type Actor = { readonly personId: string | null; readonly organization: MemberOrganization };
+
 /** What a call's declared access guarantees about who is asking. */
-export type PrincipalFor<A extends Access> = A extends 'public' ? null : A extends 'person' ? Person : Member;
+export type PrincipalFor<A extends CallAccess> = A extends 'public'
+  ? null
+  : A extends 'connection'
+    ? Connection
+    : A extends 'person'
+      ? Person
+      : Member;
+
+export type Principal = PrincipalFor<CallAccess> | Person | System;

@@ -92,10 +92,12 @@ const messages = {
   INVALID_CONTACT: 'A phone number must be in E.164 format, an e-mail address in the usual one.',
   TRACKING_ID_EMPTY: 'A tracking ID is needed.',
   WAYPOINT_OUT_OF_TURN: 'The waypoint cannot be completed now: the one before must be completed, the next one open.',
+  WAYPOINT_NOT_COMPLETED: 'The waypoint is not completed, so there is nothing to take back.',
   COMPLETION_TIME_NOT_IN_PAST: 'The completion time must be in the past.',
   COMPLETION_TIME_BEFORE_PREVIOUS:
     'The completion time is before tracking began, or before the arrival at an earlier waypoint.',
   REMINDED_RECENTLY: 'The carrier was reminded of this transport a short while ago.',
+  CONNECTION_HAS_NO_KEY: 'Nobody sends over this connection, so there is no key: the vehicles are fetched.',
   TOO_MANY_REQUESTS: 'Too many requests; Retry-After says when to come back.',
   UNAVAILABLE: 'Not available right now; Retry-After says when to come back.',
   INTERNAL_ERROR: 'An unexpected error; the error id finds it in the log.',

@@ -2,12 +2,16 @@ import type { Body, Call, Params, Query, Response } from '@milepost/api-contract
 import { Problem } from '@milepost/api-contract/problem';
 import { commonRefusals, statusOfRefusal } from '@milepost/api-contract/refusal-code';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { authenticate } from './authenticate.ts';
-import type { Person, PrincipalFor } from './principal.ts';
+import { authenticate, authenticateConnection, type FindConnection } from './authenticate.ts';
+import type { Actor, Principal, PrincipalFor } from './principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    person: Person | null;
+    principal: Principal;
+  }
+  interface FastifyInstance {
+    /** Set by whoever registers the calls of connections. */
+    findConnection: FindConnection;
   }
 }
 
@@ -15,9 +19,14 @@ export type Asked<C extends Call> = {
   readonly params: Params<C>;
   readonly query: Query<C>;
   readonly body: Body<C>;
-  readonly principal: PrincipalFor<C['access']>;
+  readonly principal: C extends { readonly keys: true } ? Actor : PrincipalFor<C['access']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+};
+
+type CallOptions = {
+  /** What is wrong with the body is told to the call, in `request.validationError`, and does not end the request. */
+  readonly judgesBody?: boolean;
 };
 
 /**
@@ -28,6 +37,7 @@ export function registerCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
   act: (asked: Asked<C>) => Promise<Response<C>> | Response<C>,
+  options: CallOptions = {},
 ): void {
   const handler: RouteHandlerMethod = async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -35,7 +45,7 @@ export function registerCall<const C extends Call>(
       params: request.params,
       query: request.query,
       body: request.body,
-      principal: request.person,
+      principal: request.principal,
       request,
       reply,
     } as Asked<C>);
@@ -46,9 +56,13 @@ export function registerCall<const C extends Call>(
     config: { access: call.access },
     schema: schemaOf(call),
     onRequest: async (request) => {
-      request.person = await authenticate(request.headers.authorization, call.access, app.findPrincipal);
+      request.principal =
+        call.access === 'connection'
+          ? await authenticateConnection(request.headers, app.findConnection)
+          : await authenticate(request.headers.authorization, { access: call.access, keys: call.keys }, app);
     },
     handler,
+    attachValidation: options.judgesBody ?? false,
   });
 }
 
@@ -66,11 +80,13 @@ function schemaOf(call: Call): object {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(call.consumes && { consumes: call.consumes }),
     response: { 200: response, ...Object.fromEntries([...statuses].map((status) => [status, problem])) },
   };
 }
 
 function describe(call: Call): string {
   const refusals = call.refusals.map((code) => `\`${code}\` (${statusOfRefusal[code]})`).join(', ');
-  return `Open to: ${call.access}.${refusals === '' ? '' : ` May refuse with ${refusals}.`}`;
+  const keys = call.keys === true ? ', and with an API key' : '';
+  return `Open to: ${call.access}${keys}.${refusals === '' ? '' : ` May refuse with ${refusals}.`}`;
 }

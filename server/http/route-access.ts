@@ -1,9 +1,9 @@
-import type { Access } from '@milepost/domain/access/access';
+import type { CallAccess } from '@milepost/domain/access/access';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    access?: CallAccess;
   }
   interface FastifyInstance {
     /** Every route that was registered, and who may use it. */
@@ -11,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-export type DeclaredRoute = { readonly method: string; readonly url: string; readonly access: Access };
+export type DeclaredRoute = { readonly method: string; readonly url: string; readonly access: CallAccess };
 
 /** Below these addresses plugins register routes of their own, which cannot declare anything. */
-const ofPlugins: Readonly<Record<string, Access>> = { '/docs': 'public' };
+const ofPlugins: Readonly<Record<string, CallAccess>> = { '/docs': 'public' };
 
 /**
  * Default deny: a route that does not say who may use it, is not registered, and the program does not start. Must be

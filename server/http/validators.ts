@@ -1,6 +1,7 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { findUnstorable } from './storable-text.ts';
 
 /**
  * Fastify's own validator strips undeclared fields and turns "1" into 1. A body is taken as it was sent or refused;
@@ -8,13 +9,35 @@ import type { FastifySchemaCompiler } from 'fastify';
  */
 const base: Options = { removeAdditional: false, useDefaults: true, allErrors: true, strict: true };
 
+/** As we give ids out: the format also takes other ways of writing one, which no id equals. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export function validatorCompiler(): FastifySchemaCompiler<object> {
   const body = withFormats(new Ajv({ ...base, coerceTypes: false }));
   const text = withFormats(new Ajv({ ...base, coerceTypes: 'array' }));
-  return ({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema);
+  return ({ schema, httpPart }) => storable((httpPart === 'body' ? body : text).compile(schema));
 }
 
 function withFormats(ajv: Ajv): Ajv {
   addFormats.default(ajv);
+  const isDateTime = addFormats.default(new Ajv(base)).compile<string>({ type: 'string', format: 'date-time' });
+  // A leap second has the form, but no computer's clock shows it.
+  ajv.addFormat('date-time', (value: string) => isDateTime(value) && !Number.isNaN(Date.parse(value)));
+  ajv.addFormat('uuid', UUID);
   return ajv;
+}
+
+/** Nothing gets further that could not be stored. */
+function storable(validate: ValidateFunction): ValidateFunction {
+  const check = (value: unknown): boolean => {
+    const isValid = validate(value);
+    check.errors = validate.errors;
+    const instancePath = isValid ? findUnstorable(value) : null;
+    if (instancePath === null) return isValid;
+    const message = 'must not contain a NUL character or half a surrogate pair';
+    check.errors = [{ instancePath, schemaPath: '', keyword: 'storable', params: {}, message }];
+    return false;
+  };
+  check.errors = validate.errors;
+  return check as ValidateFunction;
 }

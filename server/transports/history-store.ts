@@ -1,5 +1,8 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { Occupation } from '@milepost/domain/transport/busy-until';
 import type { Learned } from '@milepost/domain/transport/deeds';
+import { timeframeStart } from '@milepost/domain/transport/timeframe';
+import type { Transport } from '@milepost/domain/transport/transport';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
@@ -42,5 +45,24 @@ export async function fixesOf(db: Kysely<Schema>, carrierId: string, uses: reado
     join gps_signal s on s.device_id = d.id and s.at >= u.from_at and s.at < u.to_at
     where s.latitude is not null
     order by s.at`.execute(db);
+  return rows;
+}
+
+/** What else a vehicle was planned to do, as far as it had not ended when this transport's timeframe began. */
+export async function occupationsOf(
+  db: Kysely<Schema>,
+  carrierId: string,
+  trackingId: string,
+  transport: Transport,
+): Promise<Occupation[]> {
+  const { rows } = await sql<Occupation>`
+    select (select (extract(epoch from w.planned_to) * 1000)::float8 from waypoint w
+            where w.transport_id = t.id order by w.position desc limit 1) as "plannedEnd",
+           (extract(epoch from t.completed_at) * 1000)::float8 as "endedAt"
+    from transport t
+    where t.carrier_id = ${carrierId} and t.tracking_id collate "C" = ${trackingId} and t.status <> 'CANCELLED'
+      and coalesce(t.completed_at, 'infinity') > ${new Date(timeframeStart(transport))} and t.id <> ${transport.id}`.execute(
+    db,
+  );
   return rows;
 }

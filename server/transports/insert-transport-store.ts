@@ -58,8 +58,9 @@ export async function insertTransport(
       created_at: new Date(now),
       completed_at: null,
       cancelled_at: null,
-      // Due at once: whatever the plan already says about the present is for the clock to find.
+      // Due at once: whatever the plan, and its device's past, already say about the present is for the clock to find.
       next_moment: new Date(now),
+      needs_refold: plan.trackingId !== null,
       planned_by: planned.personId,
       api_reference: planned.apiReference,
       driver_phone: planned.driverPhone,
@@ -81,6 +82,7 @@ export async function insertTransport(
       at: new Date(now),
       known_at: new Date(now),
       withdrawn_at: null,
+      organization_id: planned.shipperId,
       person_id: planned.personId,
       details: JSON.stringify({ plan }),
     })

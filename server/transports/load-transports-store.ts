@@ -17,9 +17,17 @@ export async function loadTransports(
   party: string | null = null,
 ): Promise<StoredTransport[]> {
   if (ids.length === 0) return [];
-  const theirs = party === null ? sql`true` : sql`(t.shipper_id = ${party} or t.carrier_id = ${party})`;
-  const wanted = sql`t.id = any(${[...ids]}::uuid[]) and ${theirs}`;
-  await sql`select t.id from transport t where ${wanted} order by t.id for no key update`.execute(db);
+  await sql`select t.id from transport t where ${those(ids, party)} order by t.id for no key update`.execute(db);
+  return await readTransports(db, ids, days, party);
+}
+
+/** As they are at this moment, for whoever only looks. */
+export async function readTransports(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  days: WorkingDays,
+  party: string | null,
+): Promise<StoredTransport[]> {
   const { rows } = await sql<TransportRow>`
     select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.reference, t.tracking,
            ${epoch('t.cancelled_at')} as cancelled_at,
@@ -33,6 +41,11 @@ export async function loadTransports(
                      'confirmation_raised_at', ${epoch('w.confirmation_raised_at')},
                      'closes_at', ${epoch('w.closes_at')}) order by w.position)
             from waypoint w where w.transport_id = t.id) as waypoints
-    from transport t where ${wanted} order by t.id`.execute(db);
+    from transport t where ${those(ids, party)} order by t.id`.execute(db);
   return rows.map((row) => transportFromRow(row, days));
+}
+
+function those(ids: readonly string[], party: string | null) {
+  const theirs = party === null ? sql`true` : sql`(t.shipper_id = ${party} or t.carrier_id = ${party})`;
+  return sql`t.id = any(${[...ids]}::uuid[]) and ${theirs}`;
 }

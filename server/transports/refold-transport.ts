@@ -1,11 +1,13 @@
+import { busyUntil } from '@milepost/domain/transport/busy-until';
 import { deedsOf } from '@milepost/domain/transport/deeds';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { refold } from '@milepost/domain/transport/refold';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
+import { unseenVehicle, type Vehicle } from '@milepost/domain/transport/transport';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
-import { fixesOf, standingEvents, type DeviceUse, type StandingEvent } from './history-store.ts';
+import { fixesOf, occupationsOf, standingEvents, type DeviceUse, type StandingEvent } from './history-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
 /**
@@ -22,7 +24,7 @@ export async function refoldTransport(
   const history = await standingEvents(db, stored.transport.id);
   const planned = history.map(({ event }) => event).find((event) => event.type === 'PLANNED');
   if (planned === undefined) throw new Error(`Transport ${stored.transport.id} has no plan in its history.`);
-  const start = planTransport(planned.plan, days);
+  const start = { ...planTransport(planned.plan, days), vehicle: await vehicleOf(db, stored) };
   const fixes = await fixesOf(db, stored.carrierId, usesOf(stored, history));
   const folded = refold(start, fixes, deedsOf(history, days), now, days);
   const said = new Set(history.map(({ event }) => keyOf(event)));
@@ -35,6 +37,13 @@ export async function refoldTransport(
     refold: 'DONE',
     personId: null,
   };
+}
+
+/** Not seen yet, but perhaps kept by transports that come before this one. */
+async function vehicleOf(db: Db, { carrierId, transport }: StoredTransport): Promise<Vehicle> {
+  if (transport.trackingId === null) return unseenVehicle;
+  const others = await occupationsOf(db, carrierId, transport.trackingId, transport);
+  return { ...unseenVehicle, busyUntil: busyUntil(transport, others) };
 }
 
 /** Which device counted when: the one in use from its beginning on, those before it until they were replaced. */

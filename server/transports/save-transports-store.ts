@@ -1,9 +1,13 @@
+import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import { isSomebodysDoing } from '@milepost/domain/transport/somebodys-doing';
+import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { sql, type Kysely } from 'kysely';
+import { numberArray, textArray } from '../database/array-text.ts';
 import type { Schema } from '../database/schema.ts';
 import { projectTransport } from './project-transport.ts';
-import type { TransportChange } from './stored-transport.ts';
+import type { StoredTransport, TransportChange } from './stored-transport.ts';
 import { memoryOf } from './tracking-memory.ts';
 
 type Projected = TransportChange & { readonly row: ReturnType<typeof projectTransport> };
@@ -21,6 +25,16 @@ export async function saveTransports(
   now: number,
   days: WorkingDays,
 ): Promise<Hint[]> {
+  return (await saveAndKeep(db, changes, now, days)).hints;
+}
+
+/** The same, and the transports as they are stored then, for whoever does not want to read them again. */
+export async function saveAndKeep(
+  db: Kysely<Schema>,
+  changes: readonly TransportChange[],
+  now: number,
+  days: WorkingDays,
+): Promise<{ readonly hints: Hint[]; readonly stored: StoredTransport[] }> {
   const projected = changes.map((change) => ({ ...change, row: projectTransport(change.after, now, days) }));
   const seen = projected.filter(isSeen);
   const unseen = projected.filter((change) => !isSeen(change));
@@ -31,11 +45,26 @@ export async function saveTransports(
     writeEvents(db, seen, now),
     withdrawEvents(db, seen, now),
   ]);
-  return seen.map(({ before }) => ({
+  const hints = seen.map(({ before }) => ({
     transportId: before.transport.id,
     version: before.version + 1,
     parties: [before.shipperId, before.carrierId],
   }));
+  return {
+    hints,
+    stored: [...seen.map((change) => asStored(change, 1)), ...unseen.map((change) => asStored(change, 0))],
+  };
+}
+
+function asStored({ before, after, row, refold }: Projected, steps: 0 | 1): StoredTransport {
+  return {
+    ...before,
+    version: before.version + steps,
+    revision: before.revision + 1,
+    needsRefold: refold === undefined ? before.needsRefold : refold === 'NEEDED',
+    shown: { status: row.status, gpsSignalStatus: row.gpsSignalStatus },
+    transport: after,
+  };
 }
 
 function isSeen({ before, after, events, row, refold }: Projected): boolean {
@@ -45,25 +74,44 @@ function isSeen({ before, after, events, row, refold }: Projected): boolean {
   return after.waypoints.some((waypoint, index) => isChanged(transport.waypoints[index], waypoint));
 }
 
+/** Everything but what is remembered of the visit. Written out, for it runs with every signal. */
 function isChanged(before: Waypoint | undefined, after: Waypoint): boolean {
-  if (before === undefined) return true;
-  const { visit: _, ...old } = before;
-  return Object.entries(old).some(([key, value]) => after[key as keyof Waypoint] !== value);
+  if (before === after) return false;
+  return (
+    before === undefined ||
+    before.id !== after.id ||
+    before.place !== after.place ||
+    before.planned !== after.planned ||
+    before.status !== after.status ||
+    before.completion !== after.completion ||
+    before.arrival !== after.arrival ||
+    before.departedAt !== after.departedAt ||
+    before.confirmation !== after.confirmation ||
+    before.closesAt !== after.closesAt
+  );
 }
+
+/** Before the timeframe and after the end there is nothing to forecast. */
+const NO_FORECAST: ReadonlySet<TransportStatus> = new Set(['PLANNED', 'COMPLETED', 'CANCELLED']);
+
+const SEPARATOR = '\u001f';
 
 const time = (moment: number | null) => (moment === null ? null : new Date(moment));
 
 async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
   await sql`
     update transport t set
-      revision = t.revision + 1, tracking = n.tracking::jsonb, latest_signal_at = n.latest_signal_at,
+      revision = t.revision + 1, tracking = n.tracking::jsonb, latest_signal_at = to_timestamp(n.latest_signal_at / 1000),
       -- A moment that moved on is found to have moved when it comes: until then it stays, and so do the indexes.
-      next_moment = case when t.next_moment <= ${time(now)} then n.next_moment
-                         else least(t.next_moment, n.next_moment) end
-    from unnest(${changes.map(({ before }) => before.transport.id)}::uuid[],
-                ${changes.map(({ after }) => JSON.stringify(memoryOf(after)))}::text[],
-                ${changes.map(({ row }) => time(row.latestSignalAt))}::timestamptz[],
-                ${changes.map(({ row }) => time(row.nextMoment))}::timestamptz[])
+      next_moment = case when t.needs_refold then t.next_moment
+                         when t.next_moment <= ${time(now)} then to_timestamp(n.next_moment / 1000)
+                         else least(t.next_moment, to_timestamp(n.next_moment / 1000)) end,
+      forecast_due = least(t.forecast_due, ${time(now)})
+    from unnest(${textArray(changes.map(({ before }) => before.transport.id))}::uuid[],
+                -- JSON never holds this character, so nothing needs to be escaped.
+                string_to_array(${changes.map(({ after }) => JSON.stringify(memoryOf(after))).join(SEPARATOR)}, ${SEPARATOR}),
+                ${numberArray(changes.map(({ row }) => row.latestSignalAt))}::float8[],
+                ${numberArray(changes.map(({ row }) => row.nextMoment))}::float8[])
       as n (id, tracking, latest_signal_at, next_moment)
     where t.id = n.id`.execute(db);
 }
@@ -85,6 +133,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     cancelled_at: time(row.cancelledAt),
     tracking: memoryOf(after),
     next_moment: time(row.nextMoment),
+    has_forecast: !NO_FORECAST.has(row.status),
     refold: refold ?? null,
   }));
   await sql`
@@ -96,13 +145,15 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
       cancelled_at = n.cancelled_at, tracking = n.tracking,
       needs_refold = case n.refold when 'NEEDED' then true when 'DONE' then false else t.needs_refold end,
-      -- At once, where the clock is to fold it anew.
-      next_moment = case n.refold when 'NEEDED' then ${time(now)} else n.next_moment end
+      -- At once, where the clock is to fold it anew, and has not yet.
+      next_moment = case when n.refold = 'NEEDED' or (n.refold is null and t.needs_refold) then ${time(now)}
+                         else n.next_moment end,
+      forecast_due = case when n.has_forecast then least(t.forecast_due, ${time(now)}) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, status text, completion_reason text, tracking_id text, reference text, gps_signal_status text,
       latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
       next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
-      tracking jsonb, next_moment timestamptz, refold text)
+      tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)
     where t.id = n.id`.execute(db);
 }
 
@@ -139,25 +190,31 @@ function waypointRow(waypoint: Waypoint) {
 }
 
 async function writeEvents(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
-  const rows = changes.flatMap(({ before, events, personId }) =>
-    events.map(({ type, at, ...details }) => ({
-      transport_id: before.transport.id,
-      shipper_id: before.shipperId,
-      carrier_id: before.carrierId,
-      type,
-      waypoint: 'waypoint' in details ? details.waypoint : null,
-      at: time(at),
-      known_at: time(now),
-      person_id: personId,
-      details,
-    })),
-  );
+  const rows = changes.flatMap((change) => change.events.map((event) => eventRow(change, event, now)));
   if (rows.length === 0) return;
   await sql`
-    insert into transport_event (transport_id, shipper_id, carrier_id, type, waypoint, at, known_at, person_id, details)
+    insert into transport_event (transport_id, shipper_id, carrier_id, type, waypoint, at, known_at, organization_id,
+                                 person_id, details)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       transport_id uuid, shipper_id uuid, carrier_id uuid, type text, waypoint integer, at timestamptz,
-      known_at timestamptz, person_id uuid, details jsonb)`.execute(db);
+      known_at timestamptz, organization_id uuid, person_id uuid, details jsonb)`.execute(db);
+}
+
+function eventRow({ before, personId, organizationId }: Projected, event: TransportEvent, now: number) {
+  const { type, at, ...details } = event;
+  const isDoing = isSomebodysDoing(event);
+  return {
+    transport_id: before.transport.id,
+    shipper_id: before.shipperId,
+    carrier_id: before.carrierId,
+    type,
+    waypoint: 'waypoint' in details ? details.waypoint : null,
+    at: time(at),
+    known_at: time(now),
+    organization_id: isDoing ? (organizationId ?? null) : null,
+    person_id: isDoing ? personId : null,
+    details,
+  };
 }
 
 async function withdrawEvents(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {

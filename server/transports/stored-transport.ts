@@ -30,6 +30,8 @@ export type TransportChange = {
   readonly withdrawn?: readonly string[];
   /** The change makes a new fold of the whole story necessary, or is that fold. */
   readonly refold?: 'NEEDED' | 'DONE';
-  /** Who did it; null where a device or the time did. */
+  /** Who did it; null where a system, a device or the time did. */
   readonly personId: string | null;
+  /** Whose person or system did it. */
+  readonly organizationId?: string;
 };

@@ -30,6 +30,7 @@ export function recallFoldedUntil(memory: TrackingMemory | null): number {
 }
 
 function changed<T extends object>(value: T, initial: T): Partial<T> {
-  const entries = Object.entries(value) as [keyof T, T[keyof T]][];
-  return Object.fromEntries(entries.filter(([key, now]) => now !== initial[key])) as Partial<T>;
+  const found: Partial<T> = {};
+  for (const key in value) if (value[key] !== initial[key]) found[key] = value[key];
+  return found;
 }

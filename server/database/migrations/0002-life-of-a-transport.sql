@@ -28,8 +28,12 @@ alter table waypoint
   add column closes_at timestamptz;
 
 create unique index transport_api_reference on transport (shipper_id, api_reference) where api_reference is not null;
-create index transport_of_device on transport (carrier_id, tracking_id)
-  where status not in ('COMPLETED', 'CANCELLED') and tracking_id is not null;
+-- Those a device's signals may still move: open, or completed a short time ago. Device names are compared byte by byte,
+-- which is many times faster than by the rules of a language.
+create index transport_of_device on transport (carrier_id, tracking_id collate "C", coalesce(completed_at, 'infinity'))
+  where status <> 'CANCELLED' and tracking_id is not null;
+-- How long vehicles usually stay at a place.
+create index waypoint_stays on waypoint (shipper_id, latitude, longitude) where departed_at is not null;
 create index transport_due on transport (next_moment) where next_moment is not null;
 create index transport_forecast_due on transport (forecast_due) where forecast_due is not null;
 -- The tracker's memory is written with every batch of signals; room on the page keeps that off the indexes.
@@ -58,6 +62,8 @@ create table transport_event (
   known_at timestamptz not null,
   -- Contradicted by later evidence.
   withdrawn_at timestamptz,
+  -- Whose person or system did it; neither, where a device or the time did.
+  organization_id uuid references organization,
   person_id uuid references person,
   details jsonb not null,
   primary key (transport_id, sequence),
@@ -93,7 +99,7 @@ create table device (
   last_latitude double precision,
   last_longitude double precision,
   unique (carrier_id, tracking_id)
-);
+) with (fillfactor = 60);
 
 -- One row for each moment of a device's clock; without a position, a sign of life of a device that stands.
 create table gps_signal (
@@ -109,7 +115,8 @@ create table gps_signal (
   primary key (device_id, at)
 ) partition by range (at);
 
--- What came from a device and was not plain: kept with its reason, for the carrier to see.
+-- What became of what a device sent, for the carrier to see, for a week: whatever was quarantined, with its reason, and of
+-- the rest, which stands in gps_signal, an example an hour.
 create table device_log (
   id bigint generated always as identity,
   carrier_id uuid not null,
@@ -124,6 +131,7 @@ create table device_log (
 );
 create index device_log_of_carrier on device_log (carrier_id, received_at desc);
 create index device_log_of_device on device_log (carrier_id, tracking_id, received_at desc);
+create index device_log_age on device_log using brin (received_at);
 
 -- A shipper's own system: plan, re-plan, cancel.
 create table api_key (
@@ -143,18 +151,19 @@ create table forecast (
   transport_id uuid not null,
   shipper_id uuid not null,
   carrier_id uuid not null,
-  waypoint integer not null,
+  waypoint_id uuid not null,
   made_at timestamptz not null,
   min timestamptz not null,
   expected timestamptz not null,
   max timestamptz not null,
-  because jsonb,
-  -- Written when the vehicle has arrived.
-  actual timestamptz,
-  primary key (transport_id, waypoint, made_at),
+  -- The window before it was scaled by what was learned from earlier ones.
+  earliest timestamptz not null,
+  latest timestamptz not null,
+  because jsonb not null,
+  primary key (transport_id, waypoint_id, made_at),
   foreign key (transport_id, shipper_id, carrier_id) references transport (id, shipper_id, carrier_id) on delete cascade
 );
-create index forecast_scored on forecast (made_at) where actual is not null;
+create index forecast_age on forecast (made_at);
 
 create table reminder (
   id uuid primary key,
@@ -204,6 +213,8 @@ create function ensure_signal_days(from_day date, to_day date) returns void
   as $$
 declare d date := from_day;
 begin
+  -- Two who make the same day would trip over each other.
+  perform pg_advisory_xact_lock(4712, 0);
   while d <= to_day loop
     if to_regclass(format('milepost.gps_signal_%s', to_char(d, 'YYYYMMDD'))) is null then
       execute format('create table if not exists gps_signal_%s partition of gps_signal for values from (%L) to (%L)',
@@ -252,3 +263,76 @@ create function signals_of_transport(wanted uuid, from_at timestamptz, to_at tim
   $$;
 revoke execute on function signals_of_transport(uuid, timestamptz, timestamptz) from public;
 grant execute on function signals_of_transport(uuid, timestamptz, timestamptz) to milepost_app;
+
+-- How the device that a transport's tracking ID names is doing, for either party; no row where there is none of that name.
+create function device_of_transport(wanted uuid, since timestamptz)
+  returns table (last_signal_at timestamptz, last_received_at timestamptz, last_delay_ms double precision,
+                 last_heartbeat_at timestamptz, quarantine_reason text, quarantined_at timestamptz,
+                 connection_devices integer, connection_received_at timestamptz)
+  language sql stable security definer set search_path = milepost
+  as $$
+    select d.last_signal_at, greatest(d.last_received_at, q.received_at),
+           (extract(epoch from fix.received_at - fix.at) * 1000)::float8, heartbeat.at, q.reason, q.received_at,
+           c.devices, c.last_received_at
+    from transport t
+    left join device d on d.carrier_id = t.carrier_id and d.tracking_id = t.tracking_id collate "default"
+    left join lateral (
+      select l.reason, l.received_at from device_log l
+      where l.carrier_id = t.carrier_id and l.tracking_id = t.tracking_id collate "default"
+        and l.received_at >= since and l.outcome = 'QUARANTINED'
+      order by l.received_at desc limit 1) q on true
+    left join lateral (
+      select s.at, s.received_at from gps_signal s
+      where s.device_id = d.id and s.at >= since and s.latitude is not null order by s.at desc limit 1) fix on true
+    left join lateral (
+      select s.at from gps_signal s
+      where s.device_id = d.id and s.at >= since and s.latitude is null order by s.at desc limit 1) heartbeat on true
+    left join lateral (
+      select count(*)::integer as devices, max(o.last_received_at) as last_received_at
+      from device o where o.carrier_id = t.carrier_id and o.connection_id = d.connection_id) c on d.connection_id is not null
+    where t.id = wanted
+      and (t.shipper_id = current_organization() or t.carrier_id = current_organization())
+      and (d.id is not null or q.received_at is not null)
+  $$;
+revoke execute on function device_of_transport(uuid, timestamptz) from public;
+grant execute on function device_of_transport(uuid, timestamptz) to milepost_app;
+
+-- A shipper may know of a carrier it has an agreement with how well it is connected, and which tracking IDs it has; no
+-- more of its connections and devices. A carrier that is none of theirs has no row, as one that does not exist.
+create function may_ask_about_carrier(wanted uuid) returns boolean
+  language sql stable security definer set search_path = milepost
+  as $$
+    select exists (select from organization where id = wanted and role = 'CARRIER' and id = current_organization())
+      or exists (select from agreement
+                 where carrier_id = wanted and shipper_id = current_organization() and status = 'ACCEPTED')
+  $$;
+
+create function connection_facts_of_carrier(wanted uuid, had_transport_since timestamptz)
+  returns table (connections jsonb, latest_received_at timestamptz, had_transport boolean)
+  language sql stable security definer set search_path = milepost
+  as $$
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', c.kind, 'hasCredentials', c.settings is not null,
+          'lastUsedAt', floor(extract(epoch from c.last_used_at) * 1000), 'problem', c.last_problem)), '[]')
+        from gps_connection c where c.carrier_id = wanted and c.revoked_at is null),
+      (select max(d.last_received_at) from device d where d.carrier_id = wanted),
+      exists (select from transport t
+        where t.carrier_id = wanted and t.status <> 'PLANNED'
+          and coalesce(t.completed_at, t.cancelled_at, 'infinity') >= had_transport_since)
+    where may_ask_about_carrier(wanted)
+  $$;
+
+create function tracking_ids_of_carrier(wanted uuid, most integer) returns table (tracking_id text)
+  language sql stable security definer set search_path = milepost
+  as $$
+    select d.tracking_id from device d
+    where d.carrier_id = wanted and may_ask_about_carrier(wanted)
+    order by d.last_received_at desc nulls last, d.id
+    limit most
+  $$;
+
+revoke execute on function may_ask_about_carrier(uuid), connection_facts_of_carrier(uuid, timestamptz),
+  tracking_ids_of_carrier(uuid, integer) from public;
+grant execute on function may_ask_about_carrier(uuid), connection_facts_of_carrier(uuid, timestamptz),
+  tracking_ids_of_carrier(uuid, integer) to milepost_app;

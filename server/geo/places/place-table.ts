@@ -24,7 +24,7 @@ export type PlaceTable = {
 
 const DEGREE_PARTS = 10_000;
 
-export function stateOfPlace(table: PlaceTable, place: number): State {
+function stateOfPlace(table: PlaceTable, place: number): State {
   const state = table.states[table.stateOf[place] ?? 0];
   if (state === undefined) throw new Error(`There is no place ${place}.`);
   return state;
@@ -48,7 +48,7 @@ export function describePlace(table: PlaceTable, place: number, language: Addres
   };
 }
 
-export function positionOf(table: PlaceTable, place: number): AddressSuggestion['position'] {
+function positionOf(table: PlaceTable, place: number): AddressSuggestion['position'] {
   return {
     latitude: (table.latitudes[place] ?? 0) / DEGREE_PARTS,
     longitude: (table.longitudes[place] ?? 0) / DEGREE_PARTS,

@@ -11,6 +11,8 @@ export type Reading = {
   readonly others: readonly (ReadonlySet<number> | null)[];
 };
 
+/** The letters of a Dutch postal code stand behind its digits. */
+const dividers = /[,;\n]|\b\d{4} [A-Z]{2}\b|\S*\d\S*/i;
 const MOST_HINT_WORDS = 3;
 const MOST_PARTS = 4;
 const SHORTEST_NAME = 2;
@@ -21,7 +23,7 @@ const SHORTEST_NAME = 2;
  */
 export function readSearch(text: string, hints: RegionHints): readonly Reading[] {
   const parts = text
-    .split(/[,;\n]|\S*\d\S*/)
+    .split(dividers)
     .map(normalizeName)
     .filter((part) => part !== '')
     .slice(0, MOST_PARTS);

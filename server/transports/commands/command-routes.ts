@@ -1,13 +1,14 @@
 import * as calls from '@milepost/api-contract/transports/commands';
 import { cancelTracking } from '@milepost/domain/transport/cancel-tracking';
 import { completeWaypoint } from '@milepost/domain/transport/complete-waypoint';
-import { setReference } from '@milepost/domain/transport/set-reference';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
+import { referenceCommand } from './reference-command.ts';
 import { remindCarrier } from './remind-carrier.ts';
-import { runCommand, type CommandParts } from './transport-command.ts';
+import { resetWaypoint } from './reset-waypoint.ts';
 import { setManyTrackingIds } from './set-many-tracking-ids.ts';
 import { trackingIdCommand } from './tracking-id-command.ts';
+import { runCommand, type CommandParts } from './transport-command.ts';
 
 export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts): void {
   registerCall(app, calls.setTrackingId, async ({ principal, params, body }) => {
@@ -19,9 +20,7 @@ export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts)
   });
 
   registerCall(app, calls.setReference, async ({ principal, params, body }) => {
-    return await runCommand(parts, principal, params.transportId, {
-      decide: (step, now) => setReference(step, body.reference, now),
-    });
+    return await runCommand(parts, principal, params.transportId, referenceCommand(body.reference));
   });
 
   registerCall(app, calls.cancelTransport, async ({ principal, params }) => {
@@ -37,5 +36,9 @@ export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts)
 
   registerCall(app, calls.remindCarrier, async ({ principal, params }) => {
     return await remindCarrier(parts, principal, params.transportId);
+  });
+
+  registerCall(app, calls.resetWaypoint, async ({ principal, params }) => {
+    return await resetWaypoint(parts, principal, params.transportId, params.waypointId);
   });
 }

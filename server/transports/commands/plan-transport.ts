@@ -3,20 +3,16 @@ import type { Body } from '@milepost/api-contract/call';
 import { refusePlan, type Plan } from '@milepost/domain/transport/plan';
 import { randomUUIDv7 } from 'node:crypto';
 import { hasAcceptedAgreement } from '../../agreements/agreement-store.ts';
-import type { MemberOrganization } from '../../http/principal.ts';
+import { holdDevices } from '../../gps-signals/intake/storing-transaction-store.ts';
+import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
-import { findByApiReference } from './api-reference-store.ts';
 import { insertTransport } from '../insert-transport-store.ts';
-import { resolveWaypoints, type Places } from './resolve-waypoints.ts';
+import { findByApiReference, lockApiReference } from './api-reference-store.ts';
 import { blankToNull } from './blank-to-null.ts';
-import type { CommandParts } from './transport-command.ts';
-
-export type Planner = {
-  readonly organization: MemberOrganization;
-  /** Null where the shipper's own system plans. */
-  readonly personId: string | null;
-};
+import { driverPhoneOf } from './contacts-of.ts';
+import { resolveWaypoints, unknownAddress, type Places } from './resolve-waypoints.ts';
+import type { CommandParts, Receipt } from './transport-command.ts';
 
 /**
  * Plans a transport. What the clock already knows of it (a plan for today is incoming at once) and what its device has
@@ -24,24 +20,36 @@ export type Planner = {
  */
 export async function planTransport(
   { database, days, now, places }: CommandParts & { readonly places: Places },
-  { organization, personId }: Planner,
+  { organization, personId }: Actor,
   body: Body<typeof call>,
-): Promise<{ id: string; version: number }> {
-  const resolved = await resolveWaypoints(body.waypoints, places);
+): Promise<Receipt> {
+  const reference = blankToNull(body.reference);
+  const apiReference = personId === null ? reference : null;
+  // Sent again, it is not judged again: an address or an agreement may have gone meanwhile.
+  const known = await findKnown();
+  if (known !== null) return known;
+  const resolved = (await resolveWaypoints(body.waypoints, places)).map((waypoint, index) => {
+    if (waypoint === null) throw unknownAddress([index]);
+    return waypoint;
+  });
+  const driverPhone = driverPhoneOf(body.driverPhone);
   const plan: Plan = {
     id: randomUUIDv7(),
     trackingId: blankToNull(body.trackingId),
-    reference: blankToNull(body.reference),
+    reference,
     waypoints: resolved.map(({ waypoint }) => waypoint),
   };
   const moment = now();
   const refusal = refusePlan(plan.waypoints, moment);
   if (refusal !== null) throw new Refusal(refusal);
-  const apiReference = personId === null ? plan.reference : null;
   return await database.forOrganization(organization.id, async (db) => {
+    if (apiReference !== null) {
+      await lockApiReference(db, organization.id, apiReference);
+      const planned = await findByApiReference(db, organization.id, apiReference);
+      if (planned !== null) return planned;
+    }
     if (!(await hasAcceptedAgreement(db, organization.id, body.carrierId))) throw new Refusal('NO_CARRIER_AGREEMENT');
-    const known = apiReference === null ? null : await findByApiReference(db, organization.id, apiReference);
-    if (known !== null) return known;
+    if (plan.trackingId !== null) await holdDevices(db, body.carrierId);
     await insertTransport(
       db,
       {
@@ -50,7 +58,7 @@ export async function planTransport(
         carrierId: body.carrierId,
         addresses: resolved.map(({ address }) => address),
         contacts: resolved.map(({ contacts }) => contacts),
-        driverPhone: blankToNull(body.driverPhone),
+        driverPhone,
         apiReference,
         personId,
       },
@@ -61,4 +69,11 @@ export async function planTransport(
     await publishHints(db, [{ transportId: plan.id, version: 1, parties }]);
     return { id: plan.id, version: 1 };
   });
+
+  async function findKnown(): Promise<Receipt | null> {
+    if (apiReference === null) return null;
+    return await database.forOrganization(organization.id, (db) =>
+      findByApiReference(db, organization.id, apiReference),
+    );
+  }
 }

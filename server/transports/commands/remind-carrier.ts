@@ -14,7 +14,7 @@ export async function remindCarrier({ database, days, now }: CommandParts, membe
     if (stored.transport.cancelledAt !== null) throw new Refusal('TRANSPORT_CANCELLED');
     if (isOver(stored.transport)) throw new Refusal('TRANSPORT_COMPLETED');
     const moment = now();
-    const last = await lastReminder(db, member, transportId);
+    const last = await lastReminder(db, member.organization.id, transportId);
     if (last !== null && nextReminderAt(last) > moment) throw new Refusal('REMINDED_RECENTLY');
     await addReminder(db, member, stored, moment);
     return { nextAllowedAt: new Date(nextReminderAt(moment)).toISOString() };

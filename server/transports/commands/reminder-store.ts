@@ -3,12 +3,12 @@ import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import type { StoredTransport } from '../stored-transport.ts';
 
-export async function lastReminder(db: Db, { organization }: Member, transportId: string): Promise<number | null> {
+export async function lastReminder(db: Db, shipperId: string, transportId: string): Promise<number | null> {
   const row = await db
     .selectFrom('reminder')
     .select('sent_at')
     .where('transport_id', '=', transportId)
-    .where('shipper_id', '=', organization.id)
+    .where('shipper_id', '=', shipperId)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();

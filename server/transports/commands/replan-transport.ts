@@ -1,44 +1,52 @@
 import type { replanTransport as call } from '@milepost/api-contract/transports/plan';
 import type { Body } from '@milepost/api-contract/call';
+import type { Refused } from '@milepost/domain/transport/command-refusal';
 import { replan } from '@milepost/domain/transport/replan';
 import { setReference } from '@milepost/domain/transport/set-reference';
 import { setTrackingId } from '@milepost/domain/transport/set-tracking-id';
 import type { Step } from '@milepost/domain/transport/step';
-import type { Refused } from '@milepost/domain/transport/command-refusal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { Member } from '../../http/principal.ts';
+import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { blankToNull } from './blank-to-null.ts';
-import { rewriteWaypoints } from './replan-store.ts';
+import { driverPhoneOf } from './contacts-of.ts';
+import { keepPlaces } from './keep-places.ts';
 import { resolveWaypoints, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
-import { runCommand, type CommandParts } from './transport-command.ts';
+import { runCommand, type CommandParts, type Receipt } from './transport-command.ts';
+import { addressesOf, rewriteWaypoints, writePlanOf } from './waypoint-store.ts';
+
+type Asked = Body<typeof call>;
 
 /** Changes a plan as somebody saw it: whoever saw an older one is told so, and nothing is overwritten. */
 export async function replanTransport(
   parts: CommandParts & { readonly places: Places },
-  member: Member,
+  actor: Actor,
   transportId: string,
-  body: Body<typeof call>,
-): Promise<{ id: string; version: number }> {
-  const resolved = await resolveWaypoints(body.waypoints, parts.places);
-  let planned: Step | Refused | undefined;
-  return await runCommand(parts, member, transportId, {
+  body: Asked,
+): Promise<Receipt> {
+  const found = await resolveWaypoints(body.waypoints, parts.places);
+  const driverPhone = body.driverPhone === undefined ? undefined : driverPhoneOf(body.driverPhone);
+  let resolved: readonly ResolvedWaypoint[] = [];
+  return await runCommand(parts, actor, transportId, {
     needsRefold: true,
-    decide: (step, now, stored) => {
+    givesDevice: blankToNull(body.trackingId) !== null,
+    decide: async (step, now, stored, db) => {
       if (stored.version !== body.version) throw new Refusal('STALE_VERSION');
-      planned = decide(step, body, resolved, now, parts.days);
-      return planned;
+      const { waypoints } = stored.transport;
+      const known = { waypoints, addresses: await addressesOf(db, transportId) };
+      resolved = await keepPlaces(body.waypoints, found, known, parts.places);
+      return decide(step, body, resolved, now, parts.days);
     },
-    alsoWrite: async (db, stored) => {
-      if (planned === undefined || 'refused' in planned) return;
-      await rewriteWaypoints(db, stored, resolved, planned.transport);
+    alsoWrite: async (db, stored, { transport }) => {
+      await rewriteWaypoints(db, stored, resolved, transport);
+      await writePlanOf(db, transportId, { fromCity: resolved[0]?.address.city ?? '', driverPhone });
     },
   });
 }
 
 function decide(
   step: Step,
-  body: Body<typeof call>,
+  body: Asked,
   resolved: readonly ResolvedWaypoint[],
   now: number,
   days: WorkingDays,
@@ -49,7 +57,7 @@ function decide(
   return withTrackingId(setReference(replanned, body.reference, now), body, now);
 }
 
-function withTrackingId(step: Step | Refused, body: Body<typeof call>, now: number): Step | Refused {
+function withTrackingId(step: Step | Refused, body: Asked, now: number): Step | Refused {
   const trackingId = blankToNull(body.trackingId);
   return 'refused' in step || trackingId === null ? step : setTrackingId(step, trackingId, now);
 }

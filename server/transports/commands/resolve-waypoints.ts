@@ -1,18 +1,17 @@
 import type { PlannedWaypoint as AskedWaypoint } from '@milepost/api-contract/transports/plan';
-import { normalContact, refuseContacts, type Contact } from '@milepost/domain/transport/contacts';
+import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import type { Contact } from '@milepost/domain/transport/contacts';
 import type { PlannedWaypoint } from '@milepost/domain/transport/plan';
 import { randomUUIDv7 } from 'node:crypto';
-import type { AddressSearch } from '../../geo/address-search.ts';
+import { GeocoderUnavailable, type AddressSearch } from '../../geo/address-search.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PlannedAddress } from '../insert-transport-store.ts';
 import { blankToNull } from './blank-to-null.ts';
+import { contactsOf } from './contacts-of.ts';
 
 export type Places = {
   readonly addresses: AddressSearch;
-  readonly timezoneAt: (
-    position: { latitude: number; longitude: number },
-    countryCode: string,
-  ) => string | Promise<string>;
+  readonly timezoneAt: (position: { latitude: number; longitude: number }, countryCode: string) => Promise<string>;
 };
 
 export type ResolvedWaypoint = {
@@ -21,48 +20,67 @@ export type ResolvedWaypoint = {
   readonly contacts: readonly Contact[];
 };
 
-/** What was asked for, with the places that the addresses stand for; every waypoint that has none is named. */
-export async function resolveWaypoints(asked: readonly AskedWaypoint[], places: Places): Promise<ResolvedWaypoint[]> {
-  checkContacts(asked);
-  const found = await Promise.all(asked.map(({ addressId }) => places.addresses.resolve(addressId, 'en')));
-  const issues = found.flatMap((place, index) =>
-    place === null
-      ? [{ path: `body/waypoints/${index}/addressId`, message: 'a valid address needs to be selected' }]
-      : [],
-  );
-  if (issues.length > 0) throw new Refusal('UNKNOWN_ADDRESS', { issues });
+type Asked = Omit<AskedWaypoint, 'addressId'> & { readonly id?: string; readonly addressId?: string };
+
+/**
+ * What was asked for, with the places that the addresses stand for; every address that stands for none is named. Null
+ * where no address was given: whoever has one already keeps it.
+ */
+export async function resolveWaypoints(asked: readonly Asked[], places: Places): Promise<(ResolvedWaypoint | null)[]> {
+  const contacts = contactsOf(asked);
+  const found = await Promise.all(asked.map(({ addressId }) => findAddress(places, addressId)));
+  const unknown = asked.flatMap(({ addressId }, index) => (addressId && found[index] === null ? [index] : []));
+  if (unknown.length > 0) throw unknownAddress(unknown);
   return await Promise.all(
     asked.map(async (wanted, index) => {
-      const place = found[index];
-      if (place === null || place === undefined) throw new Refusal('UNKNOWN_ADDRESS');
-      const position = wanted.point ?? place.position;
-      const { countryCode, stateCode } = place;
-      const timezone = await places.timezoneAt(position, countryCode);
-      return {
-        waypoint: {
-          id: wanted.id ?? randomUUIDv7(),
-          place: { ...position, timezone, countryCode, stateCode },
-          planned: { kind: wanted.kind, from: Date.parse(wanted.from), to: Date.parse(wanted.to) },
-        },
-        address: {
-          city: place.city,
-          country: place.country,
-          postalCode: blankToNull(wanted.postalCode) ?? place.postalCode,
-          state: place.state,
-          line: blankToNull(wanted.street) ?? place.street,
-          precision: wanted.point === undefined ? place.precision : 'PIN',
-        },
-        contacts: wanted.contacts.map(normalContact),
-      };
+      const place = found[index] ?? null;
+      return place === null ? null : await atAddress(wanted, place, contacts[index] ?? [], places);
     }),
   );
 }
 
-function checkContacts(asked: readonly AskedWaypoint[]): void {
-  for (const [index, { contacts }] of asked.entries()) {
-    const refusal = refuseContacts(contacts.map(normalContact));
-    if (refusal === null) continue;
-    const path = `body/waypoints/${index}/contacts/${refusal.index}`;
-    throw new Refusal(refusal.refused, { issues: [{ path, message: refusal.refused }] });
+export function unknownAddress(indexes: readonly number[]): Refusal {
+  const message = 'a valid address needs to be selected';
+  const issues = indexes.map((index) => ({ path: `body/waypoints/${index}/addressId`, message }));
+  return new Refusal('UNKNOWN_ADDRESS', { issues });
+}
+
+async function findAddress({ addresses }: Places, addressId: string | undefined): Promise<AddressSuggestion | null> {
+  if (addressId === undefined) return null;
+  try {
+    return await addresses.resolve(addressId, 'en');
+  } catch (error) {
+    throw error instanceof GeocoderUnavailable ? new Refusal('GEOCODER_UNAVAILABLE', { cause: error }) : error;
   }
+}
+
+async function atAddress(
+  wanted: Asked,
+  place: AddressSuggestion,
+  contacts: readonly Contact[],
+  places: Places,
+): Promise<ResolvedWaypoint> {
+  const position = wanted.point ?? place.position;
+  const { countryCode, stateCode } = place;
+  const timezone = await places.timezoneAt(position, countryCode);
+  return {
+    waypoint: {
+      id: wanted.id ?? randomUUIDv7(),
+      place: { ...position, timezone, countryCode, stateCode },
+      planned: plannedArrivalOf(wanted),
+    },
+    address: {
+      city: place.city,
+      country: place.country,
+      postalCode: blankToNull(wanted.postalCode) ?? place.postalCode,
+      state: place.state,
+      line: blankToNull(wanted.street) ?? place.street,
+      precision: wanted.point === undefined ? place.precision : 'PIN',
+    },
+    contacts,
+  };
+}
+
+export function plannedArrivalOf({ kind, from, to }: Pick<Asked, 'kind' | 'from' | 'to'>) {
+  return { kind, from: Date.parse(from), to: Date.parse(to) };
 }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
-import type { Member } from '../../http/principal.ts';
+import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { trackingIdCommand } from './tracking-id-command.ts';
 import { runCommand, type CommandParts } from './transport-command.ts';
@@ -9,19 +9,19 @@ type Wanted = { readonly transportId: string; readonly trackingId: string };
 /** Pasted from a list: each stands for itself, so that one mistake does not cost the others. */
 export async function setManyTrackingIds(
   parts: CommandParts,
-  member: Member,
+  actor: Actor,
   wanted: readonly Wanted[],
 ): Promise<{ transportId: string; refused: RefusalCode | null }[]> {
   const results: { transportId: string; refused: RefusalCode | null }[] = [];
   for (const { transportId, trackingId } of wanted) {
-    results.push({ transportId, refused: await attempt(parts, member, { transportId, trackingId }) });
+    results.push({ transportId, refused: await attempt(parts, actor, { transportId, trackingId }) });
   }
   return results;
 }
 
-async function attempt(parts: CommandParts, member: Member, wanted: Wanted): Promise<RefusalCode | null> {
+async function attempt(parts: CommandParts, actor: Actor, wanted: Wanted): Promise<RefusalCode | null> {
   try {
-    await runCommand(parts, member, wanted.transportId, trackingIdCommand(wanted.trackingId));
+    await runCommand(parts, actor, wanted.transportId, trackingIdCommand(wanted.trackingId));
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.code;

@@ -5,12 +5,14 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
-import type { Member } from '../../http/principal.ts';
+import { holdDevices } from '../../gps-signals/intake/storing-transaction-store.ts';
+import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../load-transports-store.ts';
 import { saveTransports } from '../save-transports-store.ts';
 import type { StoredTransport } from '../stored-transport.ts';
+import { findCarrier } from './carrier-store.ts';
 
 export type CommandParts = {
   readonly database: Database;
@@ -19,37 +21,65 @@ export type CommandParts = {
 };
 
 export type Command = {
-  readonly decide: (step: Step, now: number, stored: StoredTransport) => Step | Refused;
+  readonly decide: (
+    step: Step,
+    now: number,
+    stored: StoredTransport,
+    db: Db,
+  ) => Step | Refused | Promise<Step | Refused>;
   /** What the rules do not keep, written in the same transaction. */
-  readonly alsoWrite?: (db: Db, stored: StoredTransport, now: number) => Promise<void>;
+  readonly alsoWrite?: (db: Db, stored: StoredTransport, decided: Step) => Promise<void>;
   /** The change reaches back: whatever is stored already must be folded in anew. */
   readonly needsRefold?: boolean;
+  /** The transport is given a device: no signal of it may slip through between its past and its future. */
+  readonly givesDevice?: boolean;
 };
 
-/** A person's command on one transport of theirs: locked, decided on by the rules, written, told to whoever watches. */
+export type Receipt = { readonly id: string; readonly version: number };
+
+/** A command of a party on one transport of theirs. */
 export async function runCommand(
-  { database, days, now }: CommandParts,
-  { organization, personId }: Member,
+  parts: CommandParts,
+  actor: Actor,
   transportId: string,
   command: Command,
-): Promise<{ id: string; version: number }> {
-  return await database.forOrganization(organization.id, async (db) => {
-    const [stored] = await loadTransports(db, [transportId], days, organization.id);
+): Promise<Receipt> {
+  const { organization } = actor;
+  return await parts.database.forOrganization(organization.id, async (db) => {
+    if (command.givesDevice === true) {
+      const carrierId = await findCarrier(db, organization.id, transportId);
+      if (carrierId === null) throw new Refusal('NOT_FOUND');
+      await holdDevices(db, carrierId);
+    }
+    const [stored] = await loadTransports(db, [transportId], parts.days, organization.id);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
-    const moment = now();
-    const decided = command.decide(passTime(begin(stored.transport), moment, days), moment, stored);
-    if ('refused' in decided) throw new Refusal(codeOf(decided.refused));
-    await command.alsoWrite?.(db, stored, moment);
-    const { transport: after, events } = decided;
-    const isChanged = events.length > 0;
-    const refold = isChanged && command.needsRefold === true ? ({ refold: 'NEEDED' } as const) : {};
-    const hints = await saveTransports(db, [{ before: stored, after, events, personId, ...refold }], moment, days);
-    await publishHints(db, hints);
-    return { id: transportId, version: hints[0]?.version ?? stored.version };
+    return await applyCommand(db, parts, actor, stored, command);
   });
 }
 
+/** On a transport that is locked: decided on by the rules, written, told to whoever watches. */
+export async function applyCommand(
+  db: Db,
+  { days, now }: Omit<CommandParts, 'database'>,
+  { organization, personId }: Actor,
+  stored: StoredTransport,
+  command: Command,
+): Promise<Receipt> {
+  const moment = now();
+  const before = passTime(begin(stored.transport), moment, days);
+  const decided = await command.decide(before, moment, stored, db);
+  if ('refused' in decided) throw new Refusal(codeOf(decided.refused));
+  await command.alsoWrite?.(db, stored, decided);
+  const isChanged = decided.events.length > before.events.length;
+  const { transport: after, events } = passTime(decided, moment, days);
+  const refold = isChanged && command.needsRefold === true ? ({ refold: 'NEEDED' } as const) : {};
+  const change = { before: stored, after, events, personId, organizationId: organization.id, ...refold };
+  const hints = await saveTransports(db, [change], moment, days);
+  await publishHints(db, hints);
+  return { id: stored.transport.id, version: hints[0]?.version ?? stored.version };
+}
+
 /** What the rules refuse is refused under the same name; a waypoint that does not exist is simply not found. */
-export function codeOf(refused: CommandRefusal): RefusalCode {
+function codeOf(refused: CommandRefusal): RefusalCode {
   return refused === 'UNKNOWN_WAYPOINT' ? 'NOT_FOUND' : refused;
 }

@@ -25,6 +25,8 @@ const common = {
   INTERNAL_ERROR: msg`Something went wrong on the server. Please try again in 30 seconds.`,
 } as const satisfies Words<CommonRefusal>;
 
+const geocoderUnavailable = msg`Addresses cannot be searched at the moment. Please try again later.`;
+
 const contactWords = {
   TOO_MANY_CONTACTS: msg`cannot add more than 10 waypoint contacts`,
   DUPLICATE_CONTACT: msg`This contact is on the list already.`,
@@ -32,6 +34,7 @@ const contactWords = {
 } as const;
 
 const planWords = {
+  GEOCODER_UNAVAILABLE: geocoderUnavailable,
   UNKNOWN_ADDRESS: msg`a valid address needs to be selected`,
   TOO_FEW_WAYPOINTS: msg`A transport needs at least two waypoints.`,
   WINDOW_ENDS_BEFORE_START: msg`A time window ends before it begins.`,
@@ -42,6 +45,10 @@ const planWords = {
 
 const updateCancelled = msg`Update is not possible because the transport has been cancelled.`;
 const updateCompleted = msg`Update is not possible because the transport is completed.`;
+
+const outdated = {
+  TRANSPORT_OUTDATED: msg`This transport ended more than 28 days ago and cannot be opened any more.`,
+} as const;
 
 const byOperation = {
   getConfiguration: { IDENTITY_PROVIDER_UNREACHABLE: providerUnreachable },
@@ -77,7 +84,7 @@ const byOperation = {
     TRANSPORT_COMPLETED: updateCompleted,
   },
   setTrackingIds: {},
-  setReference: { TRANSPORT_CANCELLED: updateCancelled },
+  setReference: { TRANSPORT_CANCELLED: updateCancelled, ...outdated },
   cancelTransport: {
     ALREADY_CANCELLED: msg`Cancelling tracking failed because this transport is already cancelled.`,
     TRANSPORT_COMPLETED: msg`Cancelling tracking failed because this transport is already completed.`,
@@ -99,6 +106,40 @@ const byOperation = {
     TRANSPORT_CANCELLED: msg`This transport has been cancelled.`,
     TRANSPORT_COMPLETED: msg`This transport is already completed.`,
   },
+  resetWaypoint: {
+    TRANSPORT_CANCELLED: updateCancelled,
+    WAYPOINT_NOT_COMPLETED: msg`This waypoint is not completed.`,
+    WAYPOINT_OUT_OF_TURN: msg`Only the last completed waypoint can be reset.`,
+  },
+  getTransport: outdated,
+  getTransportLog: outdated,
+  getWaypointEvents: outdated,
+  getOnsiteProcessingTimes: outdated,
+  getGpsHealthCheck: outdated,
+  getGpsSignals: outdated,
+  searchAddresses: { GEOCODER_UNAVAILABLE: geocoderUnavailable },
+  sendGpsSignals: {},
+  sendByOsmandQuery: {},
+  sendByOsmand: {},
+  sendByTraccarUrl: {},
+  sendByTraccar: {},
+  sendByOwntracks: {},
+  putOpenTripModelEvent: {},
+  postOpenTripModelEvent: {},
+  sendByTransporeon: {},
+  createGpsConnection: {},
+  listGpsConnections: {},
+  revokeGpsConnection: {},
+  rotateGpsConnectionKey: { CONNECTION_HAS_NO_KEY: msg`This connection has no key: Milepost fetches its vehicles itself.` },
+  setRfmsAccess: {},
+  getDeviceLog: {},
+  listDevices: {},
+  getOwnReadiness: {},
+  getCarrierReadiness: {},
+  findTrackingIds: {},
+  createApiKey: {},
+  listApiKeys: {},
+  revokeApiKey: {},
   getLiveness: {},
   getReadiness: {},
 } as const satisfies WordsOf<{ readonly [O in OperationId]: Words<Refusal<Calls[O]>> }>;

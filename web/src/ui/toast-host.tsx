@@ -9,7 +9,9 @@ export function ToastHost() {
   const closeLabel = t`Close`;
   const theme = useMemo(() => {
     const closeButtonProps = { 'aria-label': closeLabel };
-    return { components: { Notification: Notification.extend({ defaultProps: { closeButtonProps } }) } };
+    // Mantine's own grey below a title is too pale to be read.
+    const styles = { description: { color: 'var(--mp-text-muted)' } };
+    return { components: { Notification: Notification.extend({ defaultProps: { closeButtonProps }, styles }) } };
   }, [closeLabel]);
   return (
     <MantineThemeProvider theme={theme} inherit>

@@ -1,0 +1,41 @@
+import { onboardingStatuses } from '@milepost/domain/gps-signal/onboarding-status';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+
+const tag = 'Carriers and shippers';
+
+export const CarrierReadiness = Type.Object(
+  { carrierId: Id, readiness: literals(onboardingStatuses) },
+  { additionalProperties: false },
+);
+
+export type CarrierReadiness = Static<typeof CarrierReadiness>;
+
+export const getOwnReadiness = defineCall({
+  operationId: 'getOwnReadiness',
+  method: 'GET',
+  path: '/v2/carrier/gpsa-carrier-readiness',
+  tag,
+  summary: 'How far the carrier is with connecting its GPS signals',
+  access: 'carrier',
+  response: Type.Object(
+    { ...CarrierReadiness.properties, latestSignalReceivedAt: nullable(Instant) },
+    { additionalProperties: false },
+  ),
+  refusals: [],
+});
+
+export const getCarrierReadiness = defineCall({
+  operationId: 'getCarrierReadiness',
+  method: 'GET',
+  path: '/v2/carrier/{id}/gpsa-carrier-readiness',
+  tag,
+  summary: 'How far a carrier is with connecting its GPS signals: for its shippers and for itself',
+  access: 'member',
+  params: Type.Object({ id: Id }, { additionalProperties: false }),
+  response: CarrierReadiness,
+  refusals: [],
+});

@@ -1,0 +1,156 @@
+import { connectionProblems } from '@milepost/domain/gps-signal/connection-problem';
+import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+
+const tag = 'GPS connections';
+
+const OfConnection = Type.Object({ connectionId: Id }, { additionalProperties: false });
+
+const Secret = Type.String({ minLength: 1, maxLength: 4_000 });
+
+export const Credentials = Type.Union([
+  Type.Object(
+    { kind: Type.Literal('BASIC'), username: Type.String({ minLength: 1, maxLength: 200 }), password: Secret },
+    { additionalProperties: false },
+  ),
+  Type.Object({ kind: Type.Literal('BEARER'), token: Secret }, { additionalProperties: false }),
+]);
+
+export type Credentials = Static<typeof Credentials>;
+
+/** Where a truck maker's vehicles are fetched. */
+export const RfmsAccess = Type.Object(
+  {
+    url: Type.String({
+      maxLength: 500,
+      description: 'https://…, of which `/vehiclepositions` is part of the interface: what comes before it.',
+    }),
+    credentials: Credentials,
+  },
+  { additionalProperties: false },
+);
+
+export type RfmsAccess = Static<typeof RfmsAccess>;
+
+export const GpsConnection = Type.Object(
+  {
+    id: Id,
+    kind: literals(gpsConnectionKinds),
+    name: Type.String(),
+    createdAt: Instant,
+    lastUsedAt: nullable(Instant),
+    problem: nullable(literals(connectionProblems)),
+    url: nullable(Type.String({ description: 'Where we fetch; null where the other side sends.' })),
+    needsCredentials: Type.Boolean({ description: 'Nothing can be fetched before the credentials are entered.' }),
+    deviceCount: Type.Integer({ minimum: 0 }),
+    firstSignalAt: nullable(Instant),
+    quarantinedLastDay: Type.Integer({ minimum: 0 }),
+  },
+  { additionalProperties: false },
+);
+
+export type GpsConnection = Static<typeof GpsConnection>;
+
+/** What there is to be entered on the other side. */
+const connectionSettingNames = [
+  'URL',
+  'HEADER',
+  'USERNAME',
+  'PASSWORD',
+  'QR_CODE',
+  'OSMAND_URL',
+  'TRACCAR_CONFIGURATION',
+  'TRACCAR_URL',
+] as const;
+
+const ConnectionSetting = Type.Object(
+  {
+    name: literals(connectionSettingNames),
+    value: Type.String({ description: 'Ready to be copied. `{trackingId}` stands for the ID of each vehicle.' }),
+  },
+  { additionalProperties: false },
+);
+
+export type ConnectionSetting = Static<typeof ConnectionSetting>;
+
+export const ConnectionWithKey = Type.Object(
+  {
+    connection: GpsConnection,
+    key: nullable(Type.String({ description: 'Shown this once. None where we fetch.' })),
+    settings: Type.Array(ConnectionSetting),
+  },
+  { additionalProperties: false },
+);
+
+export type ConnectionWithKey = Static<typeof ConnectionWithKey>;
+
+export const createGpsConnection = defineCall({
+  operationId: 'createGpsConnection',
+  method: 'POST',
+  path: '/v2/gps-connections',
+  tag,
+  summary: 'Connect what the carrier owns; answers the key, this once, and what to enter on the other side',
+  access: 'carrier',
+  body: Type.Object(
+    {
+      kind: literals(gpsConnectionKinds),
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }),
+      rfms: Type.Optional(RfmsAccess),
+    },
+    { additionalProperties: false },
+  ),
+  response: ConnectionWithKey,
+  refusals: [],
+});
+
+export const listGpsConnections = defineCall({
+  operationId: 'listGpsConnections',
+  method: 'GET',
+  path: '/v2/gps-connections',
+  tag,
+  summary: 'The connections that are not revoked, and how each is doing',
+  access: 'carrier',
+  response: Type.Object({ connections: Type.Array(GpsConnection) }, { additionalProperties: false }),
+  refusals: [],
+});
+
+export const revokeGpsConnection = defineCall({
+  operationId: 'revokeGpsConnection',
+  method: 'DELETE',
+  path: '/v2/gps-connections/{connectionId}',
+  tag,
+  summary: 'Revoke a connection: its key is refused from now on, and nothing is fetched any more',
+  access: 'carrier',
+  params: OfConnection,
+  response: Type.Object({ revokedAt: Instant }, { additionalProperties: false }),
+  refusals: [],
+});
+
+export const rotateGpsConnectionKey = defineCall({
+  operationId: 'rotateGpsConnectionKey',
+  method: 'POST',
+  path: '/v2/gps-connections/{connectionId}/rotate-key',
+  tag,
+  summary: 'A new key for a connection; the old one is refused from now on',
+  access: 'carrier',
+  params: OfConnection,
+  response: ConnectionWithKey,
+  refusals: ['CONNECTION_HAS_NO_KEY'],
+});
+
+export const setRfmsAccess = defineCall({
+  operationId: 'setRfmsAccess',
+  method: 'PUT',
+  path: '/v2/gps-connections/{connectionId}/rfms',
+  tag,
+  summary: 'Enter or replace where a truck maker’s vehicles are fetched, and with which credentials',
+  access: 'carrier',
+  params: OfConnection,
+  body: RfmsAccess,
+  response: GpsConnection,
+  refusals: [],
+});

@@ -1,0 +1,101 @@
+import { deviceLogReasons } from '@milepost/domain/gps-signal/device-log-reason';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+
+const tag = 'GPS connections';
+const LAST_PAGE = 10_000;
+
+const paging = {
+  page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
+};
+const Search = Type.String({ maxLength: 100 });
+
+const deviceLogOutcomes = ['STORED', 'DUPLICATE', 'QUARANTINED'] as const;
+
+export const DeviceLogQuery = Type.Object(
+  {
+    trackingId: Type.Optional(Search),
+    connectionId: Type.Optional(Id),
+    outcome: Type.Optional(literals(deviceLogOutcomes)),
+    ...paging,
+  },
+  { additionalProperties: false },
+);
+
+export type DeviceLogQuery = Static<typeof DeviceLogQuery>;
+
+const DeviceLogEntry = Type.Object(
+  {
+    id: Type.String(),
+    receivedAt: Instant,
+    at: nullable(Instant),
+    trackingId: nullable(Type.String()),
+    connectionId: nullable(Id),
+    outcome: literals(deviceLogOutcomes),
+    reason: nullable(literals(deviceLogReasons)),
+    signal: Type.Unknown({ description: 'What was understood of it, or the beginning of what was not.' }),
+  },
+  { additionalProperties: false },
+);
+
+export const DeviceLogPage = Type.Object(
+  { entries: Type.Array(DeviceLogEntry), totalElements: Type.Integer({ minimum: 0 }) },
+  { additionalProperties: false },
+);
+
+export type DeviceLogPage = Static<typeof DeviceLogPage>;
+
+export const getDeviceLog = defineCall({
+  operationId: 'getDeviceLog',
+  method: 'GET',
+  path: '/v2/gps-connections/log',
+  tag,
+  summary:
+    'What came from the devices and what became of it, newest first: all that was quarantined; of what was stored, one an hour and device',
+  access: 'carrier',
+  query: DeviceLogQuery,
+  response: DeviceLogPage,
+  refusals: [],
+});
+
+export const DeviceQuery = Type.Object({ q: Type.Optional(Search), ...paging }, { additionalProperties: false });
+
+export type DeviceQuery = Static<typeof DeviceQuery>;
+
+const Device = Type.Object(
+  {
+    trackingId: Type.String(),
+    connectionId: nullable(Id),
+    firstSeenAt: Instant,
+    lastSignalAt: nullable(Instant),
+    lastReceivedAt: nullable(Instant),
+    lastPosition: nullable(
+      Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, { additionalProperties: false }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const DevicePage = Type.Object(
+  { devices: Type.Array(Device), totalElements: Type.Integer({ minimum: 0 }) },
+  { additionalProperties: false },
+);
+
+export type DevicePage = Static<typeof DevicePage>;
+
+export const listDevices = defineCall({
+  operationId: 'listDevices',
+  method: 'GET',
+  path: '/v2/gps-connections/devices',
+  tag,
+  summary: 'The devices that ever sent, with their last signal, latest first',
+  access: 'carrier',
+  query: DeviceQuery,
+  response: DevicePage,
+  refusals: [],
+});

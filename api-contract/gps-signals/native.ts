@@ -1,0 +1,65 @@
+import { quarantineReasons } from '@milepost/domain/gps-signal/plausibility';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+
+export const MOST_SIGNALS_A_REQUEST = 1_000;
+
+const EARLIEST_MS = -62_135_596_800_000;
+const LATEST_MS = 253_402_300_799_999;
+
+/** One signal as a device or its server says it. What is merely implausible is for the rules to find, not the form. */
+export const NativeSignal = Type.Object(
+  {
+    trackingId: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: String.raw`^[^\u0000-\u001f\u007f]+$`,
+      description: 'Names the vehicle or device: the same ID that its transports carry.',
+    }),
+    at: Type.Union(
+      [
+        Type.String({ maxLength: 40, description: 'RFC 3339, with its offset' }),
+        Type.Integer({ minimum: EARLIEST_MS, maximum: LATEST_MS, description: 'Milliseconds since 1970' }),
+      ],
+      { description: "When it was so, by the device's clock." },
+    ),
+    latitude: Type.Optional(
+      Type.Number({ description: 'Degrees, WGS 84. Without latitude and longitude it is a sign of life.' }),
+    ),
+    longitude: Type.Optional(Type.Number()),
+    speedKmh: Type.Optional(Type.Number()),
+    heading: Type.Optional(Type.Number({ description: 'Degrees from north, clockwise.' })),
+    accuracyM: Type.Optional(Type.Number({ description: 'Metres.' })),
+  },
+  { additionalProperties: false },
+);
+
+export type NativeSignal = Static<typeof NativeSignal>;
+
+const SignalOutcome = Type.Object(
+  {
+    status: literals(['STORED', 'DUPLICATE', 'QUARANTINED', 'REFUSED']),
+    reason: Type.Optional(literals([...quarantineReasons, 'NOT_A_SIGNAL'])),
+    issue: Type.Optional(
+      Type.String({ description: 'Of a refused one: where in it something is wrong, and what. For developers.' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export type SignalOutcome = Static<typeof SignalOutcome>;
+
+export const sendGpsSignals = defineCall({
+  operationId: 'sendGpsSignals',
+  method: 'POST',
+  path: '/v2/gps-signals',
+  tag: 'GPS signals',
+  summary:
+    'Send GPS signals: a JSON array, or one signal a line as application/x-ndjson; the answer has one result for each, in their order, and whatever it says is on disk',
+  access: 'connection',
+  consumes: ['application/json', 'application/x-ndjson'],
+  body: Type.Array(NativeSignal, { maxItems: MOST_SIGNALS_A_REQUEST }),
+  response: Type.Object({ results: Type.Array(SignalOutcome) }, { additionalProperties: false }),
+  refusals: [],
+});

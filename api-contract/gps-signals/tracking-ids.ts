@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { Id } from '../schemas/scalars.ts';
+
+export const findTrackingIds = defineCall({
+  operationId: 'findTrackingIds',
+  method: 'GET',
+  path: '/v2/carriers/{carrierId}/tracking-ids',
+  tag: 'Carriers and shippers',
+  summary: 'The carrier’s known tracking IDs that what was typed so far may mean, likeliest first, slips forgiven',
+  access: 'member',
+  params: Type.Object({ carrierId: Id }, { additionalProperties: false }),
+  query: Type.Object(
+    {
+      q: Type.String({ maxLength: 100, default: '' }),
+      limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({ trackingIds: Type.Array(Type.String()) }, { additionalProperties: false }),
+  refusals: [],
+});

@@ -1,0 +1,253 @@
+import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
+import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/gps-health';
+import { transportLogTypes } from '@milepost/domain/transport/transport-log';
+import { waypointEventReasons } from '@milepost/domain/waypoint/waypoint-event-reason';
+import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { Contact, OfTransport, OfWaypoint, Point } from './plan.ts';
+import { Transport } from './transport.ts';
+import { Waypoint } from './waypoint.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const actors = ['PERSON', 'PARTNER', 'SYSTEM', 'OPERATOR'] as const;
+
+/** Open, for it stands in unions. */
+const By = Type.Object(
+  { kind: literals(actors), name: nullable(Type.String()) },
+  {
+    description:
+      'A person of one’s own organisation by name, the other side by its organisation’s name, one’s own system through an API key, or the operator.',
+  },
+);
+
+const WaypointEvent = Type.Object(
+  {
+    reason: literals(waypointEventReasons),
+    status: literals(waypointStatuses),
+    at: Type.String({ format: 'date-time', description: 'When it was so, by the clock of whoever saw it.' }),
+    knownAt: Type.String({ format: 'date-time', description: 'When we learned of it.' }),
+    withdrawnAt: nullable(
+      Type.String({ format: 'date-time', description: 'When later evidence contradicted it; null: it stands.' }),
+    ),
+    by: nullable(By),
+  },
+  closed,
+);
+
+export type WaypointEvent = Static<typeof WaypointEvent>;
+
+const DetailedWaypoint = Type.Object(
+  {
+    ...Waypoint.properties,
+    street: nullable(Type.String()),
+    position: Point,
+    precision: literals(['TOWN_CENTRE', 'ADDRESS', 'PIN']),
+    ataNotBefore: nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'The same as the ATA where that is exact; earlier where the arrival lies between; null: unknown.',
+      }),
+    ),
+    departedAt: nullable(Instant),
+    completedAt: nullable(Instant),
+    closesAt: nullable(Type.String({ format: 'date-time', description: 'When it is closed if nothing else does it.' })),
+    confirmationRaisedAt: nullable(Instant),
+    evidence: Type.Array(WaypointEvent, { description: 'The events that stand, up to the status it has now.' }),
+    contacts: Type.Optional(Type.Array(Contact, { description: 'Told to the shipper only.' })),
+  },
+  closed,
+);
+
+const Ids = Type.Array(Id);
+
+export const TransportDetails = Type.Object(
+  {
+    ...Transport.properties,
+    driverPhone: nullable(Type.String()),
+    createdAt: Instant,
+    completedAt: nullable(Instant),
+    waypoints: Type.Array(DetailedWaypoint),
+    actions: Type.Object(
+      {
+        cancel: Type.Boolean(),
+        setTrackingId: Type.Boolean(),
+        setReference: Type.Boolean(),
+        replan: Type.Boolean(),
+        remindCarrier: Type.Boolean(),
+        completeWaypoints: Ids,
+        movePins: Ids,
+      },
+      { ...closed, description: 'What whoever asks may do now; of waypoints, by their ids.' },
+    ),
+  },
+  closed,
+);
+
+export type TransportDetails = Static<typeof TransportDetails>;
+
+export const getTransport = defineCall({
+  operationId: 'getTransport',
+  method: 'GET',
+  path: '/v2/transports/{transportId}',
+  tag: 'Transports',
+  summary: 'All about one transport; one that is cancelled only where it is asked for',
+  access: 'member',
+  keys: true,
+  params: OfTransport,
+  query: Type.Object({ includeCancelled: Type.Boolean({ default: false }) }, closed),
+  response: TransportDetails,
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const TransportLog = Type.Object(
+  {
+    entries: Type.Array(
+      Type.Object(
+        {
+          type: literals(transportLogTypes),
+          at: Instant,
+          knownAt: Instant,
+          by: nullable(By),
+          oldValue: nullable(Type.String()),
+          newValue: nullable(
+            Type.String({ description: 'The new ID or reference; of a completion, the completion reason.' }),
+          ),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+export type TransportLog = Static<typeof TransportLog>;
+
+export const getTransportLog = defineCall({
+  operationId: 'getTransportLog',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/log',
+  tag: 'Transports',
+  summary: 'What was done with the transport, when and by whom, the oldest first',
+  access: 'member',
+  params: OfTransport,
+  response: TransportLog,
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const getWaypointEvents = defineCall({
+  operationId: 'getWaypointEvents',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/waypoints/{waypointId}/events',
+  tag: 'Waypoints',
+  summary: 'How the waypoint came to its status, in the order in which it was learned; what was withdrawn is marked',
+  access: 'member',
+  params: OfWaypoint,
+  response: Type.Object({ events: Type.Array(WaypointEvent) }, closed),
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const OnsiteProcessingTimes = Type.Object(
+  {
+    waypoints: Type.Array(
+      Type.Object(
+        {
+          waypointId: Id,
+          arrivedAt: nullable(Type.String({ format: 'date-time', description: 'The 1 km geofence was entered.' })),
+          arrivedNotBefore: nullable(Instant),
+          departedAt: nullable(Type.String({ format: 'date-time', description: 'It was more than 5 km away.' })),
+          shortestMinutes: nullable(Type.Number({ minimum: 0 })),
+          longestMinutes: nullable(
+            Type.Number({ minimum: 0, description: 'The same as the shortest where the arrival is exact.' }),
+          ),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+export type OnsiteProcessingTimes = Static<typeof OnsiteProcessingTimes>;
+
+export const getOnsiteProcessingTimes = defineCall({
+  operationId: 'getOnsiteProcessingTimes',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/onsite-processing-times',
+  tag: 'Transports',
+  summary: 'How long the vehicle stood at each waypoint, as far as it was observed',
+  access: 'member',
+  params: OfTransport,
+  response: OnsiteProcessingTimes,
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const GpsHealthCheck = Type.Object(
+  {
+    status: nullable(literals(gpsSignalStatuses)),
+    trackingId: nullable(Type.String()),
+    latestGpsSignal: nullable(Type.String({ format: 'date-time', description: 'By the device’s clock.' })),
+    latestReceivedAt: nullable(
+      Type.String({ format: 'date-time', description: 'By ours: when the device last sent anything at all.' }),
+    ),
+    cause: nullable(literals(gpsHealthCauses)),
+    nextAction: nullable(literals(gpsHealthActions)),
+    suggestedTrackingIds: Type.Array(Type.String(), {
+      description: 'IDs that may be meant: similar ones, or those that were used on this lane.',
+    }),
+    lastReminderAt: nullable(Instant),
+    nextReminderAt: nullable(Type.String({ format: 'date-time', description: 'Not before then; null: at once.' })),
+  },
+  closed,
+);
+
+export type GpsHealthCheck = Static<typeof GpsHealthCheck>;
+
+export const getGpsHealthCheck = defineCall({
+  operationId: 'getGpsHealthCheck',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/gps-health-check',
+  tag: 'Transports',
+  summary: 'Why the vehicle is not seen as it should be, and what can be done about it',
+  access: 'member',
+  params: OfTransport,
+  response: GpsHealthCheck,
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const GpsSignals = Type.Object(
+  {
+    signals: Type.Array(
+      Type.Object(
+        {
+          at: Instant,
+          latitude: Type.Number(),
+          longitude: Type.Number(),
+          speedKmh: nullable(Type.Number()),
+          heading: nullable(Type.Number()),
+        },
+        closed,
+      ),
+    ),
+    totalElements: Type.Integer({ minimum: 0, description: 'How many there are; so many are thinned out evenly.' }),
+  },
+  closed,
+);
+
+export type GpsSignals = Static<typeof GpsSignals>;
+
+export const getGpsSignals = defineCall({
+  operationId: 'getGpsSignals',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/gps-signals',
+  tag: 'Transports',
+  summary: 'Where the vehicle was within the tracking timeframe, the oldest first',
+  access: 'member',
+  params: OfTransport,
+  response: GpsSignals,
+  refusals: ['TRANSPORT_OUTDATED'],
+});

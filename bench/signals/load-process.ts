@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Fleet } from './world.ts';
+
+export type LoadOrder = {
+  readonly port: number;
+  readonly fleets: readonly Fleet[];
+  readonly connections: number;
+  readonly signalsARequest: number;
+  /** The first signals' time, and how far each device's next one is from the last, by its own clock. */
+  readonly begins: number;
+  readonly stepMs: number;
+  /** Stop after so many; until told, unless given. */
+  readonly most?: number;
+};
+
+export type LoadReport = {
+  readonly stored: number;
+  readonly other: number;
+  readonly requests: number;
+  readonly p50: number;
+  readonly p99: number;
+};
+
+function startLoad(order: LoadOrder) {
+  return fork(fileURLToPath(import.meta.resolve('./load.ts')), [JSON.stringify(order)]);
+}
+
+/** Sends as fast as it is answered, and reports on the seconds after the warm-up. */
+export async function measureLoad(
+  order: LoadOrder,
+  warmUpMs: number,
+  forMs: number,
+): Promise<LoadReport & { readonly seconds: number }> {
+  const child = startLoad(order);
+  await pause(warmUpMs);
+  child.send('measure');
+  await once(child, 'message');
+  const began = performance.now();
+  await pause(forMs);
+  child.send('report');
+  const [report] = (await once(child, 'message')) as [LoadReport];
+  const seconds = (performance.now() - began) / 1_000;
+  child.send('stop');
+  await once(child, 'exit');
+  return { ...report, seconds };
+}
+
+/** Sends until `most` signals are stored. */
+export async function sendAll(order: LoadOrder & { readonly most: number }): Promise<LoadReport> {
+  const child = startLoad(order);
+  const [report] = (await once(child, 'message')) as [LoadReport];
+  if (child.exitCode === null) await once(child, 'exit');
+  return report;
+}

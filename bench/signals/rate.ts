@@ -1,0 +1,69 @@
+import { findFreePort } from '../../dev/test-process/free-port.ts';
+import { startTestCluster } from '../../dev/test-database/test-cluster.ts';
+import { createDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import type { Figure } from '../figure.ts';
+import { measureLoad } from './load-process.ts';
+import { startServer } from './server-process.ts';
+import { fillWorld } from './world.ts';
+
+export type Wanted = {
+  readonly name: string;
+  readonly signalsARequest: number;
+  readonly connections: number;
+  readonly must: number;
+  readonly aim: number;
+};
+
+/** Open transports, and how far apart their devices' signals are, so that no clock runs into the future. */
+const sizes = [
+  { transports: 1_000, stepMs: 2_000 },
+  { transports: 10_000, stepMs: 10_000 },
+  { transports: 100_000, stepMs: 30_000 },
+] as const;
+
+/** Signals a second, sent over HTTP and answered after their commit, at three sizes; the least of them counts. */
+export async function measureRate(wanted: Wanted, isSmall: boolean): Promise<Figure> {
+  const { name, must, aim } = wanted;
+  const cluster = await startTestCluster();
+  try {
+    const rates: number[] = [];
+    for (const size of isSmall ? sizes.slice(0, 1) : sizes) {
+      rates.push(await measureSize(cluster.url, wanted, size, isSmall ? [500, 1_500] : [10_000, 20_000]));
+    }
+    if (rates.length > 1) {
+      const exponent = Math.log((rates.at(0) ?? 0) / (rates.at(-1) ?? 0)) / Math.log(100);
+      console.log(`growth of the cost of a signal with the open transports: exponent ${exponent.toFixed(2)}`);
+    }
+    return { name, unit: 'signals/s', best: 'MOST', measured: [Math.min(...rates)], must: [must], aim: [aim] };
+  } finally {
+    await cluster.close();
+  }
+}
+
+async function measureSize(
+  clusterUrl: string,
+  { signalsARequest, connections }: Wanted,
+  { transports, stepMs }: (typeof sizes)[number],
+  [warmUpMs, forMs]: readonly [number, number],
+): Promise<number> {
+  const database = newDatabaseName();
+  await createDatabase(clusterUrl, database);
+  const databaseUrl = withDatabase(clusterUrl, database);
+  await migrate({ connectionString: databaseUrl });
+  const { fleets, begins } = await fillWorld(databaseUrl, transports, Date.now());
+  const port = await findFreePort();
+  const server = await startServer({ databaseUrl, port });
+  try {
+    const order = { port, fleets, connections, signalsARequest, begins, stepMs };
+    const { stored, other, requests, seconds, p50, p99 } = await measureLoad(order, warmUpMs, forMs);
+    if (other > 0) throw new Error(`${other} signals were not stored.`);
+    const rate = stored / seconds;
+    console.log(
+      `${transports} open transports: ${Math.round(rate)} signals/s in ${Math.round(requests / seconds)} requests/s, answered in ${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99)`,
+    );
+    return rate;
+  } finally {
+    await server.stop();
+  }
+}

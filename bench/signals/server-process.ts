@@ -1,0 +1,38 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type Mutant = 'ACKNOWLEDGES_BEFORE_COMMIT';
+
+export type ServerOrder = { readonly databaseUrl: string; readonly port: number; readonly mutant?: Mutant };
+
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  /** After a full garbage collection. */
+  heapUsed(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export async function startServer(order: ServerOrder, execArgv: string[] = []): Promise<ServerProcess> {
+  const child = fork(fileURLToPath(import.meta.resolve('./server.ts')), [JSON.stringify(order)], {
+    execArgv: ['--expose-gc', ...execArgv],
+  });
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The server did not start.'))),
+  ]);
+  return {
+    child,
+    heapUsed: async () => {
+      child.send('heap');
+      const [{ heapUsed }] = (await once(child, 'message')) as [{ heapUsed: number }];
+      return heapUsed;
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.send('stop');
+      await exit;
+    },
+  };
+}

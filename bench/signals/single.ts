@@ -1,0 +1,9 @@
+import type { Figure } from '../figure.ts';
+import { measureRate } from './rate.ts';
+
+export function measure(isSmall: boolean): Promise<Figure> {
+  return measureRate(
+    { name: 'signals-single', signalsARequest: 1, connections: 100, must: 10_000, aim: 20_000 },
+    isSmall,
+  );
+}

@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildGeoData } from './geo-data/build-geo-data.ts';
+import { compress } from './geo-data/compress.ts';
+import { extractInputs } from './geo-data/extract-inputs.ts';
+
+// `node dev/geo-data.ts [FOLDER]` makes the files of server/geo/data anew. The folder, if given, holds the unpacked
+// Debian packages libtimezonemap-data and libgnudatalanguage0, from which the inputs in dev/geo-data/input are taken.
+const [unpacked] = process.argv.slice(2);
+if (unpacked !== undefined) await extractInputs(unpacked);
+for (const [name, data] of Object.entries(await buildGeoData())) {
+  const compressed = compress(data);
+  await writeFile(path.join(import.meta.dirname, '../server/geo/data', name), compressed);
+  console.log(`${name}: ${compressed.length} bytes`);
+}

@@ -1,0 +1,29 @@
+/** Within the customs union and Schengen nobody stops, but roads that cross a border to and fro are rare. */
+const OPEN_BORDER_HOURS = 0.1;
+
+const customsUnion = new Set(
+  'AD AT AX BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK SM VA'.split(' '),
+);
+/** Whose goods need papers at the border of the customs union, but no days. */
+const quickCustoms = new Set('CH FO GB GG GI IM IS JE LI NO'.split(' '));
+/** Where hauliers on the way elsewhere do not go through. */
+const avoided = new Set(['BY', 'RU']);
+const alike: readonly (readonly [string, string])[] = [
+  ['CH', 'LI'],
+  ['GB', 'IE'],
+  ['GB', 'IM'],
+];
+
+const QUICK_CUSTOMS_HOURS = 0.5;
+const SLOW_CUSTOMS_HOURS = 3;
+const AVOIDED_HOURS = 30;
+
+/** What a border costs when ways are compared. It is no part of a forecast. */
+export function borderHours(a: string | null, b: string | null): number {
+  if (a === null || b === null || a === b) return 0;
+  if (alike.some(([x, y]) => (a === x && b === y) || (a === y && b === x))) return OPEN_BORDER_HOURS;
+  if (avoided.has(a) || avoided.has(b)) return AVOIDED_HOURS;
+  if (customsUnion.has(a) && customsUnion.has(b)) return OPEN_BORDER_HOURS;
+  const bothQuick = [a, b].every((country) => customsUnion.has(country) || quickCustoms.has(country));
+  return bothQuick ? QUICK_CUSTOMS_HOURS : SLOW_CUSTOMS_HOURS;
+}

@@ -1,0 +1,54 @@
+import { germanNames } from './german-names.ts';
+import type { SourcePlace } from './place-source.ts';
+import { statesByGeoNamesCode } from './state-codes.ts';
+import { numberColumn, textColumn } from './write-columns.ts';
+
+/** Four decimals are eleven metres, closer than "the centre of a town" can mean anything. */
+const DEGREE_PARTS = 10_000;
+
+/** The places as columns: states, names, the few German names, then numbers per place. */
+export function packPlaces(places: readonly SourcePlace[], stateNames: ReadonlyMap<string, string>): Buffer {
+  demandGermanNames(places);
+  const stateCodes = [...new Set(places.map(({ stateCode }) => stateCode))];
+  const stateLines = stateCodes.map((code) => {
+    const [country] = code.split('.');
+    const iso = statesByGeoNamesCode[code];
+    return [country, iso?.english ?? stateNames.get(code) ?? '', iso?.code ?? '', iso?.german ?? ''].join('\t');
+  });
+  const stateNumbers = new Map(stateCodes.map((code, number) => [code, number]));
+  const german = places.flatMap((place, number) => {
+    const name = germanName(place);
+    return name === undefined ? [] : [`${number}\t${name}`];
+  });
+  return Buffer.concat([
+    textColumn(stateLines),
+    textColumn(places.map(({ name }) => name)),
+    textColumn(german),
+    numberColumn(places.map(({ stateCode }) => stateNumbers.get(stateCode) ?? 0)),
+    numberColumn(places.map(({ geoNamesId }) => geoNamesId ?? 0)),
+    numberColumn(places.map(({ latitude }) => Math.round(latitude * DEGREE_PARTS))),
+    numberColumn(places.map(({ longitude }) => Math.round(longitude * DEGREE_PARTS))),
+    numberColumn(places.map(({ population }) => sizeOf(population))),
+  ]);
+}
+
+/** Ten times the decimal logarithm: as fine as ranking needs. */
+const sizeOf = (population: number) => Math.round(10 * Math.log10(Math.max(100, population)));
+
+const germanName = ({ countryCode, name, aliases }: SourcePlace) => {
+  const german = germanNames[countryCode]?.[name];
+  return german !== undefined && aliases.includes(german) ? german : undefined;
+};
+
+function demandGermanNames(places: readonly SourcePlace[]): void {
+  const found = new Set(places.filter((place) => germanName(place) !== undefined).map(nameInCountry));
+  for (const [countryCode, names] of Object.entries(germanNames)) {
+    for (const [name, german] of Object.entries(names)) {
+      if (!found.has(nameInCountry({ countryCode, name }))) {
+        throw new Error(`GeoNames does not know ${german} as a name of ${name} in ${countryCode}.`);
+      }
+    }
+  }
+}
+
+const nameInCountry = ({ countryCode, name }: Pick<SourcePlace, 'countryCode' | 'name'>) => `${countryCode} ${name}`;

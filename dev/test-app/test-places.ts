@@ -1,0 +1,41 @@
+import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import type { Places } from '@milepost/server/transports/commands/resolve-waypoints';
+
+type Town = Pick<AddressSuggestion, 'city' | 'country' | 'countryCode' | 'position'> & { readonly timezone: string };
+
+const towns: Readonly<Record<string, Town>> = {
+  hamburg: town('Hamburg', 'Germany', 'DE', 53.55, 10, 'Europe/Berlin'),
+  leipzig: town('Leipzig', 'Germany', 'DE', 51.34, 12.37, 'Europe/Berlin'),
+  milan: town('Milan', 'Italy', 'IT', 45.46, 9.19, 'Europe/Rome'),
+  lisbon: town('Lisbon', 'Portugal', 'PT', 38.72, -9.14, 'Europe/Lisbon'),
+};
+
+function town(
+  city: string,
+  country: string,
+  countryCode: string,
+  latitude: number,
+  longitude: number,
+  timezone: string,
+) {
+  return { city, country, countryCode, position: { latitude, longitude }, timezone };
+}
+
+/** A world of four towns, each found by its English name in small letters. */
+export const testPlaces: Places = {
+  addresses: {
+    search: () => Promise.resolve([]),
+    resolve: (id) => {
+      const found = towns[id];
+      if (found === undefined) return Promise.resolve(null);
+      const { city, country, countryCode, position } = found;
+      const unknown = { street: null, postalCode: null, state: null, stateCode: null };
+      return Promise.resolve({ id, city, country, countryCode, position, ...unknown, precision: 'TOWN_CENTRE' });
+    },
+  },
+  timezoneAt: ({ longitude }, countryCode) => {
+    const inCountry = Object.values(towns).find((one) => one.countryCode === countryCode);
+    // West of everything there is the Azores’ time.
+    return Promise.resolve(longitude < -20 ? 'Atlantic/Azores' : (inCountry?.timezone ?? 'UTC'));
+  },
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { callsForRefold } from './lateness-window.ts';
+import { planTransport } from './plan.ts';
+
+const HOUR = 3_600_000;
+const at = (hours: number) => 1_772_582_400_000 + hours * HOUR;
+const place = { latitude: 48, longitude: 11, timezone: 'UTC', countryCode: 'DE', stateCode: null };
+const waypoints = [30, 40].map((hour) => ({
+  id: `at ${hour}`,
+  place,
+  planned: { kind: 'RANGE' as const, from: at(hour), to: at(hour + 2) },
+}));
+const planned = planTransport(
+  { id: 'this', trackingId: 'truck', reference: null, waypoints },
+  { isWorkingDay: () => true },
+);
+const transport = { ...planned, foldedUntil: at(38) };
+
+test.each([
+  ['in time', at(38) + 1, at(38), false],
+  ['late', at(38), at(38), true],
+  ['72 hours old', at(10), at(82), true],
+  ['older', at(10), at(82) + 1, false],
+  ['from the beginning of the timeframe', at(6), at(38), true],
+  ['from before', at(6) - 1, at(38), false],
+])('%s', (_, when, now, calls) => {
+  expect(callsForRefold(transport, { latitude: 48, longitude: 11, at: when }, now)).toBe(calls);
+});
+
+test('what was sent before the device in use counted', () => {
+  const replaced = { ...transport, vehicle: { ...transport.vehicle, countsFrom: at(20) } };
+  expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) - 1 }, at(38))).toBe(false);
+  expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) }, at(38))).toBe(true);
+});

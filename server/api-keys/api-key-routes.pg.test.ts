@@ -1,0 +1,51 @@
+import type { ApiKey } from '@milepost/api-contract/api-keys/api-keys';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../dev/test-app/test-app.ts';
+import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { findSystem } from './system-store.ts';
+
+const { app, bearer, database } = await testApp();
+const { worker } = database;
+const shipper = await insertOrganization(worker, 'SHIPPER', 'Shipper');
+const stranger = await insertOrganization(worker, 'SHIPPER', 'Stranger');
+const carrier = await insertOrganization(worker, 'CARRIER');
+const headersOf = async (organizationId: string) =>
+  await bearer((await insertPerson(worker, { organization_id: organizationId, given_name: 'Sophie' })).id);
+const headers = await headersOf(shipper.id);
+const strangerHeaders = await headersOf(stranger.id);
+
+const ask = async (method: 'GET' | 'POST' | 'DELETE', url = '', payload?: object, by = headers) =>
+  await app.inject({ method, url: `/v2/api-keys${url}`, headers: by, ...(payload && { payload }) });
+const make = async (name: string) => (await ask('POST', '', { name })).json<{ apiKey: ApiKey; key: string }>();
+const list = async (by = headers) => (await ask('GET', '', undefined, by)).json<{ apiKeys: ApiKey[] }>().apiKeys;
+
+describe('an API key', () => {
+  test('is shown once, speaks for its organisation, and is listed with its last use', async () => {
+    const { apiKey, key } = await make(' SAP ');
+    expect(apiKey).toMatchObject({ name: 'SAP', createdBy: 'Sophie Person', lastUsedAt: null });
+    const usedAt = new Date();
+    expect(await findSystem(worker, key, usedAt)).toMatchObject({ organization: { id: shipper.id, role: 'SHIPPER' } });
+    expect(await list()).toEqual([{ ...apiKey, lastUsedAt: usedAt.toISOString() }]);
+    expect(JSON.stringify(await list())).not.toContain(key);
+  });
+
+  test('that is revoked speaks for nobody', async () => {
+    const { apiKey, key } = await make('Old system');
+    expect((await ask('DELETE', `/${apiKey.id}`)).statusCode).toBe(200);
+    expect(await findSystem(worker, key, new Date())).toBeNull();
+    expect((await list()).map(({ id }) => id)).not.toContain(apiKey.id);
+    expect((await ask('DELETE', `/${apiKey.id}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('of another shipper is as one that does not exist', async () => {
+    const { apiKey, key } = await make('Mine');
+    expect((await ask('DELETE', `/${apiKey.id}`, undefined, strangerHeaders)).statusCode).toBe(404);
+    expect(await list(strangerHeaders)).toEqual([]);
+    expect(await findSystem(worker, key, new Date())).not.toBeNull();
+  });
+
+  test('needs a name, and a shipper', async () => {
+    expect((await ask('POST', '', { name: ' ' })).statusCode).toBe(400);
+    expect((await ask('POST', '', { name: 'x' }, await headersOf(carrier.id))).statusCode).toBe(403);
+  });
+});

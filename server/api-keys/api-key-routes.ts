@@ -1,0 +1,56 @@
+import * as calls from '@milepost/api-contract/api-keys/api-keys';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { registerCall } from '../http/register-call.ts';
+import { addApiKey, findApiKeys, revokeApiKey, type ApiKeyRow } from './api-keys-store.ts';
+import { newApiKey } from './new-api-key.ts';
+
+export type ApiKeyParts = { readonly database: Database; readonly now: () => number };
+
+export function registerApiKeyRoutes(app: FastifyInstance, { database, now }: ApiKeyParts): void {
+  registerCall(app, calls.createApiKey, async ({ principal, body }) => {
+    const { organization, personId } = principal;
+    const { key, hash } = newApiKey();
+    const id = randomUUID();
+    const row = {
+      id,
+      organizationId: organization.id,
+      name: body.name.trim(),
+      keyHash: hash,
+      createdBy: personId,
+      createdAt: new Date(now()),
+    };
+    const made = await database.forOrganization(organization.id, async (db) => {
+      await addApiKey(db, row);
+      return (await findApiKeys(db, organization.id)).find((one) => one.id === id);
+    });
+    if (made === undefined) throw new Error('The key just made is not there.');
+    return { apiKey: presentApiKey(made), key };
+  });
+
+  registerCall(app, calls.listApiKeys, async ({ principal }) => {
+    const { id } = principal.organization;
+    const rows = await database.forOrganization(id, (db) => findApiKeys(db, id));
+    return { apiKeys: rows.map(presentApiKey) };
+  });
+
+  registerCall(app, calls.revokeApiKey, async ({ principal, params }) => {
+    const { id } = principal.organization;
+    const revokedAt = new Date(now());
+    const isRevoked = await database.forOrganization(id, (db) => revokeApiKey(db, id, params.apiKeyId, revokedAt));
+    if (!isRevoked) throw new Refusal('NOT_FOUND');
+    return { revokedAt: revokedAt.toISOString() };
+  });
+}
+
+function presentApiKey(row: ApiKeyRow): calls.ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}

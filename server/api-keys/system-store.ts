@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+import type { Db } from '../database/transaction.ts';
+import type { System } from '../http/principal.ts';
+
+const FORM = /^mps_[A-Za-z0-9_-]{43}$/;
+/** When it was used last is for people to look at: to the minute is enough. */
+const NOTED_EVERY_MS = 60_000;
+
+/** The organisation whose own system shows this key; null where it is no key, or none any more. */
+export async function findSystem(worker: Db, key: string, now: Date): Promise<System | null> {
+  if (!FORM.test(key)) return null;
+  const row = await worker
+    .selectFrom('api_key as k')
+    .innerJoin('organization as o', 'o.id', 'k.organization_id')
+    .select(['k.id as keyId', 'k.last_used_at', 'o.id', 'o.name', 'o.role'])
+    .where('k.key_hash', '=', hash('sha256', key, 'buffer'))
+    .where('k.revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { keyId, last_used_at: lastUsedAt, id, name, role } = row;
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= NOTED_EVERY_MS) {
+    await worker.updateTable('api_key').set({ last_used_at: now }).where('id', '=', keyId).execute();
+  }
+  return { personId: null, organization: { id, name, role } };
+}

@@ -1,0 +1,83 @@
+import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import type { Problem } from '@milepost/api-contract/problem';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Person } from '../http/principal.ts';
+import { answerWithProblem } from '../http/problem-response.ts';
+import { validatorCompiler } from '../http/validators.ts';
+import { GeocoderUnavailable, type AddressSearch } from './address-search.ts';
+import { registerGeoRoutes } from './geo-routes.ts';
+import { openEmbeddedAddressSearch } from './places/embedded-address-search.ts';
+
+const embedded = await openEmbeddedAddressSearch();
+
+function personOf(role: 'SHIPPER' | 'CARRIER'): Person {
+  return { personId: 'p', features: [], organization: { id: 'o', name: 'O', role } };
+}
+
+function appWith(addresses: AddressSearch): FastifyInstance {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler());
+  app.setErrorHandler(answerWithProblem);
+  app.decorate('findPrincipal', (token) => Promise.resolve(personOf(token === 'shipper' ? 'SHIPPER' : 'CARRIER')));
+  app.decorate('findSystem', () => Promise.resolve(null));
+  app.decorateRequest('principal', null);
+  registerGeoRoutes(app, { addresses });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const search = async (app: FastifyInstance, query: string, token = 'shipper') =>
+  await app.inject({ url: `/v2/addresses?${query}`, headers: { authorization: `Bearer ${token}` } });
+
+describe('searching addresses', () => {
+  test('answers with the best first, in the language asked for', async () => {
+    const answer = await search(appWith(embedded), 'q=Mailand&language=de&limit=3');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<AddressSuggestion[]>()[0]).toMatchObject({
+      city: 'Mailand',
+      countryCode: 'IT',
+      postalCode: null,
+    });
+  });
+
+  test('gives eight in English where nothing else is asked for', async () => {
+    const found = (await search(appWith(embedded), 'q=m%C3%BCn')).json<AddressSuggestion[]>();
+    expect(found).toHaveLength(8);
+    expect(found[0]?.city).toBe('Munich');
+  });
+
+  test('finds nothing for what is no name, and that is no error', async () => {
+    const answer = await search(appWith(embedded), 'q=%F0%9F%9A%9A');
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  });
+
+  test.each([
+    '',
+    'q=',
+    'q=x&limit=0',
+    'q=x&limit=21',
+    'q=x&limit=two',
+    'q=x&language=fr',
+    'q=x&page=1',
+    `q=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    const answer = await search(appWith(embedded), query);
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(answer.json<Problem>().issues).not.toHaveLength(0);
+  });
+
+  test('is for shippers', async () => {
+    const answer = await search(appWith(embedded), 'q=Hamburg', 'carrier');
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'NOT_AUTHORIZED']);
+  });
+
+  test('says that the geocoder fails, where it fails', async () => {
+    const down: AddressSearch = {
+      search: () => Promise.reject(new GeocoderUnavailable(new Error('down'))),
+      resolve: () => Promise.resolve(null),
+    };
+    const answer = await search(appWith(down), 'q=Hamburg');
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([503, 'GEOCODER_UNAVAILABLE']);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { encodePolyline } from '../../../dev/test-service/encode-polyline.ts';
+import { decodePolyline } from './encoded-polyline.ts';
+
+describe('an encoded polyline', () => {
+  test('is read as in the description of the format', () => {
+    expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 1e5)).toEqual([
+      { latitude: 38.5, longitude: -120.2 },
+      { latitude: 40.7, longitude: -120.95 },
+      { latitude: 43.252, longitude: -126.453 },
+    ]);
+  });
+
+  test('of six decimals goes from pole to pole and round the world', () => {
+    const line = [
+      [-90, -180],
+      [90, 180],
+      [0, 0],
+      [53.551086, 9.993682],
+    ] as const;
+    const expected = line.map(([latitude, longitude]) => ({ latitude, longitude }));
+    expect(decodePolyline(encodePolyline(line, 1e6), 1e6)).toEqual(expected);
+  });
+
+  test('may be empty', () => {
+    expect(decodePolyline('', 1e5)).toEqual([]);
+  });
+
+  test.each(['_p~iF', '_p~iF~', '\u0000\u0000', 'ü?', '~~~~~~~~~~~~~~'])('is not %j', (text) => {
+    expect(decodePolyline(text, 1e5)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Route } from '@milepost/domain/eta/route';
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
+import type { CountryMap } from '../map/country-map.ts';
+import { longestWaterOnLine } from '../map/water-on-line.ts';
+import { divideByCountry, minutesToMs, roundKm, type Stretch } from './divide-by-country.ts';
+import { findWay, ROAD_KM_PER_HOUR, weightOfFerry, type Access, type Way } from './find-way.ts';
+import { townFinder } from './nearest-towns.ts';
+import { townPosition, type RoadGraph } from './road-graph.ts';
+
+/** Near places have crooked roads. */
+const LOCAL_DETOUR = 1.3;
+const LONGEST_LOCAL_KM = 40;
+const ACCESS_TOWNS = 8;
+/** As in `dev/geo-data`: what is narrower is bridged. */
+const WIDEST_BRIDGED_KM = 2;
+const BOARDING_MINUTES = 45;
+const FERRY_MINUTES_PER_KM = 3;
+
+/** Estimates routes from the towns that lie along the way. */
+export function routeEstimator(graph: RoadGraph, map: CountryMap): (from: Position, to: Position) => Route {
+  const nearestTowns = townFinder(graph);
+  const stretch = (from: Position, to: Position): Stretch => {
+    const crowKm = metersBetween(from, to) / 1000;
+    const water = longestWaterOnLine(map, from, to);
+    if (water <= WIDEST_BRIDGED_KM) return { from, to, km: crowKm * LOCAL_DETOUR };
+    return { from, to, km: 0, ferryMs: minutesToMs(BOARDING_MINUTES + crowKm * FERRY_MINUTES_PER_KM) };
+  };
+  const accessTo = (point: Position): Access[] =>
+    nearestTowns(point, ACCESS_TOWNS).map(({ town }) => ({
+      town,
+      hours: hoursOf(stretch(point, townPosition(graph, town))),
+    }));
+
+  const stretchesOf = (from: Position, to: Position): readonly Stretch[] => {
+    const localKm = (metersBetween(from, to) / 1000) * LOCAL_DETOUR;
+    const direct = localKm < LONGEST_LOCAL_KM ? stretch(from, to) : null;
+    if (direct !== null && direct.ferryMs === undefined) return [direct];
+    const way = findWay(graph, accessTo(from), accessTo(to), to);
+    if (way === null) return [{ from, to, km: localKm }];
+    const points = way.towns.map((town) => townPosition(graph, town));
+    return [stretch(from, points[0] ?? from), ...alongWay(graph, way, points), stretch(points.at(-1) ?? to, to)];
+  };
+  return (from, to) => {
+    const stretches = stretchesOf(from, to);
+    const legs = divideByCountry(map, stretches, map.countryNear(from) ?? map.countryNear(to));
+    return {
+      km: roundKm(legs.reduce((sum, { km }) => sum + km, 0)),
+      legs,
+      line: [from, ...stretches.map((each) => each.to)],
+      source: 'ESTIMATE',
+    };
+  };
+}
+
+function hoursOf({ km, ferryMs }: Stretch): number {
+  return km / ROAD_KM_PER_HOUR + weightOfFerry((ferryMs ?? 0) / 60_000) / 60;
+}
+
+function alongWay(graph: RoadGraph, { roads }: Way, points: readonly Position[]): Stretch[] {
+  return roads.map((road, index) => {
+    const from = points[index] ?? { latitude: 0, longitude: 0 };
+    const to = points[index + 1] ?? from;
+    const ferryMinutes = graph.ferryMinutes[road] ?? 0;
+    const km = (graph.lengths[road] ?? 0) / 10;
+    return ferryMinutes > 0 ? { from, to, km: 0, ferryMs: minutesToMs(ferryMinutes) } : { from, to, km };
+  });
+}

@@ -1,0 +1,80 @@
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
+import FlatQueue from 'flatqueue';
+import { townPosition, type RoadGraph } from './road-graph.ts';
+
+/** A town by which the graph is entered or left, and the hours to it. */
+export type Access = { readonly town: number; readonly hours: number };
+
+export type Way = {
+  readonly towns: readonly number[];
+  /** Numbers of the roads between them. */ readonly roads: readonly number[];
+};
+
+export const ROAD_KM_PER_HOUR = 70;
+/** What ways are compared by, not how long they take: a ferry costs more than its hours, and a long one sails rarely. */
+const FERRY_WEIGHT = 1.3;
+const LONG_FERRY_MINUTES = 180;
+const LONG_FERRY_WAIT_MINUTES = 120;
+
+/**
+ * The quickest way from any of the first towns to any of the others, by A*: the bee-line at road speed is never longer
+ * than a way. Null where there is none.
+ */
+export function findWay(
+  graph: RoadGraph,
+  from: readonly Access[],
+  to: readonly Access[],
+  target: Position,
+): Way | null {
+  const hours = new Float64Array(graph.latitudes.length).fill(Infinity);
+  const lastRoads = new Int32Array(graph.latitudes.length).fill(-1);
+  const before = new Int32Array(graph.latitudes.length).fill(-1);
+  const settled = new Uint8Array(graph.latitudes.length);
+  const exits = new Map(to.map((exit) => [exit.town, exit.hours]));
+  const queue = new FlatQueue();
+  const reach = (town: number, hoursThere: number, townBefore: number, road: number) => {
+    if (hoursThere >= (hours[town] ?? 0)) return;
+    hours[town] = hoursThere;
+    before[town] = townBefore;
+    lastRoads[town] = road;
+    queue.push(town, hoursThere + metersBetween(townPosition(graph, town), target) / 1000 / ROAD_KM_PER_HOUR);
+  };
+  for (const entry of from) reach(entry.town, entry.hours, -1, -1);
+  let lastTown = -1;
+  let leastHours = Infinity;
+  for (;;) {
+    const estimate = queue.peekValue();
+    const town = queue.pop();
+    if (town === undefined || estimate === undefined || estimate >= leastHours) break;
+    if (settled[town] === 1) continue;
+    settled[town] = 1;
+    const here = hours[town] ?? Infinity;
+    const whole = here + (exits.get(town) ?? Infinity);
+    if (whole < leastHours) [lastTown, leastHours] = [town, whole];
+    const end = graph.firstRoads[town + 1] ?? 0;
+    for (let road = graph.firstRoads[town] ?? 0; road < end; road++) {
+      reach(graph.ends[road] ?? 0, here + hoursOfRoad(graph, road), town, road);
+    }
+  }
+  return lastTown === -1 ? null : traceBack(before, lastRoads, lastTown);
+}
+
+function hoursOfRoad({ lengths, ferryMinutes, borderMinutes }: RoadGraph, road: number): number {
+  const onRoad = (lengths[road] ?? 0) / 10 / ROAD_KM_PER_HOUR;
+  return onRoad + (weightOfFerry(ferryMinutes[road] ?? 0) + (borderMinutes[road] ?? 0)) / 60;
+}
+
+export function weightOfFerry(minutes: number): number {
+  return minutes * FERRY_WEIGHT + (minutes > LONG_FERRY_MINUTES ? LONG_FERRY_WAIT_MINUTES : 0);
+}
+
+function traceBack(before: Int32Array, lastRoads: Int32Array, last: number): Way {
+  const towns: number[] = [];
+  const roads: number[] = [];
+  for (let town = last; town !== -1; town = before[town] ?? -1) {
+    towns.push(town);
+    const road = lastRoads[town] ?? -1;
+    if (road !== -1) roads.push(road);
+  }
+  return { towns: towns.toReversed(), roads: roads.toReversed() };
+}

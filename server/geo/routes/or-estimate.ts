@@ -1,0 +1,25 @@
+import type { RoutePort } from './route-port.ts';
+
+const QUIET_MS = 60_000;
+
+/** Where the router fails, an estimate is better than no forecast; it is labelled, and the operator is told. */
+export function orEstimate(router: RoutePort, estimate: RoutePort, report: (sentence: string) => void): RoutePort {
+  let quietUntil = 0;
+  return {
+    route: async (from, to) => {
+      try {
+        return await router.route(from, to);
+      } catch (error) {
+        if (performance.now() >= quietUntil) {
+          quietUntil = performance.now() + QUIET_MS;
+          report(`The router failed, routes are estimated meanwhile: ${reasonOf(error)}`);
+        }
+        return await estimate.route(from, to);
+      }
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

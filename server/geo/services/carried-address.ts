@@ -1,0 +1,25 @@
+import { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import { Value } from 'typebox/value';
+
+const PREFIX = 'address:';
+
+/**
+ * Geocoders number their places anew with every update of their data, and Photon cannot be asked for one by number. So
+ * the id of an address that came from one is the address itself.
+ */
+export function withCarryingId(address: Omit<AddressSuggestion, 'id'>): AddressSuggestion {
+  return { ...address, id: `${PREFIX}${Buffer.from(JSON.stringify(address)).toString('base64url')}` };
+}
+
+/** Null where the id is none that `withCarryingId` can have made. */
+export function readCarryingId(id: string): AddressSuggestion | null {
+  if (!id.startsWith(PREFIX)) return null;
+  const text = Buffer.from(id.slice(PREFIX.length), 'base64url').toString('utf8');
+  let address: unknown;
+  try {
+    address = { ...(JSON.parse(text) as object), id };
+  } catch {
+    return null;
+  }
+  return Value.Check(AddressSuggestion, address) ? address : null;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { loopbackService } from '../../../dev/test-service/loopback-service.ts';
+import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
+
+test('nobody is waited for longer than five seconds', async () => {
+  const { url } = await loopbackService(() => undefined);
+  const start = performance.now();
+  await expect(fetchJson(url)).rejects.toThrow(ServiceFailure);
+  expect(performance.now() - start).toBeLessThan(5000);
+}, 10_000);
+
+test('a failure names the service, but not its password', async () => {
+  const failure = fetchJson(new URL('http://user:secret@127.0.0.1:9/'));
+  await expect(failure).rejects.toThrow(/^127\.0\.0\.1:9 could not be asked: .+/);
+  await expect(failure).rejects.not.toThrow(/secret/);
+});
+
+test.each([
+  ['https://geo.example', 'https://geo.example/api?q=a%26b'],
+  ['https://geo.example/', 'https://geo.example/api?q=a%26b'],
+  ['https://geo.example/photon/?key=1', 'https://geo.example/photon/api?key=1&q=a%26b'],
+])('below %s keeps its path and query', (base, whole) => {
+  expect(below(new URL(base), '/api', { q: 'a&b' }).href).toBe(whole);
+});

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { GeocoderUnavailable, type AddressSearch } from '../address-search.ts';
+import { englishCountryName } from '../english-country-name.ts';
+import { readCarryingId, withCarryingId } from './carried-address.ts';
+import { countryByAlpha3 } from './country-by-alpha3.ts';
+import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
+import { stateCode } from './state-code.ts';
+
+const Text = Type.Optional(Type.String());
+
+/** What of its answer we read: https://github.com/pelias/documentation/blob/master/response.md */
+const Answer = Type.Object({
+  features: Type.Array(
+    Type.Object({
+      geometry: Type.Object({ coordinates: Type.Tuple([Type.Number(), Type.Number()]) }),
+      properties: Type.Object({
+        layer: Type.String(),
+        name: Text,
+        housenumber: Text,
+        street: Text,
+        postalcode: Text,
+        locality: Text,
+        localadmin: Text,
+        county: Text,
+        region: Text,
+        country_a: Text,
+        country_code: Text,
+      }),
+    }),
+  ),
+});
+
+type Feature = Static<typeof Answer>['features'][number];
+
+const layers = 'address,street,venue,locality,localadmin,borough,neighbourhood';
+const townLayers = new Set(['locality', 'localadmin', 'borough', 'neighbourhood']);
+
+export function openPelias(base: URL): AddressSearch {
+  return {
+    search: async (text, language, limit) => {
+      const url = below(base, '/v1/autocomplete', { text, size: String(limit), lang: language, layers });
+      const answer = await fetchJson(url).catch((error: unknown) => {
+        throw new GeocoderUnavailable(error);
+      });
+      if (!Value.Check(Answer, answer))
+        throw new GeocoderUnavailable(new ServiceFailure('this is no answer of Pelias'));
+      return answer.features.flatMap((feature) => toAddress(feature) ?? []).map(withCarryingId);
+    },
+    resolve: (id) => Promise.resolve(readCarryingId(id)),
+  };
+}
+
+function toAddress({ geometry, properties }: Feature) {
+  const { layer, name, housenumber, street, postalcode, locality, localadmin, county, region } = properties;
+  const [longitude, latitude] = geometry.coordinates;
+  const isTown = townLayers.has(layer);
+  const city = (isTown ? name : undefined) ?? locality ?? localadmin ?? county;
+  const countryCode = properties.country_code ?? countryByAlpha3(properties.country_a ?? '');
+  if (city === undefined || countryCode === undefined) return null;
+  const way = [street, housenumber].filter((part) => part !== undefined).join(' ');
+  return {
+    street: isTown ? null : layer === 'venue' || way === '' ? (name ?? null) : way,
+    city,
+    postalCode: postalcode ?? null,
+    state: region ?? null,
+    stateCode: stateCode(countryCode.toUpperCase(), region),
+    country: englishCountryName(countryCode.toUpperCase()),
+    countryCode: countryCode.toUpperCase(),
+    position: { latitude, longitude },
+    precision: isTown ? ('TOWN_CENTRE' as const) : ('ADDRESS' as const),
+  };
+}

@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { GeocoderUnavailable, type AddressSearch } from '../address-search.ts';
+import { englishCountryName } from '../english-country-name.ts';
+import { readCarryingId, withCarryingId } from './carried-address.ts';
+import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
+import { stateCode } from './state-code.ts';
+
+const Text = Type.Optional(Type.String());
+
+/** What of its answer we read: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
+const Answer = Type.Object({
+  features: Type.Array(
+    Type.Object({
+      geometry: Type.Object({ coordinates: Type.Tuple([Type.Number(), Type.Number()]) }),
+      properties: Type.Object({
+        name: Text,
+        housenumber: Text,
+        street: Text,
+        postcode: Text,
+        city: Text,
+        locality: Text,
+        county: Text,
+        state: Text,
+        countrycode: Text,
+        type: Text,
+        osm_key: Text,
+      }),
+    }),
+  ),
+});
+
+type Feature = Static<typeof Answer>['features'][number];
+
+const layers = ['house', 'street', 'locality', 'district', 'city', 'other'];
+
+export function openPhoton(base: URL): AddressSearch {
+  return {
+    search: async (text, language, limit) => {
+      const url = below(base, '/api', { q: text, limit: String(limit), lang: language });
+      for (const layer of layers) url.searchParams.append('layer', layer);
+      const answer = await fetchJson(url).catch((error: unknown) => {
+        throw new GeocoderUnavailable(error);
+      });
+      if (!Value.Check(Answer, answer))
+        throw new GeocoderUnavailable(new ServiceFailure('this is no answer of Photon'));
+      return answer.features.flatMap((feature) => toAddress(feature) ?? []).map(withCarryingId);
+    },
+    resolve: (id) => Promise.resolve(readCarryingId(id)),
+  };
+}
+
+/** Null for what nobody can drive to, such as a whole country or a sea. */
+function toAddress({ geometry, properties }: Feature) {
+  const { name, housenumber, street, postcode, state, countrycode, osm_key: key } = properties;
+  const [longitude, latitude] = geometry.coordinates;
+  const isTown = key === 'place' && street === undefined && housenumber === undefined;
+  const city = (isTown ? name : undefined) ?? properties.city ?? properties.locality ?? properties.county ?? name;
+  if (city === undefined || countrycode === undefined) return null;
+  const way = [street ?? (key === 'highway' ? name : undefined), housenumber].filter((part) => part !== undefined);
+  const site = key === 'place' || key === 'highway' ? undefined : name;
+  const label = [site, way.join(' ')].filter((part) => part !== undefined && part !== '');
+  return {
+    street: isTown || label.length === 0 ? null : label.join(', '),
+    city,
+    postalCode: postcode ?? null,
+    state: state ?? null,
+    stateCode: stateCode(countrycode.toUpperCase(), state),
+    country: englishCountryName(countrycode.toUpperCase()),
+    countryCode: countrycode.toUpperCase(),
+    position: { latitude, longitude },
+    precision: isTown ? ('TOWN_CENTRE' as const) : ('ADDRESS' as const),
+  };
+}

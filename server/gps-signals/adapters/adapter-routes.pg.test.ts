@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
+import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
+import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
+import { weekdays } from '../../../dev/test-rows/insert-tracked-transport.ts';
+import { BODY_LIMIT_BYTES } from '../../http/limits.ts';
+import { answerWithProblem } from '../../http/problem-response.ts';
+import { demandAccessOfEveryRoute } from '../../http/route-access.ts';
+import { validatorCompiler } from '../../http/validators.ts';
+import { openConnectionKeys } from '../connection-key.ts';
+import { openIntake } from '../intake/intake.ts';
+import { registerAdapterRoutes } from './adapter-routes.ts';
+
+const { database } = await freshDatabase();
+const { worker } = database;
+const now = Date.UTC(2026, 10, 20, 12);
+const logger = Fastify({ logger: false }).log;
+const intake = openIntake({ worker, days: weekdays, now: () => now, logger });
+const keys = openConnectionKeys(worker, logger);
+const carrier = await insertOrganization(worker, 'CARRIER');
+const { key, connectionId } = await insertConnection(worker, carrier.id);
+
+const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, routerOptions: { maxParamLength: 200 } });
+app.setValidatorCompiler(validatorCompiler());
+app.setErrorHandler(answerWithProblem);
+app.decorate('findConnection', keys.find);
+app.decorateRequest('principal', null);
+demandAccessOfEveryRoute(app);
+await registerAdapterRoutes(app, { database, intake, now: () => now });
+await app.ready();
+afterAll(async () => {
+  await app.close();
+  await keys.close();
+  await intake.close();
+});
+
+const bearer = { authorization: `Bearer ${key}` };
+const basic = { authorization: `Basic ${Buffer.from(`anybody:${key}`).toString('base64')}` };
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const seconds = now / 1_000;
+const iso = new Date(now).toISOString();
+
+const stored = async () =>
+  await worker
+    .selectFrom('gps_signal as s')
+    .innerJoin('device as d', 'd.id', 's.device_id')
+    .select(['d.tracking_id', 's.at', 's.latitude', 's.longitude', 's.speed_kmh'])
+    .orderBy('d.tracking_id')
+    .orderBy('s.at')
+    .execute();
+const logged = async () =>
+  await worker
+    .selectFrom('device_log')
+    .select(['tracking_id', 'connection_id', 'reason', 'signal'])
+    .where('outcome', '=', 'QUARANTINED')
+    .orderBy('id')
+    .execute();
+
+beforeEach(async () => {
+  await worker.deleteFrom('gps_signal').execute();
+  await worker.deleteFrom('device_log').execute();
+});
+
+const path = '/v2/gps-signals';
+const kinds = [
+  ['OsmAnd', 'GET', `/osmand/${key}?id=T&timestamp=${seconds}&lat=53.5&lon=9.9&speed=10`, {}, undefined, 18.52],
+  [
+    'Traccar Client by POST with a query',
+    'POST',
+    `/osmand/${key}?id=T&timestamp=${seconds}&lat=53.5&lon=9.9&speed=10`,
+    {},
+    undefined,
+    18.52,
+  ],
+  [
+    'Traccar Client by form',
+    'POST',
+    `/osmand/${key}`,
+    form,
+    `id=T&timestamp=${seconds}&lat=53.5&lon=9.9&speed=10`,
+    18.52,
+  ],
+  [
+    'Traccar Client by JSON',
+    'POST',
+    `/osmand/${key}`,
+    json,
+    JSON.stringify({
+      device_id: 'T',
+      location: { timestamp: iso, coords: { latitude: 53.5, longitude: 9.9, speed: 5 } },
+    }),
+    18,
+  ],
+  [
+    'a Traccar server by URL',
+    'GET',
+    `/traccar/${key}?id=T&timestamp=${now}&lat=53.5&lon=9.9&speed=10&valid=true`,
+    {},
+    undefined,
+    18.52,
+  ],
+  [
+    'a Traccar server by JSON',
+    'POST',
+    '/traccar',
+    { ...json, ...bearer },
+    JSON.stringify({
+      position: { fixTime: iso, valid: true, latitude: 53.5, longitude: 9.9, speed: 10 },
+      device: { uniqueId: 'T' },
+    }),
+    18.52,
+  ],
+  [
+    'OwnTracks',
+    'POST',
+    '/owntracks',
+    { ...json, ...basic, 'x-limit-d': 'T' },
+    JSON.stringify({ _type: 'location', tid: 'JD', tst: seconds, lat: 53.5, lon: 9.9, vel: 18 }),
+    18,
+  ],
+  [
+    'Open Trip Model',
+    'PUT',
+    '/open-trip-model/api/v5/events',
+    { ...json, ...bearer },
+    JSON.stringify({
+      eventType: 'locationUpdateEvent',
+      creationDate: iso,
+      lifecycle: 'actual',
+      vehicle: { entity: { licensePlate: 'T' } },
+      geoReference: { type: 'latLonPointGeoReference', lat: 53.5, lon: 9.9, speed: { value: 18, unit: 'km/h' } },
+    }),
+    18,
+  ],
+  [
+    'Transporeon',
+    'POST',
+    '/transporeon/rtv/v1/transports/status',
+    { ...json, ...bearer },
+    JSON.stringify({
+      transport_updates: [
+        { transport_number: 'T', vehicle_telemetry: { timestamp: iso, position: { lat: 53.5, lng: 9.9 }, speed: 18 } },
+      ],
+    }),
+    18,
+  ],
+] as const;
+
+describe('a signal gets in by', () => {
+  test.each(kinds)('%s', async (name, method, url, headers, payload, speedKmh) => {
+    const send = async () =>
+      await app.inject({ method, url: path + url, headers, ...(payload === undefined ? {} : { payload }) });
+    const first = await send();
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toEqual(name === 'OwnTracks' ? [] : { stored: 1, duplicates: 0, quarantined: 0 });
+    const again = await send();
+    expect(again.json()).toEqual(name === 'OwnTracks' ? [] : { stored: 0, duplicates: 1, quarantined: 0 });
+    expect(await stored()).toEqual([
+      {
+        tracking_id: 'T',
+        at: new Date(now),
+        latitude: 53.5,
+        longitude: 9.9,
+        speed_kmh: expect.closeTo(speedKmh, 1) as number,
+      },
+    ]);
+  });
+});
+
+describe('a phone is never stopped by one bad point', () => {
+  test('an impossible place is taken, and kept with its reason', async () => {
+    const answer = await app.inject({ url: `${path}/osmand/${key}?id=T&lat=200&lon=9.9` });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { stored: 0, duplicates: 0, quarantined: 1 }]);
+    expect(await logged()).toMatchObject([{ tracking_id: 'T', connection_id: connectionId, reason: 'OUT_OF_RANGE' }]);
+  });
+
+  test('a point of nobody stands beside good ones', async () => {
+    const payload = JSON.stringify([
+      { lat: 1, lon: 2 },
+      { id: 'T', lat: 53.5, lon: 9.9 },
+      { id: 'x'.repeat(101), lat: 1, lon: 2 },
+    ]);
+    const answer = await app.inject({ method: 'POST', url: `${path}/osmand/${key}`, headers: json, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { stored: 1, duplicates: 0, quarantined: 2 }]);
+    expect(await logged()).toMatchObject([
+      { reason: 'NO_TRACKING_ID', tracking_id: null },
+      { reason: 'NO_TRACKING_ID' },
+    ]);
+  });
+
+  test('what breaks off is taken too, and its beginning shown', async () => {
+    const send = (url: string, headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: path + url, headers, payload: '{"_type":"locat\u0000' });
+    const answers = [await send(`/osmand/${key}`, json), await send('/owntracks', { ...json, ...basic })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await logged()).toMatchObject(
+      Array.from({ length: 2 }, () => ({ reason: 'UNREADABLE', signal: { received: '{"_type":"locat ' } })),
+    );
+  });
+
+  test('a location that is encrypted is said to be so', async () => {
+    const payload = JSON.stringify({ _type: 'encrypted', data: 'x' });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${path}/owntracks`,
+      headers: { ...json, ...basic },
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    expect(await logged()).toMatchObject([{ reason: 'ENCRYPTED' }]);
+  });
+
+  test('more points than the intake takes at once are taken one after the other', async () => {
+    const points = Array.from({ length: 2_500 }, (_, index) => ({
+      id: 'T',
+      t: 1,
+      timestamp: now - index * 1_000,
+      lat: 1,
+      lon: 2,
+    }));
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${path}/osmand/${key}`,
+      headers: json,
+      payload: JSON.stringify(points),
+    });
+    expect(answer.json()).toEqual({ stored: 2_500, duplicates: 0, quarantined: 0 });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['GET', `/osmand/mpc_${'x'.repeat(43)}?id=T`, {}],
+    ['GET', '/osmand/a%20b?id=T', {}],
+    ['POST', '/owntracks', { authorization: 'Basic bm9ib2R5' }],
+    ['POST', '/owntracks', { authorization: 'Basic ' }],
+    ['POST', '/traccar', { authorization: 'Bearer nothing' }],
+  ] as const)('%s %s: a key that nobody has', async (method, url, headers) => {
+    const answer = await app.inject({ method, url: path + url, headers });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  test.each(['/traccar', '/open-trip-model/api/v5/events', '/transporeon/rtv/v1/transports/status'])(
+    '%s: systems are told that they cannot be understood, and it is kept',
+    async (url) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: path + url,
+        headers: { ...json, ...bearer },
+        payload: '{"a"',
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', issues: [{ path: 'body' }] });
+      expect(await logged()).toMatchObject([{ reason: 'UNREADABLE' }]);
+    },
+  );
+
+  test('more than is ever taken', async () => {
+    const payload = 'x'.repeat(BODY_LIMIT_BYTES + 1);
+    const answer = await app.inject({ method: 'POST', url: `${path}/osmand/${key}`, headers: form, payload });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+});
+
+test('whatever is sent, nothing is ever answered with a defect', async () => {
+  const sent = fc.record({
+    call: fc.constantFrom(...kinds),
+    query: fc.string({ unit: 'binary' }),
+    payload: fc.oneof(fc.json(), fc.string({ unit: 'binary' })),
+    type: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'text/plain', 'nonsense', ''),
+  });
+  await fc.assert(
+    fc.asyncProperty(sent, async ({ call: [, method, url, headers], query, payload, type }) => {
+      const address = `${path}${url.split('?', 1)[0]}?id=fuzz&lat=1&${encodeURIComponent(query.toWellFormed())}`;
+      const answer = await app.inject({ method, url: address, headers: { ...headers, 'content-type': type }, payload });
+      expect(answer.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,65 @@
+import * as calls from '@milepost/api-contract/gps-signals/adapters';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { registerCall, type Asked } from '../../http/register-call.ts';
+import { openUnusableLog } from '../device-log/unusable.ts';
+import type { Intake } from '../intake/intake.ts';
+import { deliver, deliveryOf } from './deliver.ts';
+import { readOpenTripModel } from './open-trip-model.ts';
+import { readOsmand } from './osmand.ts';
+import { readOwntracks } from './owntracks.ts';
+import { presentKey } from './present-key.ts';
+import type { Delivery, Reading } from './reading.ts';
+import { readTraccarForward } from './traccar-forward.ts';
+import { readTransporeon } from './transporeon.ts';
+
+export type AdapterParts = {
+  readonly database: Database;
+  readonly intake: Pick<Intake, 'take'>;
+  /** The moment, in epoch milliseconds. */
+  readonly now: () => number;
+};
+
+const NOTHING_TAKEN = { stored: 0, duplicates: 0, quarantined: 1 };
+
+/** Calls whose form is decided by the clients that carriers own already. */
+export async function registerAdapterRoutes(app: FastifyInstance, parts: AdapterParts): Promise<void> {
+  const delivering = { intake: parts.intake, noteUnusable: openUnusableLog(parts.database.worker) };
+
+  const take = async ({ principal, request }: Ask, read: (delivery: Delivery) => Reading) =>
+    await deliver(delivering, principal, deliveryOf(request, parts.now()), read);
+  /** For clients that send the same thing until it is accepted, and everything else only after it. */
+  const accept = async (asked: Ask, read: (delivery: Delivery) => Reading) =>
+    (await take(asked, read)) ?? NOTHING_TAKEN;
+  /** For systems whose makers want to be told. */
+  const demand = async (asked: Ask, read: (delivery: Delivery) => Reading) => {
+    const receipt = await take(asked, read);
+    if (receipt === null) throw new Refusal('INVALID_REQUEST', { issues: [UNREADABLE] });
+    return receipt;
+  };
+
+  await app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, text: string) => text);
+    scope.addHook('onRequest', presentKey);
+    // Not even what could not be stored is refused: the adapters leave it out.
+    scope.setValidatorCompiler(() => () => true);
+    registerCall(scope, calls.sendByOsmandQuery, async (asked) => await accept(asked, readOsmand));
+    registerCall(scope, calls.sendByOsmand, async (asked) => await accept(asked, readOsmand));
+    registerCall(scope, calls.sendByTraccarUrl, async (asked) => await accept(asked, readOsmand));
+    registerCall(scope, calls.sendByTraccar, async (asked) => await demand(asked, readTraccarForward));
+    registerCall(scope, calls.putOpenTripModelEvent, async (asked) => await demand(asked, readOpenTripModel));
+    registerCall(scope, calls.postOpenTripModelEvent, async (asked) => await demand(asked, readOpenTripModel));
+    registerCall(scope, calls.sendByTransporeon, async (asked) => await demand(asked, readTransporeon));
+    registerCall(scope, calls.sendByOwntracks, async (asked) => {
+      await accept(asked, (delivery) => readOwntracks(delivery, asked.request.headers['x-limit-d']));
+      return [];
+    });
+    done();
+  });
+}
+
+type Ask = Pick<Asked<typeof calls.sendByOsmand>, 'principal'> & { readonly request: FastifyRequest };
+
+const UNREADABLE = { path: 'body', message: 'is not what this call takes; the device log shows how it arrived' };

@@ -1,0 +1,82 @@
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readVehiclePositions } from '../rfms/read-vehicle-positions.ts';
+import { readOpenTripModel } from './open-trip-model.ts';
+import { readOsmand } from './osmand.ts';
+import { readOwntracks } from './owntracks.ts';
+import type { Delivery, Reading } from './reading.ts';
+import { readTraccarForward } from './traccar-forward.ts';
+import { readTransporeon } from './transporeon.ts';
+
+const receivedAt = 1_795_170_615_000;
+
+/** The names that the adapters look for, with anything at all behind them. */
+const names = `
+  id deviceid device_id timestamp lat lon location coords latitude longitude speed speed_ms bearing heading
+  accuracy valid interval position device uniqueId fixTime deviceTime outdated course _type tid tst vel cog
+  acc topic eventType lifecycle geoReference vehicle entity licensePlate creationDate value unit
+  transport_updates transport_id vehicle_telemetry lng direction vehiclePositionResponse vehiclePositions vin
+  gnssPosition positionDateTime moreDataAvailable requestServerDateTime __proto__ constructor`
+  .trim()
+  .split(/\s+/);
+const words = [
+  'location',
+  'encrypted',
+  'locationUpdateEvent',
+  'latLonPointGeoReference',
+  'actual',
+  'km/h',
+  '-1',
+  '1e999',
+];
+
+const { anything } = fc.letrec<{ anything: unknown; leaf: unknown }>((tie) => ({
+  leaf: fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.double(), fc.string({ unit: 'binary' }), fc.constantFrom(...words)),
+  anything: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    tie('leaf'),
+    fc.array(tie('anything'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...names), tie('anything')),
+  ),
+}));
+
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String))))
+  .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString());
+
+const delivery: fc.Arbitrary<Delivery> = fc.record({
+  query: fc.oneof(query, fc.string()),
+  body: fc.oneof(
+    anything.map((value) => JSON.stringify(value) ?? ''),
+    query,
+    fc.string({ unit: 'binary' }),
+  ),
+  receivedAt: fc.constant(receivedAt),
+});
+
+/** What the intake may be given, and the database can keep. */
+function isSound({ trackingId, speedKmh, heading, accuracyM }: GpsSignal): boolean {
+  const isName = trackingId.length <= 100 && trackingId.isWellFormed() && !/\p{Cc}/u.test(trackingId);
+  const areMeasures = [speedKmh, heading, accuracyM].every((value) => value === null || value >= 0);
+  return isName && areMeasures && (heading ?? 0) < 360;
+}
+
+describe('whatever is sent, no adapter stumbles, and what it passes on is sound', () => {
+  test.each<[string, (sent: Delivery) => Reading]>([
+    ['Traccar Client and OsmAnd', readOsmand],
+    ['Traccar forwarding', readTraccarForward],
+    ['OwnTracks', (sent) => readOwntracks(sent, sent.query)],
+    ['Open Trip Model', readOpenTripModel],
+    ['Transporeon', readTransporeon],
+    ['rFMS', ({ body }) => readVehiclePositions(body, receivedAt)?.signals ?? 'UNREADABLE'],
+  ])('%s', (_, read) => {
+    fc.assert(
+      fc.property(delivery, (sent) => {
+        const reading = read(sent);
+        expect(typeof reading === 'string' ? [] : reading.filter((signal) => !isSound(signal))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import { fieldsOf, fieldsOfText, parseJson, type Fields } from './read-fields.ts';
+import { signalOf } from './read-signal.ts';
+import { timeOf } from './read-time.ts';
+import { trackingIdOf } from './read-tracking-id.ts';
+import type { Delivery, Reading } from './reading.ts';
+import { KMH_PER_KNOT, KMH_PER_METRE_A_SECOND } from './units.ts';
+
+/** Only in links that set up Traccar Client, never in what it sends: somebody opened such a link in a browser. */
+const SETTINGS = ['interval', 'buffer', 'stop_detection'];
+const NO_FIX = new Set<unknown>(['false', '0', false, 0]);
+
+/**
+ * Traccar Client and OsmAnd. Four shapes are in the field: parameters in the query, the same as a form (the current
+ * app), an array of the same as JSON, and an object of its own as JSON (app 9).
+ */
+export function readOsmand({ query, body, receivedAt }: Delivery): Reading {
+  const asked = fieldsOfText(query);
+  if (/^\s*[[{]/.test(body)) {
+    const sent = parseJson(body);
+    if (sent === undefined) return 'UNREADABLE';
+    return [sent].flat().map((one) => oneOf({ ...asked, ...fieldsOf(one) }, receivedAt));
+  }
+  const fields = { ...fieldsOfText(body), ...asked };
+  const isSilent = Object.keys(fields).length === 0 || SETTINGS.some((name) => name in fields);
+  return isSilent ? [] : [flatSignal(fields, receivedAt)];
+}
+
+function oneOf(fields: Fields, receivedAt: number): GpsSignal {
+  return typeof fields['location'] === 'object' ? nestedSignal(fields, receivedAt) : flatSignal(fields, receivedAt);
+}
+
+/** In knots, as Traccar has it; a template of ours has OsmAnd say its metres a second under a name of their own. */
+function flatSignal(fields: Fields, receivedAt: number): GpsSignal {
+  const { location } = fields;
+  const [latitude, longitude] = typeof location === 'string' ? location.split(',', 2) : [fields['lat'], fields['lon']];
+  const isFix = !NO_FIX.has(fields['valid']);
+  return signalOf({
+    trackingId: trackingIdOf(fields['id'], fields['deviceid'], fields['device_id']),
+    at: timeOf(fields['timestamp'], receivedAt),
+    latitude: isFix ? latitude : null,
+    longitude: isFix ? longitude : null,
+    ...('speed_ms' in fields
+      ? { speed: fields['speed_ms'], kmhPerUnit: KMH_PER_METRE_A_SECOND }
+      : { speed: fields['speed'], kmhPerUnit: KMH_PER_KNOT }),
+    heading: fields['bearing'] ?? fields['heading'],
+    accuracy: fields['accuracy'],
+  });
+}
+
+function nestedSignal(fields: Fields, receivedAt: number): GpsSignal {
+  const location = fieldsOf(fields['location']);
+  const coordinates = fieldsOf(location['coords']);
+  return signalOf({
+    trackingId: trackingIdOf(fields['device_id'], fields['id'], fields['deviceid']),
+    at: timeOf(location['timestamp'], receivedAt),
+    latitude: coordinates['latitude'],
+    longitude: coordinates['longitude'],
+    speed: coordinates['speed'],
+    kmhPerUnit: KMH_PER_METRE_A_SECOND,
+    heading: coordinates['heading'],
+    accuracy: coordinates['accuracy'],
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import { fieldsOf } from './read-fields.ts';
+
+/** Where each client can put a key: one has only its address, another a password. It is presented as all others are. */
+export async function presentKey(request: FastifyRequest): Promise<void> {
+  const inPath = fieldsOf(request.params)['key'];
+  const key = typeof inPath === 'string' ? inPath : passwordOf(request.headers.authorization);
+  if (key !== null) request.headers['x-api-key'] = key;
+}
+
+/** Of HTTP Basic authentication; the user name may be anything. */
+function passwordOf(authorization: string | undefined): string | null {
+  const encoded = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '')?.[1];
+  if (encoded === undefined) return null;
+  const pair = Buffer.from(encoded, 'base64').toString('utf8');
+  return pair.slice(pair.indexOf(':') + 1);
+}

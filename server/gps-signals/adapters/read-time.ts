@@ -1,0 +1,26 @@
+import { parseTimestamp } from '../parse-timestamp.ts';
+import { numberOf } from './read-number.ts';
+
+/** Clients send seconds or milliseconds under one name; Traccar draws the line where 32-bit seconds end. */
+const LAST_SECOND = 2 ** 31 - 1;
+const CALENDAR = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:Z|([+-]?)(\d\d):?(\d\d))?$/i;
+
+/**
+ * Epoch milliseconds of what a device calls its time: seconds, milliseconds or a calendar time. One without a zone is
+ * taken as UTC. Where it says nothing, it is the moment at which we heard it; where it is none, not a number.
+ */
+export function timeOf(value: unknown, receivedAt: number): number {
+  if (value === undefined || value === null || value === '') return receivedAt;
+  const number = numberOf(value);
+  if (number === null) return receivedAt;
+  if (Number.isFinite(number)) return Math.trunc(number < LAST_SECOND ? number * 1_000 : number);
+  return typeof value === 'string' ? calendarTime(value.trim()) : Number.NaN;
+}
+
+function calendarTime(text: string): number {
+  const [, day, minutes, seconds, sign, zoneHours, zoneMinutes] = CALENDAR.exec(text) ?? [];
+  if (day === undefined || minutes === undefined) return Number.NaN;
+  // An unescaped + in a query arrives as a space.
+  const zone = zoneHours === undefined ? 'Z' : `${sign === '-' ? '-' : '+'}${zoneHours}:${zoneMinutes}`;
+  return parseTimestamp(`${day}T${minutes}${seconds ?? ':00'}${zone}`);
+}

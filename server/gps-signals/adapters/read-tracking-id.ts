@@ -1,0 +1,16 @@
+const LONGEST = 100;
+
+/** Empty where the device does not say who it is, or says it at a length that nobody could enter for a transport. */
+export function trackingIdOf(...candidates: readonly unknown[]): string {
+  for (const candidate of candidates) {
+    const text = typeof candidate === 'number' ? String(candidate) : candidate;
+    if (typeof text !== 'string') continue;
+    // Control characters and halves of characters: the database refuses some of them, and nobody can type them.
+    const clean = text
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim();
+    if (clean !== '' && clean.length <= LONGEST) return clean;
+  }
+  return '';
+}

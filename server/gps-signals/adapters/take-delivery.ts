@@ -1,0 +1,31 @@
+import type { DeliveryReceipt } from '@milepost/api-contract/gps-signals/adapters';
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import type { Connection } from '../connection.ts';
+import type { NoteUnusable } from '../device-log/unusable.ts';
+import type { Intake } from '../intake/intake.ts';
+
+export type DeliveryParts = {
+  readonly intake: Pick<Intake, 'take'>;
+  readonly noteUnusable: NoteUnusable;
+};
+
+/** The intake takes no more than it can hold; a delivery of any size must be taken, or its sender would try for ever. */
+const AT_ONCE = 1_000;
+
+/** Signals without a tracking ID belong to no vehicle: they are kept in the log of their connection. */
+export async function takeDelivery(
+  { intake, noteUnusable }: DeliveryParts,
+  source: Connection,
+  signals: readonly GpsSignal[],
+  receivedAt: number,
+): Promise<DeliveryReceipt> {
+  const named = signals.filter(({ trackingId }) => trackingId !== '');
+  const nameless = signals.filter(({ trackingId }) => trackingId === '');
+  const counts = { STORED: 0, DUPLICATE: 0, QUARANTINED: nameless.length };
+  for (let from = 0; from < named.length; from += AT_ONCE) {
+    const outcomes = await intake.take(source, named.slice(from, from + AT_ONCE), receivedAt);
+    for (const { status } of outcomes) counts[status] += 1;
+  }
+  await noteUnusable(source, 'NO_TRACKING_ID', nameless, receivedAt);
+  return { stored: counts.STORED, duplicates: counts.DUPLICATE, quarantined: counts.QUARANTINED };
+}

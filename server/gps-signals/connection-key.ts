@@ -1,0 +1,64 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/transaction.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import type { FindConnection } from '../http/authenticate.ts';
+import { findConnectionByKey, writeLastUsed } from './connection-key-store.ts';
+import type { Connection } from './connection.ts';
+import { RecentMap } from './intake/recent-map.ts';
+
+const FORM = /^mpc_[A-Za-z0-9_-]{43}$/;
+/** For so long a key that was revoked may still be taken. */
+const TRUSTED_MS = 1_000;
+const WRITE_LAST_USED_EVERY_MS = 3_000;
+const REMEMBERED = 10_000;
+
+/** A new key: shown once, while only its hash is kept. */
+export function makeConnectionKey(): { readonly key: string; readonly hash: Buffer } {
+  const key = `mpc_${randomBytes(32).toString('base64url')}`;
+  return { key, hash: hash('sha256', key, 'buffer') };
+}
+
+type Known = { readonly asked: Promise<Connection | null>; readonly at: number };
+
+export type ConnectionKeys = { readonly find: FindConnection; close(): Promise<void> };
+
+/** Whose key is shown, asked of the database at most once a second for each. */
+export function openConnectionKeys(worker: Db, logger: FastifyBaseLogger): ConnectionKeys {
+  const known = new RecentMap<string, Known>(REMEMBERED);
+  let used = new Map<string, number>();
+  const write = async () => {
+    const now = used;
+    used = new Map();
+    await writeLastUsed(worker, now).catch((error: unknown) => {
+      logger[isDatabaseUnavailable(error) ? 'warn' : 'error'](
+        { err: error },
+        'when connections were used last could not be noted',
+      );
+    });
+  };
+  const timer = setInterval(() => void write(), WRITE_LAST_USED_EVERY_MS).unref();
+  return {
+    async find(key) {
+      if (!FORM.test(key)) return null;
+      const fingerprint = hash('sha256', key, 'base64');
+      const found = known.get(fingerprint);
+      const now = performance.now();
+      const asked =
+        found !== undefined && now - found.at < TRUSTED_MS
+          ? found.asked
+          : findConnectionByKey(worker, Buffer.from(fingerprint, 'base64'));
+      if (asked !== found?.asked) known.set(fingerprint, { asked, at: now });
+      const connection = await asked.catch((error: unknown) => {
+        known.delete(fingerprint);
+        throw error;
+      });
+      if (connection !== null) used.set(connection.connectionId, Date.now());
+      return connection;
+    },
+    async close() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}

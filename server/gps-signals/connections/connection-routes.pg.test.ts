@@ -1,0 +1,204 @@
+import type { ConnectionWithKey, GpsConnection } from '@milepost/api-contract/gps-signals/connections';
+import type { DeviceLogPage, DevicePage } from '@milepost/api-contract/gps-signals/device-log';
+import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../dev/test-app/test-app.ts';
+import { insertOrganization, insertPerson } from '../../../dev/test-rows/insert-rows.ts';
+import { findConnectionByKey } from '../connection-key-store.ts';
+import { openUnusableLog } from '../device-log/unusable.ts';
+import { credentialsOf, type RfmsSettings } from '../rfms/rfms-settings.ts';
+
+const { app, bearer, database } = await testApp();
+const { worker } = database;
+const carrier = await insertOrganization(worker, 'CARRIER');
+const stranger = await insertOrganization(worker, 'CARRIER', 'Stranger');
+const shipper = await insertOrganization(worker, 'SHIPPER');
+const headersOf = async ({ id }: { id: string }) =>
+  await bearer((await insertPerson(worker, { organization_id: id })).id);
+const headers = await headersOf(carrier);
+const strangerHeaders = await headersOf(stranger);
+const shipperHeaders = await headersOf(shipper);
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const ask = async (method: Method, url: string, payload?: object, by = headers) =>
+  await app.inject({ method, url: `/v2/gps-connections${url}`, headers: by, ...(payload && { payload }) });
+const connect = async (kind: string, more: object = {}) =>
+  (await ask('POST', '', { kind, name: ` My ${kind} `, ...more })).json<ConnectionWithKey>();
+const list = async (by = headers) =>
+  (await ask('GET', '', undefined, by)).json<{ connections: GpsConnection[] }>().connections;
+const ownerOf = async (key: string) => {
+  const { hash } = await import('node:crypto');
+  return await findConnectionByKey(worker, hash('sha256', key, 'buffer'));
+};
+const rfms = { url: 'https://maker.example/rfms/', credentials: { kind: 'BEARER', token: 'geheim' } } as const;
+
+describe('a connection', () => {
+  test.each(gpsConnectionKinds.filter((kind) => kind !== 'RFMS'))(
+    'of kind %s has a key, shown once, and what to enter on the other side',
+    async (kind) => {
+      const { connection, key, settings } = await connect(kind);
+      expect(connection).toMatchObject({
+        kind,
+        name: `My ${kind}`,
+        lastUsedAt: null,
+        problem: null,
+        url: null,
+        needsCredentials: false,
+        deviceCount: 0,
+        firstSignalAt: null,
+        quarantinedLastDay: 0,
+      });
+      expect(key).toMatch(/^mpc_[\w-]{43}$/);
+      expect(settings.some(({ value }) => value.includes('http://localhost:3999/v2/gps-signals'))).toBe(true);
+      expect(settings.some(({ value }) => value.includes(key ?? '?'))).toBe(true);
+      expect(await ownerOf(key ?? '')).toEqual({ connectionId: connection.id, carrierId: carrier.id, kind });
+      expect(JSON.stringify(await list())).not.toContain(key);
+    },
+  );
+
+  test('to a truck maker has none, and keeps its credentials sealed', async () => {
+    const { connection, key, settings } = await connect('RFMS', { rfms });
+    expect([key, settings]).toEqual([null, []]);
+    expect(connection).toMatchObject({ url: 'https://maker.example/rfms', needsCredentials: false });
+    const { settings: kept } = await worker
+      .selectFrom('gps_connection')
+      .select('settings')
+      .where('id', '=', connection.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept)).not.toContain('geheim');
+    expect(await credentialsOf(worker, connection.id, kept as RfmsSettings)).toEqual(rfms.credentials);
+    expect(await credentialsOf(worker, randomUUID(), kept as RfmsSettings)).toBeNull();
+    expect((await ask('POST', `/${connection.id}/rotate-key`)).json()).toMatchObject({ code: 'CONNECTION_HAS_NO_KEY' });
+  });
+
+  test('to a truck maker may wait for its credentials', async () => {
+    const { connection } = await connect('RFMS');
+    expect(connection).toMatchObject({ url: null, needsCredentials: true });
+    expect((await ask('PUT', `/${connection.id}/rfms`, rfms)).json()).toMatchObject({
+      id: connection.id,
+      url: 'https://maker.example/rfms',
+      needsCredentials: false,
+    });
+  });
+
+  test('changes its key: the old one is refused', async () => {
+    const { connection, key } = await connect('NATIVE');
+    const changed = (await ask('POST', `/${connection.id}/rotate-key`)).json<ConnectionWithKey>();
+    expect(changed.connection.id).toBe(connection.id);
+    expect([await ownerOf(key ?? ''), (await ownerOf(changed.key ?? ''))?.connectionId]).toEqual([null, connection.id]);
+  });
+
+  test('that is revoked is gone, with its key', async () => {
+    const { connection, key } = await connect('OWNTRACKS');
+    expect((await ask('DELETE', `/${connection.id}`)).statusCode).toBe(200);
+    expect(await ownerOf(key ?? '')).toBeNull();
+    expect((await list()).map(({ id }) => id)).not.toContain(connection.id);
+    expect((await ask('DELETE', `/${connection.id}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['an unknown kind', { kind: 'PIGEON', name: 'x' }, 'body/kind'],
+    ['no name', { kind: 'NATIVE', name: '  ' }, 'body/name'],
+    ['credentials where nothing is fetched', { kind: 'NATIVE', name: 'x', rfms }, 'body/rfms'],
+    ['an open address', { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'http://maker.example' } }, 'body/rfms/url'],
+    ['a user in it', { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'https://a:b@maker.example' } }, 'body/rfms/url'],
+    ['no address', { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'maker' } }, 'body/rfms/url'],
+  ])('%s', async (_, payload, path) => {
+    const answer = await ask('POST', '', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ issues: { path: string }[] }>().issues.map((issue) => issue.path)).toContain(path);
+  });
+
+  test('the connection of another, as one that does not exist', async () => {
+    const { connection } = await connect('NATIVE');
+    for (const id of [connection.id, randomUUID()]) {
+      const answers = [
+        await ask('DELETE', `/${id}`, undefined, strangerHeaders),
+        await ask('POST', `/${id}/rotate-key`, undefined, strangerHeaders),
+        await ask('PUT', `/${id}/rfms`, rfms, strangerHeaders),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    }
+    expect(await list(strangerHeaders)).toEqual([]);
+  });
+
+  test('a shipper', async () => {
+    const answers = [
+      await ask('GET', '', undefined, shipperHeaders),
+      await ask('GET', '/log', undefined, shipperHeaders),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+  });
+});
+
+describe('what came', () => {
+  const now = Date.now();
+  const device = (carrierId: string, trackingId: string, connectionId: string | null, minutesAgo: number | null) => {
+    const seen = minutesAgo === null ? null : new Date(now - minutesAgo * 60_000);
+    const place = seen === null ? null : 53.5;
+    return {
+      carrier_id: carrierId,
+      tracking_id: trackingId,
+      connection_id: connectionId,
+      first_seen_at: new Date(now - 3_600_000),
+      last_signal_at: seen,
+      last_received_at: seen,
+      last_latitude: place,
+      last_longitude: place,
+    };
+  };
+
+  test('is listed by device, counted by connection, and kept with its reason', async () => {
+    const { connection } = await connect('TRACCAR_CLIENT');
+    const source = { connectionId: connection.id, carrierId: carrier.id, kind: connection.kind };
+    await worker
+      .insertInto('device')
+      .values([
+        device(carrier.id, 'HH_AB 1', connection.id, 10),
+        device(carrier.id, 'HH-AB 2', connection.id, 2),
+        device(carrier.id, 'silent', connection.id, null),
+        device(stranger.id, 'CANARY', null, 1),
+      ])
+      .execute();
+    await openUnusableLog(worker)(source, 'NO_TRACKING_ID', [{ at: 1 }, { at: 2 }], now);
+    await openUnusableLog(worker)(source, 'UNREADABLE', [{ received: '{' }], now - 25 * 3_600_000);
+
+    expect((await list()).find(({ id }) => id === connection.id)).toMatchObject({
+      deviceCount: 3,
+      firstSignalAt: new Date(now - 3_600_000).toISOString(),
+      quarantinedLastDay: 2,
+    });
+
+    const devices = async (query: string) => (await ask('GET', `/devices${query}`)).json<DevicePage>();
+    expect(await devices('')).toMatchObject({
+      devices: [
+        { trackingId: 'HH-AB 2', connectionId: connection.id, lastPosition: { latitude: 53.5, longitude: 53.5 } },
+        { trackingId: 'HH_AB 1' },
+        { trackingId: 'silent', lastSignalAt: null, lastPosition: null },
+      ],
+      totalElements: 3,
+    });
+    expect(await devices('?q=hh_a')).toMatchObject({ devices: [{ trackingId: 'HH_AB 1' }], totalElements: 1 });
+    expect(await devices('?q=hh&page=1&limit=1')).toMatchObject({
+      devices: [{ trackingId: 'HH_AB 1' }],
+      totalElements: 2,
+    });
+
+    const log = async (query: string) => (await ask('GET', `/log${query}`)).json<DeviceLogPage>();
+    expect(await log(`?connectionId=${connection.id}`)).toMatchObject({
+      entries: [
+        { outcome: 'QUARANTINED', reason: 'NO_TRACKING_ID', trackingId: null, signal: { at: 2 } },
+        { reason: 'NO_TRACKING_ID', signal: { at: 1 }, connectionId: connection.id },
+        { reason: 'UNREADABLE' },
+      ],
+      totalElements: 3,
+    });
+    expect((await log('?outcome=STORED')).totalElements).toBe(0);
+    expect((await log('?trackingId=HH-AB%202')).totalElements).toBe(0);
+    expect((await ask('GET', '/log?trackingId=%00')).statusCode).toBe(400);
+    expect((await ask('GET', '/log', undefined, strangerHeaders)).json()).toEqual({ entries: [], totalElements: 0 });
+  });
+});

@@ -1,0 +1,122 @@
+import * as calls from '@milepost/api-contract/gps-signals/connections';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import type { Db } from '../../database/transaction.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { makeConnectionKey } from '../connection-key.ts';
+import { registerDeviceLogRoutes } from '../device-log/device-log-routes.ts';
+import type { Reach } from '../rfms/address-guard.ts';
+import { newRfmsSettings } from '../rfms/rfms-settings.ts';
+import { settingsFor } from './connection-settings.ts';
+import {
+  addConnection,
+  findConnections,
+  replaceKey,
+  replaceSettings,
+  revokeConnection,
+  type ConnectionRow,
+} from './connections-store.ts';
+import { presentConnection } from './present-connection.ts';
+import { registerReadinessRoutes } from './readiness-routes.ts';
+
+export type GpsConnectionParts = {
+  readonly database: Database;
+  readonly publicUrl: string;
+  /** The moment, in epoch milliseconds. */
+  readonly now: () => number;
+  /** Which addresses a truck maker's interface may have. */
+  readonly rfmsReach: Reach;
+};
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How a carrier connects what it owns: its connections, what came over them, and how shippers see it. */
+export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConnectionParts): void {
+  const { database, publicUrl, now, rfmsReach } = parts;
+  const { worker } = database;
+
+  const findAll = async (db: Db, carrierId: string, id?: string) =>
+    await findConnections(db, carrierId, new Date(now() - DAY_MS), id);
+  const find = async (db: Db, carrierId: string, id: string): Promise<ConnectionRow> => {
+    const [found] = await findAll(db, carrierId, id);
+    if (found === undefined) throw new Refusal('NOT_FOUND');
+    return found;
+  };
+  const withKey = (row: ConnectionRow, key: string) => ({
+    connection: presentConnection(row),
+    key,
+    settings: settingsFor(row.kind, publicUrl, key),
+  });
+
+  registerCall(app, calls.createGpsConnection, async ({ principal, body }) => {
+    const { kind, name, rfms } = body;
+    if (rfms !== undefined && kind !== 'RFMS') throw notOf(kind);
+    const carrierId = principal.organization.id;
+    const id = randomUUID();
+    const settings = rfms === undefined ? null : await newRfmsSettings(worker, id, rfms, { now: now(), rfmsReach });
+    const made = kind === 'RFMS' ? null : makeConnectionKey();
+    return await database.forOrganization(carrierId, async (db) => {
+      const createdAt = new Date(now());
+      await addConnection(db, {
+        id,
+        carrierId,
+        kind,
+        name: name.trim(),
+        keyHash: made?.hash ?? null,
+        settings,
+        createdAt,
+      });
+      const row = await find(db, carrierId, id);
+      return made === null ? { connection: presentConnection(row), key: null, settings: [] } : withKey(row, made.key);
+    });
+  });
+
+  registerCall(app, calls.listGpsConnections, async ({ principal }) => {
+    const { id } = principal.organization;
+    const rows = await database.forOrganization(id, (db) => findAll(db, id));
+    return { connections: rows.map(presentConnection) };
+  });
+
+  registerCall(app, calls.revokeGpsConnection, async ({ principal, params }) => {
+    const revokedAt = new Date(now());
+    const { id } = principal.organization;
+    const isRevoked = await database.forOrganization(id, (db) =>
+      revokeConnection(db, id, params.connectionId, revokedAt),
+    );
+    if (!isRevoked) throw new Refusal('NOT_FOUND');
+    return { revokedAt: revokedAt.toISOString() };
+  });
+
+  registerCall(app, calls.rotateGpsConnectionKey, async ({ principal, params }) => {
+    const { id } = principal.organization;
+    return await database.forOrganization(id, async (db) => {
+      const row = await find(db, id, params.connectionId);
+      if (row.kind === 'RFMS') throw new Refusal('CONNECTION_HAS_NO_KEY');
+      const { key, hash } = makeConnectionKey();
+      await replaceKey(db, id, row.id, hash);
+      return withKey(row, key);
+    });
+  });
+
+  registerCall(app, calls.setRfmsAccess, async ({ principal, params, body }) => {
+    const { id } = principal.organization;
+    const settings = await newRfmsSettings(worker, params.connectionId, body, { now: now(), rfmsReach });
+    return await database.forOrganization(id, async (db) => {
+      const { kind } = await find(db, id, params.connectionId);
+      if (kind !== 'RFMS') throw notOf(kind);
+      await replaceSettings(db, id, params.connectionId, settings);
+      return presentConnection(await find(db, id, params.connectionId));
+    });
+  });
+
+  registerDeviceLogRoutes(app, database);
+  registerReadinessRoutes(app, { database, now });
+}
+
+function notOf(kind: string): Refusal {
+  return new Refusal('INVALID_REQUEST', {
+    issues: [{ path: 'body/rfms', message: `is not for a connection of kind ${kind}` }],
+  });
+}

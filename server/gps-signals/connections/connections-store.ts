@@ -1,0 +1,104 @@
+import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
+import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+import type { RfmsSettings } from '../rfms/rfms-settings.ts';
+
+export type NewConnection = {
+  readonly id: string;
+  readonly carrierId: string;
+  readonly kind: GpsConnectionKind;
+  readonly name: string;
+  readonly keyHash: Buffer | null;
+  readonly settings: RfmsSettings | null;
+  readonly createdAt: Date;
+};
+
+export async function addConnection(db: Db, connection: NewConnection): Promise<void> {
+  const { id, carrierId, kind, name, keyHash, settings, createdAt } = connection;
+  await db
+    .insertInto('gps_connection')
+    .values({
+      id,
+      carrier_id: carrierId,
+      kind,
+      name,
+      key_hash: keyHash,
+      settings: settings && JSON.stringify(settings),
+      created_at: createdAt,
+      revoked_at: null,
+      last_used_at: null,
+      last_problem: null,
+    })
+    .execute();
+}
+
+export type ConnectionRow = Awaited<ReturnType<typeof findConnections>>[number];
+
+/** Those that are not revoked, with what can be said of their devices; all of them, or one. */
+export async function findConnections(db: Db, carrierId: string, logSince: Date, id?: string) {
+  return await db
+    .selectFrom('gps_connection as c')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('device as d')
+          .select([
+            sql<string>`count(*)`.as('devices'),
+            sql<Date | null>`min(d.first_seen_at) filter (where d.last_signal_at is not null)`.as('first_signal_at'),
+          ])
+          .whereRef('d.connection_id', '=', 'c.id')
+          .where('d.carrier_id', '=', carrierId)
+          .as('seen'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('device_log as l')
+          .select(sql<string>`count(*)`.as('quarantined'))
+          .whereRef('l.connection_id', '=', 'c.id')
+          .where('l.carrier_id', '=', carrierId)
+          .where('l.outcome', '=', 'QUARANTINED')
+          .where('l.received_at', '>=', logSince)
+          .as('log'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', 'c.kind', 'c.name', 'c.created_at', 'c.last_used_at', 'c.last_problem'])
+    .select(sql<string | null>`c.settings ->> 'url'`.as('url'))
+    .select(['seen.devices', 'seen.first_signal_at', 'log.quarantined'])
+    .$narrowType<{ last_problem: ConnectionProblem | null }>()
+    .where('c.carrier_id', '=', carrierId)
+    .where('c.revoked_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('c.id', '=', id ?? ''))
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute();
+}
+
+/** False where there is no such connection, or none any more. */
+export async function revokeConnection(db: Db, carrierId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await ownConnection(db, carrierId, id)
+    .set({ revoked_at: now, key_hash: null, settings: null })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function replaceKey(db: Db, carrierId: string, id: string, keyHash: Buffer): Promise<void> {
+  await ownConnection(db, carrierId, id).set({ key_hash: keyHash }).execute();
+}
+
+/** What went wrong with the old access says nothing about the new one. */
+export async function replaceSettings(db: Db, carrierId: string, id: string, settings: RfmsSettings): Promise<void> {
+  await ownConnection(db, carrierId, id)
+    .set({ settings: JSON.stringify(settings), last_problem: null })
+    .execute();
+}
+
+function ownConnection(db: Db, carrierId: string, id: string) {
+  return db
+    .updateTable('gps_connection')
+    .where('carrier_id', '=', carrierId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null);
+}

@@ -1,0 +1,38 @@
+import type { OnboardingFacts, OpenConnection } from '@milepost/domain/gps-signal/onboarding-status';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+
+type FactsRow = {
+  readonly connections: readonly OpenConnection[];
+  readonly latest_received_at: Date | null;
+  readonly had_transport: boolean;
+};
+
+/** Null for a carrier that whoever asks has nothing to do with. */
+export async function findConnectionFacts(
+  db: Db,
+  carrierId: string,
+  hadTransportSince: number,
+): Promise<OnboardingFacts | null> {
+  const { rows } = await sql<FactsRow>`
+    select * from connection_facts_of_carrier(${carrierId}, ${new Date(hadTransportSince)})`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    connections: row.connections,
+    latestReceivedAt: row.latest_received_at?.getTime() ?? null,
+    hadTransport: row.had_transport,
+  };
+}
+
+/** Those that sent most recently first. */
+export async function findTrackingIds(db: Db, carrierId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ tracking_id: string }>`
+    select tracking_id from tracking_ids_of_carrier(${carrierId}, ${most})`.execute(db);
+  return rows.map(({ tracking_id }) => tracking_id);
+}
+
+export async function mayAskAboutCarrier(db: Db, carrierId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select may_ask_about_carrier(${carrierId}) as may`.execute(db);
+  return rows[0]?.may === true;
+}

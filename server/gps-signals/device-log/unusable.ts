@@ -1,0 +1,26 @@
+import type { UnusableReason } from '@milepost/domain/gps-signal/device-log-reason';
+import type { Database } from '../../database/database.ts';
+import type { Connection } from '../connection.ts';
+import { isWorthLogging, noLogCounts, type LogCounts } from '../intake/log-limit.ts';
+import { RecentMap } from '../intake/recent-map.ts';
+import { writeUnusable } from './unusable-store.ts';
+
+const REMEMBERED_CONNECTIONS = 10_000;
+
+/** Writes what belongs to no device, or is no signal at all, into the log of its connection: as much as is worth it. */
+export type NoteUnusable = (
+  source: Connection,
+  reason: UnusableReason,
+  things: readonly unknown[],
+  receivedAt: number,
+) => Promise<void>;
+
+export function openUnusableLog(worker: Database['worker']): NoteUnusable {
+  const counts = new RecentMap<string, LogCounts>(REMEMBERED_CONNECTIONS);
+  return async (source, reason, things, receivedAt) => {
+    const known = counts.get(source.connectionId) ?? noLogCounts();
+    counts.set(source.connectionId, known);
+    const worth = things.filter(() => isWorthLogging(known, 'QUARANTINED', receivedAt));
+    if (worth.length > 0) await writeUnusable(worker, { source, reason, things: worth, receivedAt });
+  };
+}

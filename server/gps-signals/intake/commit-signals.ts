@@ -1,0 +1,110 @@
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Db } from '../../database/transaction.ts';
+import { publishHints } from '../../live/hints-store.ts';
+import { saveAndKeep } from '../../transports/save-transports-store.ts';
+import type { StoredTransport, TransportChange } from '../../transports/stored-transport.ts';
+import { identifyDevices } from './device-directory.ts';
+import { writeDeviceLog, type LogLine } from './device-log-store.ts';
+import { foldSignals } from './fold-signals.ts';
+import type { KnownTransports } from './known-transports.ts';
+import type { LastSeenDevices } from './last-seen.ts';
+import { isWorthLogging } from './log-limit.ts';
+import { DUPLICATE, STORED } from './outcome.ts';
+import type { Delivery, Entry } from './delivery.ts';
+import type { SignalDays } from './signal-days.ts';
+import { lockAffected, signalKey, storeSignals, type Affected } from './signal-store.ts';
+import { storingTransaction } from './storing-transaction-store.ts';
+
+export type Desk = {
+  readonly worker: Db;
+  readonly days: WorkingDays;
+  readonly known: KnownTransports;
+  readonly signalDays: SignalDays;
+  readonly lastSeen: LastSeenDevices;
+};
+
+/**
+ * Stores signals and what they mean, in one transaction. Two of them never lose anything to each other, in one process or
+ * in several: each first stores its signals, in the order of devices and times, and then locks the transports, in the
+ * order of their ids, so nobody waits in a circle; and whoever comes second folds onto what the first has committed, or
+ * finds that its own signals have become late. `holdDevices` settles who comes first when a transport gets its device.
+ */
+export async function commitSignals(deliveries: readonly Delivery[], desk: Desk): Promise<void> {
+  const now = deliveries.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), 0);
+  const entries = deliveries.flatMap((delivery) => delivery.entries);
+  const accepted = entries.filter(({ quarantine }) => quarantine === null);
+  await identifyDevices(desk.worker, new Set(accepted.map(({ device }) => device)), now);
+  const times = accepted.map(({ signal }) => signal.at);
+  await desk.signalDays.ensure(desk.worker, times, now);
+  const distinct = accepted.sort(byDeviceAndTime).filter(isFirstOfItsMoment);
+  const devices = distinct.filter(isFirstOfItsDevice).map(({ device }) => device);
+  const carriers = new Set(entries.map(({ device }) => device.carrierId));
+  const { stored, written } = await storingTransaction(desk.worker, carriers, async (db) => {
+    const [fresh, affected] = await Promise.all([storeSignals(db, distinct, now), lockAffected(db, devices, now)]);
+    const news = fresh === null ? distinct : distinct.filter((entry) => fresh.has(keyOf(entry)));
+    for (const entry of accepted) entry.outcome = DUPLICATE;
+    for (const entry of news) entry.outcome = STORED;
+    const transports = await desk.known.load(db, affected, desk.days);
+    const changes = fold(news, affected, transports, now, desk.days);
+    const [saved] = await Promise.all([
+      saveAndKeep(db, changes, now, desk.days),
+      writeDeviceLog(db, worthLogging(entries, now), now),
+    ]);
+    await publishHints(db, saved.hints);
+    return { stored: news, written: saved.stored };
+  });
+  desk.known.remember(written);
+  for (const entry of stored) desk.lastSeen.note(entry, now);
+}
+
+function byDeviceAndTime(a: Entry, b: Entry): number {
+  return (a.device.id ?? 0) - (b.device.id ?? 0) || a.signal.at - b.signal.at;
+}
+
+/** The same moment of the same device twice in one batch: the one that came first stands. */
+function isFirstOfItsMoment({ device, signal }: Entry, index: number, sorted: readonly Entry[]): boolean {
+  const before = sorted[index - 1];
+  return before === undefined || before.device.id !== device.id || before.signal.at !== signal.at;
+}
+
+function isFirstOfItsDevice({ device }: Entry, index: number, sorted: readonly Entry[]): boolean {
+  return sorted[index - 1]?.device.id !== device.id;
+}
+
+function keyOf({ device, signal }: Entry): string {
+  return signalKey(device.id, signal.at);
+}
+
+function fold(
+  news: readonly Entry[],
+  affected: readonly Affected[],
+  transports: ReadonlyMap<string, StoredTransport>,
+  now: number,
+  days: WorkingDays,
+): TransportChange[] {
+  const ofDevice = Map.groupBy(affected, ({ device }) => device.id);
+  const changes: TransportChange[] = [];
+  for (let start = 0; start < news.length;) {
+    const deviceId = news[start]?.device.id ?? null;
+    let end = start + 1;
+    while (end < news.length && news[end]?.device.id === deviceId) end += 1;
+    const used = ofDevice.get(deviceId)?.flatMap(({ id }) => transports.get(id) ?? []);
+    if (used !== undefined) {
+      const signals = news.slice(start, end).map(({ signal }) => signal);
+      changes.push(...foldSignals(used, signals, now, days));
+    }
+    start = end;
+  }
+  return changes;
+}
+
+function worthLogging(entries: readonly Entry[], now: number): LogLine[] {
+  return entries
+    .filter(({ device, outcome }) => isWorthLogging(device.logged, outcome.status, now))
+    .map(({ device, connectionId, signal, outcome }) => ({
+      carrierId: device.carrierId,
+      connectionId,
+      signal,
+      outcome,
+    }));
+}

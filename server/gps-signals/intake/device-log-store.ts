@@ -1,0 +1,40 @@
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+import type { Outcome } from './outcome.ts';
+
+export type LogLine = {
+  readonly carrierId: string;
+  readonly connectionId: string;
+  readonly signal: GpsSignal;
+  readonly outcome: Outcome;
+};
+
+export async function writeDeviceLog(db: Db, lines: readonly LogLine[], now: number): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ carrierId, connectionId, signal, outcome }) => ({
+    carrier_id: carrierId,
+    connection_id: connectionId,
+    tracking_id: signal.trackingId,
+    at: isStorable(signal.at) ? new Date(signal.at) : null,
+    outcome: outcome.status,
+    reason: outcome.status === 'QUARANTINED' ? outcome.reason : null,
+    signal,
+  }));
+  await sql`
+    insert into device_log (carrier_id, connection_id, tracking_id, received_at, at, outcome, reason, signal)
+    select carrier_id, connection_id, tracking_id, ${new Date(now)}, at, outcome, reason, signal
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      carrier_id uuid, connection_id uuid, tracking_id text, at timestamptz, outcome text, reason text, signal jsonb)`.execute(
+    db,
+  );
+}
+
+/** The years that both JavaScript and PostgreSQL write with four digits. */
+function isStorable(at: number): boolean {
+  return at >= 0 && at < Date.UTC(10_000, 0);
+}
+
+export async function forgetDeviceLog(db: Db, before: number): Promise<void> {
+  await sql`delete from device_log where received_at < ${new Date(before)}`.execute(db);
+}

@@ -1,0 +1,63 @@
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import { occupationOf, waitForVehicle } from '@milepost/domain/transport/busy-until';
+import { callsForRefold } from '@milepost/domain/transport/lateness-window';
+import { begin, remember, type Step } from '@milepost/domain/transport/step';
+import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
+import { trackHeartbeat } from '@milepost/domain/transport/track-heartbeat';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { StoredTransport, TransportChange } from '../../transports/stored-transport.ts';
+
+type Tracked = { readonly before: StoredTransport; step: Step; isLate: boolean };
+
+/**
+ * What new signals of one device, in the order of its clock, make of the transports it is used for. A late one asks for
+ * the whole story to be told anew, which is the clock's work: it may take long, and nobody should wait for it here.
+ */
+export function foldSignals(
+  transports: readonly StoredTransport[],
+  signals: readonly GpsSignal[],
+  now: number,
+  days: WorkingDays,
+): TransportChange[] {
+  const tracked: Tracked[] = transports
+    .map((before) => ({ before, step: begin(before.transport), isLate: false }))
+    .sort((a, b) => firstWindow(a) - firstWindow(b));
+  for (const signal of signals) {
+    if (signal.position === null) {
+      for (const one of tracked) one.step = trackHeartbeat(one.step, signal.at, days);
+    } else {
+      const fix = { latitude: signal.position.latitude, longitude: signal.position.longitude, at: signal.at };
+      track(tracked, fix, now, days);
+    }
+  }
+  return tracked.flatMap((one) => {
+    const { before, step } = one;
+    const asksForRefold = one.isLate && !before.needsRefold;
+    if (step.transport === before.transport && !asksForRefold) return [];
+    const refold = asksForRefold ? ({ refold: 'NEEDED' } as const) : {};
+    return [{ before, after: step.transport, events: step.events, personId: null, ...refold }];
+  });
+}
+
+function firstWindow({ before }: Tracked): number {
+  return before.transport.waypoints[0]?.planned.from ?? 0;
+}
+
+/** The earlier transports first: where one ends, the next one's turn begins with the same signal. */
+function track(tracked: readonly Tracked[], fix: Fix, now: number, days: WorkingDays): void {
+  for (const one of tracked) {
+    if (isLate(one.step.transport, fix)) {
+      one.isLate ||= callsForRefold(one.step.transport, fix, now);
+      continue;
+    }
+    if (tracked.length > 1) {
+      const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));
+      const waiting = waitForVehicle(one.step.transport, others);
+      if (waiting !== one.step.transport) one.step = remember(one.step, waiting);
+    } else if (one.step.transport.vehicle.busyUntil !== null) {
+      one.step = remember(one.step, waitForVehicle(one.step.transport, []));
+    }
+    one.step = trackSignal(one.step, fix, days);
+  }
+}

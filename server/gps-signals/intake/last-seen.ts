@@ -1,0 +1,31 @@
+import type { Db } from '../../database/transaction.ts';
+import { writeLastSeen, type LastSeen } from './device-store.ts';
+import type { Entry } from './delivery.ts';
+
+/** What one writing takes on. With few devices all are written each time, with very many each of them less often. */
+const MOST_AT_ONCE = 5_000;
+
+/** Collects where devices were seen last, to be written every few seconds: not with every signal. */
+export class LastSeenDevices {
+  readonly #seen = new Map<number, LastSeen>();
+
+  note({ connectionId, device, signal }: Entry, receivedAt: number): void {
+    if (device.id === null) return;
+    const before = this.#seen.get(device.id);
+    if (before !== undefined && before.at >= signal.at) return;
+    this.#seen.set(device.id, {
+      deviceId: device.id,
+      connectionId,
+      receivedAt,
+      at: signal.at,
+      latitude: signal.position?.latitude ?? before?.latitude ?? null,
+      longitude: signal.position?.longitude ?? before?.longitude ?? null,
+    });
+  }
+
+  async write(db: Db): Promise<void> {
+    const seen = this.#seen.values().take(MOST_AT_ONCE).toArray();
+    for (const { deviceId } of seen) this.#seen.delete(deviceId);
+    await writeLastSeen(db, seen);
+  }
+}

@@ -1,0 +1,9 @@
+import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
+
+/** What became of one signal. */
+export type Outcome =
+  | { readonly status: 'STORED' | 'DUPLICATE' }
+  | { readonly status: 'QUARANTINED'; readonly reason: QuarantineReason };
+
+export const STORED: Outcome = { status: 'STORED' };
+export const DUPLICATE: Outcome = { status: 'DUPLICATE' };

@@ -1,0 +1,74 @@
+import { OPEN_AFTER_COMPLETION_MS } from '@milepost/domain/transport/lateness-window';
+import { sql } from 'kysely';
+import { numberArray, textArray } from '../../database/array-text.ts';
+import type { Db } from '../../database/transaction.ts';
+import type { Device } from './device-directory.ts';
+import type { Entry } from './delivery.ts';
+
+/**
+ * Stores the signals that are not stored yet and says which of them were; null where all were new, which is the rule and
+ * then costs nothing. They come sorted by device and time, so that two who store the same ones wait in the same order.
+ */
+export async function storeSignals(
+  db: Db,
+  entries: readonly Entry[],
+  now: number,
+): Promise<ReadonlySet<string> | null> {
+  const carriers = [...new Set(entries.map(({ device }) => device.carrierId))];
+  const carrierPlace = new Map(carriers.map((id, index) => [id, index + 1]));
+  const { rows } = await sql<{ device_id: string; at: number }>`
+    with fresh as (
+      insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude, speed_kmh, heading, accuracy_m)
+      select s.device_id, to_timestamp(s.at / 1000), (${textArray(carriers)}::uuid[])[s.carrier], ${new Date(now)}::timestamptz,
+             s.latitude, s.longitude, s.speed_kmh, s.heading, s.accuracy_m
+      from unnest(${numberArray(entries.map(({ device }) => device.id))}::bigint[],
+                  ${numberArray(entries.map(({ signal }) => signal.at))}::float8[],
+                  ${numberArray(entries.map(({ device }) => carrierPlace.get(device.carrierId) ?? null))}::int[],
+                  ${numberArray(entries.map(({ signal }) => signal.position?.latitude ?? null))}::float8[],
+                  ${numberArray(entries.map(({ signal }) => signal.position?.longitude ?? null))}::float8[],
+                  ${numberArray(entries.map(({ signal }) => signal.speedKmh))}::float4[],
+                  ${numberArray(entries.map(({ signal }) => signal.heading))}::float4[],
+                  ${numberArray(entries.map(({ signal }) => signal.accuracyM))}::float4[])
+        as s (device_id, at, carrier, latitude, longitude, speed_kmh, heading, accuracy_m)
+      on conflict do nothing
+      returning device_id, at)
+    -- One row at least where some were known already.
+    select device_id, (extract(epoch from at) * 1000)::float8 as at
+    from fresh where (select count(*) from fresh) < ${entries.length}
+    union all
+    select null, null where (select count(*) from fresh) < ${entries.length}`.execute(db);
+  return rows.length === 0 ? null : new Set(rows.map((row) => signalKey(row.device_id, row.at)));
+}
+
+export function signalKey(deviceId: number | string | null, at: number): string {
+  return `${deviceId} ${at}`;
+}
+
+export type Affected = { readonly device: Device; readonly id: string; readonly revision: number };
+
+/**
+ * Locks the transports that these devices may move, in the order of their ids: the open ones, and those completed a short
+ * time ago, of which late signals may still say something.
+ */
+export async function lockAffected(db: Db, devices: readonly Device[], now: number): Promise<Affected[]> {
+  const { rows } = await sql<{ place: string; id: string; revision: number }>`
+    select n.place, t.id, t.revision
+    from unnest(${textArray(devices.map(({ carrierId }) => carrierId))}::uuid[],
+                ${textArray(devices.map(({ trackingId }) => trackingId))}::text[]) with ordinality as n (carrier_id, tracking_id, place)
+    join transport t on t.carrier_id = n.carrier_id and t.tracking_id collate "C" = n.tracking_id
+      and t.status <> 'CANCELLED'
+      and coalesce(t.completed_at, 'infinity') > ${new Date(now - OPEN_AFTER_COMPLETION_MS)}
+    order by t.id
+    for no key update of t`.execute(db);
+  return rows.flatMap(({ place, id, revision }) => {
+    const device = devices[Number(place) - 1];
+    return device === undefined ? [] : [{ device, id, revision }];
+  });
+}
+
+/** The first day of time is day 0; a day of signals is a partition, which must be there before them. */
+export async function ensureSignalDays(db: Db, fromDay: number, toDay: number): Promise<void> {
+  await sql`select ensure_signal_days(date '1970-01-01' + ${fromDay}::int, date '1970-01-01' + ${toDay}::int)`.execute(
+    db,
+  );
+}

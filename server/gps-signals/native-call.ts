@@ -1,0 +1,86 @@
+import {
+  MOST_SIGNALS_A_REQUEST,
+  sendGpsSignals,
+  type NativeSignal,
+  type SignalOutcome,
+} from '@milepost/api-contract/gps-signals/native';
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FindConnection } from '../http/authenticate.ts';
+import { Refusal } from '../http/refusal.ts';
+import { registerCall } from '../http/register-call.ts';
+import type { Intake } from './intake/intake.ts';
+import { parseLines } from './parse-lines.ts';
+import { parseTimestamp } from './parse-timestamp.ts';
+
+export type NativeCallParts = {
+  readonly intake: Intake;
+  readonly findConnection: FindConnection;
+  /** The moment, in epoch milliseconds. */
+  readonly now: () => number;
+};
+
+export async function registerNativeCall(
+  app: FastifyInstance,
+  { intake, findConnection, now }: NativeCallParts,
+): Promise<void> {
+  app.decorate('findConnection', findConnection);
+  await app.register((scope, _, done) => {
+    scope.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, async (_request: unknown, text: string) =>
+      parseLines(text),
+    );
+    registerCall(
+      scope,
+      sendGpsSignals,
+      async ({ body, principal, request }) => {
+        const issues = issuesOf(request, body);
+        const signals = issues === null ? body : body.filter((_signal, index) => !issues.has(index));
+        const outcomes = await intake.take(principal, signals.map(asGpsSignal), now());
+        if (issues === null) return { results: [...outcomes] };
+        const taken = outcomes.values();
+        return { results: body.map((_signal, index) => refused(issues.get(index)) ?? taken.next().value ?? lost()) };
+      },
+      { judgesBody: true },
+    );
+    done();
+  });
+}
+
+/** What is wrong with which signal; null where nothing is. What is wrong with the body as a whole ends the request. */
+function issuesOf(request: FastifyRequest, body: unknown): Map<number, string> | null {
+  if (Array.isArray(body) && body.length > MOST_SIGNALS_A_REQUEST) throw new Refusal('PAYLOAD_TOO_LARGE');
+  const error = request.validationError;
+  if (error === undefined) return null;
+  if (!Array.isArray(body)) throw error;
+  const issues = new Map<number, string>();
+  const found = error.validation as NonNullable<FastifyError['validation']>;
+  for (const { instancePath, message, params } of found) {
+    const [, index, ...fields] = instancePath.split('/');
+    const field = params['missingProperty'] ?? params['additionalProperty'] ?? fields[0];
+    const place = Number(index);
+    if (!issues.has(place))
+      issues.set(place, `${typeof field === 'string' ? `${field} ` : ''}${message ?? 'is not valid'}`);
+  }
+  return issues;
+}
+
+function refused(issue: string | undefined): SignalOutcome | null {
+  return issue === undefined ? null : { status: 'REFUSED', reason: 'NOT_A_SIGNAL', issue };
+}
+
+function lost(): never {
+  throw new Error('A signal has no outcome.');
+}
+
+function asGpsSignal({ trackingId, at, latitude, longitude, speedKmh, heading, accuracyM }: NativeSignal): GpsSignal {
+  const hasPosition = latitude !== undefined || longitude !== undefined;
+  return {
+    trackingId,
+    at: typeof at === 'string' ? parseTimestamp(at) : at,
+    // One without the other is no place.
+    position: hasPosition ? { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN } : null,
+    speedKmh: speedKmh ?? null,
+    heading: heading ?? null,
+    accuracyM: accuracyM ?? null,
+  };
+}

@@ -1,0 +1,71 @@
+import dns from 'node:dns';
+import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
+
+/** Which addresses may be reached from here: those of the public internet, or in tests those of this machine too. */
+export type Reach = 'PUBLIC' | 'LOOPBACK_TOO';
+
+/** Whatever carriers enter, our server must not be led to what only it can reach. */
+export class AddressNotAllowed extends Error {
+  constructor(address: string) {
+    super(`${address} is not an address of the public internet.`);
+    this.name = 'AddressNotAllowed';
+  }
+}
+
+const reserved = new BlockList();
+const reservedV4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+for (const [net, bits] of reservedV4) reserved.addSubnet(net, bits, 'ipv4');
+// Tunnels carry addresses of the older internet inside, and these may be private.
+const reservedV6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+for (const [net, bits] of reservedV6) reserved.addSubnet(net, bits, 'ipv6');
+const globalV6 = new BlockList();
+globalV6.addSubnet('2000::', 3, 'ipv6');
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+export function isAllowed(address: string, reach: Reach): boolean {
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+  if (reach === 'LOOPBACK_TOO' && loopback.check(address, family)) return true;
+  return (family === 'ipv4' || globalV6.check(address, family)) && !reserved.check(address, family);
+}
+
+/** For names: checked where the connection is made, so that a name cannot lead elsewhere between check and use. */
+export function guardedLookup(reach: Reach): LookupFunction {
+  return (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const refused = error === null ? addresses.find(({ address }) => !isAllowed(address, reach)) : undefined;
+      const failure = refused === undefined ? error : new AddressNotAllowed(refused.address);
+      if (failure !== null) callback(failure, '');
+      else if (options.all === true) callback(null, addresses);
+      else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+    });
+  };
+}
+
+/** For addresses written as such, which are never looked up. */
+export function demandAllowedHost({ hostname }: URL, reach: Reach): void {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) !== 0 && !isAllowed(host, reach)) throw new AddressNotAllowed(host);
+}

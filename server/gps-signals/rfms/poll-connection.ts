@@ -1,0 +1,84 @@
+import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
+import type { Database } from '../../database/database.ts';
+import { takeDelivery, type DeliveryParts } from '../adapters/take-delivery.ts';
+import type { Connection } from '../connection.ts';
+import type { Reach } from './address-guard.ts';
+import { FetchFailure, fetchPage } from './fetch-page.ts';
+import type { PositionPage } from './read-vehicle-positions.ts';
+import { credentialsOf, type FetchState } from './rfms-settings.ts';
+import type { DueConnection, FetchOutcome } from './rfms-store.ts';
+
+export type PollParts = DeliveryParts & {
+  readonly worker: Database['worker'];
+  readonly now: () => number;
+  readonly reach: Reach;
+  readonly signal: AbortSignal;
+};
+
+const MINUTE_MS = 60_000;
+const POLL_EVERY_MS = MINUTE_MS;
+/** Even a truck maker that asks for more patience is asked again within the hour. */
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+/** Then it is another connection's turn; the rest is fetched at once afterwards. */
+const MOST_PAGES = 20;
+
+/** Credentials that are refused again and again get an account locked; the others may be over soon. */
+const pauseAfter: Readonly<Record<ConnectionProblem, number>> = {
+  CREDENTIALS_REFUSED: 60 * MINUTE_MS,
+  ADDRESS_NOT_ALLOWED: 60 * MINUTE_MS,
+  UNEXPECTED_ANSWER: 15 * MINUTE_MS,
+  RATE_LIMITED: 5 * MINUTE_MS,
+  UNREACHABLE: 5 * MINUTE_MS,
+};
+
+/** Fetches what the truck maker has received since the last time; whatever was fetched before something went wrong stays. */
+export async function pollConnection(parts: PollParts, due: DueConnection): Promise<FetchOutcome> {
+  const { worker, now, reach, signal } = parts;
+  const source: Connection = { connectionId: due.id, carrierId: due.carrierId, kind: 'RFMS' };
+  const { settings } = due;
+  let state: FetchState = settings;
+  try {
+    const credentials = await credentialsOf(worker, due.id, settings);
+    if (credentials === null) throw new FetchFailure('CREDENTIALS_REFUSED');
+    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      const receivedAt = now();
+      const page = await fetchPage({ url: settings.url, credentials, reach, signal }, state, receivedAt);
+      await takeDelivery(parts, source, page.signals, receivedAt);
+      state = stateAfter(state, page);
+      if (!page.isMore) return outcomeOf(state, now() + POLL_EVERY_MS, { usedAt: new Date(now()) });
+    }
+    return outcomeOf(state, now(), { usedAt: new Date(now()) });
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error;
+    // We broke it off ourselves: whoever starts next goes on at once.
+    if (signal.aborted) return outcomeOf(state, now(), { problem: due.problem });
+    const latest = now() + LONGEST_PAUSE_MS;
+    const at = Math.max(error.retryAt ?? now() + pauseAfter[error.problem], now() + POLL_EVERY_MS);
+    return outcomeOf(state, Math.min(at, latest), { problem: error.problem });
+  }
+}
+
+/**
+ * The next request starts where the first page of this one was answered: what arrives while the further pages are fetched
+ * is then not missed, and what comes twice is known already.
+ */
+function stateAfter(state: FetchState, page: PositionPage): FetchState {
+  const nextStartTime = state.nextStartTime ?? page.serverTime;
+  const isStuck = page.isMore && (page.lastVin === null || page.lastVin === state.lastVin);
+  if (nextStartTime === null || isStuck) throw new FetchFailure('UNEXPECTED_ANSWER');
+  return page.isMore
+    ? { ...state, lastVin: page.lastVin, nextStartTime }
+    : { ...state, startTime: nextStartTime, lastVin: null, nextStartTime: null };
+}
+
+function outcomeOf(
+  { startTime, lastVin, nextStartTime }: FetchState,
+  nextPollAt: number,
+  { problem = null, usedAt = null }: Partial<Omit<FetchOutcome, 'state'>>,
+): FetchOutcome {
+  return {
+    state: { nextPollAt: new Date(nextPollAt).toISOString(), startTime, lastVin, nextStartTime },
+    problem,
+    usedAt,
+  };
+}

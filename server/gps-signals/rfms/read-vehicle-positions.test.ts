@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { readVehiclePositions } from './read-vehicle-positions.ts';
+
+const receivedAt = Date.UTC(2026, 10, 20, 12);
+const vehicle = {
+  vin: 'WDB9634031L123456',
+  triggerType: { context: 'RFMS', triggerType: 'DISTANCE_TRAVELLED' },
+  createdDateTime: '2026-11-20T10:30:16Z',
+  receivedDateTime: '2026-11-20T10:30:20Z',
+  gnssPosition: {
+    latitude: 53.5511,
+    longitude: 9.9937,
+    heading: 271,
+    altitude: 7,
+    speed: 82.5,
+    positionDateTime: '2026-11-20T10:30:15.000Z',
+  },
+  wheelBasedSpeed: 81,
+  tachographSpeed: 82,
+};
+const page = (vehicles: unknown[], more: object = {}) =>
+  readVehiclePositions(
+    JSON.stringify({
+      vehiclePositionResponse: { vehiclePositions: vehicles },
+      moreDataAvailable: false,
+      requestServerDateTime: '2026-11-20T10:31:00Z',
+      ...more,
+    }),
+    receivedAt,
+  );
+
+test('a vehicle is known by its VIN, and its speed is km/h', () => {
+  expect(page([vehicle])).toEqual({
+    signals: [
+      {
+        trackingId: 'WDB9634031L123456',
+        at: Date.UTC(2026, 10, 20, 10, 30, 15),
+        position: { latitude: 53.5511, longitude: 9.9937 },
+        speedKmh: 82.5,
+        heading: 271,
+        accuracyM: null,
+      },
+    ],
+    isMore: false,
+    lastVin: 'WDB9634031L123456',
+    serverTime: '2026-11-20T10:31:00Z',
+  });
+});
+
+describe('where less is said', () => {
+  const { speed: _speed, ...unmoved } = vehicle.gnssPosition;
+  test.each([
+    ['the tachograph speaks for the receiver', { gnssPosition: unmoved }, { speedKmh: 82 }],
+    ['the wheels do', { gnssPosition: unmoved, tachographSpeed: undefined }, { speedKmh: 81 }],
+    [
+      'no fix is a sign of life',
+      { gnssPosition: undefined },
+      { position: null, at: Date.UTC(2026, 10, 20, 10, 30, 16) },
+    ],
+    ['no VIN is nobody', { vin: undefined }, { trackingId: '' }],
+  ])('%s', (_, change, said) => {
+    expect(page([{ ...vehicle, ...change }])?.signals).toMatchObject([said]);
+  });
+});
+
+test('there may be more, and the time may stand inside, as some truck makers have it', () => {
+  const body = JSON.stringify({
+    vehiclePositionResponse: {
+      vehiclePositions: [vehicle],
+      moreDataAvailable: true,
+      requestServerDateTime: '2026-11-20T10:31:00Z',
+    },
+  });
+  expect(readVehiclePositions(body, receivedAt)).toMatchObject({ isMore: true, serverTime: '2026-11-20T10:31:00Z' });
+});
+
+test.each(['', '<html>', '[]', '{"vehiclePositionResponse":{}}', '{"error":"no"}'])('%s is no page', (body) => {
+  expect(readVehiclePositions(body, receivedAt)).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { Credentials, type RfmsAccess } from '@milepost/api-contract/gps-signals/connections';
+import { Value } from 'typebox/value';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sealSettings, unsealSettings } from '../connections/sealed-settings.ts';
+import type { Reach } from './address-guard.ts';
+
+/** Where fetching stands: what was received by the truck maker since `startTime` is to be asked for next. */
+export type FetchState = {
+  readonly nextPollAt: string;
+  readonly startTime: string;
+  /** In the middle of what there is since then: the vehicle after which to go on, and where to start when done. */
+  readonly lastVin: string | null;
+  readonly nextStartTime: string | null;
+};
+
+export type RfmsSettings = { readonly url: string; readonly sealed: string } & FetchState;
+
+/** How far back the first request asks: what is older when it comes changes no transport (domain/transport/lateness-window.ts). */
+const FIRST_LOOK_BACK_MS = 72 * 3_600_000;
+
+export async function newRfmsSettings(
+  worker: Database['worker'],
+  connectionId: string,
+  { url, credentials }: RfmsAccess,
+  { now, rfmsReach }: { readonly now: number; readonly rfmsReach: Reach },
+): Promise<RfmsSettings> {
+  return {
+    url: readUrl(url, rfmsReach),
+    sealed: await sealSettings(worker, connectionId, JSON.stringify(credentials)),
+    nextPollAt: new Date(now).toISOString(),
+    startTime: new Date(now - FIRST_LOOK_BACK_MS).toISOString(),
+    lastVin: null,
+    nextStartTime: null,
+  };
+}
+
+/** Null where they cannot be opened any more, so that others must be entered. */
+export async function credentialsOf(
+  worker: Database['worker'],
+  connectionId: string,
+  { sealed }: RfmsSettings,
+): Promise<Credentials | null> {
+  const text = await unsealSettings(worker, connectionId, sealed);
+  return text === null ? null : Value.Parse(Credentials, JSON.parse(text));
+}
+
+function readUrl(text: string, reach: Reach): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const protocols = reach === 'PUBLIC' ? ['https:'] : ['https:', 'http:'];
+  const isPlain = url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  if (!isPlain || !protocols.includes(url.protocol)) {
+    const message = 'must be an https address without user, query and fragment';
+    throw new Refusal('INVALID_REQUEST', { issues: [{ path: 'body/rfms/url', message }] });
+  }
+  return url.href.replace(/\/+$/, '');
+}

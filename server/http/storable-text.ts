@@ -1,0 +1,15 @@
+/** What PostgreSQL cannot store, and no keyboard types: the NUL character, and half a surrogate pair. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
+/** Where in a parsed request a text stands that cannot be stored, as a JSON pointer; null where there is none. */
+export function findUnstorable(value: unknown, pointer = ''): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : pointer;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, held] of Object.entries(value)) {
+    const found = isStorable(key) ? findUnstorable(held, `${pointer}/${key}`) : pointer;
+    if (found !== null) return found;
+  }
+  return null;
+}

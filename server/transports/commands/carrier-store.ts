@@ -1,0 +1,12 @@
+import type { Db } from '../../database/transaction.ts';
+
+/** The carrier of a transport, as one of its parties may know it; nothing is locked. */
+export async function findCarrier(db: Db, partyId: string, transportId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('transport')
+    .select('carrier_id')
+    .where('id', '=', transportId)
+    .where((eb) => eb.or([eb('shipper_id', '=', partyId), eb('carrier_id', '=', partyId)]))
+    .executeTakeFirst();
+  return row?.carrier_id ?? null;
+}

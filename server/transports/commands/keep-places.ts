@@ -1,0 +1,72 @@
+import type { ReplannedWaypoint } from '@milepost/api-contract/transports/plan';
+import { normalContact } from '@milepost/domain/transport/contacts';
+import type { Place, Waypoint } from '@milepost/domain/waypoint/waypoint';
+import { Refusal, type Issue } from '../../http/refusal.ts';
+import type { PlannedAddress } from '../insert-transport-store.ts';
+import { blankToNull } from './blank-to-null.ts';
+import { plannedArrivalOf, unknownAddress, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
+
+type Known = { readonly waypoints: readonly Waypoint[]; readonly addresses: ReadonlyMap<string, PlannedAddress> };
+
+/** Puts in what the transport has already: whatever is completed, and places for which no address was given. */
+export async function keepPlaces(
+  asked: readonly ReplannedWaypoint[],
+  resolved: readonly (ResolvedWaypoint | null)[],
+  known: Known,
+  places: Places,
+): Promise<ResolvedWaypoint[]> {
+  const issues = asked.flatMap((wanted, index) => issueWithId(asked, wanted, index, known));
+  if (issues.length > 0) throw new Refusal('INVALID_REQUEST', { issues });
+  return await Promise.all(
+    asked.map(async (wanted, index) => {
+      const waypoint = known.waypoints.find(({ id }) => id === wanted.id);
+      const address = known.addresses.get(wanted.id ?? '');
+      const fresh = resolved[index] ?? null;
+      if (waypoint?.status !== 'COMPLETED' && fresh !== null) return fresh;
+      if (waypoint === undefined || address === undefined) throw unknownAddress([index]);
+      return waypoint.status === 'COMPLETED'
+        ? asItWas(waypoint, address)
+        : await keep(wanted, waypoint, address, places);
+    }),
+  );
+}
+
+function issueWithId(
+  asked: readonly ReplannedWaypoint[],
+  { id }: ReplannedWaypoint,
+  index: number,
+  { waypoints }: Known,
+): Issue[] {
+  if (id === undefined) return [];
+  const path = `body/waypoints/${index}/id`;
+  if (!waypoints.some((waypoint) => waypoint.id === id)) return [{ path, message: 'is no waypoint of this transport' }];
+  return asked.findIndex((other) => other.id === id) < index ? [{ path, message: 'is named twice' }] : [];
+}
+
+/** Nobody is told anything more of it: its contacts stay where they are. */
+function asItWas({ id, place, planned }: Waypoint, address: PlannedAddress): ResolvedWaypoint {
+  return { waypoint: { id, place, planned }, address, contacts: [] };
+}
+
+async function keep(
+  wanted: ReplannedWaypoint,
+  { id, place }: Waypoint,
+  address: PlannedAddress,
+  places: Places,
+): Promise<ResolvedWaypoint> {
+  return {
+    waypoint: { id, place: await withPin(place, wanted.point, places), planned: plannedArrivalOf(wanted) },
+    address: {
+      ...address,
+      postalCode: blankToNull(wanted.postalCode) ?? address.postalCode,
+      line: blankToNull(wanted.street) ?? address.line,
+      precision: wanted.point === undefined ? address.precision : 'PIN',
+    },
+    contacts: wanted.contacts.map(normalContact),
+  };
+}
+
+async function withPin(place: Place, point: ReplannedWaypoint['point'], places: Places): Promise<Place> {
+  if (point === undefined) return place;
+  return { ...place, ...point, timezone: await places.timezoneAt(point, place.countryCode) };
+}

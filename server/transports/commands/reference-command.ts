@@ -1,0 +1,16 @@
+import { isOutdated } from '@milepost/domain/transport/outdated';
+import { setReference } from '@milepost/domain/transport/set-reference';
+import { Refusal } from '../../http/refusal.ts';
+import type { Command } from './transport-command.ts';
+
+/** Also of a completed transport, as long as it can be opened at all. */
+export function referenceCommand(reference: string | null): Command {
+  return {
+    decide: (step, now) => {
+      if (isOutdated(step.transport.waypoints.at(-1)?.completion?.at ?? null, now)) {
+        throw new Refusal('TRANSPORT_OUTDATED');
+      }
+      return setReference(step, reference, now);
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { HOUR, planningApp, statuses } from '../../../dev/test-app/planning.ts';
+import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
+import { wakeDue } from '../../clock/clock.ts';
+
+const { as, ask, carrier, database, details, plan, stop, time, worker } = await planningApp();
+const clock = async () => await wakeDue({ database, days, now: () => time.now });
+const replan = async (id: string, body: object, headers = as.shipper) =>
+  await ask('PUT', `/v2/transports/${id}`, headers, body);
+
+type Details = Awaited<ReturnType<typeof details>>;
+
+/** The plan as the details tell it, to be sent back with changes. */
+const asAsked = ({ waypoints }: Details) =>
+  waypoints.map(({ id, plannedTimeOfArrival, contacts = [] }) => ({ id, ...plannedTimeOfArrival, contacts }));
+const later = (waypoint: { from: string; to: string }, hours: number) => ({
+  ...waypoint,
+  from: new Date(Date.parse(waypoint.from) + hours * HOUR).toISOString(),
+  to: new Date(Date.parse(waypoint.to) + hours * HOUR).toISOString(),
+});
+const row = async (id: string) =>
+  await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const completeFirst = async (id: string) => {
+  const [first] = (await details(id)).waypoints;
+  const body = { status: 'COMPLETED', timestamp: new Date(time.now).toISOString() };
+  await ask('PUT', `/v2/transports/${id}/waypoints/${first?.id}/status`, as.carrier, body);
+  return await details(id);
+};
+
+describe('a new plan', () => {
+  test('of times only keeps places, contacts that are sent again, and what was reached', async () => {
+    const contacts = [{ kind: 'EMAIL', recipient: 'gate@consignee.example' }];
+    const { id } = await plan({ waypoints: [stop('hamburg', 2), { ...stop('milan', 26), contacts }] });
+    await clock();
+    const before = await details(id);
+    expect(before.waypoints[0]?.status).toBe('STARTED');
+    const [first, last] = asAsked(before);
+    const answer = await replan(id, { version: before.version, waypoints: [first && later(first, 1), last] });
+    expect(answer.status).toBe(200);
+    const after = await details(id);
+    expect(after.version).toBe(before.version + 1);
+    expect(after.waypoints).toMatchObject([
+      { id: first?.id, status: 'STARTED', plannedTimeOfArrival: { from: later(first ?? stop('', 0), 1).from } },
+      { id: last?.id, contacts },
+    ]);
+    expect((await row(id)).scheduled_at.toISOString()).toBe(after.waypoints[0]?.plannedTimeOfArrival.from);
+  });
+
+  test('of places changes what lists say, begins anew where it was under way, and replaces contacts', async () => {
+    const contacts = [{ kind: 'SMS', recipient: '+491701234567' }];
+    const { id } = await plan({
+      waypoints: [stop('hamburg', 2), { ...stop('milan', 26), contacts }],
+      driverPhone: '+491700000',
+    });
+    await clock();
+    const before = await details(id);
+    const [first, last] = asAsked(before);
+    await replan(id, {
+      version: before.version,
+      trackingId: 'HH-NEW 1',
+      reference: 'NEW',
+      driverPhone: null,
+      waypoints: [
+        { ...first, addressId: 'lisbon' },
+        { ...stop('leipzig', 20), contacts: [{ kind: 'SMS', recipient: '+491709999999' }] },
+        { ...last, contacts: [] },
+      ],
+    });
+    const after = await details(id);
+    expect(after).toMatchObject({
+      reference: 'NEW',
+      trackingId: 'HH-NEW 1',
+      driverPhone: null,
+      waypoints: [
+        { id: first?.id, address: { city: 'Lisbon', countryCode: 'PT' }, timezone: 'Europe/Lisbon', contacts: [] },
+        { address: { city: 'Leipzig' }, contacts: [{ recipient: '+491709999999' }] },
+        { id: last?.id, address: { city: 'Milan' }, order: 2, contacts: [] },
+      ],
+    });
+    expect((await row(id)).from_city).toBe('Lisbon');
+    const events = await worker
+      .selectFrom('transport_event')
+      .selectAll()
+      .where('transport_id', '=', id)
+      .orderBy('sequence')
+      .execute();
+    expect(events.map(({ type, details: told }) => [type, (told as { reason?: string }).reason])).toEqual([
+      ['PLANNED', undefined],
+      ['WAYPOINT_CHANGED', 'WITHIN_TRACKING_TIMEFRAME'],
+      ['REPLANNED', undefined],
+      ['WAYPOINT_CHANGED', 'RESET'],
+      ['REFERENCE_SET', undefined],
+      ['TRACKING_ID_SET', undefined],
+      ['WAYPOINT_CHANGED', 'WITHIN_TRACKING_TIMEFRAME'],
+    ]);
+    expect(events.map(({ person_id: person }) => person !== null)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('in another order, and without a stop', async () => {
+    const { id } = await plan({}, 30);
+    const before = await details(id);
+    const [first, second, last] = asAsked(before);
+    await replan(id, {
+      version: before.version,
+      waypoints: [second && later(second, -8), first && later(first, 2), last],
+    });
+    const turned = await details(id);
+    expect(turned.waypoints.map(({ id: one, order }) => [one, order])).toEqual([
+      [second?.id, 0],
+      [first?.id, 1],
+      [last?.id, 2],
+    ]);
+    await replan(id, { version: turned.version, waypoints: [asAsked(turned)[0], asAsked(turned)[2]] });
+    expect((await details(id)).waypoints.map(({ id: one }) => one)).toEqual([second?.id, last?.id]);
+  });
+
+  test('keeps what is completed, and may not leave it out', async () => {
+    const { id } = await plan();
+    const before = await completeFirst(id);
+    const [first, second, last] = asAsked(before);
+    const { version } = before;
+    expect(await replan(id, { version, waypoints: [second, last] })).toMatchObject({
+      status: 409,
+      code: 'WAYPOINT_OUT_OF_TURN',
+    });
+    const elsewhere = { ...first, addressId: 'lisbon' };
+    expect((await replan(id, { version, waypoints: [elsewhere, last] })).status).toBe(200);
+    await clock();
+    expect(await details(id)).toMatchObject({
+      status: 'ONGOING',
+      waypoints: [
+        { id: first?.id, status: 'COMPLETED', ata: new Date(time.now).toISOString(), address: { city: 'Hamburg' } },
+        { id: last?.id },
+      ],
+    });
+  });
+
+  test('moved out of the timeframe is a plan again', async () => {
+    const { id } = await plan();
+    await clock();
+    const before = await details(id);
+    expect(before.status).toBe('PRESUMABLY_INCOMING');
+    await replan(id, { version: before.version, waypoints: asAsked(before).map((waypoint) => later(waypoint, 48)) });
+    await clock();
+    expect(await details(id)).toMatchObject({ status: 'PLANNED', waypoints: [{ status: 'OPEN' }, {}, {}] });
+  });
+});
+
+describe('refused', () => {
+  test('who saw an older plan', async () => {
+    const { id, version } = await plan();
+    const waypoints = asAsked(await details(id));
+    const answers = await Promise.all([replan(id, { version, waypoints }), replan(id, { version, waypoints })]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(await replan(id, { version, waypoints })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+  });
+
+  test('ids that are no waypoints of this transport, in whichever way, and twice the same', async () => {
+    const [{ id, version }, other] = [await plan(), await plan()];
+    const [first, second] = asAsked(await details(id));
+    const [foreign] = asAsked(await details(other.id));
+    const paths = ['body/waypoints/1/id'];
+    for (const waypoint of [foreign, { ...second, id: randomUUID() }, first]) {
+      const answer = await replan(id, { version, waypoints: [first, { ...waypoint, addressId: 'milan' }] });
+      expect(answer).toMatchObject({ status: 400, code: 'INVALID_REQUEST', paths });
+    }
+  });
+
+  test('a new stop without an address, and whatever a plan is refused for', async () => {
+    const { id, version } = await plan();
+    const [first] = asAsked(await details(id));
+    const { addressId: _, ...nowhere } = stop('milan', 40);
+    expect(await replan(id, { version, waypoints: [first, nowhere] })).toMatchObject({
+      code: 'UNKNOWN_ADDRESS',
+      paths: ['body/waypoints/1/addressId'],
+    });
+    expect(await replan(id, { version, waypoints: [first] })).toMatchObject({ status: 422, code: 'TOO_FEW_WAYPOINTS' });
+    const past = [stop('hamburg', -50), stop('milan', -40)];
+    expect(await replan(id, { version, waypoints: past })).toMatchObject({ code: 'PLANNED_IN_THE_PAST' });
+  });
+
+  test('a transport that is over, and a carrier', async () => {
+    const { id } = await plan();
+    await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
+    const { version, ...rest } = await details(id);
+    const waypoints = asAsked({ version, ...rest });
+    expect(await replan(id, { version, waypoints })).toMatchObject({ status: 409, code: 'TRANSPORT_CANCELLED' });
+    expect(await replan(id, { version, waypoints }, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
+  });
+});
+
+describe('moving a pin', () => {
+  const move = async (id: string, waypointId: string, point: object, headers = as.shipper) =>
+    await ask('PUT', `/v2/transports/${id}/waypoints/${waypointId}/position`, headers, point);
+
+  test('keeps the address, takes the zone of the new place, and begins the waypoint anew', async () => {
+    const { id } = await plan();
+    await clock();
+    const [first] = (await details(id)).waypoints;
+    expect((await move(id, first?.id ?? '', { latitude: 53.5, longitude: -25 })).status).toBe(200);
+    const after = await details(id);
+    expect(after.waypoints[0]).toMatchObject({
+      address: { city: 'Hamburg' },
+      position: { latitude: 53.5, longitude: -25 },
+      precision: 'PIN',
+      timezone: 'Atlantic/Azores',
+    });
+    expect(after.waypoints[0]?.evidence.map(({ reason }) => reason)).toEqual(['WITHIN_TRACKING_TIMEFRAME']);
+    await move(id, first?.id ?? '', { latitude: 53.5, longitude: -25 });
+    expect((await details(id)).version).toBe(after.version);
+  });
+
+  test('shows that the vehicle has been there, also when its time has passed', async () => {
+    const { id } = await plan({ trackingId: 'PIN-1' }, -23);
+    const last = (await details(id)).waypoints[2];
+    time.now += 8 * HOUR;
+    const gate = { latitude: 45.6, longitude: 9.4 };
+    await sendFixes(worker, carrier.id, 'PIN-1', [
+      { latitude: 45.8, longitude: 9.4, at: time.now - 2 * HOUR },
+      { ...gate, at: time.now - HOUR },
+      { ...gate, at: time.now - HOUR + 600_000 },
+      { ...gate, at: time.now - HOUR + 1_200_000 },
+    ]);
+    await clock();
+    const before = await details(id);
+    expect(before.waypoints[2]?.status).not.toBe('COMPLETED');
+    expect((await move(id, last?.id ?? '', gate)).status).toBe(200);
+    await clock();
+    expect((await details(id)).waypoints[2]).toMatchObject({
+      position: gate,
+      precision: 'PIN',
+      completionReason: 'ARRIVED',
+      ata: new Date(time.now - HOUR).toISOString(),
+    });
+  });
+
+  test('refuses what is completed, cancelled, not there or not on this earth', async () => {
+    const { id } = await plan();
+    const [first] = (await completeFirst(id)).waypoints;
+    const point = { latitude: 53, longitude: 10 };
+    expect(await move(id, first?.id ?? '', point)).toMatchObject({ status: 409, code: 'WAYPOINT_OUT_OF_TURN' });
+    expect(await move(id, randomUUID(), point)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await move(id, first?.id ?? '', { latitude: 91, longitude: 10 })).toMatchObject({
+      status: 400,
+      paths: ['body/latitude'],
+    });
+    expect(await move(id, first?.id ?? '', point, as.carrier)).toMatchObject({ status: 403 });
+    await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
+    expect(await move(id, first?.id ?? '', point)).toMatchObject({ status: 409, code: 'TRANSPORT_CANCELLED' });
+  });
+});

@@ -1,0 +1,21 @@
+import { resetWaypoint as decide } from '@milepost/domain/transport/reset-waypoint';
+import type { Member } from '../../http/principal.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadTransports } from '../load-transports-store.ts';
+import { applyCommand, type CommandParts, type Receipt } from './transport-command.ts';
+
+/** An administrator's correction, on whosever transport it is: hence by the worker's role, with the person in the event. */
+export async function resetWaypoint(
+  parts: CommandParts,
+  administrator: Member,
+  transportId: string,
+  waypointId: string,
+): Promise<Receipt> {
+  return await parts.database.worker.transaction().execute(async (db) => {
+    const [stored] = await loadTransports(db, [transportId], parts.days);
+    if (stored === undefined) throw new Refusal('NOT_FOUND');
+    return await applyCommand(db, parts, administrator, stored, {
+      decide: (step, now) => decide(step, waypointId, now),
+    });
+  });
+}

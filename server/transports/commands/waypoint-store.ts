@@ -1,0 +1,113 @@
+import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
+import type { Transport } from '@milepost/domain/transport/transport';
+import { sql } from 'kysely';
+import { contactValues, waypointValues, type PlannedAddress } from '../insert-transport-store.ts';
+import type { Db } from '../../database/transaction.ts';
+import type { StoredTransport } from '../stored-transport.ts';
+import type { ResolvedWaypoint } from './resolve-waypoints.ts';
+
+/** More than a transport has waypoints. */
+const OUT_OF_THE_WAY = 1_000;
+
+export async function addressesOf(db: Db, transportId: string): Promise<Map<string, PlannedAddress>> {
+  const rows = await db
+    .selectFrom('waypoint')
+    .select(['id', 'city', 'country', 'postal_code as postalCode', 'state', 'address_line as line', 'precision'])
+    .where('transport_id', '=', transportId)
+    .execute();
+  return new Map(rows.map(({ id, ...address }) => [id, address]));
+}
+
+/** The waypoints that are not completed, as they are planned now; the completed ones stay as they are. */
+export async function rewriteWaypoints(
+  db: Db,
+  { transport: before, shipperId, carrierId }: StoredTransport,
+  resolved: readonly ResolvedWaypoint[],
+  after: Transport,
+): Promise<void> {
+  const parties = { shipper_id: shipperId, carrier_id: carrierId };
+  const open = before.waypoints.filter(({ status }) => status !== 'COMPLETED').map(({ id }) => id);
+  const wanted = after.waypoints.flatMap(({ id, closesAt }, position) => {
+    const one = resolved[position];
+    const isKept = before.waypoints.some((waypoint) => waypoint.id === id && waypoint.status === 'COMPLETED');
+    return one === undefined || isKept ? [] : [{ ...one, id, position, closesAt }];
+  });
+  const rows = wanted.map(({ waypoint, address, position, closesAt }) =>
+    waypointValues(after.id, parties, waypoint, position, address, closesAt),
+  );
+  const contacts = wanted.flatMap(({ id, contacts: list }) => contactValues(id, parties, list));
+  const gone = open.filter((id) => !wanted.some((waypoint) => waypoint.id === id));
+  await db.deleteFrom('waypoint_contact').where('waypoint_id', 'in', open).execute();
+  if (gone.length > 0) await db.deleteFrom('waypoint').where('id', 'in', gone).execute();
+  await db
+    .updateTable('waypoint')
+    .set((eb) => ({ position: eb('position', '+', OUT_OF_THE_WAY) }))
+    .where('id', 'in', open)
+    .execute();
+  if (rows.length > 0) await upsertWaypoints(db, rows);
+  if (contacts.length > 0) await db.insertInto('waypoint_contact').values(contacts).execute();
+}
+
+/** What is forecast stands until the next forecast, unless it was for another place. */
+async function upsertWaypoints(db: Db, rows: readonly ReturnType<typeof waypointValues>[]): Promise<void> {
+  await db
+    .insertInto('waypoint')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        ...Object.fromEntries(planColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        eta_min: ifSamePlace('eta_min'),
+        eta_expected: ifSamePlace('eta_expected'),
+        eta_max: ifSamePlace('eta_max'),
+      })),
+    )
+    .execute();
+}
+
+const planColumns = [
+  'position',
+  'city',
+  'country',
+  'country_code',
+  'postal_code',
+  'state',
+  'state_code',
+  'address_line',
+  'precision',
+  'latitude',
+  'longitude',
+  'timezone',
+  'planned_kind',
+  'planned_from',
+  'planned_to',
+  'closes_at',
+] as const;
+
+function ifSamePlace(column: 'eta_min' | 'eta_expected' | 'eta_max') {
+  return sql<Date | null>`case when waypoint.latitude = excluded.latitude and waypoint.longitude = excluded.longitude
+    then ${sql.ref(`waypoint.${column}`)} end`;
+}
+
+/** What lists show and sort by of the first stop, and whom to call; undefined: as it was. */
+export async function writePlanOf(
+  db: Db,
+  transportId: string,
+  plan: { readonly fromCity: string; readonly driverPhone: string | null | undefined },
+): Promise<void> {
+  await db
+    .updateTable('transport')
+    .set({ from_city: plan.fromCity, ...(plan.driverPhone === undefined ? {} : { driver_phone: plan.driverPhone }) })
+    .where('id', '=', transportId)
+    .execute();
+}
+
+export async function pinWaypoint(db: Db, transportId: string, { id, place }: Waypoint): Promise<void> {
+  const { latitude, longitude, timezone } = place;
+  const noForecast = { eta_min: null, eta_expected: null, eta_max: null };
+  await db
+    .updateTable('waypoint')
+    .set({ latitude, longitude, timezone, precision: 'PIN', ...noForecast })
+    .where('id', '=', id)
+    .where('transport_id', '=', transportId)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { planningApp } from '../../../dev/test-app/planning.ts';
+import { findCarrier } from '../commands/carrier-store.ts';
+import { readTransports } from '../load-transports-store.ts';
+import { findTransport } from './details-store.ts';
+import { usualTrackingIds } from './gps-store.ts';
+import { recordedEvents } from './history-store.ts';
+import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
+
+// The worker's role sees every organisation's rows: what these queries leave out, they leave out by themselves.
+const { carrier, plan, shipper, stop, stranger, worker } = await planningApp();
+const contacts = [{ kind: 'EMAIL', recipient: 'gate@consignee.example' }];
+const { id } = await plan({ waypoints: [{ ...stop('hamburg', 2), contacts }, stop('milan', 26)] });
+await plan({ trackingId: 'LANE', waypoints: [stop('hamburg', 2), stop('milan', 26)] });
+
+test.each([
+  [shipper, true],
+  [carrier, true],
+  [stranger, false],
+])('$0.name sees what is its own without the help of a policy: %s', async (organization, isParty) => {
+  const row = await findTransport(worker, organization, id);
+  expect(row?.waypoints.length).toBe(isParty ? 2 : undefined);
+  expect((await recordedEvents(worker, organization, id)).length).toBe(isParty ? 1 : 0);
+  expect(await usualTrackingIds(worker, organization, id)).toEqual(isParty ? ['LANE'] : []);
+  expect(await readTransports(worker, [id], days, organization.id)).toHaveLength(isParty ? 1 : 0);
+  expect(await findCarrier(worker, organization.id, id)).toBe(isParty ? carrier.id : null);
+});
+
+test('contacts are the shipper’s, and nobody else learns what colleagues are called', async () => {
+  expect((await findTransport(worker, shipper, id))?.contacts).toHaveLength(1);
+  expect((await findTransport(worker, carrier, id))?.contacts).toEqual([]);
+  expect((await recordedEvents(worker, shipper, id))[0]?.name).toBe('Sophie Tester');
+  expect((await recordedEvents(worker, carrier, id))[0]?.name).toBeNull();
+});

@@ -1,0 +1,284 @@
+import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
+import type { GpsHealthCheck, GpsSignals } from '@milepost/api-contract/transports/details';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { HOUR, planningApp, type Headers } from '../../../dev/test-app/planning.ts';
+import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
+import { wakeDue } from '../../clock/clock.ts';
+
+const { as, ask, carrier, database, details, inject, plan, stop, time, worker } = await planningApp();
+const clock = async () => await wakeDue({ database, days, now: () => time.now });
+const hamburg = { latitude: 53.55, longitude: 10 };
+const MINUTE = 60_000;
+
+const get = async <T>(id: string, rest: string, headers: Headers = as.shipper): Promise<T> => {
+  const answer = await inject('GET', `/v2/transports/${id}${rest}`, headers);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<T>();
+};
+
+/** Comes from the north, stands in Hamburg for an hour, and drives on to the south. */
+async function drive(trackingId: string, arrivedAt: number): Promise<void> {
+  const minutes = Array.from({ length: 181 }, (_, minute) => minute - 60);
+  const km = (minute: number) => (minute < 0 ? minute : Math.max(0, minute - 60));
+  const fixes = minutes.map((minute) => ({
+    latitude: hamburg.latitude - km(minute) / 111.195,
+    longitude: hamburg.longitude,
+    at: arrivedAt + minute * MINUTE,
+  }));
+  await sendFixes(worker, carrier.id, trackingId, fixes);
+}
+
+describe('who may open a transport', () => {
+  test('its two parties; to others it is as if it did not exist', async () => {
+    const { id } = await plan();
+    const foreign = await ask('GET', `/v2/transports/${id}`, as.stranger);
+    expect(foreign).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
+    expect(await ask('GET', `/v2/transports/${randomUUID()}`, as.stranger)).toEqual(foreign);
+    for (const rest of [
+      'log',
+      'onsite-processing-times',
+      'gps-health-check',
+      'gps-signals',
+      `waypoints/${randomUUID()}/events`,
+    ]) {
+      const answer = await ask('GET', `/v2/transports/${id}/${rest}`, as.stranger);
+      expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(await ask('GET', `/v2/transports/${randomUUID()}/${rest}`, as.stranger)).toEqual(answer);
+    }
+    expect(await ask('GET', `/v2/transports/${id}/waypoints/${randomUUID()}/events`, as.shipper)).toMatchObject({
+      status: 404,
+    });
+    expect(await ask('GET', '/v2/transports/1', as.shipper)).toMatchObject({
+      status: 400,
+      paths: ['params/transportId'],
+    });
+  });
+
+  test('a cancelled one only where it is asked for, and none that ended more than 28 days ago', async () => {
+    const { id } = await plan();
+    await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
+    expect(await ask('GET', `/v2/transports/${id}`, as.shipper)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
+    const url = `/v2/transports/${id}?includeCancelled=true`;
+    time.now += 28 * 24 * HOUR;
+    expect((await ask('GET', url, as.shipper)).status).toBe(200);
+    time.now += 1;
+    expect(await ask('GET', url, as.shipper)).toMatchObject({ status: 403, code: 'TRANSPORT_OUTDATED' });
+    expect(await ask('GET', `/v2/transports/${id}/log`, as.shipper)).toMatchObject({ code: 'TRANSPORT_OUTDATED' });
+    expect(await ask('GET', `/v2/transports/${id}`, as.shipper)).toMatchObject({ code: 'NOT_AUTHORIZED' });
+    expect(await ask('GET', `${url}&colour=red`, as.shipper)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the details', () => {
+  test('tell the carrier no contacts, and each what they may do', async () => {
+    const contacts = [{ kind: 'SMS', recipient: '+491701234567' }];
+    const { id } = await plan({
+      waypoints: [{ ...stop('hamburg', 2), contacts }, stop('milan', 26)],
+      driverPhone: '+491707654321',
+    });
+    const [forShipper, forCarrier] = [await details(id), await details(id, as.carrier)];
+    const ids = forShipper.waypoints.map((waypoint) => waypoint.id);
+    expect(forShipper.waypoints[0]?.contacts).toEqual(contacts);
+    expect(JSON.stringify(forCarrier)).not.toContain('+491701234567');
+    expect(forCarrier).toMatchObject({ driverPhone: '+491707654321', shipper: { name: 'Shipper' } });
+    expect(forCarrier).not.toHaveProperty('carrier');
+    const common = { cancel: true, setTrackingId: true, setReference: true, completeWaypoints: [ids[0]] };
+    expect(forShipper.actions).toEqual({ ...common, replan: true, remindCarrier: true, movePins: ids });
+    expect(forCarrier.actions).toEqual({ ...common, replan: false, remindCarrier: false, movePins: [] });
+    await ask('POST', `/v2/transports/${id}/cancel`, as.carrier);
+    expect((await details(id)).actions).toEqual({
+      cancel: false,
+      setTrackingId: false,
+      setReference: false,
+      replan: false,
+      remindCarrier: false,
+      completeWaypoints: [],
+      movePins: [],
+    });
+  });
+
+  test('show what made the status, what was seen, and for how long the vehicle stood', async () => {
+    const { id } = await plan({ trackingId: 'HH-1' }, -3);
+    await drive('HH-1', time.now - 2 * HOUR);
+    await clock();
+    const seen = await details(id);
+    const arrival = new Date(time.now - 2 * HOUR - MINUTE).toISOString();
+    expect(seen).toMatchObject({ status: 'ONGOING', gpsSignalStatus: 'GPS_SIGNAL_OK' });
+    expect(seen.waypoints[0]).toMatchObject({
+      status: 'COMPLETED',
+      completionReason: 'ARRIVED',
+      ata: arrival,
+      ataNotBefore: arrival,
+      closesAt: null,
+      position: hamburg,
+      evidence: [
+        { reason: 'WITHIN_TRACKING_TIMEFRAME', by: null },
+        { reason: 'ENTERED_GEOFENCE_4' },
+        { reason: 'ENTERED_GEOFENCE_2' },
+        { reason: 'ENTERED_GEOFENCE_1', status: 'COMPLETED', at: arrival, knownAt: new Date(time.now).toISOString() },
+      ],
+    });
+    expect(seen.waypoints[1]).toMatchObject({ status: 'STARTED', evidence: [{ reason: 'LEFT_PREVIOUS_GEOFENCE_1' }] });
+    const { waypoints } = await get<{ waypoints: object[] }>(id, '/onsite-processing-times', as.carrier);
+    expect(waypoints).toMatchObject([
+      { waypointId: seen.waypoints[0]?.id, arrivedAt: arrival, shortestMinutes: 66, longestMinutes: 66 },
+      { arrivedAt: null, departedAt: null, shortestMinutes: null, longestMinutes: null },
+      {},
+    ]);
+  });
+});
+
+describe('the history', () => {
+  test('names colleagues, calls the other side by its organisation, and marks what was withdrawn', async () => {
+    const { id } = await plan({ trackingId: 'HH-2' }, -3);
+    const [first] = (await details(id)).waypoints;
+    const body = { status: 'COMPLETED', timestamp: new Date(time.now - HOUR).toISOString() };
+    await ask('PUT', `/v2/transports/${id}/waypoints/${first?.id}/status`, as.carrier, body);
+    await ask('PUT', `/v2/transports/${id}/reference`, as.shipper, { reference: 'TR-7' });
+    const log = async (headers: Headers) =>
+      (await get<{ entries: { type: string; by: object; newValue: string | null }[] }>(id, '/log', headers)).entries;
+    expect(await log(as.shipper)).toMatchObject([
+      { type: 'TRANSPORT_PLANNED', by: { kind: 'PERSON', name: 'Sophie Tester' } },
+      { type: 'TRACKING_ID_ADDED', oldValue: null, newValue: 'HH-2' },
+      { type: 'REFERENCE_ADDED', newValue: 'TR-7', by: { kind: 'PERSON', name: 'Sophie Tester' } },
+    ]);
+    expect((await log(as.carrier)).map(({ by }) => by)).toEqual([
+      { kind: 'PARTNER', name: 'Shipper' },
+      { kind: 'PARTNER', name: 'Shipper' },
+      { kind: 'PARTNER', name: 'Shipper' },
+    ]);
+    await drive('HH-2', time.now - 2 * HOUR);
+    await clock();
+    const events = async (headers: Headers) =>
+      (await get<{ events: object[] }>(id, `/waypoints/${first?.id}/events`, headers)).events;
+    const withdrawnAt = new Date(time.now).toISOString();
+    const byHand = { reason: 'MANUALLY', status: 'COMPLETED', withdrawnAt };
+    expect(await events(as.carrier)).toContainEqual(
+      expect.objectContaining({ ...byHand, by: { kind: 'PERSON', name: 'Carla Tester' } }),
+    );
+    expect(await events(as.shipper)).toContainEqual(
+      expect.objectContaining({ ...byHand, by: { kind: 'PARTNER', name: 'Carrier' } }),
+    );
+    expect(await events(as.shipper)).toContainEqual(
+      expect.objectContaining({ reason: 'ENTERED_GEOFENCE_1', withdrawnAt: null }),
+    );
+  });
+
+  test('tells an administrator’s hand from the parties’', async () => {
+    const { id } = await plan();
+    const [first] = (await details(id)).waypoints;
+    const body = { status: 'COMPLETED', timestamp: new Date(time.now).toISOString() };
+    await ask('PUT', `/v2/transports/${id}/waypoints/${first?.id}/status`, as.carrier, body);
+    await ask('POST', `/v2/admin/transports/${id}/waypoints/${first?.id}/reset`, as.administrator);
+    const { events } = await get<{ events: object[] }>(id, `/waypoints/${first?.id}/events`);
+    expect(events).toContainEqual(expect.objectContaining({ reason: 'RESET', by: { kind: 'OPERATOR', name: null } }));
+  });
+});
+
+describe('GPS signals', () => {
+  test('are those inside the tracking timeframe, until the end', async () => {
+    const { id } = await plan({ trackingId: 'HH-3' }, 3);
+    const opened = time.now - 21 * HOUR;
+    const point = { latitude: 54, longitude: 10 };
+    const [before, first, last] = [opened - 1_000, opened, time.now - 1_000];
+    await sendFixes(
+      worker,
+      carrier.id,
+      'HH-3',
+      [before, first, last].map((at) => ({ ...point, at })),
+    );
+    const { signals, totalElements } = await get<GpsSignals>(id, '/gps-signals');
+    expect(totalElements).toBe(2);
+    expect(signals.map(({ at }) => Date.parse(at))).toEqual([first, last]);
+    expect(signals[0]).toMatchObject({ ...point, speedKmh: 60, heading: null });
+    await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
+    await sendFixes(worker, carrier.id, 'HH-3', [{ ...point, at: time.now + 1_000 }]);
+    time.now += MINUTE;
+    expect((await get<GpsSignals>(id, '/gps-signals', as.carrier)).totalElements).toBe(2);
+  });
+
+  test('are thinned evenly where they are many', async () => {
+    const { id } = await plan({ trackingId: 'HH-4' }, 1);
+    const fixes = Array.from({ length: 5_001 }, (_, index) => ({
+      latitude: 54,
+      longitude: 10,
+      at: time.now - (5_000 - index) * 10_000,
+    }));
+    await sendFixes(worker, carrier.id, 'HH-4', fixes);
+    const { signals, totalElements } = await get<GpsSignals>(id, '/gps-signals');
+    expect(totalElements).toBe(5_001);
+    expect(signals.length).toBeLessThanOrEqual(2_001);
+    expect(signals.length).toBeGreaterThan(1_600);
+    expect([signals[0]?.at, signals.at(-1)?.at].map((at) => Date.parse(at ?? ''))).toEqual([fixes[0]?.at, time.now]);
+  });
+
+  test('none before there is an ID', async () => {
+    expect(await get<GpsSignals>((await plan()).id, '/gps-signals')).toEqual({ signals: [], totalElements: 0 });
+  });
+});
+
+describe('the GPS health check', () => {
+  const check = async (id: string, headers: Headers = as.carrier) =>
+    await get<GpsHealthCheck>(id, '/gps-health-check', headers);
+
+  test('has nothing to say of a plan', async () => {
+    expect(await check((await plan({}, 30)).id)).toMatchObject({ status: null, cause: null, nextAction: null });
+  });
+
+  test('without an ID offers those that are usual on this lane', async () => {
+    await plan({ trackingId: 'LANE-1' }, 30);
+    const { id } = await plan();
+    const found = await check(id);
+    expect(found).toMatchObject({
+      status: 'TRACKING_ID_MISSING',
+      cause: 'NO_TRACKING_ID',
+      nextAction: 'ENTER_TRACKING_ID',
+    });
+    expect(found.suggestedTrackingIds).toContain('LANE-1');
+    await ask('POST', `/v2/transports/${id}/reminders`, as.shipper);
+    expect(await check(id, as.shipper)).toMatchObject({
+      nextAction: 'REMIND_CARRIER',
+      lastReminderAt: new Date(time.now).toISOString(),
+      nextReminderAt: new Date(time.now + 2 * HOUR).toISOString(),
+    });
+  });
+
+  test('with an unknown ID offers similar ones, to the carrier only', async () => {
+    await sendFixes(worker, carrier.id, 'WI-ND 2210', [{ ...hamburg, at: time.now - HOUR }]);
+    const { id } = await plan({ trackingId: 'WIND 2201' });
+    expect(await check(id)).toMatchObject({ cause: 'UNKNOWN_TRACKING_ID', suggestedTrackingIds: ['WI-ND 2210'] });
+    expect(await check(id, as.shipper)).toMatchObject({ cause: 'UNKNOWN_TRACKING_ID', suggestedTrackingIds: [] });
+  });
+
+  test('tells either party how the device is doing', async () => {
+    const { id } = await plan({ trackingId: 'HH-5' });
+    await sendFixes(worker, carrier.id, 'HH-5', [{ latitude: 54.5, longitude: 10, at: time.now - 6 * HOUR }]);
+    await clock();
+    for (const headers of [as.carrier, as.shipper]) {
+      expect(await check(id, headers)).toMatchObject({
+        status: 'GPS_SIGNAL_LOST',
+        cause: 'NOT_SENDING',
+        latestGpsSignal: new Date(time.now - 6 * HOUR).toISOString(),
+        latestReceivedAt: new Date(time.now - 6 * HOUR).toISOString(),
+      });
+    }
+    await sql`
+      insert into device_log (carrier_id, tracking_id, received_at, outcome, reason)
+      values (${carrier.id}, 'HH-5', ${new Date(time.now - MINUTE)}, 'QUARANTINED', 'FROM_THE_FUTURE')`.execute(worker);
+    expect(await check(id)).toMatchObject({ cause: 'CLOCK_SKEW', nextAction: 'SET_DEVICE_CLOCK' });
+    await sql`delete from device_log`.execute(worker);
+    await sql`
+      insert into gps_signal (device_id, at, carrier_id, received_at)
+      select id, ${new Date(time.now - MINUTE)}, carrier_id, ${new Date(time.now - MINUTE)} from device where tracking_id = 'HH-5'`.execute(
+      worker,
+    );
+    await worker
+      .updateTable('device')
+      .set({ last_received_at: new Date(time.now) })
+      .where('tracking_id', '=', 'HH-5')
+      .execute();
+    expect(await check(id, as.shipper)).toMatchObject({ cause: 'ALIVE_WITHOUT_FIX', nextAction: 'REMIND_CARRIER' });
+  });
+});

@@ -1,0 +1,46 @@
+import { isOutdated } from '@milepost/domain/transport/outdated';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Database } from '../../database/database.ts';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readTransports } from '../load-transports-store.ts';
+import type { StoredTransport } from '../stored-transport.ts';
+
+export type DetailsParts = { readonly database: Database; readonly days: WorkingDays; readonly now: () => number };
+
+type Opened = { readonly db: Db; readonly stored: StoredTransport; readonly now: number };
+
+/** One's own transport, for whoever looks; null where there is none. Refused where it ended too long ago. */
+export async function openTransport<T>(
+  { database, days, now }: DetailsParts,
+  organization: MemberOrganization,
+  transportId: string,
+  look: (opened: Opened) => Promise<T | null>,
+): Promise<T | null> {
+  return await database.forOrganization(organization.id, async (db) => {
+    const [stored] = await readTransports(db, [transportId], days, organization.id);
+    if (stored === undefined) return null;
+    const opened = { db, stored, now: now() };
+    const found = await look(opened);
+    if (found !== null && isOutdated(endOf(stored), opened.now)) throw new Refusal('TRANSPORT_OUTDATED');
+    return found;
+  });
+}
+
+function endOf({ shown, transport }: StoredTransport): number | null {
+  const completedAt = shown.status === 'COMPLETED' ? transport.waypoints.at(-1)?.completion?.at : null;
+  return transport.cancelledAt ?? completedAt ?? null;
+}
+
+/** The same for what belongs to a transport. */
+export async function openOrNotFound<T>(
+  parts: DetailsParts,
+  organization: MemberOrganization,
+  transportId: string,
+  look: (opened: Opened) => Promise<T | null>,
+): Promise<T> {
+  const found = await openTransport(parts, organization, transportId, look);
+  if (found === null) throw new Refusal('NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { TransportDetails, WaypointEvent } from '@milepost/api-contract/transports/details';
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import type { OpenActions } from '@milepost/domain/transport/open-actions';
+import { presentTransport } from '../present-transport.ts';
+import { presentWaypoint } from '../present-waypoint.ts';
+import type { DetailsRow } from './details-store.ts';
+
+type DetailedWaypoint = TransportDetails['waypoints'][number];
+
+export type Told = {
+  readonly eventsOf: (waypointId: string) => readonly WaypointEvent[];
+  readonly actions: OpenActions;
+};
+
+/** The only door from a transport's row to its details. */
+export function presentDetails(
+  row: DetailsRow,
+  reader: OrganizationRole,
+  { eventsOf, actions }: Told,
+): TransportDetails {
+  return {
+    ...presentTransport(row, reader),
+    driverPhone: row.driver_phone,
+    createdAt: row.created_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    waypoints: row.waypoints.map((waypoint) => ({
+      ...presentWaypoint(waypoint),
+      ...presentPlace(waypoint),
+      ...presentTimes(waypoint),
+      evidence: evidenceOf(eventsOf(waypoint.id)),
+      ...(reader === 'SHIPPER' ? { contacts: contactsOf(row, waypoint.id) } : {}),
+    })),
+    actions: {
+      ...actions,
+      completeWaypoints: [...actions.completeWaypoints],
+      movePins: [...actions.movePins],
+    },
+  };
+}
+
+type WaypointRow = DetailsRow['waypoints'][number];
+
+function presentPlace(row: WaypointRow): Pick<DetailedWaypoint, 'street' | 'position' | 'precision'> {
+  return {
+    street: row.address_line,
+    position: { latitude: row.latitude, longitude: row.longitude },
+    precision: row.precision,
+  };
+}
+
+function presentTimes(row: WaypointRow) {
+  return {
+    ataNotBefore: utc(row.ata_not_before),
+    departedAt: utc(row.departed_at),
+    completedAt: utc(row.completed_at),
+    closesAt: row.status === 'COMPLETED' ? null : utc(row.closes_at),
+    confirmationRaisedAt: utc(row.confirmation_raised_at),
+  };
+}
+
+/** What happened since it last began anew, as far as it stands. */
+function evidenceOf(events: readonly WaypointEvent[]): WaypointEvent[] {
+  const standing = events.filter(({ withdrawnAt }) => withdrawnAt === null);
+  return standing.slice(standing.findLastIndex(({ reason }) => reason === 'RESET') + 1);
+}
+
+function contactsOf({ contacts }: DetailsRow, waypointId: string) {
+  return contacts
+    .filter(({ waypoint_id: of }) => of === waypointId)
+    .map(({ kind, recipient }) => ({ kind, recipient }));
+}
+
+/** Inside aggregated JSON, PostgreSQL writes times with the session's offset. */
+function utc(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,51 @@
+import type { TransportLog, WaypointEvent } from '@milepost/api-contract/transports/details';
+import { transportLog } from '@milepost/domain/transport/transport-log';
+import { waypointHistory } from '@milepost/domain/transport/waypoint-history';
+import type { Recorded } from './history-store.ts';
+import { utc, utcOrNull } from './utc.ts';
+
+/** Who reads, and who is on the other side: a colleague is called by name, the other side by its organisation. */
+export type Reader = {
+  readonly organizationId: string;
+  readonly partner: { readonly id: string; readonly name: string };
+};
+
+export function presentLog(history: readonly Recorded[], reader: Reader): TransportLog {
+  const standing = history.filter(({ withdrawnAt }) => withdrawnAt === null);
+  return {
+    entries: transportLog(standing).map(({ type, oldValue, newValue, from }) => ({
+      type,
+      at: utc(from.event.at),
+      knownAt: utc(from.knownAt),
+      by: presentActor(from, reader),
+      oldValue,
+      newValue,
+    })),
+  };
+}
+
+/** In the order in which it was learned: the last that stands made the status what it is. */
+export function presentWaypointEvents(
+  history: readonly Recorded[],
+  waypointId: string,
+  reader: Reader,
+): WaypointEvent[] {
+  return waypointHistory(history, waypointId).map((told) => ({
+    reason: told.event.reason,
+    status: told.event.status,
+    at: utc(told.event.at),
+    knownAt: utc(told.knownAt),
+    withdrawnAt: utcOrNull(told.withdrawnAt),
+    by: presentActor(told, reader),
+  }));
+}
+
+function presentActor(
+  { organizationId, isPerson, name }: Recorded,
+  { organizationId: own, partner }: Reader,
+): WaypointEvent['by'] {
+  if (organizationId === null) return null;
+  if (organizationId === partner.id) return { kind: 'PARTNER', name: partner.name };
+  if (organizationId !== own) return { kind: 'OPERATOR', name: null };
+  return { kind: isPerson ? 'PERSON' : 'SYSTEM', name };
+}
