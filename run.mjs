@@ -17,6 +17,7 @@ const commands = {
   token: ['server/session/print-token.ts'],
   person: ['server/people/manage-people.ts'],
   bench: ['bench/run.ts'],
+  faults: ['faults/run.ts'],
   screenshots: ['e2e/screenshots.ts'],
   translations: ['dev/translations.ts'],
 };

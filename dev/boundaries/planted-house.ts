@@ -13,6 +13,7 @@ const configurations = [
   'tsconfig.base.json',
   'dev/tsconfig.json',
   'e2e/tsconfig.json',
+  'bench/table/tsconfig.json',
   'dev/boundaries/lint-plugin.ts',
   'dev/boundaries/import-target.ts',
   'dev/boundaries/zones.ts',

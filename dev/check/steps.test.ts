@@ -43,6 +43,7 @@ const sound: Record<string, string> = {
   'server/main.ts': "import { most } from '@milepost/api-contract/limit';\n\nprocess.exitCode = most;\n",
   'web/src/main.tsx': "import { limit } from '@milepost/domain/limit';\n\ndocument.title = String(limit);\n",
   'e2e/five.ts': 'export const five = 5;\n',
+  'bench/table/page.tsx': 'export const page = 5;\n',
   'web/build-if-changed.ts': "import './vite.config.ts';\n",
   'web/vite.config.ts': 'export default {};\n',
   'web/dist/index.html': '<script src="/assets/index.js"></script>\n',

@@ -180,6 +180,11 @@ describe('what cannot be planned', () => {
     expect(await planWith({}, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
   });
 
+  test('in an address, too, there is nothing that cannot be stored', async () => {
+    const answer = await ask('GET', '/v2/addresses?q=a%00b', as.shipper);
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID_REQUEST', paths: ['querystring/q'] });
+  });
+
   test('the limit is where the window just ends', async () => {
     const last = (late: number) => ({
       ...stop('milan', 0),

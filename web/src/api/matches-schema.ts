@@ -30,6 +30,11 @@ export const understoodKeywords: readonly string[] = [
   'description',
   '$id',
   'default',
+  // Lengths are limits of what may be sent; an answer that is longer than expected is shown all the same.
+  'minLength',
+  'maxLength',
+  'maxItems',
+  'pattern',
 ];
 
 const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
