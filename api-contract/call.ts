@@ -2,7 +2,7 @@ import type { CallAccess } from '@milepost/domain/access/access';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { RefusalCode } from './refusal-code.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call, said once: the server registers it, the browser's client calls it, OpenAPI describes it. */
 export type Call = {

@@ -29,9 +29,9 @@ import { startDatabase, type DatabaseConnection } from './start/start-database.t
 import { StartFailure } from './start/start-failure.ts';
 
 // Together with the database's own, these end within ten seconds.
-const patienceWithRequests = 3500;
-const patienceWithServices = 500;
-const patienceWithPools = 1000;
+const patienceWithRequests = 3000;
+const patienceWithServices = 1000;
+const patienceWithPools = 700;
 
 const now = () => new Date();
 let environment: Environment | undefined;
@@ -90,10 +90,17 @@ async function startServices(settings: Environment, { connection, database }: Op
   const keys = openConnectionKeys(database.worker, logger);
   const live = await startLive({ connection, ...shared });
   const fetching = { ...shared, intake, rfmsReach: 'PUBLIC' as const };
-  const ends = [intake.close, keys.close, live.stop];
-  ends.push(startClock(shared).stop, startForecaster({ ...shared, holidays, routes: geo.routes }).stop);
-  ends.push(startRfmsPolling(fetching).stop, startHousekeeping({ ...shared, ...settings }).stop);
-  for (const end of ends) shutdown.add(patienceWithServices, end);
+  const running = [
+    live,
+    startClock(shared),
+    startForecaster({ ...shared, holidays, routes: geo.routes }),
+    startRfmsPolling(fetching),
+    startHousekeeping({ ...shared, ...settings }),
+  ];
+  shutdown.add(patienceWithServices, async () => {
+    await Promise.all(running.map(async (service) => service.stop()));
+    await Promise.all([intake.close(), keys.close()]);
+  });
   return { ...fetching, places: geo, findConnection: keys.find, live: live.streams };
 }
 

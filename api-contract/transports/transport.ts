@@ -7,9 +7,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 import { Eta, Waypoint } from './waypoint.ts';
 
-export const Partner = Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false });
-
-export type Partner = Static<typeof Partner>;
+const Partner = Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false });
 
 export const Transport = Type.Object(
   {

@@ -40,7 +40,7 @@ function release({ vehicle }: Transport): Moment | null {
   return { at, pass: (step) => freeVehicle(step, at) };
 }
 
-export function freeVehicle(step: Step, at: number): Step {
+function freeVehicle(step: Step, at: number): Step {
   const { vehicle } = step.transport;
   const free = remember(step, { ...step.transport, vehicle: { ...vehicle, busyUntil: null } });
   const index = turnOf(free.transport);

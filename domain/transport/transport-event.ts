@@ -23,7 +23,7 @@ export type TransportEvent =
   | { readonly type: 'REFERENCE_SET'; readonly at: number; readonly reference: string | null }
   | { readonly type: 'CANCELLED'; readonly at: number };
 
-export type Replanned = {
+type Replanned = {
   readonly type: 'REPLANNED';
   readonly at: number;
   readonly wanted: readonly PlannedWaypoint[];

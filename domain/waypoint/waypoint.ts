@@ -29,10 +29,10 @@ export type Place = Position & {
   readonly stateCode: string | null;
 };
 
-export type Completion = { readonly reason: WaypointCompletionReason; readonly at: number };
+type Completion = { readonly reason: WaypointCompletionReason; readonly at: number };
 
 /** Whether the waypoint was visited is not known, and somebody must say so. */
-export type Confirmation = { readonly raisedAt: number };
+type Confirmation = { readonly raisedAt: number };
 
 /** What is remembered of the vehicle's way around this waypoint since the last completion before it. */
 export type Visit = {

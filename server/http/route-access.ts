@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-export type DeclaredRoute = { readonly method: string; readonly url: string; readonly access: CallAccess };
+type DeclaredRoute = { readonly method: string; readonly url: string; readonly access: CallAccess };
 
 /** Below these addresses plugins register routes of their own, which cannot declare anything. */
 const ofPlugins: Readonly<Record<string, CallAccess>> = { '/docs': 'public' };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 type Sources = { readonly publicUrl: string; readonly connect: readonly string[]; readonly script: readonly string[] };
 
 /** Styles may be inline because the component library places popovers with style attributes; scripts may not. */
-export function contentSecurityPolicy(sources: Sources): string {
+function contentSecurityPolicy(sources: Sources): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...sources.script].join(' ')}`,

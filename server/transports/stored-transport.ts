@@ -16,7 +16,7 @@ export type StoredTransport = {
 };
 
 /** What lists show of it, as it was last written. */
-export type Shown = {
+type Shown = {
   readonly status: TransportStatus;
   readonly gpsSignalStatus: GpsSignalStatus | null;
 };

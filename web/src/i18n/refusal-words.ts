@@ -130,7 +130,9 @@ const byOperation = {
   createGpsConnection: {},
   listGpsConnections: {},
   revokeGpsConnection: {},
-  rotateGpsConnectionKey: { CONNECTION_HAS_NO_KEY: msg`This connection has no key: Milepost fetches its vehicles itself.` },
+  rotateGpsConnectionKey: {
+    CONNECTION_HAS_NO_KEY: msg`This connection has no key: Milepost fetches its vehicles itself.`,
+  },
   setRfmsAccess: {},
   getDeviceLog: {},
   listDevices: {},
