@@ -77,6 +77,12 @@ describe('signals', () => {
     ]);
   });
 
+  test('with half a character among rubbish are answered all the same', async () => {
+    const half = { trackingId: 'x\ud800' };
+    const batch = [{}, signal(half), signal({ ...half, latitude: 91 }), signal({ trackingId: 'y\ud800' })];
+    expect(await sent(batch)).toEqual(['NOT_A_SIGNAL', 'STORED', 'OUT_OF_RANGE', 'STORED']);
+  });
+
   test('a batch of rubbish is refused by name', async () => {
     const rubbish: [unknown, string][] = [
       [signal({ colour: 'red' }), 'colour must NOT have additional properties'],

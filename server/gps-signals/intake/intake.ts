@@ -66,7 +66,9 @@ export function openIntake({ worker, days, now, logger, mostWaiting = MOST_WAITI
       if (isClosed || waiting + signals.length > mostWaiting) throw new Refusal('UNAVAILABLE');
       if (signals.length === 0) return [];
       const deviceOf = devices.of({ carrierId, connectionId });
-      const entries = signals.map((sent) => asEntry(connectionId, deviceOf(sent.trackingId), sent, receivedAt));
+      const entries = signals.map(storable).map((sent) => {
+        return asEntry(connectionId, deviceOf(sent.trackingId), sent, receivedAt);
+      });
       waiting += signals.length;
       try {
         await committer.add({ receivedAt, entries });
@@ -82,6 +84,11 @@ export function openIntake({ worker, days, now, logger, mostWaiting = MOST_WAITI
       await desk.lastSeen.write(worker).catch((error: unknown) => complain(logger, error));
     },
   };
+}
+
+/** Half a surrogate pair is no character: the database refuses it in one place and replaces it in another. */
+function storable(sent: GpsSignal): GpsSignal {
+  return sent.trackingId.isWellFormed() ? sent : { ...sent, trackingId: sent.trackingId.toWellFormed() };
 }
 
 function asEntry(connectionId: string, device: Device, sent: GpsSignal, receivedAt: number): Entry {

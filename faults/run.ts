@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { FaultRun } from './fault-report.ts';
+
+// Loaded when asked for: what one run needs must not keep another from running.
+const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> = {
+  G1: () => import('./g1-acknowledged-signals.ts'),
+  G2: () => import('./g2-order-of-signals.ts'),
+  G3: () => import('./g3-bad-signals.ts'),
+};
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isSmall = process.argv.includes('--small');
+const seed = Number(
+  /^--seed=(\d+)$/.exec(process.argv.find((argument) => argument.startsWith('--seed=')) ?? '')?.[1] ??
+    randomInt(2 ** 31),
+);
+const unknown = names.filter((name) => !Object.hasOwn(runs, name));
+if (unknown.length > 0) {
+  console.error(
+    `Which promise? npm run faults -- NAME [--small] [--seed=N], where NAME is one of ${Object.keys(runs).join(', ')}, or none for all.`,
+  );
+  process.exitCode = 1;
+} else {
+  for (const [name, load] of Object.entries(runs)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`${name}: seed ${seed}`);
+    const { run } = await load();
+    const { figure, holds } = await run(isSmall, seed);
+    console.log(`${name}: ${figure} ${holds ? 'ok' : 'short'}`);
+    if (!holds) process.exitCode = 1;
+  }
+}
