@@ -12,8 +12,20 @@ for (const email of ['sophie@shipper.example', 'carla@carrier.example']) {
   });
 }
 
-test('the sign-in page can be used by everybody', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'sophie@shipper.example' })).toBeVisible();
-  await expectNoAxeFindings(page);
-});
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [locale, title] of [
+    ['en-GB', 'Who is signing in?'],
+    ['de-DE', 'Wer meldet sich an?'],
+  ] as const) {
+    test.describe(`the sign-in page, ${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('can be used by everybody', async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'sophie@shipper.example' })).toBeVisible();
+        await expectNoAxeFindings(page);
+      });
+    });
+  }
+}

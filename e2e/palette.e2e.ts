@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { heading, menuLink, searchField } from './fixtures/frame.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const sophie = 'sophie@shipper.example';
+const carla = 'carla@carrier.example';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Palette' });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+}
+
+test.describe('the palette', () => {
+  test('goes to a page by a few letters, in either language', async ({ page }) => {
+    await signInAs(page, sophie);
+    await openPalette(page);
+    await expectNoAxeFindings(page);
+    await page.keyboard.type('geplant');
+    await expect(palette(page).getByRole('option', { name: 'Planned' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/transports/planned');
+    await expect(palette(page)).toBeHidden();
+    await expect(heading(page, 'Planned')).toBeFocused();
+  });
+
+  test('is left by Escape to where one was', async ({ page }) => {
+    await signInAs(page, sophie);
+    const link = menuLink(page, 'Carriers');
+    await link.focus();
+    await openPalette(page);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test('searches transports and acts', async ({ page }) => {
+    await signInAs(page, sophie);
+    await openPalette(page);
+    await page.keyboard.type('B-4711');
+    await palette(page).getByRole('option', { name: 'Search transports for “B-4711”' }).click();
+    await expect(page).toHaveURL('/search?q=B-4711');
+    await openPalette(page);
+    await page.keyboard.type('dark');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
+  test('offers nobody a page that is not theirs', async ({ page }) => {
+    await signInAs(page, carla);
+    await openPalette(page);
+    await page.keyboard.type('punctuality');
+    await expect(palette(page).getByRole('option')).toHaveText(['Search transports for “punctuality”']);
+  });
+});
+
+test.describe('the keys', () => {
+  test('? lists them', async ({ page }) => {
+    await signInAs(page, sophie);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('Go to the search field');
+    await expectNoAxeFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  });
+
+  test('/ leads to the search field, and is a letter there', async ({ page }) => {
+    await signInAs(page, sophie);
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused();
+    await page.keyboard.type('a/b?');
+    await expect(searchField(page)).toHaveValue('a/b?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,295 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { endSessionElsewhere } from './fixtures/end-session-elsewhere.ts';
+import { goInside } from './fixtures/go-inside.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { choosePerson, signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const sophie = 'sophie@shipper.example';
+const nora = 'nora@nowhere.example';
+const deepLink = '/transports/planned?sortBy=REFERENCE&dir=desc';
+
+const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Who is signing in?' });
+const plannedHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Planned' });
+
+async function expectDeepLink(page: Page): Promise<void> {
+  await expect(plannedHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(deepLink);
+  await expect(page.getByRole('columnheader', { name: 'Reference' })).toHaveAttribute('aria-sort', 'descending');
+}
+
+async function chooseFromProfile(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^Profile: / }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test.describe('signing in', () => {
+  test('takes one click and leads back to where one wanted to go', async ({ page }) => {
+    await page.goto(deepLink);
+    await expect(signInHeading(page)).toBeVisible();
+    await choosePerson(page, sophie);
+    await expectDeepLink(page);
+  });
+
+  test('lasts over a reload and holds for other tabs', async ({ page, context }) => {
+    await signInAs(page, sophie);
+    await page.goto(deepLink);
+    await expectDeepLink(page);
+    await page.reload();
+    await expectDeepLink(page);
+    const other = await context.newPage();
+    await other.goto(deepLink);
+    await expectDeepLink(other);
+  });
+
+  test('leaves nothing secret where scripts can read it, and no code in the address', async ({ page }) => {
+    await page.goto(deepLink);
+    await choosePerson(page, sophie);
+    await expectDeepLink(page);
+    const readable = await page.evaluate(() =>
+      JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+    );
+    expect(readable).not.toMatch(/eyJ|code|token/i);
+  });
+});
+
+test.describe('signing out', () => {
+  test('from the profile menu ends the session here, at the identity provider and in other tabs', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, sophie);
+    const other = await context.newPage();
+    await other.goto(deepLink);
+    await expectDeepLink(other);
+    const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await chooseFromProfile(page, 'Sign out');
+    expect((await ended).ok()).toBe(true);
+    await expect(signInHeading(page)).toBeVisible();
+    await expect(signInHeading(other)).toBeVisible();
+    await page.goto('/cockpit');
+    await expect(signInHeading(page)).toBeVisible();
+    // The other tab has not lost its place either.
+    await choosePerson(other, 'carla@carrier.example');
+    await expectDeepLink(other);
+    await expect(other.getByRole('button', { name: 'Profile: Carla Petersen' })).toBeVisible();
+  });
+
+  test('leaves nothing behind that the back button would show', async ({ page }) => {
+    await signInAs(page, sophie);
+    await page.goto(deepLink);
+    await expectDeepLink(page);
+    await chooseFromProfile(page, 'Sign out');
+    await expect(signInHeading(page)).toBeVisible();
+    await page.goBack();
+    await expect(signInHeading(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Profile: / })).toHaveCount(0);
+  });
+
+  test.describe('when it fails', () => {
+    test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/session$/ });
+
+    test('says so and stays', async ({ page }) => {
+      await signInAs(page, sophie);
+      await refuse(page, '/v2/session', 'UNAVAILABLE');
+      await chooseFromProfile(page, 'Sign out');
+      await expect(page.getByRole('alert')).toContainText('Signing out failed');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
+    });
+  });
+});
+
+test.describe('a session that ends', () => {
+  test('here only is taken up again at the identity provider, in the same place', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(deepLink);
+    await choosePerson(page, sophie);
+    await expectDeepLink(page);
+    await endSessionElsewhere(page);
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.clock.fastForward('06:00');
+    await reloaded;
+    await expectDeepLink(page);
+  });
+
+  test('everywhere leads to signing in, and then back', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(deepLink);
+    await choosePerson(page, sophie);
+    await expectDeepLink(page);
+    const endAtProvider = await endSessionElsewhere(page);
+    await endAtProvider();
+    await page.clock.fastForward('06:00');
+    await expect(signInHeading(page)).toBeVisible();
+    await choosePerson(page, sophie);
+    await expectDeepLink(page);
+  });
+});
+
+test.describe('a login that fails', () => {
+  // React notes in the console what a page of errors is shown for.
+  test.use({ expectedErrors: /LoginFailure: login failed/ });
+
+  const failedHeading = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'An error occurred during logging in' });
+
+  async function tryAgain(page: Page): Promise<void> {
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(signInHeading(page)).toBeVisible();
+    await choosePerson(page, sophie);
+  }
+
+  test('at the identity provider is tried again from the place one wanted', async ({ page }) => {
+    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
+    await page.goto(deepLink);
+    const state = new URL((await asked).url()).searchParams.get('state') ?? '';
+    await page.goto(`/callback?error=access_denied&state=${encodeURIComponent(state)}`);
+    await expect(failedHeading(page)).toBeVisible();
+    await expect(page.getByText('did not complete the login')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await tryAgain(page);
+    await expectDeepLink(page);
+  });
+
+  test('because nobody here began it is tried again from the start', async ({ page }) => {
+    await page.goto('/callback?code=found-somewhere&state=unknown');
+    await expect(failedHeading(page)).toBeVisible();
+    await expect(page.getByText('was not started in this tab')).toBeVisible();
+    await tryAgain(page);
+    await expect(page).toHaveURL('/cockpit');
+  });
+
+  test.describe('because the code is refused', () => {
+    test.use({ expectedErrors: /LoginFailure: login failed|401 \(Unauthorized\) \S+\/v2\/session$/ });
+
+    test('is tried again from the place one wanted', async ({ page }) => {
+      const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
+      await page.goto(deepLink);
+      const state = new URL((await asked).url()).searchParams.get('state') ?? '';
+      await page.goto(`/callback?code=made-up&state=${encodeURIComponent(state)}`);
+      await expect(failedHeading(page)).toBeVisible();
+      await expect(page.getByText('did not accept this login')).toBeVisible();
+      await tryAgain(page);
+      await expectDeepLink(page);
+    });
+  });
+
+  test.describe('because the identity provider cannot be reached', () => {
+    test.use({
+      expectedErrors:
+        /LoginFailure: login failed|503 \(Service Unavailable\) \S+\/v2\/(configuration|session\/refresh)$/,
+    });
+
+    for (const path of ['/v2/configuration', '/v2/session/refresh']) {
+      test(`says so, and is tried again from the place one wanted (${path})`, async ({ page }) => {
+        const recover = await refuse(page, path, 'IDENTITY_PROVIDER_UNREACHABLE');
+        await page.goto(deepLink);
+        await expect(failedHeading(page)).toBeVisible();
+        await expect(page.getByText('The sign-in service cannot be reached')).toBeVisible();
+        await expectNoAxeFindings(page);
+        await recover();
+        await tryAgain(page);
+        await expectDeepLink(page);
+      });
+    }
+  });
+});
+
+test.describe('somebody without an organization', () => {
+  test.use({ expectedErrors: /403 \(Forbidden\) \S+\/v2\/(organization|features)$/ });
+
+  test('learns what to do, and can sign out', async ({ page }) => {
+    await page.goto(deepLink);
+    await choosePerson(page, nora);
+    await expect(page).toHaveURL('/no-organization');
+    await expect(page.getByRole('heading', { level: 1, name: 'No organization' })).toBeVisible();
+    await expect(page.getByText(`Signed in as ${nora}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Signed in as ${nora}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(signInHeading(page)).toBeVisible();
+  });
+});
+
+test.describe('when the organization cannot be loaded', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/organization$/ });
+
+  for (const way of ['by itself after 30 seconds', 'at the press of a button'] as const) {
+    test(`the server-error page stands, and retries ${way}`, async ({ page }) => {
+      await page.clock.install();
+      await signInAs(page, sophie);
+      const recover = await refuse(page, '/v2/organization', 'INTERNAL_ERROR');
+      await page.goto(deepLink);
+      await expect(page).toHaveURL(/^[^?]+\/server-error\?from=/);
+      await expect(page.getByRole('heading', { level: 1, name: 'The server has a problem' })).toBeVisible();
+      await expect(page.getByText('Please try again in 30 seconds.')).toBeVisible();
+      await expectNoAxeFindings(page);
+      await recover();
+      if (way === 'at the press of a button') await page.getByRole('button', { name: 'Try again now' }).click();
+      else await page.clock.fastForward('00:31');
+      await expectDeepLink(page);
+    });
+  }
+});
+
+test.describe('a call refused although the token is good', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\/counts$/ });
+
+  test('is said in a toast that stays, once', async ({ page }) => {
+    await page.clock.install();
+    await signInAs(page, sophie);
+    await goInside(page, '/transports/planned');
+    await refuse(page, '/v2/counts', 'UNAUTHENTICATED');
+    const toast = page.getByRole('alert').filter({ hasText: 'You are not authorized to view the requested data.' });
+    await expect(toast).toHaveCount(0);
+    await page.clock.fastForward('01:01');
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward('01:01');
+    await expect(toast).toBeVisible();
+    await expect(plannedHeading(page)).toBeVisible();
+  });
+});
+
+test.describe('an error that nobody caught', () => {
+  test.use({ expectedErrors: /on purpose/ });
+
+  for (const kind of ['error', 'rejection'] as const) {
+    test(`is said in a toast that stays until it is closed (${kind})`, async ({ page }) => {
+      await page.clock.install();
+      await signInAs(page, sophie);
+      await page.evaluate((thrown) => {
+        if (thrown === 'rejection') void Promise.reject(new Error('on purpose'));
+        else
+          queueMicrotask(() => {
+            throw new Error('on purpose');
+          });
+      }, kind);
+      const toast = page.getByRole('alert');
+      await expect(toast).toContainText('An unexpected error occurred');
+      await expect(toast).toContainText('Please refresh the page.');
+      await page.clock.fastForward('10:00');
+      await expect(toast).toBeVisible();
+      await expectNoAxeFindings(page);
+      await toast.getByRole('button', { name: 'Close' }).click();
+      await expect(toast).toBeHidden();
+    });
+  }
+});
+
+test('a newer version is looked for every 15 minutes, and is loaded by a button', async ({ page }) => {
+  await page.clock.install();
+  await signInAs(page, sophie);
+  const banner = page.getByText('New version available');
+  await page.route('**/v2/version', async (route) => route.fulfill({ json: { version: 'another one' } }));
+  await expect(banner).toBeHidden();
+  await page.clock.fastForward('15:01');
+  await expect(banner).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.unroute('**/v2/version');
+  const checked = page.waitForResponse('**/v2/version');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await checked;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
+  await expect(banner).toBeHidden();
+});
