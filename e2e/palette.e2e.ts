@@ -77,3 +77,17 @@ test.describe('the keys', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+test('what is typed before the palette has come is in its field', async ({ page }) => {
+  await signInAs(page, 'sophie@shipper.example');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('punctuality');
+  release();
+  await expect(page.getByRole('combobox')).toHaveValue('punctuality');
+});

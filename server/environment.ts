@@ -18,6 +18,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly identityProvider: IdentityProviderSettings;
   readonly demo: boolean;
+  /** The demo's trucks stand still. */
+  readonly parked: boolean;
   readonly sentryDsn: string | undefined;
   readonly tagManagerUrl: string | undefined;
   /** Where people manage their account at the identity provider. */
@@ -40,6 +42,7 @@ export function readProcessEnvironment(): Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+const demos = ['on', 'still', 'off'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -48,6 +51,7 @@ export function readEnvironment(variables: Variables, folder: string): Environme
   const publicUrl = readPublicUrl(variables, port);
   const identityProvider = readIdentityProvider(variables);
   const databaseUrl = readDatabaseUrl(variables);
+  const demo = readDemo(variables, databaseUrl);
   if (identityProvider.kind === 'local' && !isLoopback(publicUrl)) {
     throw new StartFailure(
       `PUBLIC_URL is ${publicUrl}, but the built-in sign-in asks for no password and may only be used on this machine: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or leave PUBLIC_URL out.`,
@@ -61,7 +65,8 @@ export function readEnvironment(variables: Variables, folder: string): Environme
     publicUrl,
     databaseUrl,
     identityProvider,
-    demo: readDemo(variables, databaseUrl),
+    demo: demo !== 'off',
+    parked: demo === 'still',
     sentryDsn: readWebAddress(variables, 'SENTRY_DSN'),
     tagManagerUrl: readWebAddress(variables, 'TAG_MANAGER_URL'),
     accountUrl: readWebAddress(variables, 'ACCOUNT_URL'),
@@ -154,13 +159,12 @@ function readDatabaseUrl(variables: Variables): string | undefined {
   return text;
 }
 
-function readDemo(variables: Variables, databaseUrl: string | undefined): boolean {
+function readDemo(variables: Variables, databaseUrl: string | undefined): (typeof demos)[number] {
   const text = read(variables, 'MILEPOST_DEMO');
-  if (text === undefined) return databaseUrl === undefined;
-  if (text !== 'on' && text !== 'off') {
-    throw new StartFailure(`MILEPOST_DEMO is "${text}": set it to on or off.`);
-  }
-  return text === 'on';
+  if (text === undefined) return databaseUrl === undefined ? 'on' : 'off';
+  const demo = demos.find((known) => known === text);
+  if (demo === undefined) throw new StartFailure(`MILEPOST_DEMO is "${text}": set it to on, still or off.`);
+  return demo;
 }
 
 // Signals up to 28 days old are taken: forgetting them sooner would be taking them for nothing.

@@ -57,6 +57,11 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
     services.live.closeAll();
     await closeServers(app, further, patienceWithRequests - 500);
   });
+  if (environment.demo && !environment.parked) {
+    const { startTrucks } = await import('../dev/trucks/drive.ts');
+    const trucks = startTrucks({ baseUrl: publicUrl, ...services });
+    shutdown.add(patienceWithServices, () => trucks.stop());
+  }
   if (!shutdown.hasBegun) console.log(`Milepost is ready at ${publicUrl}`);
 }
 

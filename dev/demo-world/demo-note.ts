@@ -1,13 +1,29 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../server/database/schema.ts';
+import type { CarrierKey } from './organizations.ts';
+import type { StoryDraw } from './tell-story.ts';
 
 const KEY = 'demo-world';
 
-/** Which demo world an installation holds, and around which moment it was made. */
-export type DemoNote = { readonly seed: number; readonly version: number; readonly at: string };
+/** Which demo world an installation holds; times in epoch milliseconds. */
+export type DemoNote = {
+  readonly seed: number;
+  readonly version: number;
+  /** The moment around which it was first filled. */
+  readonly filledAt: number;
+  /** Until when its trucks have been driven. */
+  readonly drivenUntil: number;
+  /** What was under way at the first fill, as it takes to draw it again. */
+  readonly hauls: readonly NotedHaul[];
+  /** The keys of the carriers' GPS connections. */
+  readonly keys: Readonly<Record<CarrierKey, string>>;
+};
+
+type NotedHaul = StoryDraw & { readonly story: string };
 
 export async function isDemoInstallation(worker: Kysely<Schema>): Promise<boolean> {
-  return (await readDemoNote(worker)) !== undefined;
+  const row = await worker.selectFrom('installation').select('key').where('key', '=', KEY).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function readDemoNote(db: Kysely<Schema>): Promise<DemoNote | undefined> {
@@ -22,5 +38,13 @@ export async function writeDemoNote(db: Kysely<Schema>, note: DemoNote): Promise
     .insertInto('installation')
     .values({ key: KEY, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function writeDrivenUntil(db: Kysely<Schema>, until: number): Promise<void> {
+  await db
+    .updateTable('installation')
+    .set({ value: sql`jsonb_set(value, '{drivenUntil}', to_jsonb(${until}::float8))` })
+    .where('key', '=', KEY)
     .execute();
 }

@@ -4,6 +4,7 @@ import { straightKm } from './distance.ts';
 import { demoWorld } from './demo-world.ts';
 import { DAY, HOUR } from './durations.ts';
 import { placeNamed } from './places.ts';
+import { presentAt } from './present-at.ts';
 import type { TransportRow, WaypointRow } from './transport-rows.ts';
 
 const worlds = [
@@ -26,9 +27,11 @@ type Told = {
   readonly last: WaypointRow;
 };
 
+const { roads, days } = await presentAt(0, 0);
+
 describe.each(worlds)('%s', (_name, seed, moment) => {
   const now = Date.parse(moment);
-  const world = demoWorld(seed, new Date(now));
+  const world = demoWorld({ seed, now, roads, days });
   const byTransport = Map.groupBy(world.waypoints, (waypoint) => waypoint.transport_id);
   const told = world.transports.map((transport) => tell(transport, byTransport.get(transport.id) ?? []));
   const inStatus = (...statuses: readonly string[]): readonly Told[] =>

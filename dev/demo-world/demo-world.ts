@@ -5,31 +5,48 @@ import { DAY } from './durations.ts';
 import { organizations } from './organizations.ts';
 import { people } from './people.ts';
 import { stableId } from './stable-id.ts';
-import { transportRow, waypointRows, type TransportRow, type WaypointRow } from './transport-rows.ts';
-import { makeTransports } from './transports.ts';
+import { tellStories } from './tell-stories.ts';
+import type { Present, ToldHaul } from './tell-story.ts';
+import { rowsOf, type EventRow, type TransportRow, type WaypointRow } from './transport-rows.ts';
 import { watchlistRows, type WatchlistRow } from './watchlist-rows.ts';
 
-/** Rows as the database takes them. */
-export type DemoWorld = {
+/** Who there is: rows as the database takes them. */
+export type DemoParties = {
   readonly organizations: readonly Insertable<Schema['organization']>[];
   readonly features: readonly Insertable<Schema['organization_feature']>[];
   readonly people: readonly Insertable<Schema['person']>[];
   readonly agreements: readonly Insertable<Schema['agreement']>[];
+};
+
+export type DemoWorld = DemoParties & {
   readonly transports: readonly TransportRow[];
   readonly waypoints: readonly WaypointRow[];
+  readonly events: readonly EventRow[];
   readonly watchlist: readonly WatchlistRow[];
+  /** The truth behind them, and the signals that tell of it. */
+  readonly hauls: readonly ToldHaul[];
 };
 
 /** Always the same world for the same seed and moment; for another moment the same people and other transports. */
-export function demoWorld(seed: number, now: Date): DemoWorld {
-  const present = now.getTime();
+export function demoWorld(present: Present): DemoWorld {
+  const { seed, now } = present;
   const identify = (thing: string): string => stableId(seed, thing);
-  const daysAgo = (days: number): Date => new Date(present - days * DAY);
-  const told = makeTransports(seed, present).map((transport) => {
-    const waypoints = waypointRows(transport, identify);
-    return { waypoints, transport: transportRow(transport, waypoints, identify) };
-  });
-  const transports = told.map(({ transport }) => transport);
+  const hauls = tellStories(present);
+  const rows = hauls.flatMap(({ told, haul }) => told.map((one) => rowsOf(one, haul, seed, now)));
+  const transports = rows.map(({ transport }) => transport);
+  return {
+    ...demoParties(seed, now),
+    transports,
+    waypoints: rows.flatMap(({ waypoints }) => waypoints),
+    events: rows.flatMap(({ events }) => events),
+    watchlist: watchlistRows(transports, seed, now, identify),
+    hauls,
+  };
+}
+
+function demoParties(seed: number, now: number): DemoParties {
+  const identify = (thing: string): string => stableId(seed, thing);
+  const daysAgo = (days: number): Date => new Date(now - days * DAY);
   return {
     organizations: organizations.map(({ key, name, role }) => ({ id: identify(key), name, role })),
     features: organizations.flatMap(({ key, features }) =>
@@ -51,8 +68,5 @@ export function demoWorld(seed: number, now: Date): DemoWorld {
       created_at: daysAgo(invited),
       answered_at: answered === null ? null : daysAgo(answered),
     })),
-    transports,
-    waypoints: told.flatMap(({ waypoints }) => waypoints),
-    watchlist: watchlistRows(transports, seed, present, identify),
   };
 }

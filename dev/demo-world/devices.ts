@@ -1,37 +1,63 @@
+import type { Device } from './device.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
-import type { Stop } from './journey.ts';
 import type { Span } from './planned-windows.ts';
 import type { Random } from './seeded-random.ts';
+import { lastOf, type Stops } from './stop.ts';
 
-/** When the device of a truck sends, from its first signal to its last; null: it never does. */
-export type Device = (stops: readonly [Stop, ...Stop[]], now: number, random: Random) => Span | null;
+/** What becomes of a device on a journey, as it shows at a moment of it. */
+export type Mood = (stops: Stops, moment: number, random: Random) => Partial<Device>;
 
-export const sendsAllTheTime: Device = (stops) => ({ from: opening(stops), to: Infinity });
+export const sendsAllTheTime: Mood = (stops) => ({ measures: [since(opening(stops))] });
 
-export const neverSends: Device = () => null;
+export const neverSends: Mood = () => ({ measures: [] });
 
-export function silentForHours(fewest: number, most: number): Device {
-  return (stops, now, random) => {
-    const to = now - random.between(fewest, most) * HOUR;
-    return to < opening(stops) ? null : { from: opening(stops), to };
+/** Its battery is empty and charged again later, or it has no network and sends everything at once when it has. */
+export function silentForHours(fewest: number, most: number): Mood {
+  return (stops, moment, random) => {
+    const from = moment - random.between(fewest, most) * HOUR;
+    const to = moment + random.between(0.15, 3) * HOUR;
+    if (from < opening(stops) + 20 * MINUTE) return { measures: [] };
+    if (random.chance(0.5)) return { measures: [since(opening(stops))], offline: [{ from, to }] };
+    return { measures: [{ from: opening(stops), to: from }, since(to)] };
   };
 }
 
 /** Somebody switches the device on only after the first stop, later than the truck was due there. */
-export const sendsFromTheRoad: Device = ([first], _now, random) => ({
-  from: Math.max(first.departure, first.planned.to) + random.between(30, 150) * MINUTE,
-  to: Infinity,
+export const sendsFromTheRoad: Mood = ([first], _moment, random) => ({
+  measures: [since(Math.max(first.departure, first.planned.to) + random.between(30, 150) * MINUTE)],
 });
 
-/** Falls silent somewhere between the first stop and the last. */
-export const fallsSilentOnTheRoad: Device = (stops, _now, random) => {
-  const end = stops.at(-1)?.arrival ?? stops[0].departure;
-  return { from: opening(stops), to: random.between(stops[0].departure, end - 20 * MINUTE) };
+/** Falls silent for good somewhere between the first stop and the last. */
+export const fallsSilentOnTheRoad: Mood = (stops, _moment, random) => {
+  const end = lastOf(stops).arrival - 20 * MINUTE;
+  return { measures: [{ from: opening(stops), to: random.between(stops[0].departure, end) }] };
 };
 
-export const fallsSilentOrNeverSends: Device = (stops, now, random) =>
-  (random.chance(0.4) ? neverSends : fallsSilentOnTheRoad)(stops, now, random);
+export const fallsSilentOrNeverSends: Mood = (stops, moment, random) =>
+  (random.chance(0.4) ? neverSends : fallsSilentOnTheRoad)(stops, moment, random);
 
-function opening([first]: readonly [Stop, ...Stop[]]): number {
+/** It only says that it is alive, until somebody moves it to where it sees the sky. */
+export const seesNoSky: Mood = (stops, moment, random) => ({
+  measures: [since(opening(stops))],
+  blindUntil: moment + random.between(0.3, 6) * HOUR,
+});
+
+/** All that it says seems to come from the future, until its clock is set. */
+export const clockIsWrong: Mood = (stops, moment, random) => ({
+  measures: [since(opening(stops))],
+  clockWrongUntil: moment + random.between(0.2, 5) * HOUR,
+});
+
+/** The carrier's own server is down, and with it all of its trucks; what they measured comes when it is up again. */
+export const connectionIsDown: Mood = (stops, moment) => ({
+  measures: [since(opening(stops))],
+  offline: [{ from: moment - 2.6 * HOUR, to: moment + 1.4 * HOUR }],
+});
+
+export function opening([first]: Stops): number {
   return first.planned.from - DAY;
+}
+
+function since(from: number): Span {
+  return { from, to: Infinity };
 }

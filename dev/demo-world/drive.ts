@@ -1,32 +1,41 @@
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
-import { straightKm } from './distance.ts';
 import { drivingTime } from './driving-time.ts';
-import { HOUR, MINUTE } from './durations.ts';
-import type { Stop } from './journey.ts';
+import { MINUTE, HOUR } from './durations.ts';
 import type { Place } from './places.ts';
+import { between, metersOff } from './points.ts';
+import type { Road, Roads } from './roads.ts';
 import type { Random } from './seeded-random.ts';
+import { lastOf, type Stop, type Stops } from './stop.ts';
 
 /** How a driver keeps the windows. Whoever is waiting drives straight on and stands at the gate until it opens. */
 export type Manner = 'on-time' | 'early' | 'late' | 'waiting';
 
+const USUALLY_OFF_M = 200;
+
+/** Where a truck is when, on a lane with its planned arrivals. */
 export function drive(
   lane: readonly Place[],
   planned: readonly PlannedArrival[],
   manner: Manner,
+  roads: Roads,
   random: Random,
-): readonly Stop[] {
+): Stops {
   const stops: Stop[] = [];
   const lateFrom = random.integer(0, lane.length - 1);
   for (const [index, place] of lane.entries()) {
     const window = planned[index];
     if (window === undefined) throw new Error('A stop has no planned arrival.');
     const last = stops.at(-1);
-    const earliest = last === undefined ? -Infinity : last.departure + drivingTime(straightKm(last.place, place));
+    const earliest = last === undefined ? -Infinity : last.departure + drivingTime(roads(last.place, place));
     const arrival = Math.max(earliest, wishedArrival(window, manner, index >= lateFrom, earliest, random));
     const departure = Math.max(arrival, window.from) + random.between(35, 90) * MINUTE;
-    stops.push({ place, planned: window, arrival, departure, parkedKm: 0.2 });
+    const parkedAt = metersOff(place, USUALLY_OFF_M, random.fraction());
+    stops.push({ place, planned: window, arrival, departure, parkedAt });
   }
-  return stops;
+  const [first, ...others] = stops;
+  if (first === undefined) throw new Error('A lane without stops.');
+  return [first, ...others];
 }
 
 function wishedArrival(
@@ -43,9 +52,19 @@ function wishedArrival(
   return random.between(from + 10 * MINUTE, Math.min(to - 10 * MINUTE, from + 3 * HOUR));
 }
 
-/** The truck misses the last stop's point, as with a postal address of a large site. */
-export function missLastPoint(stops: readonly Stop[], random: Random): readonly Stop[] {
-  return stops.map((stop, index) =>
-    index === stops.length - 1 ? { ...stop, parkedKm: random.between(1.4, 4) } : stop,
-  );
+/** The truck misses the last stop's point, as with a postal address of a large site, on the side it comes from. */
+export function missLastPoint(stops: Stops, roads: Roads, random: Random): Stops {
+  const before = stops.at(-2);
+  if (before === undefined) return stops;
+  const last = lastOf(stops);
+  const parkedAt = shortOf(roads(before.place, last.place), random.between(1_400, 4_000));
+  const [first, ...others] = stops;
+  return [first, ...others.map((stop) => (stop === last ? { ...stop, parkedAt } : stop))];
+}
+
+function shortOf({ line }: Road, meters: number): Position {
+  const end = line.at(-1);
+  const before = line.findLast((point) => end !== undefined && metersBetween(point, end) > meters);
+  if (end === undefined || before === undefined) throw new Error('A road without length.');
+  return between(end, before, meters / metersBetween(end, before));
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { drivingTime } from './driving-time.ts';
 import { HOUR } from './durations.ts';
 
-/** As far as a truck comes in so many hours at the wheel: 52 km an hour, as the crow flies. */
-const kmIn = (hours: number): number => hours * 52;
+const kmIn = (hours: number): number => hours * 65;
 
 test.each([
   ['no break up to 4.5 hours', 4.5, 4.5],
@@ -12,5 +11,9 @@ test.each([
   ['11 hours of rest after them', 10, 21.75],
   ['and so on', 19, 42.5],
 ])('%s', (_rule, atTheWheel, hours) => {
-  expect(drivingTime(kmIn(atTheWheel)) / HOUR).toBeCloseTo(hours, 6);
+  expect(drivingTime({ km: kmIn(atTheWheel), ferryMs: 0 }) / HOUR).toBeCloseTo(hours, 6);
+});
+
+test('a ferry takes its time on top', () => {
+  expect(drivingTime({ km: kmIn(2), ferryMs: 3 * HOUR }) / HOUR).toBeCloseTo(5, 6);
 });

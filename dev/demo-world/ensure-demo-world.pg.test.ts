@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { loadTransports } from '../../server/transports/load-transports-store.ts';
+import { refoldTransport } from '../../server/transports/refold-transport.ts';
 import { freshDatabase } from '../test-database/fresh-database.ts';
 import { isDemoInstallation } from './demo-note.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';
+import { presentAt } from './present-at.ts';
 
 const { database } = await freshDatabase();
 const { database: inUse } = await freshDatabase();
 const { worker } = database;
 const friday = new Date('2026-11-20T13:32:00Z');
+const { days } = await presentAt(0, 0);
 const hoursLater = (hours: number): Date => new Date(friday.getTime() + hours * 3_600_000);
 
 async function ensure(now: Date): Promise<readonly string[]> {
@@ -27,6 +31,14 @@ async function everything() {
   };
 }
 
+/** Which of two transports of one truck comes first is settled when signals come in, and not by a new fold. */
+async function sharedTrucks(): Promise<ReadonlySet<string | null>> {
+  const { rows } = await sql<{ tracking_id: string }>`
+    select tracking_id from transport where status not in ('COMPLETED', 'CANCELLED', 'PLANNED') and tracking_id is not null
+    group by tracking_id having count(*) > 1`.execute(worker);
+  return new Set(rows.map(({ tracking_id }) => tracking_id));
+}
+
 test('fills an empty installation, at once for whoever waits', async () => {
   expect(await isDemoInstallation(worker)).toBe(false);
   const started = performance.now();
@@ -38,13 +50,29 @@ test('fills an empty installation, at once for whoever waits', async () => {
   expect([organizations.length, people.length, transports.length, watchlist.length]).toEqual([8, 7, 400, 14]);
 });
 
-test('leaves a filled one alone', async () => {
+test('leaves one alone that was driven a short time ago', async () => {
   const before = await everything();
-  expect(await ensure(hoursLater(24))).toEqual([]);
+  expect(await ensure(hoursLater(0.9))).toEqual([]);
   expect(await everything()).toEqual(before);
 });
 
-test('renews what is older than a day, and keeps the people and who they are', async () => {
+test('its state is what the rules say of what is stored', async () => {
+  const ids = (
+    await worker.selectFrom('transport').select('id').where('scheduled_at', '>', hoursLater(-200)).execute()
+  ).map(({ id }) => id);
+  await worker.transaction().execute(async (db) => {
+    const stored = await loadTransports(db, ids, days);
+    expect(stored.length).toBeGreaterThan(200);
+    const shared = await sharedTrucks();
+    for (const one of stored.filter(({ transport }) => !shared.has(transport.trackingId))) {
+      const { after, events, withdrawn } = await refoldTransport(db, one, friday.getTime(), days);
+      expect(after.waypoints).toEqual(one.transport.waypoints);
+      expect([events, withdrawn]).toEqual([[], []]);
+    }
+  });
+});
+
+test('goes on where it stood still, and keeps the people, who they are and what they did', async () => {
   await sql`update person set issuer = 'https://id.example', subject = email`.execute(worker);
   const before = await everything();
   // Somebody answers invitations meanwhile.
@@ -53,16 +81,33 @@ test('renews what is older than a day, and keeps the people and who they are', a
     .set({ status: 'ACCEPTED', answered_at: friday })
     .where('status', '=', 'PENDING')
     .execute();
-  expect(await ensure(hoursLater(24.1))).toEqual(['Renewing the demo transports…']);
+  const answered = await everything();
+  const started = performance.now();
+  expect(await ensure(hoursLater(120))).toEqual(['Driving the demo trucks up to the present…']);
+  console.log(`Caught up with five days in ${Math.round(performance.now() - started)} ms.`);
   const after = await everything();
   expect(after.people).toEqual(before.people);
   expect(after.organizations).toEqual(before.organizations);
-  expect(after.transports.map(({ id }) => id)).toEqual(before.transports.map(({ id }) => id));
-  expect(after.transports.map((transport) => transport.scheduled_at)).not.toEqual(
-    before.transports.map((transport) => transport.scheduled_at),
-  );
-  expect(after.agreements.map(({ status }) => status)).toEqual(before.agreements.map(({ status }) => status));
-  expect(await ensure(hoursLater(25))).toEqual([]);
+  expect(after.agreements).toEqual(answered.agreements);
+  const idsBefore = new Set(before.transports.map(({ id }) => id));
+  const added = after.transports.filter(({ id }) => !idsBefore.has(id));
+  expect(added.length).toBeGreaterThan(20);
+  const wasOpen = before.transports.filter(({ status }) => status === 'ONGOING').map(({ id }) => id);
+  const isCompleted = after.transports.filter(({ id, status }) => wasOpen.includes(id) && status === 'COMPLETED');
+  expect(isCompleted.length).toBeGreaterThan(wasOpen.length / 2);
+  expect(await ensure(hoursLater(120.5))).toEqual([]);
+});
+
+test('a month later there is still something in every list, and what is old is gone', async () => {
+  await ensure(hoursLater(24 * 31));
+  const { transports } = await everything();
+  const counts = Map.groupBy(transports, ({ status }) => status);
+  const count = (status: (typeof transports)[number]['status']): number => counts.get(status)?.length ?? 0;
+  expect(count('PLANNED')).toBeGreaterThan(30);
+  expect(count('INCOMING') + count('PRESUMABLY_INCOMING')).toBeGreaterThan(10);
+  expect(count('ONGOING') + count('PRESUMABLY_ONGOING')).toBeGreaterThan(30);
+  const oldest = Math.min(...transports.flatMap(({ completed_at }) => completed_at?.getTime() ?? []));
+  expect(oldest).toBeGreaterThan(hoursLater(24 * 31).getTime() - 90 * 24 * 3_600_000);
 });
 
 test('refuses an installation that is in use', async () => {

@@ -1,9 +1,10 @@
-import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
+import { metersBetween } from '@milepost/domain/geography/position';
 import { HOUR, MINUTE } from './durations.ts';
-import type { Journey } from './journey.ts';
-import { kmFrom } from './position.ts';
+import type { Seen } from './see.ts';
+import { positionAt, type Track } from './track.ts';
+import type { Stops } from './stop.ts';
 
-const RING_4_KM = 100;
+const RING_4_M = 100_000;
 const NARROWEST = 6 * MINUTE;
 const EARLIER_SHARE = 0.07;
 const LATER_SHARE = 0.11;
@@ -14,41 +15,42 @@ const UNCERTAIN_BEYOND = 0.1;
 const STILL_TO_GO = 8 * MINUTE;
 const BETWEEN_STOPS = 45 * MINUTE;
 
-export type Forecast = { readonly min: number; readonly expected: number; readonly max: number };
+type Forecast = { readonly min: number; readonly expected: number; readonly max: number };
 
-type Forecasts = {
+export type Forecasts = {
   readonly calculatedAt: number | null;
   /** By the stop's position. */
   readonly forecasts: ReadonlyMap<number, Forecast>;
 };
 
-/** Forecasts for the given stops. Without any signal there is nothing to calculate from. */
-export function forecastsAt(
-  journey: Journey,
-  stops: readonly number[],
-  latestSignalAt: number | null,
-  gps: GpsSignalStatus,
-  now: number,
-): Forecasts {
-  if (latestSignalAt === null || stops.length === 0) return { calculatedAt: null, forecasts: new Map() };
-  const atSignal = calculate(journey, stops, latestSignalAt);
-  const next = stops[0] === undefined ? undefined : atSignal.get(stops[0]);
+export type Truth = { readonly stops: Stops; readonly track: Track; readonly error: number };
+
+/** What a new installation shows until it has worked out forecasts of its own. Without any signal there is nothing. */
+export function forecastsAt(truth: Truth, seen: Seen, now: number): Forecasts {
+  const { status, latestSignalAt, gpsSignalStatus } = seen;
+  const isTracked = status !== 'PLANNED' && status !== 'COMPLETED' && status !== 'CANCELLED';
+  const expecting = seen.waypoints.flatMap((waypoint, index) =>
+    isTracked && waypoint.status !== 'COMPLETED' && waypoint.confirmation === null ? [index] : [],
+  );
+  if (latestSignalAt === null || expecting.length === 0) return { calculatedAt: null, forecasts: new Map() };
+  const atSignal = calculate(truth, expecting, latestSignalAt);
+  const next = expecting[0] === undefined ? undefined : atSignal.get(expecting[0]);
   // A forecast that has come to lie in the past is made anew, unless the signal is lost: then the last one stands.
-  const isOutrun = gps !== 'GPS_SIGNAL_LOST' && next !== undefined && next.expected <= now;
+  const isOutrun = gpsSignalStatus !== 'GPS_SIGNAL_LOST' && next !== undefined && next.expected <= now;
   return isOutrun
-    ? { calculatedAt: now - MINUTE, forecasts: calculate(journey, stops, now - MINUTE) }
+    ? { calculatedAt: now - MINUTE, forecasts: calculate(truth, expecting, now - MINUTE) }
     : { calculatedAt: latestSignalAt, forecasts: atSignal };
 }
 
-function calculate(journey: Journey, stops: readonly number[], at: number): ReadonlyMap<number, Forecast> {
+function calculate({ stops, track, error }: Truth, expecting: readonly number[], at: number): Map<number, Forecast> {
   const forecasts = new Map<number, Forecast>();
   let soonest = at + STILL_TO_GO;
-  for (const index of stops) {
-    const stop = journey.stops[index];
+  for (const index of expecting) {
+    const stop = stops[index];
     if (stop === undefined) continue;
-    const reachable = stop.arrival + uncertainTime(stop.arrival - at) * journey.forecastError;
+    const reachable = stop.arrival + uncertainTime(stop.arrival - at) * error;
     // Far from its first stop a truck may still be busy with something else: it is expected when it should be there.
-    const isFarFromFirst = index === 0 && kmFrom(journey, 0, at) > RING_4_KM;
+    const isFarFromFirst = index === 0 && metersBetween(positionAt(track, at), stop.place) > RING_4_M;
     const expected = Math.max(soonest, reachable, isFarFromFirst ? stop.planned.from : -Infinity);
     forecasts.set(index, around(expected, at));
     soonest = expected + BETWEEN_STOPS;

@@ -10,7 +10,9 @@ export type DemoOrganization = {
 
 export type OrganizationKey = ShipperKey | CarrierKey | 'operator';
 export type ShipperKey = 'elbtor' | 'havbro';
-export type CarrierKey = 'nordlicht' | 'jantarowy' | 'rietveen' | 'vltavin' | 'drumcarpat';
+export type CarrierKey = (typeof carriers)[number];
+
+export const carriers = ['nordlicht', 'jantarowy', 'rietveen', 'vltavin', 'drumcarpat'] as const;
 
 export const organizations: readonly DemoOrganization[] = [
   { key: 'operator', name: 'Milepost Operations', role: 'SHIPPER', features: ['ADMIN_UI'] },

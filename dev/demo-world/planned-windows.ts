@@ -1,9 +1,9 @@
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { countries } from './countries.ts';
-import { straightKm } from './distance.ts';
 import { drivingTime } from './driving-time.ts';
 import { HOUR, MINUTE } from './durations.ts';
 import type { Place } from './places.ts';
+import type { Roads } from './roads.ts';
 import type { Random } from './seeded-random.ts';
 
 const OPENS = 6;
@@ -18,7 +18,12 @@ const PLANNED_ON_SITE = HOUR;
 export type Span = { readonly from: number; readonly to: number };
 
 /** The planned arrivals along a lane: the first begins within `begins`, the others follow as a planner would set them. */
-export function planArrivals(lane: readonly Place[], begins: Span, random: Random): readonly PlannedArrival[] {
+export function planArrivals(
+  lane: readonly Place[],
+  begins: Span,
+  roads: Roads,
+  random: Random,
+): readonly PlannedArrival[] {
   const planned: PlannedArrival[] = [];
   for (const [index, place] of lane.entries()) {
     const before = lane[index - 1];
@@ -29,7 +34,7 @@ export function planArrivals(lane: readonly Place[], begins: Span, random: Rando
         ? firstOpening(place, begins, hours, random)
         : openingFrom(
             place,
-            last.to + PLANNED_ON_SITE + drivingTime(straightKm(before, place)) * TRAFFIC_SLACK,
+            last.to + PLANNED_ON_SITE + drivingTime(roads(before, place)) * TRAFFIC_SLACK,
             hours,
             random,
           );
@@ -72,7 +77,7 @@ function isOpen(local: Temporal.ZonedDateTime, hours: number, worksOnWeekends: b
   return local.hour >= OPENS && local.hour + local.minute / 60 + hours <= CLOSES;
 }
 
-export function localTime(place: Place, instant: number): Temporal.ZonedDateTime {
+function localTime(place: Place, instant: number): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(
     countries[place.countryCode].timezone,
   );

@@ -1,90 +1,107 @@
-import { drive, missLastPoint, type Manner } from './drive.ts';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import { drawHaul } from './draw-haul.ts';
 import { DAY, HOUR, MINUTE } from './durations.ts';
-import type { Journey, Stop } from './journey.ts';
 import { chooseLane } from './lane.ts';
-import { observe, type Observation } from './observation.ts';
+import type { CarrierKey, ShipperKey } from './organizations.ts';
 import type { Place } from './places.ts';
-import { planArrivals } from './planned-windows.ts';
+import type { Roads } from './roads.ts';
+import { see, type Seen } from './see.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
+import { shipping } from './shippers.ts';
+import { signalsKept } from './signals-kept.ts';
+import type { SentSignal } from './sent-signals.ts';
+import type { Stops } from './stop.ts';
 import type { Story } from './stories.ts';
+import { tellHaul, type Told } from './tell-haul.ts';
+import type { Haul } from './trip.ts';
 
-const MOST_DRAWS = 2_000;
-const MANNERS: readonly (readonly [Manner, number])[] = [
-  ['on-time', 76],
-  ['early', 12],
-  ['late', 12],
-];
+const MOST_DRAWS = 1_500;
+/** Choosing places costs more than choosing times. */
+const DRAWS_OF_A_LANE = 40;
 
-export type Told = { readonly journey: Journey; readonly seen: Observation; readonly plannedAt: number };
+/** Which haul of which world: enough to draw it again. */
+export type StoryDraw = {
+  readonly shipper: ShipperKey;
+  readonly carrier: CarrierKey;
+  readonly ordinal: number;
+  readonly draw: number;
+  readonly plate: string;
+};
 
-/** Draws journeys until one is seen, at this moment, as the story wants it. */
-export function tellStory(story: Story, sites: readonly Place[], now: number, seed: number, stream: string): Told {
+export type ToldHaul = {
+  readonly story: Story;
+  readonly haul: Haul;
+  readonly drawn: StoryDraw;
+  readonly signals: readonly SentSignal[];
+  readonly told: readonly (Told & { readonly seen: Seen })[];
+};
+
+export type Present = {
+  readonly seed: number;
+  readonly now: number;
+  readonly roads: Roads;
+  readonly days: WorkingDays;
+};
+
+/** Draws hauls until one is seen, at this moment, as the story wants it; null where, on some holiday, none can be. */
+export function tellStory(
+  story: Story,
+  which: Pick<StoryDraw, 'shipper' | 'carrier' | 'ordinal'>,
+  present: Present,
+  findTruck: (stops: Stops) => string,
+): ToldHaul | null {
+  const { now, days } = present;
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const random = seededRandom(seed, `${stream}/${draw}`);
-    const plannedFor = drawStops(story, sites, now, random);
-    const plannedAt = drawPlannedAt(plannedFor[0].planned.from, now, random);
-    const journey = drawJourney(story, plannedFor, plannedAt, now, random);
-    const seen = observe(journey, now);
-    if (story.isTold(seen)) return { journey, seen, plannedAt };
+    const drawn = { ...which, draw, plate: '' };
+    const haul = drawStory(story, drawn, present, (stops) => (story.where(stops, now) ? findTruck(stops) : ''));
+    const plate = haul.sender.trackingId;
+    if (plate === '') continue;
+    const signals = signalsKept(haul, -Infinity, now, now);
+    const told = tellHaul(haul, signals, now, days).map((one) => ({ ...one, seen: see(one.transport, now, days) }));
+    const [first, next] = told;
+    if (first !== undefined && story.isTold(first.seen, next?.seen)) {
+      return { story, haul, drawn: { ...drawn, plate }, signals, told };
+    }
   }
-  throw new Error(`No journey fits the story "${story.name}" at ${new Date(now).toISOString()}.`);
+  return null;
 }
 
-function drawStops(story: Story, sites: readonly Place[], now: number, random: Random): Journey['stops'] {
-  const lane = chooseLane(sites, random);
-  const begins = { from: now + story.begins[0] * HOUR, to: now + story.begins[1] * HOUR };
-  const planned = planArrivals(lane, begins, random);
-  const driven = drive(lane, planned, story.manner ?? random.weighted(MANNERS), random);
-  const [first, ...others] = story.ending === 'misses-last-point' ? missLastPoint(driven, random) : driven;
-  if (first === undefined) throw new Error('A lane without stops.');
-  return [first, ...others];
+/** The same haul for the same draw of the same world. */
+export function drawStory(
+  story: Story,
+  { shipper, carrier, ordinal, draw }: StoryDraw,
+  { seed, now, roads }: Present,
+  findTruck: (stops: Stops) => string,
+): Haul {
+  const key = `transport/${shipper}/${story.name}/${ordinal}`;
+  const random = seededRandom(seed, `${key}/${draw}`);
+  const { sites } = shipping[shipper];
+  const laneRandom = seededRandom(seed, `${key}/lane/${Math.floor(draw / DRAWS_OF_A_LANE)}`);
+  const fate =
+    typeof story.fate === 'function' ? story.fate(random) : [story.fate].flat()[ordinal % [story.fate].flat().length];
+  if (fate === undefined) throw new Error(`The story "${story.name}" has no fate.`);
+  return drawHaul(
+    {
+      seed,
+      key,
+      shipper,
+      carrier,
+      fate,
+      lanes: story.transports === 2 ? chooseTwoLanes(sites, laneRandom) : [chooseLane(sites, laneRandom)],
+      begins: { from: now + story.begins[0] * HOUR, to: now + story.begins[1] * HOUR },
+      moment: now,
+      // One to six days ahead, with time for a cancellation before tracking begins.
+      plannedAt: (firstWindow) => Math.min(now - 20 * MINUTE, firstWindow - 1.3 * DAY) - random.between(0, 4.5) * DAY,
+      findTruck,
+    },
+    roads,
+    random,
+  );
 }
 
-/** One to six days ahead, with time for a cancellation before tracking begins. */
-function drawPlannedAt(firstStop: number, now: number, random: Random): number {
-  const latest = Math.min(now - 20 * MINUTE, firstStop - 1.3 * DAY);
-  return latest - random.between(0, 4.5) * DAY;
-}
-
-function drawJourney(story: Story, stops: Journey['stops'], plannedAt: number, now: number, random: Random): Journey {
-  const hasTrackingId = random.chance(story.trackingId ?? 1);
-  const signals = hasTrackingId ? story.device(stops, now, random) : null;
-  return {
-    stops,
-    approachKm: random.between(40, 320),
-    hasTrackingId,
-    signals,
-    signalAge: random.between(1, 14) * MINUTE,
-    forecastError: random.between(-0.04, 0.05),
-    manual: story.ending === 'completed-by-hand' ? completeByHand(stops, signals?.to ?? -Infinity, random) : new Map(),
-    cancelledAt: drawCancellation(story, stops, plannedAt, now, random),
-  };
-}
-
-/** Whatever comes after the device fell silent is entered by somebody who asked, in order. */
-function completeByHand(stops: readonly Stop[], silentFrom: number, random: Random): Journey['manual'] {
-  const entries = new Map<number, { knownAt: number; ata: number }>();
-  for (const [index, { arrival }] of stops.entries()) {
-    if (arrival <= silentFrom) continue;
-    const ata = Math.floor(arrival / (5 * MINUTE)) * 5 * MINUTE;
-    const before = entries.get(index - 1)?.knownAt ?? -Infinity;
-    entries.set(index, { knownAt: Math.max(before + 5 * MINUTE, arrival + random.between(0.5, 4) * HOUR), ata });
+function chooseTwoLanes(sites: readonly Place[], random: Random): [readonly Place[], readonly Place[]] {
+  for (;;) {
+    const lane = chooseLane(sites, random);
+    if (lane.length >= 4) return [lane.slice(0, 2), lane.slice(2)];
   }
-  return entries;
-}
-
-function drawCancellation(
-  { cancelled }: Story,
-  stops: Journey['stops'],
-  plannedAt: number,
-  now: number,
-  random: Random,
-): number | null {
-  if (cancelled === undefined) return null;
-  const trackingBegins = stops[0].planned.from - DAY;
-  const [from, to] =
-    cancelled === 'before-tracking'
-      ? [plannedAt, trackingBegins]
-      : [trackingBegins, stops.at(-1)?.arrival ?? stops[0].arrival];
-  return Math.min(now - 2 * MINUTE, random.between(from, to));
 }

@@ -1,106 +1,152 @@
+import { completionReasons } from '@milepost/domain/transport/completion-reason';
+import type { TransportEvent } from '@milepost/domain/transport/transport-event';
+import type { WaypointEventReason } from '@milepost/domain/waypoint/waypoint-event-reason';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../server/database/schema.ts';
-import { countries } from './countries.ts';
-import type { DemoTransport } from './transports.ts';
+import type { Actor } from '../../server/http/principal.ts';
+import { memoryOf } from '../../server/transports/tracking-memory.ts';
+import { actorOf } from './actor.ts';
+import { forecastsAt, type Forecasts } from './forecast.ts';
+import type { Seen } from './see.ts';
+import type { Told } from './tell-haul.ts';
+import type { Haul } from './trip.ts';
 
-// What only tracking writes is left to the database's defaults.
-type Untold =
-  | 'tracking'
-  | 'driver'
-  | 'needs_refold'
-  | 'next_moment'
-  | 'forecast_due'
-  | 'planned_by'
-  | 'api_reference'
-  | 'driver_phone'
-  | 'revision'
-  | 'state_code'
-  | 'address_line'
-  | 'precision'
-  | 'completed_at'
-  | 'ata_not_before'
-  | 'departed_at'
-  | 'confirmation_raised_at'
-  | 'closes_at';
+// What people and the forecasts write is left to the database's defaults.
+type Unwritten = 'driver' | 'needs_refold' | 'api_reference' | 'driver_phone' | 'revision';
 
-export type TransportRow = Omit<Selectable<Schema['transport']>, Exclude<Untold, 'completed_at'>>;
-export type WaypointRow = Omit<Selectable<Schema['waypoint']>, Untold>;
+export type TransportRow = Omit<Selectable<Schema['transport']>, Unwritten>;
+export type WaypointRow = Selectable<Schema['waypoint']>;
+export type EventRow = Omit<Selectable<Schema['transport_event']>, 'sequence' | 'withdrawn_at'>;
 
-type Identify = (thing: string) => string;
+export type ToldRows = {
+  readonly transport: TransportRow;
+  readonly waypoints: readonly WaypointRow[];
+  readonly events: readonly EventRow[];
+};
 
-export function waypointRows(transport: DemoTransport, identify: Identify): readonly WaypointRow[] {
-  const { key, shipper, carrier, journey, seen } = transport;
-  return journey.stops.map(({ place, planned }, position) => {
-    const waypoint = seen.waypoints[position];
-    if (waypoint === undefined) throw new Error(`Stop ${position} was not observed.`);
-    const { completion, forecast } = waypoint;
-    const { name: country, timezone } = countries[place.countryCode];
-    return {
-      id: identify(`${key}/waypoint/${position}`),
-      transport_id: identify(key),
-      shipper_id: identify(shipper),
-      carrier_id: identify(carrier),
-      position,
-      status: waypoint.status,
-      completion_reason: completion?.reason ?? null,
-      city: place.city,
-      country_code: place.countryCode,
-      country,
-      postal_code: place.postalCode,
-      state: place.state,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      timezone,
-      planned_kind: planned.kind,
-      planned_from: date(planned.from),
-      planned_to: date(planned.to),
-      eta_min: dateOrNull(forecast?.min),
-      eta_expected: dateOrNull(forecast?.expected),
-      eta_max: dateOrNull(forecast?.max),
-      ata: dateOrNull(completion?.ata),
-      confirmation_needed: waypoint.confirmationNeeded,
-    };
-  });
+type Parties = { readonly shipper_id: string; readonly carrier_id: string };
+
+/** A told transport as the product would have written it. */
+export function rowsOf(told: Told & { readonly seen: Seen }, haul: Haul, seed: number, now: number): ToldRows {
+  const { track } = haul.sender;
+  const shipper = actorOf(told.trip.shipper, seed);
+  const carrier = actorOf(haul.carrier, seed);
+  const parties = { shipper_id: shipper.organization.id, carrier_id: carrier.organization.id };
+  const forecasts = forecastsAt({ stops: told.trip.stops, track, error: haul.forecastError }, told.seen, now);
+  const waypoints = told.transport.waypoints.map((_, position) => waypointRow(told, position, parties, forecasts));
+  return {
+    waypoints,
+    transport: { ...transportRow(told, waypoints, parties, forecasts, now), planned_by: shipper.personId },
+    events: told.events.map(({ event: { type, at, ...details }, knownAt }) => ({
+      ...whoseDeed(type, 'reason' in details ? details.reason : null, shipper, carrier),
+      transport_id: told.transport.id,
+      ...parties,
+      type,
+      waypoint: 'waypoint' in details ? details.waypoint : null,
+      at: date(at),
+      known_at: date(knownAt),
+      details: JSON.stringify(details),
+    })),
+  };
+}
+
+/** Carriers enter tracking IDs; shippers plan, cancel, and say that a truck was there. */
+function whoseDeed(
+  type: TransportEvent['type'],
+  reason: WaypointEventReason | null,
+  shipper: Actor,
+  carrier: Actor,
+): Pick<EventRow, 'person_id' | 'organization_id'> {
+  const isShippers = type === 'PLANNED' || type === 'CANCELLED' || reason === 'MANUALLY';
+  const actor = type === 'TRACKING_ID_SET' ? carrier : isShippers ? shipper : null;
+  return { person_id: actor?.personId ?? null, organization_id: actor?.organization.id ?? null };
+}
+
+function waypointRow(
+  { trip, transport }: Told,
+  position: number,
+  parties: Parties,
+  { forecasts }: Forecasts,
+): WaypointRow {
+  const waypoint = transport.waypoints[position];
+  const address = trip.addresses[position];
+  if (waypoint === undefined || address === undefined) throw new Error(`There is no stop ${position}.`);
+  const { place, planned, completion, arrival, confirmation } = waypoint;
+  const forecast = forecasts.get(position);
+  return {
+    id: waypoint.id,
+    transport_id: transport.id,
+    ...parties,
+    position,
+    status: waypoint.status,
+    completion_reason: completion?.reason ?? null,
+    city: address.city,
+    country_code: place.countryCode,
+    country: address.country,
+    postal_code: address.postalCode,
+    state: address.state,
+    state_code: place.stateCode,
+    address_line: address.line,
+    precision: address.precision,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timezone: place.timezone,
+    planned_kind: planned.kind,
+    planned_from: date(planned.from),
+    planned_to: date(planned.to),
+    eta_min: dateOrNull(forecast?.min),
+    eta_expected: dateOrNull(forecast?.expected),
+    eta_max: dateOrNull(forecast?.max),
+    ata: dateOrNull(arrival?.at),
+    ata_not_before: dateOrNull(arrival?.notBefore),
+    completed_at: dateOrNull(completion?.at),
+    departed_at: dateOrNull(waypoint.departedAt),
+    confirmation_needed: confirmation !== null,
+    confirmation_raised_at: dateOrNull(confirmation?.raisedAt),
+    closes_at: date(waypoint.closesAt),
+  };
 }
 
 /** With what lists sort by copied from the waypoints. */
-export function transportRow(
-  transport: DemoTransport,
+function transportRow(
+  { trip, transport, seen }: Told & { readonly seen: Seen },
   waypoints: readonly WaypointRow[],
-  identify: Identify,
-): TransportRow {
-  const { seen, journey } = transport;
-  const first = waypoints[0];
+  parties: Parties,
+  { calculatedAt }: Forecasts,
+  now: number,
+): Omit<TransportRow, 'planned_by'> {
   const last = waypoints.at(-1);
   const next = waypoints.find(({ status }) => status !== 'COMPLETED') ?? last;
-  if (first === undefined || last === undefined || next === undefined) throw new Error('A transport without stops.');
+  const isTracked = seen.gpsSignalStatus !== null;
   return {
-    id: identify(transport.key),
-    shipper_id: identify(transport.shipper),
-    carrier_id: identify(transport.carrier),
+    id: transport.id,
+    ...parties,
     version: 1,
     status: seen.status,
-    completion_reason: seen.completionReason,
+    completion_reason: completionReasons.find((known) => known === seen.completionReason) ?? null,
     tracking_id: transport.trackingId,
     reference: transport.reference,
     gps_signal_status: seen.gpsSignalStatus,
     latest_signal_at: dateOrNull(seen.latestSignalAt),
-    eta_calculated_at: dateOrNull(seen.etaCalculatedAt),
-    confirmation_needed: waypoints.some((waypoint) => waypoint.confirmation_needed),
-    scheduled_at: first.planned_from,
-    from_city: first.city,
-    eta_expected: last.eta_expected,
-    next_eta: next.eta_expected,
-    next_scheduled_at: next.planned_from,
-    arrived_at: last.ata,
-    created_at: date(transport.plannedAt),
+    eta_calculated_at: dateOrNull(calculatedAt),
+    confirmation_needed: seen.confirmationNeeded,
+    scheduled_at: date(seen.scheduledAt),
+    from_city: waypoints[0]?.city ?? '',
+    eta_expected: last?.eta_expected ?? null,
+    next_eta: next?.eta_expected ?? null,
+    next_scheduled_at: dateOrNull(seen.nextScheduledAt),
+    arrived_at: dateOrNull(seen.arrivedAt),
+    created_at: date(trip.plannedAt),
     completed_at: dateOrNull(seen.completedAt),
-    cancelled_at: seen.status === 'CANCELLED' ? dateOrNull(journey.cancelledAt) : null,
+    cancelled_at: dateOrNull(seen.cancelledAt),
+    tracking: JSON.stringify(memoryOf(transport)),
+    next_moment: dateOrNull(seen.nextMoment),
+    forecast_due: isTracked ? date(now) : null,
   };
 }
 
 function date(instant: number): Date {
-  return new Date(instant);
+  return new Date(Math.round(instant));
 }
 
 function dateOrNull(instant: number | null | undefined): Date | null {

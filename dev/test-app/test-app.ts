@@ -1,71 +1,14 @@
-import type { Person } from '@milepost/server/http/principal';
-import { buildApp, type AppParts } from '@milepost/server/http/app';
-import { findPerson } from '@milepost/server/people/visitor-store';
-import { openAccessTokens } from '@milepost/server/session/access-tokens';
-import { openIdentityProvider } from '@milepost/server/session/identity-provider';
-import { addSession } from '@milepost/server/session/session-store';
-import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import type { AppParts } from '@milepost/server/http/app';
 import { afterAll } from 'vitest';
-import { plainParts } from './plain-parts.ts';
 import { freshDatabase, type FreshDatabase } from '../test-database/fresh-database.ts';
+import { openWholeApp, type WholeApp } from './whole-app.ts';
 
-const publicUrl = 'http://localhost:3999';
-/** Nobody listens there. */
-const silentIssuer = 'http://127.0.0.1:9';
-
-export type TestApp = FreshDatabase & {
-  readonly app: FastifyInstance;
-  /** The header with which a person's calls are made. */
-  readonly bearer: (personId: string, expiresAt?: Date) => Promise<{ authorization: string }>;
-};
+export type TestApp = FreshDatabase & Pick<WholeApp, 'app' | 'bearer'>;
 
 /** The whole application on a database of its own, without a network: `const { app, bearer } = await testApp();` */
 export async function testApp(changes: Partial<AppParts> = {}): Promise<TestApp> {
   const fresh = await freshDatabase();
-  const { worker } = fresh.database;
-  const accessTokens = await openAccessTokens(worker, publicUrl);
-  const webFolder = await mkdtemp(path.join(os.tmpdir(), 'milepost-web-'));
-  await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
-  const now = () => new Date();
-  const findPrincipal = async (token: string): Promise<Person | null> => {
-    const holder = await accessTokens.verify(token, now());
-    return holder === null ? null : await findPerson(worker, holder, now());
-  };
-  const identityProvider = openIdentityProvider({ issuer: silentIssuer, clientId: 'test', clientSecret: 'test' });
-  const plain = plainParts(fresh.database);
-  const app = await buildApp({
-    ...plain.parts,
-    database: fresh.database,
-    findPrincipal,
-    session: { worker, accessTokens, identityProvider, isProviderLocal: false, publicUrl, now },
-    configuration: {
-      accountUrl: null,
-      demo: false,
-      errorReportingDsn: null,
-      tagManagerUrl: null,
-      privacyUrl: null,
-      termsUrl: null,
-    },
-    publicUrl,
-    version: '0.0.0+test',
-    webFolder,
-    intercept: () => false,
-    ...changes,
-  });
-  afterAll(async () => {
-    await app.close();
-    await plain.close();
-    await rm(webFolder, { recursive: true });
-  });
-  const bearer = async (personId: string, expiresAt = new Date(Date.now() + 60_000)) => {
-    const sessionId = randomBytes(32);
-    await addSession(worker, { id: sessionId, personId, tokens: null, expiresAt }, new Date(0));
-    const { accessToken } = await accessTokens.issue({ sessionId, personId }, now());
-    return { authorization: `Bearer ${accessToken}` };
-  };
+  const { app, bearer, close } = await openWholeApp(fresh.database, changes);
+  afterAll(close);
   return { ...fresh, app, bearer };
 }

@@ -38,8 +38,8 @@ function note(step: Step, index: number, { visit }: Waypoint, passage: RingPassa
   const { ring, kind } = passage;
   if (ring !== 1 && ring !== 2) return step;
   if (kind === 'ENTERED') {
-    // At the first signal it did not enter, it stood there.
-    if (isFirstFix && index === 0) return rememberVisit(step, 0, { stoodIn: ring });
+    // At the first signal it did not enter, it stood there: at a later waypoint that says nothing at all.
+    if (isFirstFix) return index === 0 ? rememberVisit(step, 0, { stoodIn: ring }) : step;
     return rememberVisit(step, index, { [ring === 1 ? 'enteredRing1' : 'enteredRing2']: observed(passage) });
   }
   if (ring === 2) return rememberVisit(step, index, { stoodIn: null });

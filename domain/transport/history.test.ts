@@ -4,7 +4,7 @@ import { completeWaypoint } from './complete-waypoint.ts';
 import type { Refused } from './command-refusal.ts';
 import { deedsOf } from './deeds.ts';
 import { movePin } from './move-pin.ts';
-import { refold } from './refold.ts';
+import { refold, type Sent } from './refold.ts';
 import { replan } from './replan.ts';
 import { resetWaypoint } from './reset-waypoint.ts';
 import { setReference } from './set-reference.ts';
@@ -87,8 +87,8 @@ test('a waypoint keeps its history when a new plan gives its place to another', 
 
 describe('told anew, as late signals make it necessary', () => {
   const tracked = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
-  const again = (step: Step, fixes: Parameters<typeof refold>[1], until: number) =>
-    refold(tracked.transport, fixes, deedsOf(history(step), weekdays), at(until), weekdays);
+  const again = (step: Step, fixes: Sent['fixes'], until: number) =>
+    refold(tracked.transport, { fixes, heartbeats: [] }, deedsOf(history(step), weekdays), at(until), weekdays);
 
   test('a false completion that an administrator took back stays taken back', () => {
     let step = wait(tracked, 30);

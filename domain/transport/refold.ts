@@ -2,8 +2,12 @@ import type { Fix } from '../geofence/ring-passages.ts';
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import { passTime } from './pass-time.ts';
 import { begin, type Step } from './step.ts';
+import { trackHeartbeat } from './track-heartbeat.ts';
 import { trackSignal } from './track-signal.ts';
 import type { Transport } from './transport.ts';
+
+/** What the vehicle's devices sent: where it was, and at which moments they were only alive. */
+export type Sent = { readonly fixes: readonly Fix[]; readonly heartbeats: readonly number[] };
 
 /** Something a person did, when it was done, and what it changed. */
 export type Deed = { readonly at: number; readonly apply: (step: Step) => Step };
@@ -14,13 +18,14 @@ export type Deed = { readonly at: number; readonly apply: (step: Step) => Step }
  */
 export function refold(
   planned: Transport,
-  fixes: readonly Fix[],
+  { fixes, heartbeats }: Sent,
   deeds: readonly Deed[],
   until: number,
   days: WorkingDays,
 ): Step {
   const inputs: Deed[] = [
     ...fixes.map((fix) => ({ at: fix.at, apply: (step: Step) => trackSignal(step, fix, days) })),
+    ...heartbeats.map((at) => ({ at, apply: (step: Step) => trackHeartbeat(step, at, days) })),
     ...deeds.map(({ at, apply }) => ({ at, apply: (step: Step) => apply(passTime(step, at, days)) })),
   ];
   // Sorting is stable: at the same moment, what was seen comes before what was done.

@@ -1,4 +1,4 @@
-import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { Sent } from '@milepost/domain/transport/refold';
 import type { Occupation } from '@milepost/domain/transport/busy-until';
 import type { Learned } from '@milepost/domain/transport/deeds';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
@@ -33,19 +33,21 @@ export async function standingEvents(db: Kysely<Schema>, transportId: string): P
 
 export type DeviceUse = { readonly trackingId: string; readonly from: number; readonly to: number };
 
-/** The positions that a carrier's devices sent while they were in use for a transport, by their own clocks. */
-export async function fixesOf(db: Kysely<Schema>, carrierId: string, uses: readonly DeviceUse[]): Promise<Fix[]> {
-  if (uses.length === 0) return [];
-  const { rows } = await sql<Fix>`
+/** What a carrier's devices sent while they were in use for a transport, by their own clocks. */
+export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readonly DeviceUse[]): Promise<Sent> {
+  if (uses.length === 0) return { fixes: [], heartbeats: [] };
+  const { rows } = await sql<{ at: number; latitude: number | null; longitude: number | null }>`
     select (extract(epoch from s.at) * 1000)::float8 as at, s.latitude, s.longitude
     from unnest(${uses.map(({ trackingId }) => trackingId)}::text[],
                 ${uses.map(({ from }) => new Date(from))}::timestamptz[],
                 ${uses.map(({ to }) => new Date(to))}::timestamptz[]) as u (tracking_id, from_at, to_at)
     join device d on d.carrier_id = ${carrierId} and d.tracking_id = u.tracking_id
     join gps_signal s on s.device_id = d.id and s.at >= u.from_at and s.at < u.to_at
-    where s.latitude is not null
     order by s.at`.execute(db);
-  return rows;
+  const fixes = rows.flatMap(({ at, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ at, latitude, longitude }],
+  );
+  return { fixes, heartbeats: rows.filter(({ latitude }) => latitude === null).map(({ at }) => at) };
 }
 
 /** What else a vehicle was planned to do, as far as it had not ended when this transport's timeframe began. */

@@ -7,7 +7,7 @@ import { unseenVehicle, type Vehicle } from '@milepost/domain/transport/transpor
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
-import { fixesOf, occupationsOf, standingEvents, type DeviceUse, type StandingEvent } from './history-store.ts';
+import { occupationsOf, sentBy, standingEvents, type DeviceUse, type StandingEvent } from './history-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
 /**
@@ -25,8 +25,8 @@ export async function refoldTransport(
   const planned = history.map(({ event }) => event).find((event) => event.type === 'PLANNED');
   if (planned === undefined) throw new Error(`Transport ${stored.transport.id} has no plan in its history.`);
   const start = { ...planTransport(planned.plan, days), vehicle: await vehicleOf(db, stored) };
-  const fixes = await fixesOf(db, stored.carrierId, usesOf(stored, history));
-  const folded = refold(start, fixes, deedsOf(history, days), now, days);
+  const sent = await sentBy(db, stored.carrierId, usesOf(stored, history));
+  const folded = refold(start, sent, deedsOf(history, days), now, days);
   const said = new Set(history.map(({ event }) => keyOf(event)));
   const stands = new Set([keyOf(planned), ...folded.events.map(keyOf)]);
   return {

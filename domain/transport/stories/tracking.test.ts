@@ -218,3 +218,12 @@ describe('a jump that no truck can make', () => {
     expect(moved.transport.vehicle.fix?.at).toBe(fix(355, 29.65).at);
   });
 });
+
+test('a truck that stands at a later waypoint when tracking begins has not come there yet', () => {
+  const roundTrip = planned([stop(100, 30), stop(0, 36)]);
+  const standing = track(roundTrip, way(0, 0, 7, 9));
+  expect(phase(standing, 9)).toBe('INCOMING');
+  expect(arrivals(standing)).toEqual([null, null]);
+  const driven = track(standing, [...way(0, 100, 27, 29, 2), ...way(100, 100, 29, 30.5), ...way(100, 0, 30.5, 33, 2)]);
+  expect(arrivals(driven)).toEqual([28.98, 32.98]);
+});

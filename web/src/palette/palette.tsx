@@ -15,11 +15,11 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Pages, actions and the search for transports, by a few letters. A combobox over a list (ARIA 1.2). */
-function PaletteContent({ onClose, onShowKeys }: Omit<FrameDialogProps, 'opened'>) {
+function PaletteContent({ onClose, onShowKeys, typed }: Omit<FrameDialogProps, 'opened'>) {
   const { t } = useLingui();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
   const sections = usePaletteSections(text, onShowKeys);
   const entries = sections.flatMap((section) => section.entries);
@@ -104,7 +104,7 @@ function PaletteContent({ onClose, onShowKeys }: Omit<FrameDialogProps, 'opened'
   );
 }
 
-export function Palette({ opened, onClose, onShowKeys }: FrameDialogProps) {
+export function Palette({ opened, onClose, onShowKeys, typed }: FrameDialogProps) {
   const { t } = useLingui();
   return (
     <Modal.Root
@@ -118,7 +118,7 @@ export function Palette({ opened, onClose, onShowKeys }: FrameDialogProps) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t`Palette`}>
-        <PaletteContent onClose={onClose} onShowKeys={onShowKeys} />
+        <PaletteContent onClose={onClose} onShowKeys={onShowKeys} typed={typed} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { collectTyping } from './collect-typing.ts';
 import { helpKey, paletteKey } from './keys.ts';
 import { useKey } from './use-key.ts';
 
@@ -6,6 +7,8 @@ export type FrameDialogProps = {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onShowKeys: () => void;
+  /** What was typed while the dialog was being loaded. */
+  readonly typed: string;
 };
 
 type FrameDialog = ComponentType<FrameDialogProps>;
@@ -25,12 +28,18 @@ type FrameDialogs = {
 export function useFrameDialogs(): FrameDialogs {
   const [Dialog, setDialog] = useState<FrameDialog | null>(null);
   const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
   const returnTo = useRef<Element | null>(null);
   const show = async (load: () => Promise<FrameDialog>): Promise<void> => {
     returnTo.current ??= document.activeElement;
-    const component = await load();
-    setDialog(() => component);
-    setOpened(true);
+    const typing = collectTyping();
+    try {
+      const component = await load();
+      setDialog(() => component);
+      setOpened(true);
+    } finally {
+      setTyped(typing());
+    }
   };
   // At once, not when the dialog has faded: where a command leads to another page, that page takes the focus after this.
   const close = (): void => {
@@ -42,6 +51,7 @@ export function useFrameDialogs(): FrameDialogs {
   const showKeys = (): void => void show(loadKeyboardHelp);
   useKey(paletteKey, openPalette);
   useKey(helpKey, showKeys);
-  const dialog = Dialog === null ? null : <Dialog opened={opened} onClose={close} onShowKeys={showKeys} />;
+  const dialog =
+    Dialog === null ? null : <Dialog opened={opened} onClose={close} onShowKeys={showKeys} typed={typed} />;
   return { openPalette, showKeys, dialog };
 }

@@ -1,0 +1,147 @@
+import type { TransportEvent } from '@milepost/domain/transport/transport-event';
+import { isOver } from '@milepost/domain/transport/transport';
+import { sql } from 'kysely';
+import type { Db } from '../../server/database/transaction.ts';
+import { loadTransports } from '../../server/transports/load-transports-store.ts';
+import { refoldTransport } from '../../server/transports/refold-transport.ts';
+import { saveTransports } from '../../server/transports/save-transports-store.ts';
+import type { StoredTransport, TransportChange } from '../../server/transports/stored-transport.ts';
+import type { DemoNote } from './demo-note.ts';
+import { DAY } from './durations.ts';
+import { haulsBetween } from './hauls-between.ts';
+import { see } from './see.ts';
+import { signalsKept } from './signals-kept.ts';
+import { stableId } from './stable-id.ts';
+import { tellHaul } from './tell-haul.ts';
+import type { Present } from './tell-story.ts';
+import { rowsOf, type ToldRows } from './transport-rows.ts';
+import type { Haul, Trip, TripDeed } from './trip.ts';
+import { writeToldRows } from './write-rows.ts';
+import { connectionOf } from './write-parties.ts';
+import { writeSignals, type Delivery } from './write-signals.ts';
+
+/** Nobody looks back further, and the demo must not grow for ever. */
+const KEPT_DAYS = 90;
+const FOLDED_AT_ONCE = 100;
+const HAULS_AT_ONCE = 150;
+
+/** Drives the trucks through the time in which nobody did: what they sent, what people did, and what came of it. */
+export async function catchUp(db: Db, note: DemoNote, present: Present): Promise<void> {
+  const { now } = present;
+  const since = Math.max(note.drivenUntil, now - KEPT_DAYS * DAY);
+  const known: Trip[] = [];
+  let batch: Told[] = [];
+  for await (const haul of haulsBetween(note, since, now, present)) {
+    const isNew = haul.trips[0].plannedAt > note.drivenUntil;
+    if (!isNew) known.push(...haul.trips);
+    batch.push(tell(haul, isNew, since, note, present));
+    if (batch.length < HAULS_AT_ONCE) continue;
+    await write(db, batch, now);
+    batch = [];
+  }
+  await write(db, batch, now);
+  await tellOn(db, known, since, present);
+  await forgetOld(db, now);
+}
+
+type Told = { readonly delivery: Delivery; readonly rows: readonly ToldRows[] };
+
+function tell(haul: Haul, isNew: boolean, since: number, { seed }: DemoNote, { now, days }: Present): Told {
+  const carrierId = stableId(seed, haul.carrier);
+  const signals = signalsKept(haul, isNew ? -Infinity : since, now, now);
+  const { trackingId } = haul.sender;
+  const told = isNew ? tellHaul(haul, signals, now, days) : [];
+  return {
+    delivery: { carrierId, connectionId: connectionOf(seed, haul.carrier), trackingId, signals },
+    rows: told.map((one) => rowsOf({ ...one, seen: see(one.transport, now, days) }, haul, seed, now)),
+  };
+}
+
+async function write(db: Db, told: readonly Told[], now: number): Promise<void> {
+  await writeToldRows(
+    db,
+    told.flatMap(({ rows }) => rows),
+  );
+  await writeSignals(
+    db,
+    told.map(({ delivery }) => delivery),
+    now,
+  );
+}
+
+/** Those that were planned before, and that people may have changed since: folded anew out of what is stored of them. */
+async function tellOn(db: Db, trips: readonly Trip[], since: number, { now, days }: Present): Promise<void> {
+  const byId = new Map(trips.map((trip) => [trip.plan.id, trip]));
+  const ids = [...byId.keys()].toSorted();
+  for (let start = 0; start < ids.length; start += FOLDED_AT_ONCE) {
+    const open = (await loadTransports(db, ids.slice(start, start + FOLDED_AT_ONCE), days)).filter(
+      ({ transport }) => !isOver(transport),
+    );
+    await noteDeeds(db, open, byId, since, now);
+    const changes: TransportChange[] = [];
+    for (const stored of open) changes.push(await refoldTransport(db, stored, now, days));
+    await saveTransports(db, changes, now, days);
+    await learnInTime(db, open, now);
+  }
+}
+
+/** What people did meanwhile, into the history: the fold takes up from there what people do. */
+async function noteDeeds(
+  db: Db,
+  open: readonly StoredTransport[],
+  trips: ReadonlyMap<string, Trip>,
+  since: number,
+  now: number,
+): Promise<void> {
+  const rows = open.flatMap(({ transport, shipperId, carrierId }) => {
+    const trip = trips.get(transport.id);
+    return (
+      (trip?.deeds ?? [])
+        .filter(({ at }) => at > since && at <= now)
+        // Somebody else entered one, and it stands.
+        .filter(({ kind }) => kind !== 'SET_TRACKING_ID' || transport.trackingId === trip?.plan.trackingId)
+        .map((deed) => {
+          const { type, at, ...details } = eventOf(deed);
+          return {
+            transport_id: transport.id,
+            shipper_id: shipperId,
+            carrier_id: carrierId,
+            type,
+            waypoint: deed.kind === 'COMPLETE' ? deed.waypoint : null,
+            at: new Date(at),
+            known_at: new Date(deed.at),
+            organization_id: deed.kind === 'SET_TRACKING_ID' ? carrierId : shipperId,
+            details: JSON.stringify(details),
+          };
+        })
+    );
+  });
+  if (rows.length > 0) await db.insertInto('transport_event').values(rows).execute();
+}
+
+function eventOf(deed: TripDeed): TransportEvent {
+  const { at } = deed;
+  if (deed.kind === 'CANCEL') return { type: 'CANCELLED', at };
+  if (deed.kind === 'SET_TRACKING_ID') {
+    return { type: 'TRACKING_ID_SET', at, trackingId: deed.trackingId, countsFrom: null };
+  }
+  const { waypoint, arrivedAt } = deed;
+  const arrival = { at: arrivedAt, notBefore: arrivedAt };
+  return { type: 'WAYPOINT_CHANGED', waypoint, status: 'COMPLETED', reason: 'MANUALLY', at: arrivedAt, arrival };
+}
+
+/** Had the server been running, it would have learned of all this when it happened. */
+async function learnInTime(db: Db, open: readonly StoredTransport[], now: number): Promise<void> {
+  await sql`
+    update transport_event set known_at = least(at + interval '15 seconds', known_at)
+    where transport_id = any(${open.map(({ transport }) => transport.id)}::uuid[])
+      and known_at = ${new Date(now)} and organization_id is null`.execute(db);
+}
+
+async function forgetOld(db: Db, now: number): Promise<void> {
+  const before = new Date(now - KEPT_DAYS * DAY);
+  await sql`
+    delete from transport where status in ('COMPLETED', 'CANCELLED') and coalesce(completed_at, cancelled_at) < ${before}
+  `.execute(db);
+  await sql`select forget_signals_before(${before}::date)`.execute(db);
+}

@@ -1,0 +1,31 @@
+import { drawNumberPlate } from './number-plates.ts';
+import type { CarrierKey } from './organizations.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** A truck that is sent on one day is back before its turn comes again. */
+const DAYS_AROUND = 24;
+const A_DAY = 20;
+
+const known = new Map<string, readonly string[]>();
+
+/** The trucks that the transports of every day are driven with, as against those of the first fill. */
+export function dailyFleet(carrier: CarrierKey, seed: number): readonly string[] {
+  const key = `${seed}/${carrier}`;
+  const plates = known.get(key) ?? drawPlates(carrier, seed);
+  known.set(key, plates);
+  return plates;
+}
+
+export function truckOfDay(carrier: CarrierKey, seed: number, day: number, ordinal: number): string {
+  const plate = dailyFleet(carrier, seed)[(day % DAYS_AROUND) * A_DAY + ordinal];
+  if (plate === undefined || ordinal >= A_DAY)
+    throw new Error(`${carrier} has no truck for transport ${ordinal} of day ${day}.`);
+  return plate;
+}
+
+function drawPlates(carrier: CarrierKey, seed: number): string[] {
+  const random = seededRandom(seed, `daily fleet/${carrier}`);
+  const plates = new Set<string>();
+  while (plates.size < DAYS_AROUND * A_DAY) plates.add(drawNumberPlate(carrier, random));
+  return [...plates];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { haulsOfDay } from './day-hauls.ts';
+import { DAY } from './durations.ts';
+import { openRoads } from './roads.ts';
+
+const roads = await openRoads();
+const monday = Date.UTC(2026, 10, 16) / DAY;
+const days = Array.from({ length: 26 }, (_, index) => haulsOfDay(20_831, monday + index, roads));
+
+test('the same for the same day, whenever it is asked for', () => {
+  expect(haulsOfDay(20_831, monday + 1, roads)).toEqual(days[1]);
+  expect(haulsOfDay(20_831, monday + 2, roads)).not.toEqual(days[1]);
+});
+
+test('many on working days, few on weekends, all planned on their day', () => {
+  expect(days.slice(0, 7).map((hauls) => hauls.length)).toEqual([40, 40, 40, 40, 40, 8, 8]);
+  const plannedOn = days.flatMap((hauls, index) =>
+    hauls.map(({ trips: [trip] }) => Math.floor(trip.plannedAt / DAY) - monday - index),
+  );
+  expect(new Set(plannedOn)).toEqual(new Set([0]));
+});
+
+test('no truck is sent again before it is back', () => {
+  const all = days.flat();
+  const overlapping = all.filter(({ sender, trips: [trip] }) =>
+    all.some(
+      (other) =>
+        other.sender !== sender &&
+        other.sender.trackingId === sender.trackingId &&
+        other.trips[0].plannedAt > trip.plannedAt &&
+        other.sender.track[0].from < (sender.track.at(-1)?.to ?? 0) + DAY,
+    ),
+  );
+  expect(overlapping).toEqual([]);
+});
+
+test('no reference is given twice', () => {
+  const references = days.flat().flatMap(({ trips: [trip] }) => trip.plan.reference ?? []);
+  expect(new Set(references).size).toBe(references.length);
+});

@@ -1,0 +1,69 @@
+import { truckOfDay } from './daily-fleet.ts';
+import { drawHaul } from './draw-haul.ts';
+import { DAY, HOUR } from './durations.ts';
+import { drawFate } from './fates.ts';
+import { chooseLane } from './lane.ts';
+import { outagesOf } from './outages.ts';
+import type { ShipperKey } from './organizations.ts';
+import type { Roads } from './roads.ts';
+import { seededRandom } from './seeded-random.ts';
+import { shipping } from './shippers.ts';
+import type { Haul } from './trip.ts';
+
+const ON_WORKING_DAYS = 40;
+const ON_WEEKENDS = 8;
+const WITHOUT_REFERENCE = 0.05;
+/** The first day of time was a Thursday. */
+const FIRST_WEEKDAY = 3;
+const MOST_A_DAY = 60;
+/** References go on from those of the first fill. */
+const FIRST_REFERENCE = 1_000;
+const FIRST_REFERENCE_DAY = 20_000;
+
+/** What is planned on a day, counted since 1970: the same for the same seed, whenever it is asked for. */
+export function haulsOfDay(seed: number, day: number, roads: Roads): Haul[] {
+  const isWorkingDay = (day + FIRST_WEEKDAY) % 7 < 5;
+  const taken = new Map<string, number>();
+  return Array.from({ length: isWorkingDay ? ON_WORKING_DAYS : ON_WEEKENDS }, (_, ordinal) => {
+    const random = seededRandom(seed, `day/${day}/${ordinal}`);
+    const shipper: ShipperKey = ordinal % 4 === 3 ? 'havbro' : 'elbtor';
+    const { rota, sites } = shipping[shipper];
+    const carrier = rota[(day + ordinal) % rota.length];
+    if (carrier === undefined) throw new Error(`Nobody drives for ${shipper}.`);
+    const truck = taken.get(carrier) ?? 0;
+    taken.set(carrier, truck + 1);
+    const plannedAt = day * DAY + random.between(5, 17) * HOUR;
+    const haul = drawHaul(
+      {
+        seed,
+        key: `day/${day}/${ordinal}`,
+        shipper,
+        carrier,
+        fate: drawFate(random),
+        lanes: [chooseLane(sites, random)],
+        begins: { from: plannedAt + 28 * HOUR, to: plannedAt + 130 * HOUR },
+        moment: null,
+        plannedAt: () => plannedAt,
+        findTruck: () => truckOfDay(carrier, seed, day, truck),
+      },
+      roads,
+      random,
+    );
+    const number = FIRST_REFERENCE + (day - FIRST_REFERENCE_DAY) * MOST_A_DAY + ordinal;
+    return withOutages(
+      named(haul, random.chance(WITHOUT_REFERENCE) ? null : shipping[shipper].referenceOf(number)),
+      seed,
+    );
+  });
+}
+
+function named(haul: Haul, reference: string | null): Haul {
+  const [first, ...others] = haul.trips;
+  return { ...haul, trips: [{ ...first, plan: { ...first.plan, reference } }, ...others] };
+}
+
+function withOutages(haul: Haul, seed: number): Haul {
+  const { device, track } = haul.sender;
+  const outages = outagesOf(haul.carrier, seed, track[0].from, track.at(-1)?.to ?? track[0].to);
+  return { ...haul, sender: { ...haul.sender, device: { ...device, offline: [...device.offline, ...outages] } } };
+}

@@ -1,0 +1,56 @@
+import { DAY, HOUR, MINUTE } from './durations.ts';
+import type { Fate } from './fates.ts';
+import { opening } from './devices.ts';
+import type { Span } from './planned-windows.ts';
+import type { Random } from './seeded-random.ts';
+import { lastOf, type Stops } from './stop.ts';
+import type { TripDeed } from './trip.ts';
+
+type Course = {
+  readonly stops: Stops;
+  readonly plate: string;
+  readonly plannedAt: number;
+  /** Whoever has not entered a tracking ID with the plan does so some time after this moment. */
+  readonly entersAfter: number;
+  readonly cancelsBefore: number;
+  readonly measures: readonly Span[];
+};
+
+/** What people do about a transport, in order. */
+export function drawDeeds(fate: Fate, course: Course, random: Random): TripDeed[] {
+  return [
+    ...enterTrackingId(fate, course, random),
+    ...(fate.ending === 'completed-by-hand' ? completeByHand(course, random) : []),
+    ...cancel(fate, course, random),
+  ].toSorted((a, b) => a.at - b.at);
+}
+
+/** Some within minutes of the moment, some only when the truck is on the road. */
+function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): TripDeed[] {
+  if (trackingId !== 'LATER' && trackingId !== 'SIMILAR') return [];
+  const { stops, plannedAt, plate } = course;
+  const soonest = Math.max(course.entersAfter + random.between(4, 20) * MINUTE, plannedAt + HOUR);
+  const usual = opening(stops) + random.between(-20, 14) * HOUR;
+  return [{ kind: 'SET_TRACKING_ID', at: Math.max(soonest, usual), trackingId: plate }];
+}
+
+/** Whatever comes after the device fell silent is entered by somebody who asked, in order. */
+function completeByHand({ stops, measures }: Course, random: Random): TripDeed[] {
+  const silentFrom = measures.at(-1)?.to ?? -Infinity;
+  const deeds: TripDeed[] = [];
+  for (const [waypoint, { arrival }] of stops.entries()) {
+    if (arrival <= silentFrom) continue;
+    const arrivedAt = Math.floor(arrival / (5 * MINUTE)) * 5 * MINUTE;
+    const asked = arrival + random.between(0.5, 4) * HOUR;
+    deeds.push({ kind: 'COMPLETE', at: Math.max(asked, (deeds.at(-1)?.at ?? 0) + 5 * MINUTE), waypoint, arrivedAt });
+  }
+  return deeds;
+}
+
+function cancel({ cancelled }: Fate, { stops, plannedAt, cancelsBefore }: Course, random: Random): TripDeed[] {
+  if (cancelled === undefined) return [];
+  const trackingBegins = stops[0].planned.from - DAY;
+  const [from, to] =
+    cancelled === 'before-tracking' ? [plannedAt, trackingBegins] : [trackingBegins, lastOf(stops).arrival];
+  return [{ kind: 'CANCEL', at: Math.min(cancelsBefore, random.between(from, to)) }];
+}

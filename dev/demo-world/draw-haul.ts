@@ -1,0 +1,152 @@
+import { countries } from './countries.ts';
+import type { Device } from './device.ts';
+import { drawDeeds } from './draw-deeds.ts';
+import { drive, missLastPoint, type Manner } from './drive.ts';
+import { MINUTE } from './durations.ts';
+import type { Fate } from './fates.ts';
+import { nearby } from './nearby.ts';
+import type { CarrierKey, ShipperKey } from './organizations.ts';
+import type { Place } from './places.ts';
+import { planArrivals, type Span } from './planned-windows.ts';
+import { metersOff } from './points.ts';
+import type { Road, Roads } from './roads.ts';
+import type { Random } from './seeded-random.ts';
+import { stableId } from './stable-id.ts';
+import type { Stop, Stops } from './stop.ts';
+import { lastPart, layTrack } from './track.ts';
+import type { Haul, Trip } from './trip.ts';
+
+/** How often a carrier's devices send while they move. */
+const INTERVALS: Readonly<Record<CarrierKey, number>> = {
+  nordlicht: 3 * MINUTE,
+  jantarowy: 5 * MINUTE,
+  rietveen: MINUTE,
+  vltavin: 10 * MINUTE,
+  drumcarpat: 15 * MINUTE,
+};
+
+const MANNERS: readonly (readonly [Manner, number])[] = [
+  ['on-time', 76],
+  ['early', 12],
+  ['late', 12],
+];
+
+/** The longest way on which a truck is seen before its first stop. */
+const LONGEST_APPROACH_KM = 320;
+const YARD_M = [7_000, 14_000] as const;
+
+export type Draft = {
+  readonly seed: number;
+  /** Names it: the same for the same seed, whenever it is drawn. */
+  readonly key: string;
+  readonly shipper: ShipperKey;
+  readonly carrier: CarrierKey;
+  readonly fate: Fate;
+  /** The places of each transport that the truck is planned for. */
+  readonly lanes: readonly [readonly Place[], ...(readonly Place[])[]];
+  /** Within which the first window begins. */
+  readonly begins: Span;
+  /** When the fate shows; null: at some time on the way. */
+  readonly moment: number | null;
+  readonly plannedAt: (firstWindow: number) => number;
+  readonly findTruck: (stops: Stops) => string;
+};
+
+export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul {
+  const { fate, lanes, seed, key } = draft;
+  const lane = lanes.flat();
+  const planned = planArrivals(lane, draft.begins, roads, random);
+  const driven = drive(lane, planned, fate.manner ?? random.weighted(MANNERS), roads, random);
+  const stops = fate.ending === 'misses-last-point' ? missLastPoint(driven, roads, random) : driven;
+  const plate = draft.findTruck(stops);
+  const device = drawDevice(draft, stops, random);
+  const approach = drawApproach(stops[0].place, roads, random);
+  const plannedAt = draft.plannedAt(stops[0].planned.from);
+  const course = {
+    plate,
+    plannedAt,
+    measures: device.measures,
+    entersAfter: draft.moment ?? plannedAt,
+    cancelsBefore: draft.moment === null ? Infinity : draft.moment - 2 * MINUTE,
+  };
+  const trips = stopsOfEach(lanes, stops).map((own, index): Trip => ({
+    shipper: draft.shipper,
+    stops: own,
+    plannedAt,
+    ...planOf(own, `${key}/${index}`, seed, firstTrackingId(fate, plate, random)),
+    deeds: drawDeeds(fate, { ...course, stops: own }, random),
+  }));
+  const [first, ...others] = trips;
+  if (first === undefined) throw new Error('A haul without transports.');
+  return {
+    carrier: draft.carrier,
+    sender: { trackingId: plate, track: layTrack(stops, approach, roads, random), device },
+    trips: [first, ...others],
+    forecastError: random.between(-0.04, 0.05),
+  };
+}
+
+/** From the carrier's yard, which lies outside of a town. */
+function drawApproach(to: Place, roads: Roads, random: Random): Road {
+  const road = lastPart(roads(random.pick(nearby(to)), to), random.between(40, LONGEST_APPROACH_KM));
+  const yard = metersOff(road.line[0] ?? to, random.between(...YARD_M), random.fraction());
+  return { ...road, line: [yard, ...road.line.slice(1)] };
+}
+
+function drawDevice({ carrier, fate, moment }: Draft, stops: Stops, random: Random): Device {
+  const last = stops.at(-1) ?? stops[0];
+  const shows = moment ?? random.between(stops[0].planned.from - 12 * 60 * MINUTE, last.arrival);
+  return {
+    seed: random.integer(0, 2 ** 31),
+    intervalMs: INTERVALS[carrier],
+    noiseM: random.between(5, 30),
+    measures: [],
+    offline: [],
+    clockWrongUntil: -Infinity,
+    blindUntil: -Infinity,
+    ...fate.mood(stops, shows, random),
+  };
+}
+
+function stopsOfEach(lanes: Draft['lanes'], stops: Stops): Stops[] {
+  const left: Stop[] = [...stops];
+  return lanes.map((lane) => {
+    const [first, ...others] = left.splice(0, lane.length);
+    if (first === undefined) throw new Error('A lane without stops.');
+    return [first, ...others];
+  });
+}
+
+function firstTrackingId({ trackingId }: Fate, plate: string, random: Random): string | null {
+  if (trackingId === undefined) return plate;
+  return trackingId === 'SIMILAR' ? misread(plate, random) : null;
+}
+
+/** Two neighbouring digits the wrong way round, or the last one misread. */
+function misread(plate: string, random: Random): string {
+  const pairs = [...plate.matchAll(/(?=(\d)(\d))/g)].filter(([, one, other]) => one !== other);
+  const at = pairs.length === 0 ? undefined : random.pick(pairs).index;
+  if (at !== undefined) return plate.slice(0, at) + plate.charAt(at + 1) + plate.charAt(at) + plate.slice(at + 2);
+  return plate.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
+}
+
+function planOf(stops: Stops, key: string, seed: number, trackingId: string | null): Pick<Trip, 'plan' | 'addresses'> {
+  const waypoints = stops.map(({ place, planned }, position) => {
+    const { latitude, longitude, countryCode } = place;
+    const { timezone } = countries[countryCode];
+    return {
+      id: stableId(seed, `${key}/waypoint/${position}`),
+      place: { latitude, longitude, timezone, countryCode, stateCode: null },
+      planned,
+    };
+  });
+  const addresses = stops.map(({ place: { city, countryCode, postalCode, state } }) => ({
+    city,
+    country: countries[countryCode].name,
+    postalCode,
+    state,
+    line: null,
+    precision: 'TOWN_CENTRE' as const,
+  }));
+  return { plan: { id: stableId(seed, key), trackingId, reference: null, waypoints }, addresses };
+}

@@ -1,0 +1,39 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { haulsOfDay } from './day-hauls.ts';
+import type { DemoNote } from './demo-note.ts';
+import { DAY } from './durations.ts';
+import { stories } from './stories.ts';
+import { drawStory, type Present } from './tell-story.ts';
+import type { Haul } from './trip.ts';
+
+/** From planning to standing still afterwards; what was planned before has ended. */
+const LONGEST_DAYS = 18;
+
+/** Every haul that is planned by a moment, and has not ended by another. Others get their turn between two of them. */
+export async function* haulsBetween(
+  note: DemoNote,
+  from: number,
+  until: number,
+  present: Present,
+): AsyncGenerator<Haul> {
+  for (const noted of note.hauls) {
+    const story = stories.find(({ name }) => name === noted.story);
+    if (story === undefined) throw new Error(`There is no story "${noted.story}".`);
+    const haul = drawStory(story, noted, { ...present, now: note.filledAt }, () => noted.plate);
+    if (endOf(haul) >= from) yield haul;
+    await breathe();
+  }
+  const firstDay = Math.floor(Math.max(note.filledAt, from - LONGEST_DAYS * DAY) / DAY);
+  for (let day = firstDay; day * DAY <= until; day += 1) {
+    for (const haul of haulsOfDay(note.seed, day, present.roads)) {
+      const { plannedAt } = haul.trips[0];
+      if (plannedAt > note.filledAt && plannedAt <= until && endOf(haul) >= from) yield haul;
+    }
+    await breathe();
+  }
+}
+
+export function endOf({ sender, trips }: Haul): number {
+  const done = Math.max(...trips.flatMap(({ deeds }) => deeds.map(({ at }) => at)));
+  return Math.max(sender.track.at(-1)?.to ?? 0, done);
+}

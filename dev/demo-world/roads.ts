@@ -1,0 +1,37 @@
+import type { Position } from '@milepost/domain/geography/position';
+import { readCountryMap } from '../../server/geo/map/country-map.ts';
+import { readDataFile } from '../../server/geo/read-data-file.ts';
+import { routeEstimator } from '../../server/geo/routes/estimate-route.ts';
+import { readRoadGraph } from '../../server/geo/routes/road-graph.ts';
+import type { Place } from './places.ts';
+
+export type Road = {
+  readonly km: number;
+  readonly ferryMs: number;
+  /** Both ends included. */
+  readonly line: readonly Position[];
+};
+
+export type Roads = (from: Place, to: Place) => Road;
+
+/** The roads of the embedded map, whatever router the installation uses: the trucks drive the same ways everywhere. */
+export async function openRoads(): Promise<Roads> {
+  const [graph, map] = await Promise.all([readDataFile('roads.br'), readDataFile('countries.br')]);
+  const estimate = routeEstimator(readRoadGraph(graph), readCountryMap(map));
+  const known = new Map<string, Road>();
+  const there = (from: Place, to: Place): Road => {
+    const key = `${from.city}/${to.city}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const { km, legs, line } = estimate(from, to);
+    const road = { km, ferryMs: legs.reduce((sum, { ferryMs = 0 }) => sum + ferryMs, 0), line };
+    known.set(key, road);
+    return road;
+  };
+  // One way serves both directions, so that half of them need to be worked out.
+  return (from, to) => {
+    if (from.city <= to.city) return there(from, to);
+    const back = there(to, from);
+    return { ...back, line: back.line.toReversed() };
+  };
+}

@@ -1,0 +1,11 @@
+import type { Transport } from '@milepost/domain/transport/transport';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
+import { projectTransport } from '../../server/transports/project-transport.ts';
+
+/** What lists show of a transport, and its waypoints. */
+export type Seen = ReturnType<typeof projectTransport> & { readonly waypoints: readonly Waypoint[] };
+
+export function see(transport: Transport, now: number, days: WorkingDays): Seen {
+  return { ...projectTransport(transport, now, days), waypoints: transport.waypoints };
+}

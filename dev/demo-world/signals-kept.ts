@@ -1,0 +1,20 @@
+import { DAY, MINUTE } from './durations.ts';
+import { signalsReceived, type SentSignal } from './sent-signals.ts';
+import { lastOf } from './stop.ts';
+import type { Haul } from './trip.ts';
+
+/** Just close enough for the way between two signals to be followed. */
+const THINNED_INTERVAL = 14 * MINUTE;
+
+/**
+ * What is kept of a truck's signals: of a journey that ended days ago only as many as are needed to see where it went,
+ * so that the demo stays small.
+ */
+export function signalsKept({ sender, trips }: Haul, after: number, until: number, now: number): SentSignal[] {
+  const ended = Math.max(...trips.map(({ stops }) => lastOf(stops).departure));
+  if (ended > now - 2 * DAY) return signalsReceived(sender, after, until);
+  const intervalMs = Math.max(sender.device.intervalMs, THINNED_INTERVAL);
+  return signalsReceived({ ...sender, device: { ...sender.device, intervalMs } }, after, until).filter(
+    ({ signal }) => signal.position !== null,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Position } from '@milepost/domain/geography/position';
+import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
+import type { Place } from './places.ts';
+
+/** What truly happens at a stop, seen by anybody or not. Instants are epoch milliseconds. */
+export type Stop = {
+  readonly place: Place;
+  readonly planned: PlannedArrival;
+  readonly arrival: number;
+  readonly departure: number;
+  /** Where the truck stands: beyond 1 km of the given point only the area is reached. */
+  readonly parkedAt: Position;
+};
+
+export type Stops = readonly [Stop, ...Stop[]];
+
+export function lastOf(stops: Stops): Stop {
+  return stops.at(-1) ?? stops[0];
+}

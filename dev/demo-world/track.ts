@@ -1,0 +1,169 @@
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
+import { drivingTime, pausesOn, type Pause } from './driving-time.ts';
+import { DAY, HOUR } from './durations.ts';
+import { between } from './points.ts';
+import type { Road, Roads } from './roads.ts';
+import type { Random } from './seeded-random.ts';
+import { lastOf, type Stops } from './stop.ts';
+
+/** A straight stretch at one speed, or a time of standing: then both ends are the same point. */
+export type Segment = {
+  readonly from: number;
+  readonly to: number;
+  readonly start: Position;
+  readonly end: Position;
+};
+
+/** Where a truck truly is at every moment: one segment after the other, without gaps. */
+export type Track = readonly [Segment, ...Segment[]];
+
+/** Longer than this before its time a driver waits on a parking place, not at the wheel. */
+const SHORTEST_WAIT = 0.5 * HOUR;
+/** And nobody stops again when there is as little to go. */
+const NO_HALT_WITHIN_KM = 12;
+const LONGEST_EXIT_KM = 150;
+const TOWN_M = 1_500;
+const STANDS_AFTERWARDS = 3 * HOUR;
+
+/** From a day before the first window until some hours after the last stop. `approach` leads to the first stop. */
+export function layTrack(stops: Stops, approach: Road, roads: Roads, random: Random): Track {
+  const [first] = stops;
+  const last = lastOf(stops);
+  const start = approach.line[0] ?? first.parkedAt;
+  const opening = first.planned.from - DAY - HOUR;
+  const setsOff = Math.max(opening, first.arrival - drivingTime(approach));
+  const segments: Segment[] = [stand(start, opening, setsOff)];
+  segments.push(...driveAlong(fromTo(approach, start, first.parkedAt), setsOff, first.arrival, random));
+  for (const [index, stop] of stops.entries()) {
+    segments.push(stand(stop.parkedAt, stop.arrival, stop.departure));
+    const next = stops[index + 1];
+    if (next === undefined) break;
+    const road = fromTo(roads(stop.place, next.place), stop.parkedAt, next.parkedAt);
+    segments.push(...driveAlong(road, stop.departure, next.arrival, random));
+  }
+  const before = stops.at(-2) ?? first;
+  const wayBack = shortened(fromTo(roads(last.place, before.place), last.parkedAt, before.parkedAt), LONGEST_EXIT_KM);
+  const gone = last.departure + drivingTime(wayBack);
+  segments.push(...driveAlong(wayBack, last.departure, gone, random));
+  segments.push(stand(wayBack.line.at(-1) ?? last.parkedAt, gone, gone + STANDS_AFTERWARDS));
+  const [one, ...more] = segments.filter(({ from, to }) => to > from);
+  if (one === undefined) throw new Error('A track without time.');
+  return [one, ...more];
+}
+
+export function positionAt(track: Track, at: number): Position {
+  return pointOn(track[segmentAt(track, at)] ?? track[0], at);
+}
+
+export function pointOn({ from, to, start, end }: Segment, at: number): Position {
+  return between(start, end, Math.min(1, Math.max(0, (at - from) / (to - from))));
+}
+
+/** The index of the segment that a moment lies in; the first or the last one where it lies outside. */
+export function segmentAt(track: Track, at: number): number {
+  let low = 0;
+  let high = track.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((track[middle]?.to ?? 0) > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The last part of a road, at most so long. */
+export function lastPart(road: Road, km: number): Road {
+  const { line, ...shorter } = shortened({ ...road, line: road.line.toReversed() }, km);
+  return { ...shorter, line: line.toReversed() };
+}
+
+function shortened(road: Road, km: number): Road {
+  const meters = lengthOf(road.line);
+  const share = Math.min(1, (km * 1_000) / meters);
+  const line: Position[] = [];
+  let left = meters * share;
+  for (const [index, point] of road.line.entries()) {
+    const before = road.line[index - 1];
+    const length = before === undefined ? 0 : metersBetween(before, point);
+    if (before !== undefined && length > left) {
+      line.push(between(before, point, left / length));
+      break;
+    }
+    left -= length;
+    line.push(point);
+  }
+  return { km: road.km * share, ferryMs: share < 1 ? 0 : road.ferryMs, line };
+}
+
+/** A road begins and ends where the truck stands, which need not be in the middle of the town. */
+function fromTo(road: Road, start: Position, end: Position): Road {
+  const [townAtStart, townAtEnd] = [road.line[0] ?? start, road.line.at(-1) ?? end];
+  const isOutside = (point: Position, town: Position, parked: Position): boolean =>
+    metersBetween(point, town) > Math.max(TOWN_M, metersBetween(parked, town));
+  const open = road.line
+    .slice(1, -1)
+    .filter((point) => isOutside(point, townAtStart, start) && isOutside(point, townAtEnd, end));
+  return { ...road, line: [start, ...open, end] };
+}
+
+function stand(at: Position, from: number, to: number): Segment {
+  return { from, to, start: at, end: at };
+}
+
+type Piece = { readonly start: Position; readonly end: Position; readonly weight: number; readonly haltMs: number };
+
+function driveAlong(road: Road, from: number, to: number, random: Random): Segment[] {
+  const halts = haltsOn(road, to - from, random);
+  const pieces = piecesOf(road.line, halts, random);
+  const whole = pieces.reduce((sum, { weight }) => sum + weight, 0);
+  const moving = to - from - halts.reduce((sum, { ms }) => sum + ms, 0);
+  const segments: Segment[] = [];
+  let at = from;
+  for (const { start, end, weight, haltMs } of pieces) {
+    const until = at + (moving * weight) / whole;
+    segments.push({ from: at, to: until, start, end });
+    at = until + haltMs;
+    if (haltMs > 0) segments.push(stand(end, until, at));
+  }
+  return segments;
+}
+
+function haltsOn(road: Road, available: number, random: Random): readonly Pause[] {
+  const slack = available - drivingTime(road);
+  const wait = { share: random.between(0.4, 0.9), ms: slack * random.between(0.85, 0.95) };
+  const latest = 1 - Math.min(0.5, NO_HALT_WITHIN_KM / road.km);
+  return [...pausesOn(road), ...(slack < SHORTEST_WAIT ? [] : [wait])]
+    .map(({ share, ms }) => ({ share: Math.min(share, latest), ms }))
+    .toSorted((a, b) => a.share - b.share);
+}
+
+/** The line cut at its points and at the halts, each piece with a speed of its own. */
+function piecesOf(line: readonly Position[], halts: readonly Pause[], random: Random): Piece[] {
+  const whole = lengthOf(line);
+  const waiting = [...halts];
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const [index, end] of line.entries()) {
+    const start = line[index - 1];
+    if (start === undefined) continue;
+    const length = metersBetween(start, end);
+    let from = start;
+    for (let halt = waiting[0]; halt !== undefined && halt.share * whole <= done + length; halt = waiting[0]) {
+      const point = length === 0 ? end : between(start, end, (halt.share * whole - done) / length);
+      pieces.push(piece(from, point, halt.ms, random));
+      from = point;
+      waiting.shift();
+    }
+    pieces.push(piece(from, end, 0, random));
+    done += length;
+  }
+  return pieces;
+}
+
+function piece(start: Position, end: Position, haltMs: number, random: Random): Piece {
+  return { start, end, haltMs, weight: (metersBetween(start, end) + 1) * random.between(0.87, 1.15) };
+}
+
+function lengthOf(line: readonly Position[]): number {
+  return line.reduce((sum, point, index) => sum + metersBetween(line[index - 1] ?? point, point), 0);
+}

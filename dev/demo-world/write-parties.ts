@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import type { Db } from '../../server/database/transaction.ts';
+import type { DemoParties } from './demo-world.ts';
+import type { DemoNote } from './demo-note.ts';
+import { carriers, type CarrierKey } from './organizations.ts';
+import { stableId } from './stable-id.ts';
+
+/** What people changed about the demo organisations and people stays. */
+export async function writeParties(db: Db, { organizations, features, people }: DemoParties): Promise<void> {
+  await db
+    .insertInto('organization')
+    .values(organizations)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({ name: row.ref('excluded.name'), role: row.ref('excluded.role') })),
+    )
+    .execute();
+  await db
+    .insertInto('organization_feature')
+    .values(features)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Who somebody is to the identity provider stays, so that nobody has to sign in anew.
+  await db
+    .insertInto('person')
+    .values(people)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Most have a server that speaks our own call; one has phones in its cabs. */
+export const connectionsOf: Readonly<
+  Record<CarrierKey, { readonly kind: 'NATIVE' | 'TRACCAR_CLIENT'; readonly name: string }>
+> = {
+  nordlicht: { kind: 'NATIVE', name: 'Telematics' },
+  jantarowy: { kind: 'NATIVE', name: 'Telematyka' },
+  rietveen: { kind: 'NATIVE', name: 'Boordcomputers' },
+  vltavin: { kind: 'TRACCAR_CLIENT', name: 'Telefony' },
+  drumcarpat: { kind: 'NATIVE', name: 'Telematică' },
+};
+
+/** One for each carrier, for all of its trucks. */
+export async function writeConnections(db: Db, { seed, keys }: DemoNote, createdAt: Date): Promise<void> {
+  await db
+    .insertInto('gps_connection')
+    .values(
+      carriers.map((carrier) => ({
+        id: connectionOf(seed, carrier),
+        carrier_id: stableId(seed, carrier),
+        ...connectionsOf[carrier],
+        key_hash: hash('sha256', keys[carrier], 'buffer'),
+        settings: null,
+        created_at: createdAt,
+        revoked_at: null,
+        last_used_at: null,
+        last_problem: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({ key_hash: row.ref('excluded.key_hash'), revoked_at: null })),
+    )
+    .execute();
+}
+
+export function connectionOf(seed: number, carrier: CarrierKey): string {
+  return stableId(seed, `connection/${carrier}`);
+}

@@ -1,0 +1,58 @@
+import { cancelTracking } from '@milepost/domain/transport/cancel-tracking';
+import { completeWaypoint } from '@milepost/domain/transport/complete-waypoint';
+import { Refusal } from '../../server/http/refusal.ts';
+import { publishHints } from '../../server/live/hints-store.ts';
+import { trackingIdCommand } from '../../server/transports/commands/tracking-id-command.ts';
+import { runCommand, type Command, type CommandParts } from '../../server/transports/commands/transport-command.ts';
+import { insertTransport } from '../../server/transports/insert-transport-store.ts';
+import { actorOf } from '../demo-world/actor.ts';
+import { stableId } from '../demo-world/stable-id.ts';
+import type { DoneDeed, PlannedTrip } from './traffic.ts';
+
+/** Does what people of the demo do, as if they had done it in the app. What the rules refuse them is left at that. */
+export async function act(parts: CommandParts, seed: number, action: PlannedTrip | DoneDeed): Promise<void> {
+  if (action.kind === 'PLAN') {
+    await plan(parts, seed, action);
+    return;
+  }
+  const actor = actorOf(action.deed.kind === 'SET_TRACKING_ID' ? action.carrier : action.trip.shipper, seed);
+  try {
+    await runCommand(parts, actor, action.trip.plan.id, commandOf(action));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function plan({ database, days }: CommandParts, seed: number, { trip, carrier }: PlannedTrip): Promise<void> {
+  const { organization, personId } = actorOf(trip.shipper, seed);
+  const carrierId = stableId(seed, carrier);
+  const { plan: planned, addresses, plannedAt } = trip;
+  await database.forOrganization(organization.id, async (db) => {
+    // After a failure the same is planned again.
+    const known = await db.selectFrom('transport').select('id').where('id', '=', planned.id).executeTakeFirst();
+    if (known !== undefined) return;
+    await insertTransport(
+      db,
+      {
+        plan: planned,
+        addresses,
+        shipperId: organization.id,
+        carrierId,
+        personId,
+        contacts: planned.waypoints.map(() => []),
+        driverPhone: null,
+        apiReference: null,
+      },
+      Math.round(plannedAt),
+      days,
+    );
+    await publishHints(db, [{ transportId: planned.id, version: 1, parties: [organization.id, carrierId] }]);
+  });
+}
+
+function commandOf({ deed, trip }: DoneDeed): Command {
+  if (deed.kind === 'CANCEL') return { decide: cancelTracking };
+  if (deed.kind === 'SET_TRACKING_ID') return trackingIdCommand(deed.trackingId);
+  const waypointId = trip.plan.waypoints[deed.waypoint]?.id ?? '';
+  return { decide: (step, now) => completeWaypoint(step, waypointId, deed.arrivedAt, now) };
+}

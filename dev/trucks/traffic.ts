@@ -1,0 +1,78 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { DemoNote } from '../demo-world/demo-note.ts';
+import { DAY } from '../demo-world/durations.ts';
+import { haulsOfDay } from '../demo-world/day-hauls.ts';
+import { endOf, haulsBetween } from '../demo-world/hauls-between.ts';
+import type { CarrierKey } from '../demo-world/organizations.ts';
+import { signalsReceived, type SentSignal } from '../demo-world/sent-signals.ts';
+import type { Present } from '../demo-world/tell-story.ts';
+import type { Haul, Trip, TripDeed } from '../demo-world/trip.ts';
+
+export type PlannedTrip = {
+  readonly kind: 'PLAN';
+  readonly at: number;
+  readonly carrier: CarrierKey;
+  readonly trip: Trip;
+};
+export type DoneDeed = {
+  readonly kind: 'DO';
+  readonly at: number;
+  readonly carrier: CarrierKey;
+  readonly trip: Trip;
+  readonly deed: TripDeed;
+};
+
+/** All demo trucks that are on their way, or soon will be, as time goes on. */
+export class Traffic {
+  readonly #note: DemoNote;
+  readonly #roads: Present['roads'];
+  #hauls: Haul[] = [];
+  #drawnDay: number;
+
+  private constructor(note: DemoNote, roads: Present['roads'], drawnDay: number) {
+    this.#note = note;
+    this.#roads = roads;
+    this.#drawnDay = drawnDay;
+  }
+
+  static async open(note: DemoNote, present: Present, stopped?: AbortSignal): Promise<Traffic> {
+    const day = Math.floor(present.now / DAY);
+    const traffic = new Traffic(note, present.roads, day);
+    for await (const haul of haulsBetween(note, note.drivenUntil, (day + 1) * DAY, present)) {
+      if (stopped?.aborted === true) break;
+      traffic.#hauls.push(haul);
+    }
+    return traffic;
+  }
+
+  /** Draws what is planned on the days up to a moment, and lets go of whoever has arrived. */
+  async goOn(now: number): Promise<void> {
+    while (this.#drawnDay < Math.floor(now / DAY)) {
+      this.#drawnDay += 1;
+      await breathe();
+      this.#hauls = this.#hauls.filter((haul) => endOf(haul) > now - DAY);
+      this.#hauls.push(...haulsOfDay(this.#note.seed, this.#drawnDay, this.#roads));
+    }
+  }
+
+  signals(carrier: CarrierKey, after: number, until: number): SentSignal[] {
+    return this.#hauls
+      .filter((haul) => haul.carrier === carrier)
+      .flatMap(({ sender }) => signalsReceived(sender, after, until))
+      .sort((a, b) => a.receivedAt - b.receivedAt);
+  }
+
+  /** What people do after one moment and up to another, in order. */
+  actions(after: number, until: number): (PlannedTrip | DoneDeed)[] {
+    const isNow = (at: number): boolean => at > after && at <= until;
+    return this.#hauls
+      .flatMap(({ carrier, trips }) =>
+        trips.flatMap((trip) => [
+          { kind: 'PLAN' as const, at: trip.plannedAt, carrier, trip },
+          ...trip.deeds.map((deed) => ({ kind: 'DO' as const, at: deed.at, carrier, trip, deed })),
+        ]),
+      )
+      .filter(({ at }) => isNow(at))
+      .sort((a, b) => a.at - b.at);
+  }
+}
