@@ -18,6 +18,15 @@ test('where most is best, the limit is the least', () => {
   expect(reached({ ...rate, measured: [49.9] })).toBe(false);
 });
 
+test('between two limits, both of them still hold', () => {
+  const share: Figure = { name: 'share', unit: '%', best: 'BETWEEN', measured: [70], must: [70, 90], aim: [75, 85] };
+  expect(figureLine(share)).toBe('share: 70 % (must 70–90, aim 75–85) ok');
+  expect(reached({ ...share, measured: [90] })).toBe(true);
+  expect(reached({ ...share, measured: [69.9] })).toBe(false);
+  expect(reached({ ...share, measured: [90.1] })).toBe(false);
+  expect(reached({ ...share, measured: [] })).toBe(false);
+});
+
 test('what was not measured has not been reached', () => {
   expect(reached({ ...figure, measured: [43] })).toBe(false);
   expect(reached({ ...figure, measured: [43, Number.NaN] })).toBe(false);

@@ -2,8 +2,8 @@
 export type Figure = {
   readonly name: string;
   readonly unit: string;
-  /** Which end is good; the least, unless said otherwise. */
-  readonly best?: 'LEAST' | 'MOST';
+  /** Which end is good; the least, unless said otherwise. Between: one figure, and its limits on both sides. */
+  readonly best?: 'LEAST' | 'MOST' | 'BETWEEN';
   /** Several values are several figures of one bench, in the same order as its limits. */
   readonly measured: readonly number[];
   readonly must: readonly number[];
@@ -11,6 +11,10 @@ export type Figure = {
 };
 
 export function reached({ measured, must, best = 'LEAST' }: Figure): boolean {
+  if (best === 'BETWEEN') {
+    const [value = Number.NaN] = measured;
+    return value >= (must[0] ?? Number.NaN) && value <= (must[1] ?? Number.NaN);
+  }
   const holds = (value: number, limit: number) => (best === 'LEAST' ? value <= limit : value >= limit);
   return measured.length === must.length && measured.every((value, index) => holds(value, must[index] ?? Number.NaN));
 }
@@ -19,5 +23,6 @@ const join = (values: readonly number[]): string => values.map((value) => Number
 
 export function figureLine(figure: Figure): string {
   const { name, unit, measured, must, aim } = figure;
-  return `${name}: ${join(measured)} ${unit} (must ${join(must)}, aim ${join(aim)}) ${reached(figure) ? 'ok' : 'short'}`;
+  const limits = (values: readonly number[]): string => (figure.best === 'BETWEEN' ? values.join('–') : join(values));
+  return `${name}: ${join(measured)} ${unit} (must ${limits(must)}, aim ${limits(aim)}) ${reached(figure) ? 'ok' : 'short'}`;
 }

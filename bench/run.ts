@@ -4,6 +4,8 @@ import { figureLine, reached, type Figure } from './figure.ts';
 const benches: Readonly<Record<string, () => Promise<{ readonly measure: (isSmall: boolean) => Promise<Figure> }>>> = {
   clock: () => import('./clock/measure.ts'),
   eta: () => import('./eta/forecast.ts'),
+  'eta-back-test': () => import('./eta/back-test.ts'),
+  live: () => import('./live/measure.ts'),
   signals: () => import('./signals/hundred.ts'),
   'signals-memory': () => import('./signals/memory.ts'),
   'signals-single': () => import('./signals/single.ts'),

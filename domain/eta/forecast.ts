@@ -68,7 +68,8 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
     const window = etaWindow(
       Math.max(soonest, reached),
       Math.max(now, earliest[index]?.at ?? reached),
-      Math.max(soonest, latest[index]?.at ?? reached),
+      // Whoever has time to spare may wait on the road until the stop opens, instead of before its gate.
+      Math.max(soonest, latest[index]?.at ?? reached, stop.planned.from),
       now,
       input.calibration,
     );

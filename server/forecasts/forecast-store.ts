@@ -46,6 +46,18 @@ export async function fixesSince(db: Db, carrierId: string, trackingId: string, 
   return rows;
 }
 
+/** What people are shown now, by waypoint. */
+export async function shownForecasts(db: Db, transportId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('waypoint')
+    .select(['id', 'eta_expected'])
+    .where('transport_id', '=', transportId)
+    .where('eta_expected', 'is not', null)
+    .where('status', '<>', 'COMPLETED')
+    .execute();
+  return new Map(rows.map(({ id, eta_expected }) => [id, eta_expected?.getTime() ?? 0]));
+}
+
 /** What was kept last of each waypoint's forecasts. */
 export async function lastKept(
   db: Db,

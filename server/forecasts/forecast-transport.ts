@@ -1,4 +1,5 @@
 import { nextForecastAt } from '@milepost/domain/eta/due';
+import type { Forecast } from '@milepost/domain/eta/forecast';
 import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { turnOf } from '@milepost/domain/transport/transport';
@@ -6,9 +7,19 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
 import { publishHints } from '../live/hints-store.ts';
 import { loadTransports } from '../transports/load-transports-store.ts';
-import { clearDue, fixesSince, lastKept, saveForecasts, usualStays, type ForecastFacts } from './forecast-store.ts';
+import {
+  clearDue,
+  fixesSince,
+  lastKept,
+  saveForecasts,
+  shownForecasts,
+  usualStays,
+  type ForecastFacts,
+} from './forecast-store.ts';
 import { makeForecasts, type ForecastModel } from './make-forecasts.ts';
 
+/** Times are shown to the minute: whoever is told of less looks for nothing. */
+const SHOWN_TO_MS = 60_000;
 const STAYS_OF_MS = 90 * 24 * 3_600_000;
 
 /** Makes and writes the forecasts of one transport, with the other transports of its vehicle in view. */
@@ -34,6 +45,7 @@ export async function forecastTransport(
   const own = new Set(transport.waypoints.map(({ id }) => id));
   const forecasts = made.forecasts.filter(({ waypointId }) => own.has(waypointId));
   const kept = await lastKept(db, facts.id);
+  const shown = await shownForecasts(db, facts.id);
   const turn = transport.waypoints[turnOf(transport)];
   const signal = transport.vehicle.latestSignalAt;
   await saveForecasts(
@@ -63,5 +75,14 @@ export async function forecastTransport(
     },
     now,
   );
+  if (isSame(shown, forecasts)) return;
   await publishHints(db, [{ transportId: facts.id, version: stored.version, parties: [shipperId, carrierId] }]);
+}
+
+function isSame(shown: ReadonlyMap<string, number>, forecasts: readonly Forecast[]): boolean {
+  if (shown.size !== forecasts.length) return false;
+  return forecasts.every(({ waypointId, expected }) => {
+    const before = shown.get(waypointId);
+    return before !== undefined && Math.abs(expected - before) < SHOWN_TO_MS;
+  });
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { columnDefinitions } from './column-definitions.ts';
 import type { ColumnKey } from './column-key.ts';
 import { openRow } from './open-row.ts';
@@ -48,9 +48,18 @@ function Card({
   );
 }
 
+/**
+ * Cards scroll with the page, which the router brings back to where it was; but it may do so before there are cards, and
+ * then there was nothing to scroll.
+ */
+function bringBack(card: HTMLElement | null): void {
+  if (card !== null && globalThis.scrollY === 0) card.scrollIntoView({ block: 'center' });
+}
+
 /** The rows of the table, for screens too narrow for one. */
 export function TransportCards(properties: Properties): ReactNode {
   const { label, transports, columns, outgoing, changed, lastViewed, onOpen } = properties;
+  const [returnedFrom] = useState(lastViewed);
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
   if (transports === undefined) {
     return (
@@ -67,6 +76,7 @@ export function TransportCards(properties: Properties): ReactNode {
         <li
           key={transport.id}
           className={classes['card']}
+          ref={transport.id === returnedFrom ? bringBack : undefined}
           data-row={transport.id}
           data-changed={changed.has(transport.id) || undefined}
           data-last-viewed={transport.id === lastViewed || undefined}

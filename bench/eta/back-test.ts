@@ -1,0 +1,95 @@
+import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
+import { banCalendar } from '@milepost/domain/eta/ban-calendar';
+import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/calibration';
+import { etaWindow } from '@milepost/domain/eta/eta-window';
+import type { FinishedForecast } from '@milepost/domain/eta/finished-forecast';
+import { forecastScores } from '@milepost/domain/eta/forecast-score';
+import { haulsOfDay } from '../../dev/demo-world/day-hauls.ts';
+import { DAY } from '../../dev/demo-world/durations.ts';
+import { openRoads, type Roads } from '../../dev/demo-world/roads.ts';
+import type { Haul } from '../../dev/demo-world/trip.ts';
+import { publicHolidays } from '../../server/calendar/holidays.ts';
+import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
+import { openGeo } from '../../server/geo/geo.ts';
+import type { Figure } from '../figure.ts';
+import { followHaul, type Followed } from './follow-haul.ts';
+import { coverageOf, scoreTable } from './score-table.ts';
+import { trueArrival } from './true-arrival.ts';
+
+const SEED = 561;
+/** A Monday, with no holiday near. */
+const FIRST_DAY = Date.UTC(2026, 1, 2) / DAY;
+const DAYS = 28;
+
+/** Forecasts for demo trucks: the first half of the days teaches, and the second is scored against what truly happened. */
+export async function measure(isSmall: boolean): Promise<Figure> {
+  const days = isSmall ? 4 : DAYS;
+  const holidays = publicHolidays();
+  const workingDays = holidayCalendar(holidays);
+  const year = new Date(FIRST_DAY * DAY).getUTCFullYear();
+  const { routes } = openGeo({ geocoderUrl: undefined, routerUrl: undefined, report: console.log });
+  const model = { routes, bans: banCalendar(holidays, year - 1, year + 1), calibration: () => uncalibrated };
+  const roads = await openRoads();
+  const half = FIRST_DAY + days / 2;
+  const taught = await follow(haulsOfDays(FIRST_DAY, half, roads), model, workingDays);
+  const tested = await follow(haulsOfDays(half, FIRST_DAY + days, roads), model, workingDays);
+  const calibration = calibrate(taught.flatMap(({ seen }) => seen));
+  const truth = tested.flatMap(({ true: finished }) => finished);
+  console.log(`${taught.length} trucks to learn from, ${tested.length} to be scored; before:`);
+  for (const line of scoreTable(forecastScores(truth))) console.log(line);
+  console.log('after:');
+  const scores = forecastScores(truth.map((forecast) => scaled(forecast, calibration)));
+  for (const line of scoreTable(scores)) console.log(line);
+  const measured = [coverageOf(scores) * 100];
+  return {
+    name: 'eta-back-test',
+    unit: '% within the window',
+    best: 'BETWEEN',
+    measured,
+    must: [70, 90],
+    aim: [75, 85],
+  };
+}
+
+/** Those whose device is known from the beginning and who are left to themselves: what people enter is not forecast. */
+function haulsOfDays(from: number, to: number, roads: Roads): Haul[] {
+  return Array.from({ length: to - from }, (_, index) => haulsOfDay(SEED, from + index, roads))
+    .flat()
+    .filter(({ sender, trips: [{ plan, deeds }] }) => plan.trackingId === sender.trackingId && deeds.length === 0);
+}
+
+type Outcome = {
+  /** By the arrivals that the product knows of, which is what it can learn from. */
+  readonly seen: readonly FinishedForecast[];
+  readonly true: readonly FinishedForecast[];
+};
+
+async function follow(
+  hauls: readonly Haul[],
+  model: ForecastModel,
+  workingDays: Parameters<typeof followHaul>[2],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const haul of hauls) {
+    const { kept, transport } = await followHaul(haul, model, workingDays);
+    const seen = new Map(transport.waypoints.map(({ id, arrival }) => [id, arrival?.at]));
+    const [{ plan, stops }] = haul.trips;
+    const truly = new Map(
+      stops.map((stop, index) => [plan.waypoints[index]?.id ?? '', trueArrival(stop, haul.sender.track)]),
+    );
+    outcomes.push({ seen: finished(kept, seen), true: finished(kept, truly) });
+  }
+  return outcomes;
+}
+
+function finished(kept: Followed['kept'], arrivals: ReadonlyMap<string, number | undefined>): FinishedForecast[] {
+  return kept.flatMap((forecast) => {
+    const arrivedAt = arrivals.get(forecast.waypointId);
+    return arrivedAt === undefined || arrivedAt < forecast.madeAt ? [] : [{ ...forecast, arrivedAt }];
+  });
+}
+
+function scaled(forecast: FinishedForecast, calibration: Calibration): FinishedForecast {
+  const { expected, earliest, latest, madeAt } = forecast;
+  return { ...forecast, ...etaWindow(expected, earliest, latest, madeAt, calibration) };
+}

@@ -1,0 +1,86 @@
+import { nextForecastAt } from '@milepost/domain/eta/due';
+import type { DriverState } from '@milepost/domain/eta/driver-state';
+import type { Forecast } from '@milepost/domain/eta/forecast';
+import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
+import { passTime } from '@milepost/domain/transport/pass-time';
+import { planTransport } from '@milepost/domain/transport/plan';
+import { begin } from '@milepost/domain/transport/step';
+import { timeframeStart } from '@milepost/domain/transport/timeframe';
+import { trackHeartbeat } from '@milepost/domain/transport/track-heartbeat';
+import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
+import { isOver, type Transport } from '@milepost/domain/transport/transport';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import { signalsReceived } from '../../dev/demo-world/sent-signals.ts';
+import { lastOf } from '../../dev/demo-world/stop.ts';
+import type { Haul } from '../../dev/demo-world/trip.ts';
+import { makeForecasts, type ForecastModel } from '../../server/forecasts/make-forecasts.ts';
+
+/** A forecast as it would be stored. */
+type KeptForecast = Forecast & { readonly madeAt: number };
+
+export type Followed = { readonly kept: readonly KeptForecast[]; readonly transport: Transport };
+
+const EVERY_MS = 10 * 60_000;
+/** The last signals have come in by then. */
+const AFTERWARDS_MS = 24 * 3_600_000;
+
+/**
+ * What would have been forecast for the transport of a truck: whenever its signals, or their absence, ask for it, out of
+ * nothing but what had come in by then.
+ */
+export async function followHaul(haul: Haul, model: ForecastModel, days: WorkingDays): Promise<Followed> {
+  const { sender, trips } = haul;
+  const [{ plan, stops }] = trips;
+  let transport = planTransport(plan, days);
+  let driver: DriverState | null = null;
+  let dueAt: number | null = timeframeStart(transport);
+  const kept = new Map<string, KeptForecast>();
+  const all: KeptForecast[] = [];
+  const until = lastOf(stops).departure + AFTERWARDS_MS;
+  for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now += EVERY_MS) {
+    const received = signalsReceived(sender, Math.max(before, now - EVERY_MS), now)
+      .filter(({ signal, receivedAt }) => quarantineReason(signal, receivedAt) === null)
+      .map(({ signal }) => signal)
+      .toSorted((a, b) => a.at - b.at);
+    const fixes: Fix[] = received.flatMap(({ position, at }) => (position === null ? [] : [{ ...position, at }]));
+    for (const { position, at } of received) {
+      transport = hear(transport, position === null ? null : { ...position, at }, at, days);
+    }
+    transport = passTime(begin(transport), now, days).transport;
+    if (isOver(transport)) break;
+    if (received.length === 0 && (dueAt === null || dueAt > now)) continue;
+    const facts = { transports: [transport], driver, fixes, usualStays: new Map<string, number>() };
+    const made = await makeForecasts(model, facts, now);
+    driver = made.driver;
+    dueAt = dueAfter(transport, made.forecasts, now);
+    for (const forecast of made.forecasts) {
+      if (!isWorthKeeping(kept.get(forecast.waypointId) ?? null, { ...forecast, madeAt: now })) continue;
+      const one = { ...forecast, madeAt: now };
+      kept.set(forecast.waypointId, one);
+      all.push(one);
+    }
+  }
+  return { kept: all, transport };
+}
+
+function hear(transport: Transport, fix: Fix | null, at: number, days: WorkingDays): Transport {
+  if (fix === null) return trackHeartbeat(begin(transport), at, days).transport;
+  return isLate(transport, fix) ? transport : trackSignal(begin(transport), fix, days).transport;
+}
+
+function dueAfter(transport: Transport, forecasts: readonly Forecast[], now: number): number | null {
+  const { latestSignalAt } = transport.vehicle;
+  return nextForecastAt(
+    {
+      timeframeStart: timeframeStart(transport),
+      madeAt: now,
+      nextExpected: forecasts[0]?.expected ?? null,
+      signal: latestSignalAt === null ? null : { processedAt: now, at: latestSignalAt },
+      changedAt: null,
+      hasOpenStop: true,
+    },
+    now,
+  );
+}

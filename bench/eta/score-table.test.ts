@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { ForecastScore } from '@milepost/domain/eta/forecast-score';
+import { coverageOf, scoreTable } from './score-table.ts';
+
+const none = { coverage: null, medianErrorMs: null, ninthDecileErrorMs: null, meanErrorMs: null };
+const scores: ForecastScore[] = [
+  {
+    hours: 0.5,
+    arrivals: 30,
+    coverage: 0.9,
+    medianErrorMs: 120_000,
+    ninthDecileErrorMs: 360_000,
+    meanErrorMs: -60_000,
+  },
+  { hours: 1, arrivals: 0, ...none },
+  { hours: Infinity, arrivals: 10, coverage: 0.5, medianErrorMs: 0, ninthDecileErrorMs: 90_000, meanErrorMs: 30_000 },
+];
+
+test('a line for each bucket, empty where there was nothing to score', () => {
+  expect(scoreTable(scores)).toEqual([
+    'hours ahead  arrivals  coverage  median error       p90      mean',
+    '      0–0.5        30      90 %         2 min     6 min    -1 min',
+    '      0.5–1         0                                            ',
+    '         1–        10      50 %         0 min     2 min     1 min',
+  ]);
+});
+
+test('every scored forecast counts the same, whatever its bucket', () => {
+  expect(coverageOf(scores)).toBeCloseTo(0.8);
+});

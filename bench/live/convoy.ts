@@ -1,0 +1,75 @@
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
+import { ringHysteresisM, ringRadiusM } from '@milepost/domain/geofence/rings';
+
+/** A truck that comes from the south to its first stop, and drives past. */
+export type Truck = {
+  readonly transportId: string;
+  readonly trackingId: string;
+  readonly fleet: number;
+  readonly stop: Position;
+  /** How far south of the stop it begins. */
+  readonly southM: number;
+};
+
+export type Pace = {
+  /** Signals a second, of all trucks together. */
+  readonly rate: number;
+  readonly connections: number;
+  readonly signalsARequest: number;
+  /** How far a truck's signals are apart, by its own clock. */
+  readonly stepMs: number;
+};
+
+const METERS_A_SECOND = 22;
+const METERS_A_DEGREE = 111_195.08;
+
+/** Where the truck is at its signal of this number, as it is sent. */
+export function positionOf({ stop, southM }: Truck, count: number, stepMs: number): Position {
+  const meters = southM - (count * stepMs * METERS_A_SECOND) / 1_000;
+  return { latitude: Number((stop.latitude - meters / METERS_A_DEGREE).toFixed(6)), longitude: stop.longitude };
+}
+
+/**
+ * The numbers of the signals, after the first, with which something changes that people see: the truck nears the stop,
+ * reaches its area, arrives, leaves its area.
+ */
+export function visibleSignals(truck: Truck, signals: number, stepMs: number): number[] {
+  const left = ringRadiusM[2] + ringHysteresisM[2];
+  const found: number[] = [];
+  let before = metersBetween(truck.stop, positionOf(truck, 0, stepMs));
+  for (let count = 1; count < signals; count += 1) {
+    const meters = metersBetween(truck.stop, positionOf(truck, count, stepMs));
+    const entered = ([4, 2, 1] as const).some((ring) => before > ringRadiusM[ring] && meters <= ringRadiusM[ring]);
+    if (entered || (before <= left && meters > left)) found.push(count);
+    before = meters;
+  }
+  return found;
+}
+
+/** Which trucks share a connection, in the order in which they send. */
+export function trucksOf<Own extends Truck>(trucks: readonly Own[], connection: number, connections: number): Own[] {
+  return trucks.filter((_, index) => index % connections === connection);
+}
+
+/** When a request of a connection is due, in milliseconds after the first; they take turns. */
+export function dueAfter(request: number, connection: number, { rate, connections, signalsARequest }: Pace): number {
+  return ((request * connections + connection) * signalsARequest * 1_000) / rate;
+}
+
+/** When the changes of a truck are due at the soonest: when the signals that tell of them are to be sent. */
+export function changesDue(trucks: readonly Truck[], pace: Pace, forMs: number): Map<string, number[]> {
+  const due = new Map<string, number[]>();
+  for (let connection = 0; connection < pace.connections; connection += 1) {
+    const own = trucksOf(trucks, connection, pace.connections);
+    const signals = 1 + Math.ceil((forMs * pace.rate) / 1_000 / pace.connections / own.length) + 1;
+    for (const [place, truck] of own.entries()) {
+      const times = visibleSignals(truck, signals, pace.stepMs)
+        // The first signal of each is sent before the others are timed.
+        .map((count) => Math.floor(((count - 1) * own.length + place) / pace.signalsARequest))
+        .map((request) => dueAfter(request, connection, pace))
+        .filter((at) => at < forMs);
+      if (times.length > 0) due.set(truck.transportId, times);
+    }
+  }
+  return due;
+}

@@ -1,0 +1,29 @@
+/** What one viewer is to hear, and when it heard it. */
+export class Hearing {
+  readonly latencies: number[] = [];
+  readonly #due: ReadonlyMap<string, readonly number[]>;
+  readonly #heard = new Map<string, number>();
+  readonly #countsFrom: number;
+
+  /** What is due before `countsFrom` is expected, but not measured. */
+  constructor(due: ReadonlyMap<string, readonly number[]>, countsFrom: number) {
+    this.#due = due;
+    this.#countsFrom = countsFrom;
+  }
+
+  /** A hint: of the oldest change of this transport that is due and was not heard of yet. */
+  hear(transportId: string, at: number): void {
+    const heard = this.#heard.get(transportId) ?? 0;
+    const due = this.#due.get(transportId)?.[heard];
+    if (due === undefined || due > at) return;
+    this.#heard.set(transportId, heard + 1);
+    if (due >= this.#countsFrom) this.latencies.push(at - due);
+  }
+
+  /** How many changes were never heard of. */
+  get missed(): number {
+    let missed = 0;
+    for (const [transportId, times] of this.#due) missed += times.length - (this.#heard.get(transportId) ?? 0);
+    return missed;
+  }
+}

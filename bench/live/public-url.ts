@@ -1,0 +1,2 @@
+/** Whose access tokens the server takes. */
+export const publicUrl = 'http://localhost:3999';
