@@ -94,9 +94,7 @@ test('every status, reason and cause was seen, and nothing went wrong', async ()
     .where('received_at', '>', new Date(start))
     .distinct()
     .execute();
-  // A jump is doubted by the transport that it would move, and not by the intake.
-  const refused = quarantineReasons.filter((reason) => reason !== 'IMPOSSIBLE_JUMP');
-  expect(new Set(log.map(({ reason }) => reason))).toEqual(new Set([null, ...refused]));
+  expect(new Set(log.map(({ reason }) => reason))).toEqual(new Set([null, ...quarantineReasons]));
   expect(logged).toEqual([]);
 });
 

@@ -10,7 +10,6 @@ export const quarantineReasons = [
   'FROM_THE_FUTURE',
   'TOO_OLD',
   'INACCURATE',
-  'IMPOSSIBLE_JUMP',
 ] as const;
 
 export type QuarantineReason = (typeof quarantineReasons)[number];
@@ -36,7 +35,7 @@ export function quarantineReason(signal: GpsSignal, now: number): QuarantineReas
   return signal.accuracyM !== null && signal.accuracyM > WORST_ACCURACY_M ? 'INACCURATE' : null;
 }
 
-/** No truck gets from one to the other in the time between. */
+/** No truck gets from one to the other in the time between. Judged by its neighbours in time, and so not when it comes. */
 export function isImpossibleJump(before: Fix, fix: Fix): boolean {
   const meters = metersBetween(before, fix);
   const hours = Math.abs(fix.at - before.at) / 3_600_000;

@@ -50,7 +50,6 @@ describe('the cause', () => {
     ['TOO_OLD', 1, 'CLOCK_SKEW'],
     ['TOO_OLD', 1.01, 'NOT_SENDING'],
     ['NULL_ISLAND', 0.5, 'ALIVE_WITHOUT_FIX'],
-    ['IMPOSSIBLE_JUMP', 0.5, 'ALIVE_WITHOUT_FIX'],
   ] as const)('%s, %d hours ago', (reason, hours, expected) => {
     const lastQuarantine = { reason, receivedAt: ago(hours) };
     expect(gpsHealthCause({ ...lost, device: { ...heard, lastQuarantine } }, now)).toBe(expected);

@@ -92,7 +92,6 @@ function causeOfQuarantine({ lastQuarantine }: DeviceFacts, now: number): GpsHea
     case 'INACCURATE':
     case 'NOT_A_NUMBER':
     case 'OUT_OF_RANGE':
-    case 'IMPOSSIBLE_JUMP':
       return 'ALIVE_WITHOUT_FIX';
   }
 }
