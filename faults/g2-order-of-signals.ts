@@ -1,39 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
 import { passTime } from '@milepost/domain/transport/pass-time';
 import { begin, type Step } from '@milepost/domain/transport/step';
-import { chances, delivered, journeys, plans, type Batch } from '@milepost/domain/transport/stories/journeys';
+import type { Batch } from '@milepost/domain/transport/stories/journeys';
 import { receive, type Outcome } from '@milepost/domain/transport/stories/receiver';
-import { at, planned, weekdays } from '@milepost/domain/transport/stories/story';
+import { weekdays } from '@milepost/domain/transport/stories/story';
 import { trackSignal } from '@milepost/domain/transport/track-signal';
 import type { Transport } from '@milepost/domain/transport/transport';
-import fc from 'fast-check';
 import type { FaultReport } from './fault-report.ts';
+import { drawCase, end } from './g2-case.ts';
+import { throughIntake } from './g2-intake.ts';
+import type { Server } from './own-database.ts';
 
-/** `LAST_ARRIVAL_WINS`: what comes late is taken as if it had come in time. */
-export type Mutant = 'LAST_ARRIVAL_WINS';
+const HOUR = 3_600_000;
+const WINDOW_MS = 72 * HOUR;
+/** A day after a transport was completed nothing is folded in any more. */
+const SHORT_WINDOW_MS = 23 * HOUR;
 
-type Found = { readonly cases: number; readonly signals: number };
+const sizes = { small: { ruled: 200, stored: 12 }, full: { ruled: 10_000, stored: 400 } } as const;
 
-/** When nothing can happen any more. */
-const end = at(500);
+/**
+ * `LAST_ARRIVAL_WINS`: the rules take what comes late as if it had come in time. `FORGETS_LATE_SIGNALS`: the server stores
+ * it, and thinks no more of it.
+ */
+type Mutant = 'LAST_ARRIVAL_WINS' | 'FORGETS_LATE_SIGNALS';
+
+type Options = { readonly mutant?: Mutant; readonly server?: Server };
+
+type Found = { readonly ruledDifferently: number; readonly storedDifferently: number };
 
 /** Late, doubled, out of order, in batches of any size: the same signals come to the same end, and the same history. */
-export function run(isSmall: boolean, seed: number, mutant?: Mutant): Promise<FaultReport & Found> {
+export async function run(
+  isSmall: boolean,
+  seed: number,
+  { mutant, server }: Options = {},
+): Promise<FaultReport & Found> {
+  const { ruled, stored } = isSmall ? sizes.small : sizes.full;
   const receiver = mutant === 'LAST_ARRIVAL_WINS' ? takeAsTheyCome : receive;
-  let signals = 0;
-  const details = fc.check(
-    fc.property(plans, journeys, chances, (plan, inTime, chance) => {
-      const start = planned(plan).transport;
-      const batches = delivered(inTime, chance);
-      signals += batches.reduce((sum, { fixes }) => sum + fixes.length, 0);
-      const sorted = inTime.map((fix) => ({ fixes: [fix], now: fix.at }));
-      return isDeepStrictEqual(receiver(start, batches, end), receive(start, sorted, end));
-    }),
-    { seed, numRuns: isSmall ? 200 : 10_000, endOnFailure: true },
-  );
-  const failure = details.failed ? `, one ended differently (path ${details.counterexamplePath})` : '';
-  const figure = `${details.numRuns} cases, ${signals} signals${failure}`;
-  return Promise.resolve({ figure, holds: !details.failed, cases: details.numRuns, signals });
+  const byRules = range(ruled).filter((index) => {
+    const { start, batches, expected } = drawCase(seed, index, WINDOW_MS);
+    return !isDeepStrictEqual(receiver(start, batches, end), expected);
+  });
+  const cases = range(stored).map((index) => drawCase(seed, index, SHORT_WINDOW_MS));
+  const byServer = await throughIntake(cases, seed, mutant === 'FORGETS_LATE_SIGNALS', server);
+  const first = [...byRules.map((index) => `case ${index}`), ...byServer][0];
+  const figure = `${ruled} cases by the rules, ${byRules.length} ended differently; ${stored} through the intake, ${byServer.length} ended differently${first === undefined ? '' : `, the first: ${first}`}`;
+  const holds = byRules.length === 0 && byServer.length === 0;
+  return { figure, holds, ruledDifferently: byRules.length, storedDifferently: byServer.length };
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
 }
 
 function takeAsTheyCome(start: Transport, batches: readonly Batch[], until: number): Outcome {

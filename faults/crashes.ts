@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+export type Crashes = {
+  /** From now on one of so many statements is the last of its connection; 0: none is. */
+  oneIn(statements: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Connections that break in the middle of a transaction, after some of it was written: the server itself ends them, as
+ * it does when whoever wrote is killed.
+ */
+export async function plantCrashes(url: string, seed: number): Promise<Crashes> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    create table public.crash (one_in integer not null);
+    insert into public.crash values (0);
+    create sequence public.crash_chance;
+    create function public.crash() returns trigger language plpgsql security definer as $$
+    declare one integer := (select one_in from public.crash);
+    begin
+      if one > 0 and abs(hashint8extended(nextval('public.crash_chance'), ${seed})) % one = 0 then
+        perform pg_terminate_backend(pg_backend_pid());
+      end if;
+      return null;
+    end $$;
+    create trigger crash after insert on milepost.transport_event execute function public.crash();
+    create trigger crash after update on milepost.transport execute function public.crash();
+  `);
+  return {
+    oneIn: async (statements) => void (await client.query('update public.crash set one_in = $1', [statements])),
+    close: () => client.end(),
+  };
+}

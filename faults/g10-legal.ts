@@ -1,0 +1,81 @@
+import type { RefusalCode } from '@milepost/api-contract/refusal-code';
+import type { Seen, SeenStop } from './g10-seen.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** What the specification allows, told again in the simplest words: the code of the refusal, or null. */
+export type Verdict = RefusalCode | null;
+
+export type Window = Pick<SeenStop, 'from' | 'to'>;
+
+export function turnOf({ stops }: Seen): number {
+  return stops.findIndex(({ status }) => status !== 'COMPLETED');
+}
+
+export function mayPlan(windows: readonly Window[], now: number): Verdict {
+  if (windows.length < 2) return 'TOO_FEW_WAYPOINTS';
+  if (windows.some(({ from, to }) => to < from)) return 'WINDOW_ENDS_BEFORE_START';
+  for (const [index, { to }] of windows.entries()) {
+    const before = windows[index - 1];
+    if (before !== undefined && to < before.from) return 'STOPS_OUT_OF_ORDER';
+  }
+  return (windows.at(-1)?.to ?? 0) < now ? 'PLANNED_IN_THE_PAST' : null;
+}
+
+export function mayReplan(
+  seen: Seen,
+  version: number,
+  wanted: readonly (Window & { readonly id: string })[],
+  now: number,
+): Verdict {
+  if (version !== seen.version) return 'STALE_VERSION';
+  const over = isOver(seen);
+  if (over !== null) return over;
+  const done = seen.stops.slice(0, turnOf(seen));
+  if (done.some(({ id }, index) => wanted[index]?.id !== id)) return 'WAYPOINT_OUT_OF_TURN';
+  return mayPlan([...done, ...wanted.slice(done.length)], now);
+}
+
+export function mayCancel(seen: Seen): Verdict {
+  return seen.cancelledAt === null ? isOver(seen) : 'ALREADY_CANCELLED';
+}
+
+export function maySetTrackingId(seen: Seen, trackingId: string): Verdict {
+  return isOver(seen) ?? (trackingId.trim() === '' ? 'TRACKING_ID_EMPTY' : null);
+}
+
+export function maySetReference({ cancelledAt }: Seen): Verdict {
+  return cancelledAt === null ? null : 'TRANSPORT_CANCELLED';
+}
+
+export function mayComplete(seen: Seen, place: number, arrivedAt: number, now: number): Verdict {
+  const { stops } = seen;
+  if (stops[place] === undefined) return 'NOT_FOUND';
+  const over = isOver(seen);
+  if (over !== null) return over;
+  const next = stops[place + 1];
+  if (place !== turnOf(seen) || (next !== undefined && next.status !== 'OPEN')) return 'WAYPOINT_OUT_OF_TURN';
+  if (arrivedAt > now) return 'COMPLETION_TIME_NOT_IN_PAST';
+  const arrivals = stops.slice(0, place).map(({ ata }) => ata ?? 0);
+  const begins = (stops[0]?.from ?? 0) - DAY;
+  return arrivedAt < Math.max(begins, ...arrivals) ? 'COMPLETION_TIME_BEFORE_PREVIOUS' : null;
+}
+
+export function mayMovePin(seen: Seen, place: number, client: 'shipper' | 'carrier'): Verdict {
+  if (client === 'carrier') return 'NOT_AUTHORIZED';
+  const stop = seen.stops[place];
+  if (stop === undefined) return 'NOT_FOUND';
+  return isOver(seen) ?? (stop.status === 'COMPLETED' ? 'WAYPOINT_OUT_OF_TURN' : null);
+}
+
+export function mayReset({ stops, cancelledAt }: Seen, place: number): Verdict {
+  if (stops[place] === undefined) return 'NOT_FOUND';
+  if (cancelledAt !== null) return 'TRANSPORT_CANCELLED';
+  if (stops[place].status !== 'COMPLETED') return 'WAYPOINT_NOT_COMPLETED';
+  return stops[place + 1]?.status === 'COMPLETED' ? 'WAYPOINT_OUT_OF_TURN' : null;
+}
+
+function isOver(seen: Seen): Verdict {
+  if (seen.cancelledAt !== null) return 'TRANSPORT_CANCELLED';
+  return turnOf(seen) === -1 ? 'TRANSPORT_COMPLETED' : null;
+}

@@ -1,0 +1,28 @@
+import { complete } from '@milepost/domain/transport/complete-in-order';
+import { decideTransports } from '../server/transports/decide-transports.ts';
+import type { Ask, Parties } from './g10-house.ts';
+
+const completion = /^transports\/([^/]+)\/waypoints\/([^/]+)\/status$/;
+
+/** A server that completes a waypoint whether its turn has come or not. */
+export function completeOutOfTurn({ ask, database: { worker }, days, now }: Parties): Ask {
+  return async (who, method, path, body) => {
+    const answer = await ask(who, method, path, body);
+    const [, transportId = '', waypointId] = completion.exec(path) ?? [];
+    if (answer.code !== 'WAYPOINT_OUT_OF_TURN' || transportId === '') return answer;
+    const at = now();
+    await worker.transaction().execute(async (db) => {
+      const occasion = { now: at, days, personId: null };
+      await decideTransports(
+        db,
+        [transportId],
+        (step) => {
+          const place = step.transport.waypoints.findIndex(({ id }) => id === waypointId);
+          return complete(step, place, { reason: 'MANUALLY', at, arrival: { at, notBefore: at } });
+        },
+        occasion,
+      );
+    });
+    return { code: null, body: {} };
+  };
+}

@@ -1,0 +1,64 @@
+import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
+import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
+import { sql } from 'kysely';
+import type { Db } from '../server/database/transaction.ts';
+
+/** A transport as its rows have it. */
+export type Seen = {
+  readonly id: string;
+  readonly version: number;
+  readonly status: TransportStatus;
+  readonly gpsSignalStatus: GpsSignalStatus | null;
+  readonly confirmationNeeded: boolean;
+  readonly cancelledAt: number | null;
+  readonly trackingId: string | null;
+  readonly reference: string | null;
+  readonly stops: readonly SeenStop[];
+  readonly events: readonly SeenEvent[];
+  /** All of it. */
+  readonly text: string;
+};
+
+export type SeenStop = {
+  readonly id: string;
+  readonly status: WaypointStatus;
+  readonly ata: number | null;
+  readonly from: number;
+  readonly to: number;
+  readonly latitude: number;
+};
+
+type SeenEvent = {
+  readonly sequence: number;
+  readonly type: string;
+  readonly waypoint: number | null;
+  readonly reason: string | null;
+  readonly status: string | null;
+  readonly at: number;
+  readonly knownAt: number;
+  readonly isWithdrawn: boolean;
+};
+
+const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+/** Everything a shipper has, in the order in which it was planned. */
+export async function look(worker: Db, shipperId: string): Promise<Seen[]> {
+  const { rows } = await sql<Seen>`
+    select t.id, t.version, t.status, t.gps_signal_status as "gpsSignalStatus",
+           t.confirmation_needed as "confirmationNeeded", ${ms('t.cancelled_at')} as "cancelledAt",
+           t.tracking_id as "trackingId", t.reference, w.stops, e.events,
+           concat_ws(' ', to_jsonb(t), w.text, e.text) as text
+    from transport t,
+    lateral (select jsonb_agg(jsonb_build_object('id', id, 'status', status, 'ata', ${ms('ata')}, 'from', ${ms('planned_from')},
+                              'to', ${ms('planned_to')}, 'latitude', latitude) order by position) as stops,
+                    jsonb_agg(to_jsonb(waypoint) order by position) as text
+             from waypoint where transport_id = t.id) w,
+    lateral (select jsonb_agg(jsonb_build_object('sequence', sequence, 'type', type, 'waypoint', waypoint,
+                              'reason', details->>'reason', 'status', details->>'status', 'at', ${ms('at')},
+                              'knownAt', ${ms('known_at')}, 'isWithdrawn', withdrawn_at is not null) order by sequence) as events,
+                    jsonb_agg(to_jsonb(transport_event) order by sequence) as text
+             from transport_event where transport_id = t.id) e
+    where t.shipper_id = ${shipperId} order by t.created_at, t.id`.execute(worker);
+  return rows;
+}

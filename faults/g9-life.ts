@@ -1,0 +1,83 @@
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
+import { passTime } from '@milepost/domain/transport/pass-time';
+import { planTransport, type Plan } from '@milepost/domain/transport/plan';
+import { begin, type Step } from '@milepost/domain/transport/step';
+import { trackSignal } from '@milepost/domain/transport/track-signal';
+import type { Transport } from '@milepost/domain/transport/transport';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Random } from '../dev/demo-world/seeded-random.ts';
+import { randomUUID } from 'node:crypto';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Where clocks change on different days, and holidays differ. */
+const places = [
+  ['Europe/Berlin', 'DE'],
+  ['Europe/London', 'GB'],
+  ['Europe/Helsinki', 'FI'],
+  ['Atlantic/Azores', 'PT'],
+] as const;
+
+export function drawPlan(random: Random, begins: number): Plan {
+  const [timezone, countryCode] = random.pick(places);
+  let from = begins + random.integer(-30 * 60, 60 * 60) * MINUTE;
+  const waypoints = Array.from({ length: random.integer(2, 4) }, (_, index) => {
+    const planned = { kind: 'RANGE' as const, from, to: from + random.integer(0, 300) * MINUTE };
+    from += random.integer(1, 16) * HOUR;
+    const place = { latitude: 48 + index, longitude: 11, timezone, countryCode, stateCode: null };
+    return { id: randomUUID(), place, planned };
+  });
+  const id = randomUUID();
+  return { id, trackingId: random.chance(0.7) ? id : null, reference: null, waypoints };
+}
+
+export function drawFix(random: Random, at: number): Fix {
+  return { latitude: 48 + random.integer(-300, 2_400) / 1_000, longitude: 11, at };
+}
+
+/** What a transport's row and history must say, worked out without any row: it is looked at whenever anything happens. */
+export type Life = {
+  readonly plan: Plan;
+  transport: Transport;
+  version: number;
+  shown: string;
+  /** Every event with the moment at which it had to be learned. */
+  readonly events: string[];
+};
+
+export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
+  const transport = planTransport(plan, days);
+  return { plan, transport, version: 1, shown: shownOf(transport, now), events: [`PLANNED  ${now} ${now}`] };
+}
+
+/** The first look after planning tells the whole story anew where there is a device that may have sent already. */
+export function wakeFirst(life: Life, now: number, days: WorkingDays): void {
+  follow(life, passTime(begin(life.transport), now, days), now, life.plan.trackingId !== null);
+}
+
+export function wake(life: Life, now: number, days: WorkingDays): void {
+  follow(life, passTime(begin(life.transport), now, days), now, false);
+}
+
+export function signal(life: Life, fix: Fix, days: WorkingDays): void {
+  follow(life, trackSignal(begin(life.transport), fix, days), fix.at, false);
+}
+
+function follow(life: Life, { transport, events }: Step, now: number, isSeen: boolean): void {
+  const shown = shownOf(transport, now);
+  if (isSeen || events.length > 0 || shown !== life.shown) life.version += 1;
+  for (const event of events) {
+    const waypoint = 'waypoint' in event ? event.waypoint : '';
+    const details = event.type === 'WAYPOINT_CHANGED' ? ` ${event.status} ${event.reason}` : '';
+    life.events.push(`${event.type}${details} ${waypoint} ${event.at} ${now}`);
+  }
+  life.transport = transport;
+  life.shown = shown;
+}
+
+function shownOf(transport: Transport, now: number): string {
+  const isDoubtful = transport.waypoints.some(({ confirmation }) => confirmation !== null);
+  return `${phaseOf(transport, now)} ${gpsStatusOf(transport, now)} ${isDoubtful}`;
+}
