@@ -6,16 +6,17 @@ const MOST_SIGNALS = 4_000;
 
 type Waiting = { readonly delivery: Delivery; readonly settle: (error: Error | null) => void };
 
+/** While the database works for one transaction, the process folds the signals of the other; a third brings nothing. */
+const LANES = 2;
+
 /**
- * Group commit: whatever has come while one transaction was under way goes into the next. A lone request waits for
- * nobody, and the more there are, the less each costs. One transaction at a time: a second one beside it would make both
- * of them smaller, and was measured to cost more than it brings; more processes may each have their own.
+ * Group commit: whatever has come while the transactions under way were busy goes into the next. A lone request waits for
+ * nobody, and the more there are, the less each costs.
  */
 export class Committer {
   readonly #commit: (deliveries: readonly Delivery[]) => Promise<void>;
   readonly #queue: Waiting[] = [];
-  #isRunning = false;
-  #run = Promise.resolve();
+  readonly #running = new Set<Promise<void>>();
 
   constructor(commit: (deliveries: readonly Delivery[]) => Promise<void>) {
     this.#commit = commit;
@@ -25,22 +26,21 @@ export class Committer {
   add(delivery: Delivery): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ delivery, settle: (error) => (error === null ? resolve() : reject(error)) });
-      if (this.#isRunning) return;
-      this.#isRunning = true;
-      this.#run = this.#commitAll();
+      if (this.#running.size >= LANES) return;
+      const lane = this.#commitAll().finally(() => this.#running.delete(lane));
+      this.#running.add(lane);
     });
   }
 
   /** When all that was added is settled. */
   async idle(): Promise<void> {
-    while (this.#isRunning) await this.#run;
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
   async #commitAll(): Promise<void> {
     // What arrives in the same moment goes together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0) await this.#settle(this.#takeNext());
-    this.#isRunning = false;
   }
 
   #takeNext(): Waiting[] {
