@@ -41,7 +41,7 @@ export async function openHouse(url: string): Promise<House> {
   const database = await openDatabase({ connectionString: url });
   const { worker } = database;
   const time = { now: begins };
-  const { app, bearer, close } = await openWholeApp(database, { now: () => time.now });
+  const { app, bearer, close } = await openWholeApp(database, () => ({ now: () => time.now }));
   const stranger = await insertOrganization(worker, 'CARRIER');
   return {
     moveIn,

@@ -6,7 +6,7 @@ import { openAccessTokens } from '../../server/session/access-tokens.ts';
 import { addSession } from '../../server/session/session-store.ts';
 import type { Fleet } from '../signals/world.ts';
 import type { Truck } from './convoy.ts';
-import { publicUrl } from './public-url.ts';
+import { publicUrl } from '../../dev/test-app/whole-app.ts';
 
 export type Viewer = { readonly organizationId: string; readonly accessToken: string };
 

@@ -8,7 +8,7 @@ export type TestApp = FreshDatabase & Pick<WholeApp, 'app' | 'bearer'>;
 /** The whole application on a database of its own, without a network: `const { app, bearer } = await testApp();` */
 export async function testApp(changes: Partial<AppParts> = {}): Promise<TestApp> {
   const fresh = await freshDatabase();
-  const { app, bearer, close } = await openWholeApp(fresh.database, changes);
+  const { app, bearer, close } = await openWholeApp(fresh.database, () => changes);
   afterAll(close);
   return { ...fresh, app, bearer };
 }

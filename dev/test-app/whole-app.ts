@@ -12,7 +12,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { plainParts } from './plain-parts.ts';
 
-const publicUrl = 'http://localhost:3999';
+/** Whose access tokens it takes. */
+export const publicUrl = 'http://localhost:3999';
 /** Nobody listens there. */
 const silentIssuer = 'http://127.0.0.1:9';
 
@@ -23,8 +24,11 @@ export type WholeApp = {
   readonly close: () => Promise<void>;
 };
 
-/** The whole application on a database, without a network. */
-export async function openWholeApp(database: Database, changes: Partial<AppParts> = {}): Promise<WholeApp> {
+/** The whole application on a database, without a network; `change` puts other parts in the place of the plain ones. */
+export async function openWholeApp(
+  database: Database,
+  change: (plain: ReturnType<typeof plainParts>['parts']) => Partial<AppParts> = () => ({}),
+): Promise<WholeApp> {
   const { worker } = database;
   const accessTokens = await openAccessTokens(worker, publicUrl);
   const webFolder = await mkdtemp(path.join(os.tmpdir(), 'milepost-web-'));
@@ -53,7 +57,7 @@ export async function openWholeApp(database: Database, changes: Partial<AppParts
     version: '0.0.0+test',
     webFolder,
     intercept: () => false,
-    ...changes,
+    ...change(plain.parts),
   });
   const close = async () => {
     await app.close();

@@ -2,7 +2,6 @@ import { passTime } from '@milepost/domain/transport/pass-time';
 import { begin } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { publishHints } from '../live/hints-store.ts';
 import { loadTransports } from '../transports/load-transports-store.ts';
@@ -10,6 +9,7 @@ import { refoldTransport } from '../transports/refold-transport.ts';
 import { saveTransports } from '../transports/save-transports-store.ts';
 import type { StoredTransport, TransportChange } from '../transports/stored-transport.ts';
 import { takeDueTransports } from './due-store.ts';
+import { workOff } from './work-off.ts';
 
 /** Small enough that a batch never holds its locks for long, large enough to catch up quickly. */
 const BATCH = 250;
@@ -29,27 +29,13 @@ export type ClockParts = {
  * processes may run a clock, for each row goes to whoever locks it first. After a downtime the oldest come first.
  */
 export function startClock(parts: ClockParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = run(parts, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-async function run(parts: ClockParts, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const rest = await wakeDue(parts).then(
-      (woken) => (woken === BATCH ? 0 : TICK_MS),
-      (error: unknown) => {
-        parts.logger.error({ err: error }, 'the clock could not wake what is due');
-        return AFTER_FAILURE_MS;
-      },
-    );
-    await pause(rest, undefined, { signal }).catch(() => undefined);
-  }
+  return workOff({
+    work: async () => (await wakeDue(parts)) === BATCH,
+    tickMs: TICK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    failure: 'the clock could not wake what is due',
+    logger: parts.logger,
+  });
 }
 
 /** One batch; how many were due. */

@@ -4,7 +4,7 @@ import { LEAST_INTERVAL_MS } from '@milepost/domain/eta/due';
 import type { Holidays } from '@milepost/domain/calendar/holidays';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
+import { workOff } from '../clock/work-off.ts';
 import type { Database } from '../database/database.ts';
 import type { RoutePort } from '../geo/routes/route-port.ts';
 import { forecastTransport } from './forecast-transport.ts';
@@ -31,28 +31,14 @@ export type ForecasterParts = {
 
 /** Works out what is due, in as many processes as there are: each transport goes to whoever locks it first. */
 export function startForecaster(parts: ForecasterParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const running = run(parts, stopping.signal);
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-async function run(parts: ForecasterParts, signal: AbortSignal): Promise<void> {
   const learned = learning(parts);
-  while (!signal.aborted) {
-    const rest = await learned
-      .model()
-      .then(async (model) => ((await forecastDue(parts, model)) === BATCH ? 0 : TICK_MS))
-      .catch((error: unknown) => {
-        parts.logger.error({ err: error }, 'forecasts that were due could not be made');
-        return AFTER_FAILURE_MS;
-      });
-    await pause(rest, undefined, { signal }).catch(() => undefined);
-  }
+  return workOff({
+    work: async () => (await forecastDue(parts, await learned.model())) === BATCH,
+    tickMs: TICK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    failure: 'forecasts that were due could not be made',
+    logger: parts.logger,
+  });
 }
 
 /** One batch; how many were due. */

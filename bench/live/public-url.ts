@@ -1,2 +1,0 @@
-/** Whose access tokens the server takes. */
-export const publicUrl = 'http://localhost:3999';

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+
+type Due = {
+  /** Does what is due, or a part of it; true where more may be waiting. */
+  readonly work: () => Promise<boolean>;
+  readonly tickMs: number;
+  readonly afterFailureMs: number;
+  /** What the log says when it could not be done. */
+  readonly failure: string;
+  readonly logger: FastifyBaseLogger;
+};
+
+/** Does what is due, for as long as it is not stopped: without a pause while there is more, else looking again soon. */
+export function workOff(due: Due): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = run(due, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function run({ work, tickMs, afterFailureMs, failure, logger }: Due, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const rest = await work().then(
+      (isMore) => (isMore ? 0 : tickMs),
+      (error: unknown) => {
+        logger.error({ err: error }, failure);
+        return afterFailureMs;
+      },
+    );
+    await pause(rest, undefined, { signal }).catch(() => undefined);
+  }
+}
