@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { GeocoderUnavailable, type AddressSearch } from '../address-search.ts';
+import type { AddressSearch } from '../address-search.ts';
 import { englishCountryName } from '../english-country-name.ts';
-import { readCarryingId, withCarryingId } from './carried-address.ts';
 import { countryByAlpha3 } from './country-by-alpha3.ts';
-import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
+import { openFeatureSearch } from './feature-search.ts';
+import { below } from './fetch-json.ts';
 import { stateCode } from './state-code.ts';
 
 const Text = Type.Optional(Type.String());
@@ -37,18 +37,13 @@ const layers = 'address,street,venue,locality,localadmin,borough,neighbourhood';
 const townLayers = new Set(['locality', 'localadmin', 'borough', 'neighbourhood']);
 
 export function openPelias(base: URL): AddressSearch {
-  return {
-    search: async (text, language, limit) => {
-      const url = below(base, '/v1/autocomplete', { text, size: String(limit), lang: language, layers });
-      const answer = await fetchJson(url).catch((error: unknown) => {
-        throw new GeocoderUnavailable(error);
-      });
-      if (!Value.Check(Answer, answer))
-        throw new GeocoderUnavailable(new ServiceFailure('this is no answer of Pelias'));
-      return answer.features.flatMap((feature) => toAddress(feature) ?? []).map(withCarryingId);
-    },
-    resolve: (id) => Promise.resolve(readCarryingId(id)),
-  };
+  return openFeatureSearch<Feature>({
+    name: 'Pelias',
+    url: (text, language, limit) =>
+      below(base, '/v1/autocomplete', { text, size: String(limit), lang: language, layers }),
+    isAnswer: (answer) => Value.Check(Answer, answer),
+    toAddress,
+  });
 }
 
 function toAddress({ geometry, properties }: Feature) {

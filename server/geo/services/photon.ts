@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { GeocoderUnavailable, type AddressSearch } from '../address-search.ts';
+import type { AddressSearch } from '../address-search.ts';
 import { englishCountryName } from '../english-country-name.ts';
-import { readCarryingId, withCarryingId } from './carried-address.ts';
-import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
+import { openFeatureSearch } from './feature-search.ts';
+import { below } from './fetch-json.ts';
 import { stateCode } from './state-code.ts';
 
 const Text = Type.Optional(Type.String());
@@ -35,22 +35,18 @@ type Feature = Static<typeof Answer>['features'][number];
 const layers = ['house', 'street', 'locality', 'district', 'city', 'other'];
 
 export function openPhoton(base: URL): AddressSearch {
-  return {
-    search: async (text, language, limit) => {
+  return openFeatureSearch<Feature>({
+    name: 'Photon',
+    url: (text, language, limit) => {
       const url = below(base, '/api', { q: text, limit: String(limit), lang: language });
       for (const layer of layers) url.searchParams.append('layer', layer);
-      const answer = await fetchJson(url).catch((error: unknown) => {
-        throw new GeocoderUnavailable(error);
-      });
-      if (!Value.Check(Answer, answer))
-        throw new GeocoderUnavailable(new ServiceFailure('this is no answer of Photon'));
-      return answer.features.flatMap((feature) => toAddress(feature) ?? []).map(withCarryingId);
+      return url;
     },
-    resolve: (id) => Promise.resolve(readCarryingId(id)),
-  };
+    isAnswer: (answer) => Value.Check(Answer, answer),
+    toAddress,
+  });
 }
 
-/** Null for what nobody can drive to, such as a whole country or a sea. */
 function toAddress({ geometry, properties }: Feature) {
   const { name, housenumber, street, postcode, state, countrycode, osm_key: key } = properties;
   const [longitude, latitude] = geometry.coordinates;

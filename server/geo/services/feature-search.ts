@@ -1,0 +1,27 @@
+import type { AddressLanguage, AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import { GeocoderUnavailable, type AddressSearch } from '../address-search.ts';
+import { readCarryingId, withCarryingId } from './carried-address.ts';
+import { fetchJson, ServiceFailure } from './fetch-json.ts';
+
+/** A geocoder that answers with GeoJSON features, and how to ask it and read it. */
+type FeatureService<Feature> = {
+  readonly name: string;
+  url(text: string, language: AddressLanguage, limit: number): URL;
+  isAnswer(answer: unknown): answer is { readonly features: readonly Feature[] };
+  /** Null for what nobody can drive to, such as a whole country or a sea. */
+  toAddress(feature: Feature): Omit<AddressSuggestion, 'id'> | null;
+};
+
+export function openFeatureSearch<Feature>(service: FeatureService<Feature>): AddressSearch {
+  return {
+    search: async (text, language, limit) => {
+      const answer = await fetchJson(service.url(text, language, limit)).catch((error: unknown) => {
+        throw new GeocoderUnavailable(error);
+      });
+      if (!service.isAnswer(answer))
+        throw new GeocoderUnavailable(new ServiceFailure(`this is no answer of ${service.name}`));
+      return answer.features.flatMap((feature) => service.toAddress(feature) ?? []).map(withCarryingId);
+    },
+    resolve: (id) => Promise.resolve(readCarryingId(id)),
+  };
+}
