@@ -4,6 +4,7 @@ import type { WaypointEventReason } from '@milepost/domain/waypoint/waypoint-eve
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../server/database/schema.ts';
 import type { Actor } from '../../server/http/principal.ts';
+import { waypointValues } from '../../server/transports/insert-transport-store.ts';
 import { memoryOf } from '../../server/transports/tracking-memory.ts';
 import { actorOf } from './actor.ts';
 import { forecastsAt, type Forecasts } from './forecast.ts';
@@ -71,29 +72,12 @@ function waypointRow(
   const waypoint = transport.waypoints[position];
   const address = trip.addresses[position];
   if (waypoint === undefined || address === undefined) throw new Error(`There is no stop ${position}.`);
-  const { place, planned, completion, arrival, confirmation } = waypoint;
+  const { completion, arrival, confirmation } = waypoint;
   const forecast = forecasts.get(position);
   return {
-    id: waypoint.id,
-    transport_id: transport.id,
-    ...parties,
-    position,
+    ...waypointValues(transport.id, parties, waypoint, position, address, waypoint.closesAt),
     status: waypoint.status,
     completion_reason: completion?.reason ?? null,
-    city: address.city,
-    country_code: place.countryCode,
-    country: address.country,
-    postal_code: address.postalCode,
-    state: address.state,
-    state_code: place.stateCode,
-    address_line: address.line,
-    precision: address.precision,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    timezone: place.timezone,
-    planned_kind: planned.kind,
-    planned_from: date(planned.from),
-    planned_to: date(planned.to),
     eta_min: dateOrNull(forecast?.min),
     eta_expected: dateOrNull(forecast?.expected),
     eta_max: dateOrNull(forecast?.max),
@@ -103,7 +87,6 @@ function waypointRow(
     departed_at: dateOrNull(waypoint.departedAt),
     confirmation_needed: confirmation !== null,
     confirmation_raised_at: dateOrNull(confirmation?.raisedAt),
-    closes_at: date(waypoint.closesAt),
   };
 }
 
