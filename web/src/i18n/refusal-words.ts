@@ -50,7 +50,8 @@ const outdated = {
   TRANSPORT_OUTDATED: msg`This transport ended more than 28 days ago and cannot be opened any more.`,
 } as const;
 
-const byOperation = {
+/** The words of each call for what it alone refuses. */
+export const refusalWords = {
   getConfiguration: { IDENTITY_PROVIDER_UNREACHABLE: providerUnreachable },
   startSession: {
     LOGIN_FAILED: msg`An error occurred during logging in`,
@@ -146,10 +147,16 @@ const byOperation = {
   getReadiness: {},
 } as const satisfies WordsOf<{ readonly [O in OperationId]: Words<Refusal<Calls[O]>> }>;
 
+/** The words that a call has for what it alone refuses; none for what any call can answer. */
+export function ownWordsFor(error: unknown): MessageDescriptor | undefined {
+  if (!(error instanceof Refused)) return undefined;
+  const own: Partial<Words<RefusalCode>> = refusalWords[error.operationId];
+  return own[error.code];
+}
+
 /** Turns whatever a call threw into the one message that is shown for it. */
 export function wordsFor(error: unknown): MessageDescriptor {
   if (!(error instanceof Refused)) return unreachable;
-  const own: Partial<Words<RefusalCode>> = byOperation[error.operationId];
   const shared: Partial<Words<RefusalCode>> = common;
-  return own[error.code] ?? shared[error.code] ?? common.INTERNAL_ERROR;
+  return ownWordsFor(error) ?? shared[error.code] ?? common.INTERNAL_ERROR;
 }

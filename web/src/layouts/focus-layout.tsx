@@ -7,13 +7,13 @@ import { Header } from '../header/header.tsx';
 import { useFrameDialogs } from '../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../palette/use-remember-page.ts';
 import { paths } from '../paths.ts';
+import { TransportDialogsProvider } from '../transport-actions/transport-dialogs-provider.tsx';
 import { MainContent } from './main-content.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type Props = { readonly children: ReactNode };
 
-/** The header without the main navigation: one thing fills the screen, and there is a way back. */
-export function FocusLayout({ children }: Props) {
+function Frame({ children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
@@ -35,5 +35,14 @@ export function FocusLayout({ children }: Props) {
       <MainContent>{children}</MainContent>
       {dialog}
     </>
+  );
+}
+
+/** The header without the main navigation: one thing fills the screen, and there is a way back. */
+export function FocusLayout({ children }: Props) {
+  return (
+    <TransportDialogsProvider>
+      <Frame>{children}</Frame>
+    </TransportDialogsProvider>
   );
 }

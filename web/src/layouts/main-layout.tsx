@@ -7,14 +7,14 @@ import { Navigation } from '../navigation/navigation.tsx';
 import { useFrameDialogs } from '../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../palette/use-remember-page.ts';
 import classes from './layout.module.css';
+import { TransportDialogsProvider } from '../transport-actions/transport-dialogs-provider.tsx';
 import { MainContent } from './main-content.tsx';
 import type { NavigationDrawer } from './navigation-drawer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 type Props = { readonly children: ReactNode };
 
-/** Header and side navigation: beside the page from a width of 1280, in a drawer below. */
-export function MainLayout({ children }: Props) {
+function Frame({ children }: Props) {
   const { t } = useLingui();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [Drawer, setDrawer] = useState<typeof NavigationDrawer | null>(null);
@@ -62,5 +62,14 @@ export function MainLayout({ children }: Props) {
       {Drawer !== null && <Drawer opened={isMenuOpen} onClose={closeMenu} />}
       {dialog}
     </>
+  );
+}
+
+/** Header and side navigation: beside the page from a width of 1280, in a drawer below. */
+export function MainLayout({ children }: Props) {
+  return (
+    <TransportDialogsProvider>
+      <Frame>{children}</Frame>
+    </TransportDialogsProvider>
   );
 }

@@ -7,6 +7,7 @@ import type { PaletteSection } from './palette-entry.ts';
 import { storedRecentPages } from './recent-pages-storage.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { usePageEntries } from './use-page-entries.ts';
+import { useTransportEntries } from './use-transport-entries.ts';
 
 /** What the palette lists for the text in its field; without a text, the pages opened last come first. */
 export function usePaletteSections(text: string, onShowKeys: () => void): readonly PaletteSection[] {
@@ -14,6 +15,7 @@ export function usePaletteSections(text: string, onShowKeys: () => void): readon
   const navigate = useNavigate();
   const pages = usePageEntries();
   const actions = useActionEntries(onShowKeys);
+  const ofTransports = useTransportEntries();
   const query = text.trim();
   // The first is the page that the palette stands on.
   const recent = query === '' ? storedRecentPages().slice(1) : [];
@@ -25,6 +27,7 @@ export function usePaletteSections(text: string, onShowKeys: () => void): readon
       entries: recent.flatMap((name) => pages.find((page) => page.route === name) ?? []),
     },
     { id: 'pages', name: t`Pages`, entries: found.filter((page) => !recent.includes(page.route)) },
+    { id: 'ofTransports', name: t`With transports`, entries: findEntries(ofTransports, query) },
     { id: 'actions', name: t`Actions`, entries: findEntries(actions, query) },
     {
       id: 'search',

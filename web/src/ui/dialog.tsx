@@ -9,14 +9,22 @@ type Props = {
   readonly onClose: () => void;
   /** Off where whoever opens the dialog looks after the focus. */
   readonly returnFocus?: boolean;
+  /** Width in pixels; as wide as a page of text, where nothing is said. */
+  readonly size?: number;
   readonly children: ReactNode;
 };
 
 /** A dialog with a title. Mantine's own puts the title into a `header`, which would be a second banner of the page. */
-export function Dialog({ title, opened, onClose, returnFocus = true, children }: Props) {
+export function Dialog({ title, opened, onClose, returnFocus = true, size = 440, children }: Props) {
   const { t } = useLingui();
   return (
-    <Modal.Root opened={opened} onClose={onClose} returnFocus={returnFocus} transitionProps={{ duration: 120 }}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      returnFocus={returnFocus}
+      size={size}
+      transitionProps={{ duration: 120 }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes['head']}>

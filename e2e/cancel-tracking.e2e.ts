@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+
+const sophie = 'sophie@shipper.example';
+
+for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
+  test(`${email} cancels tracking for good, once, and is told`, async ({ page }) => {
+    await signInAs(page, email);
+    const transport = await transportAt(page, place);
+    await openAction(page, transport, 'Cancel tracking');
+    const cancel = dialog(page, 'Cancel tracking');
+    await expect(cancel).toContainText('This cannot be undone.');
+    await expect(cancel).toContainText(transport.reference ?? 'Transport without a reference');
+    // What does nothing has the focus.
+    await expect(button(cancel, 'Keep tracking')).toBeFocused();
+    await expectNoAxeFindings(page);
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/cancel')) requests += 1;
+    });
+    await button(cancel, 'Cancel tracking').dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'Tracking is cancelled.' })).toBeVisible();
+    await expect(cancel).toBeHidden();
+    expect(requests).toBe(1);
+    const { status } = await askServer<{ status: string }>(
+      page,
+      'GET',
+      `/v2/transports/${transport.id}?includeCancelled=true`,
+    );
+    expect(status).toBe('CANCELLED');
+  });
+}
+
+test('Escape leaves everything as it was, and the focus where it was', async ({ page }) => {
+  await signInAs(page, sophie);
+  await openAction(page, await transportAt(page, 2), 'Cancel tracking');
+  await expect(button(dialog(page, 'Cancel tracking'), 'Keep tracking')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Cancel tracking')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/cancel$/ });
+
+  test('it says that somebody else was first', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await transportAt(page, 3);
+    await openAction(page, transport, 'Cancel tracking');
+    const cancel = dialog(page, 'Cancel tracking');
+    await expect(cancel).toContainText('This cannot be undone.');
+    await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+    await button(cancel, 'Cancel tracking').click();
+    await expect(cancel.getByRole('alert')).toHaveText(
+      'Cancelling tracking failed because this transport is already cancelled.',
+    );
+    await expectNoAxeFindings(page);
+    // What it is now has been asked for: there is nothing left to press.
+    await expect(button(cancel, 'Cancel tracking')).toHaveCount(0);
+  });
+
+  test('a failure of the server leaves the dialog open, to try again', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await transportAt(page, 4);
+    await openAction(page, transport, 'Cancel tracking');
+    const cancel = dialog(page, 'Cancel tracking');
+    const recover = await refuse(page, `/v2/transports/${transport.id}/cancel`, 'INTERNAL_ERROR');
+    await button(cancel, 'Cancel tracking').click();
+    await expect(cancel.getByRole('alert')).toContainText('Cancelling tracking failed');
+    await expect(cancel.getByRole('alert')).toContainText('Something went wrong on the server.');
+    await recover();
+    await button(cancel, 'Cancel tracking').click();
+    await expect(cancel).toBeHidden();
+  });
+});
+
+test.describe('a dialog that cannot be loaded', () => {
+  test.use({ expectedErrors: /ERR_FAILED \S+\/assets\/cancel-tracking-dialog-[^/]*\.js/ });
+
+  test('says so', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await transportAt(page, 5);
+    await page.route(/\/assets\/cancel-tracking-dialog-[^/]*\.js$/, async (route) => route.abort());
+    await openAction(page, transport, 'Cancel tracking');
+    await expect(page.getByRole('alert').filter({ hasText: 'This action could not be loaded.' })).toBeVisible();
+  });
+});

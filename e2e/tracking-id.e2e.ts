@@ -1,0 +1,71 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+
+const sophie = 'sophie@shipper.example';
+
+for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
+  test(`${email} gives a transport another tracking ID, by keys`, async ({ page }) => {
+    await signInAs(page, email);
+    const transport = await transportAt(page, 10 + place);
+    await openAction(page, transport, 'Edit tracking ID');
+    const edit = dialog(page, 'Edit tracking ID');
+    const field = edit.getByRole('combobox', { name: 'Tracking ID' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(transport.trackingId ?? '');
+    // Specification §5: a new value is required.
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Backspace');
+    await expect(edit).toContainText('Please enter a tracking ID.');
+    const first = edit.getByRole('option').first();
+    await expect(first).toBeVisible();
+    await expectNoAxeFindings(page);
+    const wanted = (await first.locator('span').first().textContent()) ?? '';
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(wanted);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'The tracking ID is saved.' })).toBeVisible();
+    const { trackingId } = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+    expect(trackingId).toBe(wanted);
+  });
+}
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/tracking-id$/ });
+
+  test('what was entered stays, and is taken at the next try', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await transportAt(page, 12);
+    await openAction(page, transport, 'Edit tracking ID');
+    const edit = dialog(page, 'Edit tracking ID');
+    const field = edit.getByRole('combobox', { name: 'Tracking ID' });
+    await field.fill('HH-XY 4711');
+    const recover = await refuse(page, `/v2/transports/${transport.id}/tracking-id`, 'INTERNAL_ERROR');
+    await button(edit, 'Save tracking ID').click();
+    await expect(edit.getByRole('alert')).toContainText('Error occurred during tracking ID update');
+    await expect(field).toHaveValue('HH-XY 4711');
+    await recover();
+    await button(edit, 'Save tracking ID').click();
+    await expect(edit).toBeHidden();
+  });
+
+  test('it says when the transport was cancelled meanwhile', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await transportAt(page, 13);
+    await openAction(page, transport, 'Edit tracking ID');
+    const edit = dialog(page, 'Edit tracking ID');
+    await edit.getByRole('combobox', { name: 'Tracking ID' }).fill('HH-XY 4712');
+    await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+    await button(edit, 'Save tracking ID').click();
+    await expect(edit.getByRole('alert')).toHaveText(
+      'Update is not possible because the transport has been cancelled.',
+    );
+  });
+});

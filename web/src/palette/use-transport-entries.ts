@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  IconBan,
+  IconBell,
+  IconCircleCheck,
+  IconClipboardText,
+  IconCopyPlus,
+  IconPencil,
+  IconPlus,
+  IconTag,
+  IconTruck,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { transportQuery } from '../api/transport.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
+import { useRemindCarrier } from '../transport-actions/use-remind-carrier.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+function transportIdIn(parameters: unknown): string {
+  const isThere = typeof parameters === 'object' && parameters !== null && 'transportId' in parameters;
+  return isThere && typeof parameters.transportId === 'string' ? parameters.transportId : '';
+}
+
+/** What can be done with transports from anywhere, and, where one is open, with that one now. */
+export function useTransportEntries(): readonly PaletteEntry[] {
+  const { t } = useLingui();
+  const dialogs = useTransportDialogs();
+  const { remind } = useRemindCarrier();
+  const { organization } = useVisitor();
+  const transportId = transportIdIn(useParams({ strict: false }));
+  const { data: open } = useQuery({ ...transportQuery(transportId), enabled: transportId !== '' });
+  const isShipper = organization.organizationRole === 'SHIPPER';
+  const anywhere: readonly (PaletteEntry & { readonly isOpen: boolean })[] = [
+    {
+      id: 'planTransport',
+      isOpen: isShipper,
+      title: t`Plan new transport`,
+      alsoKnownAs: ['new transport', 'Transport planen neu'],
+      icon: IconPlus,
+      run: dialogs.planTransport,
+    },
+    {
+      id: 'enterTrackingIds',
+      isOpen: true,
+      title: t`Enter many tracking IDs`,
+      alsoKnownAs: ['paste spreadsheet', 'Tracking-IDs einfügen Tabelle'],
+      icon: IconClipboardText,
+      run: dialogs.enterTrackingIds,
+    },
+  ];
+  if (open === undefined) return anywhere.filter(({ isOpen }) => isOpen);
+  const { actions } = open;
+  const ofOpen: typeof anywhere = [
+    {
+      id: 'editTrackingId',
+      isOpen: actions.setTrackingId,
+      title: t`Edit tracking ID`,
+      alsoKnownAs: ['Tracking-ID'],
+      icon: IconTruck,
+      run: () => dialogs.editTrackingId(open),
+    },
+    {
+      id: 'completeWaypoint',
+      isOpen: actions.completeWaypoints.length > 0,
+      title: t`Complete waypoint`,
+      alsoKnownAs: ['Wegpunkt abschließen'],
+      icon: IconCircleCheck,
+      run: () => dialogs.completeWaypoint(open),
+    },
+    {
+      id: 'editReference',
+      isOpen: actions.setReference,
+      title: t`Edit reference`,
+      alsoKnownAs: ['Referenz'],
+      icon: IconTag,
+      run: () => dialogs.editReference(open),
+    },
+    {
+      id: 'editTransport',
+      isOpen: actions.replan,
+      title: t`Edit transport`,
+      alsoKnownAs: ['replan', 'Transport bearbeiten umplanen'],
+      icon: IconPencil,
+      run: () => dialogs.editTransport(open.id),
+    },
+    {
+      id: 'planAgain',
+      isOpen: isShipper,
+      title: t`Plan again`,
+      alsoKnownAs: ['copy repeat', 'erneut planen kopieren'],
+      icon: IconCopyPlus,
+      run: () => dialogs.planAgain(open.id),
+    },
+    {
+      id: 'remindCarrier',
+      isOpen: actions.remindCarrier,
+      title: t`Remind carrier`,
+      alsoKnownAs: ['Frachtführer erinnern'],
+      icon: IconBell,
+      run: () => remind(open.id),
+    },
+    {
+      id: 'cancelTracking',
+      isOpen: actions.cancel,
+      title: t`Cancel tracking`,
+      alsoKnownAs: ['stop', 'Verfolgung abbrechen'],
+      icon: IconBan,
+      run: () => dialogs.cancelTracking(open),
+    },
+  ];
+  return [...ofOpen, ...anywhere].filter(({ isOpen }) => isOpen);
+}

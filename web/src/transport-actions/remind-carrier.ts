@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { remindCarrier } from '@milepost/api-contract/transports/commands';
+import { getGpsHealthCheck } from '@milepost/api-contract/transports/details';
+import type { QueryClient } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
+import { Refused } from '../api/failure.ts';
+import { languageOf, languages, localeOf } from '../i18n/languages.ts';
+import { ownWordsFor, wordsFor } from '../i18n/refusal-words.ts';
+import { showErrorToast } from '../ui/error-toast.ts';
+import { showSuccessToast } from '../ui/success-toast.ts';
+import { dateFormat } from '../ui/time/date-format.ts';
+import { readerZone } from '../ui/time/zone.ts';
+import { refreshTransports } from './use-command.ts';
+
+export async function remindCarrierOf(client: QueryClient, transportId: string): Promise<void> {
+  try {
+    const { nextAllowedAt } = await callApi(remindCarrier, { params: { transportId } });
+    showSuccessToast(i18n._(msg`The carrier has been reminded.`), nextPossible(nextAllowedAt));
+  } catch (error) {
+    const own = ownWordsFor(error);
+    const title = i18n._(own ?? msg`The carrier could not be reminded`);
+    const message = own === undefined ? i18n._(wordsFor(error)) : await nextAfter(error, transportId);
+    showErrorToast({ title, ...(message === undefined ? {} : { message }) });
+  }
+  await refreshTransports(client, transportId);
+}
+
+function nextPossible(at: string): string {
+  const locale = localeOf[languageOf(i18n.locale) ?? languages[0]];
+  const clock = dateFormat(locale, readerZone(), 'clock').format(Date.parse(at));
+  return i18n._(msg`The next reminder is possible from ${clock}.`);
+}
+
+/** Whoever is refused because of the limit is told when it ends, if that can be found out. */
+async function nextAfter(error: unknown, transportId: string): Promise<string | undefined> {
+  if (!(error instanceof Refused) || error.code !== 'REMINDED_RECENTLY') return undefined;
+  try {
+    const { nextReminderAt } = await callApi(getGpsHealthCheck, { params: { transportId } });
+    return nextReminderAt === null ? undefined : nextPossible(nextReminderAt);
+  } catch {
+    return undefined;
+  }
+}

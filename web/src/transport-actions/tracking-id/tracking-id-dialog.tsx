@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { setTrackingId } from '@milepost/api-contract/transports/commands';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { refusalWords } from '../../i18n/refusal-words.ts';
+import { useVisitor } from '../../session/use-visitor.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CommandForm } from '../command-form.tsx';
+import type { DialogFrame, NamedTransport } from '../transport-dialogs.ts';
+import { TransportLine } from '../transport-line.tsx';
+import { useCommand } from '../use-command.ts';
+import { useTransport } from '../use-transport.ts';
+import { whyNot } from '../why-not.ts';
+import { TrackingIdField } from './tracking-id-field.tsx';
+
+type Props = DialogFrame & { readonly transport: NamedTransport };
+
+export function TrackingIdDialog({ transport, opened, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const { organization } = useVisitor();
+  const { data: details } = useTransport(transport.id);
+  const [entered, setEntered] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const current = details?.trackingId ?? transport.trackingId;
+  const value = entered ?? current ?? '';
+  const wanted = value.trim();
+  const command = useCommand({
+    run: (trackingId: string) =>
+      callApi(setTrackingId, { params: { transportId: transport.id }, body: { trackingId } }),
+    transportId: transport.id,
+    done: () => msg`The tracking ID is saved.`,
+    failed: msg`Error occurred during tracking ID update`,
+    onDone: onClose,
+  });
+  const words = refusalWords.setTrackingId;
+  const over = whyNot(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
+  const refused = command.isDone ? null : over;
+  // Specification §5: a new value is required.
+  const problem =
+    wanted === ''
+      ? i18n._(words.TRACKING_ID_EMPTY)
+      : wanted === current
+        ? t`Please enter another tracking ID than the present one.`
+        : null;
+  const close = (): void => {
+    command.leave();
+    onClose();
+  };
+  const submit = (): void => {
+    setTried(true);
+    if (problem === null) command.submit(wanted);
+  };
+  return (
+    <Dialog title={t`Edit tracking ID`} opened={opened} onClose={close} returnFocus={false}>
+      <CommandForm
+        failure={command.failure ?? (refused === null ? null : { title: i18n._(refused) })}
+        closeLabel={refused === null ? t`Discard` : t`Close`}
+        onClose={close}
+        submitLabel={refused === null ? t`Save tracking ID` : null}
+        isPending={command.isPending}
+        onSubmit={submit}
+      >
+        <TransportLine transport={transport} details={details} />
+        {refused === null && (
+          <>
+            <TrackingIdField
+              carrierId={organization.organizationRole === 'CARRIER' ? organization.id : details?.carrier?.id}
+              value={value}
+              onChange={setEntered}
+              error={isTried ? problem : null}
+              startsHere
+            />
+            <p>
+              <Trans>
+                A tracking ID names the vehicle or the device, for example by its number plate. If the device has sent
+                signals already, they are taken into account at once.
+              </Trans>
+            </p>
+          </>
+        )}
+      </CommandForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { SuggestField } from '../../ui/suggest-field.tsx';
+import { useTrackingIdSuggestions } from './tracking-id-suggestions.ts';
+
+type Props = {
+  readonly carrierId: string | undefined;
+  readonly value: string;
+  readonly onChange: (trackingId: string) => void;
+  readonly error: string | null;
+  readonly startsHere?: boolean;
+};
+
+const LONGEST = 100;
+
+export function TrackingIdField({ carrierId, value, onChange, error, startsHere = false }: Props) {
+  const { t } = useLingui();
+  const known = useTrackingIdSuggestions(carrierId, value);
+  const suggestions = known.filter((trackingId) => trackingId !== value.trim());
+  return (
+    <SuggestField
+      label={t`Tracking ID`}
+      value={value}
+      onType={onChange}
+      suggestions={suggestions.map((trackingId) => ({ key: trackingId, label: trackingId }))}
+      onPick={onChange}
+      listLabel={t`Known tracking IDs`}
+      error={error}
+      maxLength={LONGEST}
+      startsHere={startsHere}
+    />
+  );
+}

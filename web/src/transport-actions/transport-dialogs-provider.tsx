@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
+import { giveFocusBack, placeToReturn } from './place-to-return.ts';
+import { tellLoadFailure } from './tell-load-failure.ts';
+import { type DialogFrame, type TransportDialogs, TransportDialogsContext } from './transport-dialogs.ts';
+
+type Shown = { readonly number: number; readonly render: (frame: DialogFrame) => ReactNode };
+type Show = <P extends object>(load: () => Promise<ComponentType<P & DialogFrame>>, properties: P) => Promise<void>;
+
+const loadCancel = async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog;
+const loadTrackingId = async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog;
+const loadUnbuilt = async () => (await import('./not-built-yet-dialog.tsx')).NotBuiltYetDialog;
+
+function dialogsBy(show: Show): TransportDialogs {
+  return {
+    planTransport: () => void show(loadUnbuilt, {}),
+    planAgain: () => void show(loadUnbuilt, {}),
+    editTransport: () => void show(loadUnbuilt, {}),
+    cancelTracking: (transport) => void show(loadCancel, { transport }),
+    editTrackingId: (transport) => void show(loadTrackingId, { transport }),
+    enterTrackingIds: () => void show(loadUnbuilt, {}),
+    editReference: () => void show(loadUnbuilt, {}),
+    completeWaypoint: () => void show(loadUnbuilt, {}),
+    explainConfirmation: () => void show(loadUnbuilt, {}),
+    movePin: () => void show(loadUnbuilt, {}),
+    helpWith: () => void show(loadUnbuilt, {}),
+  };
+}
+
+/** One dialog at a time. A dialog that opens another one gives its place to it. */
+function useShownDialog() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [opened, setOpened] = useState(false);
+  const asked = useRef(0);
+  const returnTo = useRef<HTMLElement | null>(null);
+  const show = useMemo<Show>(
+    () => async (load, properties) => {
+      asked.current += 1;
+      const number = asked.current;
+      returnTo.current ??= placeToReturn(document.activeElement);
+      try {
+        const Loaded = await load();
+        if (number !== asked.current) return;
+        setShown({ number, render: (frame) => <Loaded {...properties} {...frame} /> });
+        setOpened(true);
+      } catch {
+        returnTo.current = null;
+        tellLoadFailure();
+      }
+    },
+    [],
+  );
+  const close = (): void => {
+    setOpened(false);
+    giveFocusBack(returnTo.current);
+    returnTo.current = null;
+  };
+  return { show, shown, opened, close };
+}
+
+type Props = { readonly children: ReactNode };
+
+export function TransportDialogsProvider({ children }: Props) {
+  const { show, shown, opened, close } = useShownDialog();
+  const dialogs = useMemo(() => dialogsBy(show), [show]);
+  return (
+    <TransportDialogsContext value={dialogs}>
+      {children}
+      {shown !== null && <div key={shown.number}>{shown.render({ opened, onClose: close })}</div>}
+    </TransportDialogsContext>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ownWordsFor, wordsFor } from '../i18n/refusal-words.ts';
+import { showErrorToast } from '../ui/error-toast.ts';
+import { showSuccessToast } from '../ui/success-toast.ts';
+import { giveFocusBack } from './place-to-return.ts';
+
+export type Failure = { readonly title: string; readonly detail?: string };
+
+type Options<V, R> = {
+  readonly run: (variables: V) => Promise<R>;
+  /** The transport that changes; none where one is made, or many change. */
+  readonly transportId?: string;
+  /** What is announced when it is done; nothing where the dialog itself says what became of it. */
+  readonly done: ((result: R) => MessageDescriptor) | null;
+  /** The catalogue's words for a failure that has no words of its own. */
+  readonly failed: MessageDescriptor;
+  readonly onDone: (result: R) => void;
+};
+
+/** Whatever shows transports asks anew. */
+export async function refreshTransports(client: QueryClient, transportId?: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['transports'] }),
+    client.invalidateQueries({ queryKey: ['counts'] }),
+    client.invalidateQueries({ queryKey: transportId === undefined ? ['transport'] : ['transport', transportId] }),
+  ]);
+  // What had the focus may have gone with the change, for example a row that belongs to another list now.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) giveFocusBack(null);
+  });
+}
+
+/** A change of a transport: asked for once however often somebody presses, announced when it is done. */
+export function useCommand<V, R>({ run, transportId, done, failed, onDone }: Options<V, R>) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const isClosed = useRef(false);
+  const failureOf = (error: unknown): Failure => {
+    const own = ownWordsFor(error);
+    return own === undefined ? { title: i18n._(failed), detail: i18n._(wordsFor(error)) } : { title: i18n._(own) };
+  };
+  const mutation = useMutation({
+    mutationFn: run,
+    onSuccess: async (result) => {
+      if (done !== null) showSuccessToast(i18n._(done(result)));
+      onDone(result);
+      await refreshTransports(client, transportId);
+    },
+    onError: async (error) => {
+      const { title, detail } = failureOf(error);
+      // Nobody would see it in a dialog that was closed meanwhile.
+      if (isClosed.current) showErrorToast({ title, ...(detail === undefined ? {} : { message: detail }) });
+      // Refused means that it has changed, or was never as it was shown.
+      if (ownWordsFor(error) !== undefined) await refreshTransports(client, transportId);
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  return {
+    submit: (variables: V): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutation.mutate(variables);
+    },
+    /** To be told when the dialog is closed before the answer has come. */
+    leave: (): void => {
+      isClosed.current = true;
+    },
+    isPending: mutation.isPending,
+    isDone: mutation.isSuccess,
+    error: mutation.error,
+    failure: mutation.error === null ? null : failureOf(mutation.error),
+    reset: mutation.reset,
+  };
+}

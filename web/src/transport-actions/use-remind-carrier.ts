@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { tellLoadFailure } from './tell-load-failure.ts';
+
+/** Reminds the carrier of a transport, once however often somebody presses, and announces what became of it. */
+export function useRemindCarrier() {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const remind = async (transportId: string): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPending(true);
+    try {
+      const { remindCarrierOf } = await import('./remind-carrier.ts');
+      await remindCarrierOf(client, transportId);
+    } catch {
+      tellLoadFailure();
+    } finally {
+      isUnderWay.current = false;
+      setPending(false);
+    }
+  };
+  return { remind: (transportId: string): void => void remind(transportId), isPending };
+}

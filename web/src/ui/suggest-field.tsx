@@ -1,0 +1,88 @@
+import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './suggest-field.module.css';
+
+type Suggestion = { readonly key: string; readonly label: ReactNode; readonly detail?: ReactNode };
+
+type Props = Pick<
+  TextInputProps,
+  'label' | 'description' | 'error' | 'placeholder' | 'maxLength' | 'required' | 'leftSection' | 'rightSection' | 'id'
+> & {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  readonly onPick: (key: string) => void;
+  /** The name of the list. */
+  readonly listLabel: string;
+  /** In place of suggestions: that there are none, or why. */
+  readonly remark?: ReactNode;
+  readonly onLeave?: () => void;
+  readonly startsHere?: boolean;
+};
+
+/** A text field that suggests while one types (ARIA 1.2 combobox with a list). */
+export function SuggestField({
+  value,
+  onType,
+  suggestions,
+  onPick,
+  listLabel,
+  remark,
+  onLeave,
+  startsHere = false,
+  ...field
+}: Props) {
+  const [isWanted, setWanted] = useState(false);
+  const hasList = suggestions.length > 0;
+  const combobox = useCombobox({
+    // What is asked for may come later than the focus.
+    opened: isWanted && (hasList || remark !== undefined),
+    onOpenedChange: setWanted,
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      onOptionSubmit={(key) => {
+        onPick(key);
+        setWanted(false);
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...field}
+          data-autofocus={startsHere || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          value={value}
+          onChange={({ currentTarget }) => {
+            onType(currentTarget.value);
+            setWanted(true);
+            combobox.resetSelectedOption();
+          }}
+          onFocus={() => setWanted(true)}
+          onClick={() => setWanted(true)}
+          onBlur={() => {
+            setWanted(false);
+            onLeave?.();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={classes['dropdown'] ?? ''}>
+        {hasList && (
+          <Combobox.Options aria-label={listLabel} mah={260} style={{ overflowY: 'auto' }}>
+            {suggestions.map(({ key, label, detail }) => (
+              <Combobox.Option key={key} value={key} className={classes['option'] ?? ''}>
+                <span className={classes['label']}>{label}</span>
+                {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        )}
+        <div role="status">{!hasList && remark !== undefined && <p className={classes['remark']}>{remark}</p>}</div>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
