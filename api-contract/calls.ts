@@ -15,7 +15,11 @@ import { getLive } from './live/live.ts';
 import * as commands from './transports/commands.ts';
 import { getCounts } from './transports/counts.ts';
 import * as details from './transports/details.ts';
+import { getWaypointForecasts } from './transports/forecasts.ts';
 import { planTransport, replanTransport } from './transports/plan.ts';
+import { getPositionAccess } from './transports/position-access.ts';
+import { getTransportHistory } from './transports/replay.ts';
+import { getTransportRoute } from './transports/route.ts';
 import { listPlannedTransports } from './transports/transport-lists.ts';
 
 /** Every call there is, by its operation id: what the server must register and the browser must have words for. */
@@ -46,6 +50,10 @@ export const calls = {
   getOnsiteProcessingTimes: details.getOnsiteProcessingTimes,
   getGpsHealthCheck: details.getGpsHealthCheck,
   getGpsSignals: details.getGpsSignals,
+  getWaypointForecasts,
+  getTransportHistory,
+  getTransportRoute,
+  getPositionAccess,
   searchAddresses,
   sendGpsSignals,
   sendByOsmandQuery: adapters.sendByOsmandQuery,

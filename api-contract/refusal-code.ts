@@ -29,6 +29,8 @@ export const statusOfRefusal = {
   TRANSPORT_COMPLETED: 409,
   /** The transport ended too long ago to be opened. */
   TRANSPORT_OUTDATED: 403,
+  /** At the moment asked for, the transport was not planned yet. */
+  NOT_PLANNED_YET: 422,
   /** The transport has changed since it was read. */
   STALE_VERSION: 409,
   /** There is no accepted agreement with this carrier. */

@@ -106,7 +106,7 @@ async function startServices(settings: Environment, { connection, database }: Op
     await Promise.all(running.map(async (service) => service.stop()));
     await Promise.all([intake.close(), keys.close()]);
   });
-  return { ...fetching, places: geo, findConnection: keys.find, live: live.streams };
+  return { ...fetching, places: geo, routes: geo.routes, findConnection: keys.find, live: live.streams };
 }
 
 type Services = Awaited<ReturnType<typeof startServices>>;

@@ -8,22 +8,13 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
+import { By } from './by.ts';
+import { Forecast } from './forecasts.ts';
 import { Contact, OfTransport, OfWaypoint, Point } from './plan.ts';
 import { Transport } from './transport.ts';
 import { Waypoint } from './waypoint.ts';
 
 const closed = { additionalProperties: false } as const;
-
-const actors = ['PERSON', 'PARTNER', 'SYSTEM', 'OPERATOR'] as const;
-
-/** Open, for it stands in unions. */
-const By = Type.Object(
-  { kind: literals(actors), name: nullable(Type.String()) },
-  {
-    description:
-      'A person of one’s own organisation by name, the other side by its organisation’s name, one’s own system through an API key, or the operator.',
-  },
-);
 
 const WaypointEvent = Type.Object(
   {
@@ -57,6 +48,12 @@ const DetailedWaypoint = Type.Object(
     completedAt: nullable(Instant),
     closesAt: nullable(Type.String({ format: 'date-time', description: 'When it is closed if nothing else does it.' })),
     confirmationRaisedAt: nullable(Instant),
+    forecast: nullable(
+      Type.Object(
+        { madeAt: Forecast.properties.madeAt, because: Forecast.properties.because },
+        { description: 'Why the ETA is as it is, as of when that was last kept; null: there is no ETA.' },
+      ),
+    ),
     evidence: Type.Array(WaypointEvent, { description: 'The events that stand, up to the status it has now.' }),
     contacts: Type.Optional(Type.Array(Contact, { description: 'Told to the shipper only.' })),
   },

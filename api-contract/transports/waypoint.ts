@@ -25,16 +25,18 @@ export const Eta = Type.Object({ expected: Instant, min: Instant, max: Instant, 
 
 export type Eta = Static<typeof Eta>;
 
+export const PlannedTimeOfArrival = Type.Object(
+  { from: Instant, to: Instant, kind: literals(plannedArrivalKinds) },
+  { additionalProperties: false },
+);
+
 export const Waypoint = Type.Object(
   {
     id: Id,
     order: Type.Integer({ minimum: 0, description: '0 is the first, the highest is the last.' }),
     status: literals(waypointStatuses),
     completionReason: nullable(literals(waypointCompletionReasons)),
-    plannedTimeOfArrival: Type.Object(
-      { from: Instant, to: Instant, kind: literals(plannedArrivalKinds) },
-      { additionalProperties: false },
-    ),
+    plannedTimeOfArrival: PlannedTimeOfArrival,
     eta: nullable(Eta),
     ata: nullable(Instant),
     timezone: Type.String({ description: 'IANA name.' }),

@@ -5,7 +5,7 @@ import { openIntake } from '@milepost/server/gps-signals/intake/intake';
 import { Hub } from '@milepost/server/live/hub';
 import { LiveStreams } from '@milepost/server/live/live-streams';
 import Fastify from 'fastify';
-import { testPlaces } from './test-places.ts';
+import { straightRoutes, testPlaces } from './test-places.ts';
 
 /** Every day but those of the weekend. */
 export const weekdays = holidayCalendar(() => new Set());
@@ -21,6 +21,7 @@ export function plainParts({ worker }: Database) {
       now: Date.now,
       live: new LiveStreams(new Hub(0)),
       places: testPlaces,
+      routes: straightRoutes,
       intake,
       findConnection: keys.find,
       rfmsReach: 'PUBLIC' as const,

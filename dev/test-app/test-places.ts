@@ -1,5 +1,15 @@
 import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import { metersBetween } from '@milepost/domain/geography/position';
+import type { RoutePort } from '@milepost/server/geo/routes/route-port';
 import type { Places } from '@milepost/server/transports/commands/resolve-waypoints';
+
+/** Straight lines through one country, without a road in the world. */
+export const straightRoutes: RoutePort = {
+  route: (from, to) => {
+    const km = metersBetween(from, to) / 1000;
+    return Promise.resolve({ km, legs: [{ countryCode: 'DE', km }], line: [from, to], source: 'ESTIMATE' });
+  },
+};
 
 type Town = Pick<AddressSuggestion, 'city' | 'country' | 'countryCode' | 'position'> & { readonly timezone: string };
 

@@ -5,7 +5,7 @@ import { standingSince, type DriverState } from './driver-state.ts';
 import type { Duty } from './duty.ts';
 import { etaWindow } from './eta-window.ts';
 import { travel, type JourneyStop } from './journey.ts';
-import type { Pause } from './pause.ts';
+import { pauseCodes, type Pause } from './pause.ts';
 import type { Route } from './route.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
 import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
@@ -48,6 +48,9 @@ export type Forecast = {
   /** What keeps the vehicle from driving until then; PLANNED_TIME where it could come earlier, but is not awaited yet. */
   readonly because: readonly (Pause | PlannedTime)[];
 };
+
+/** What may be among the reasons of a forecast. */
+export const forecastReasons = [...pauseCodes, 'PLANNED_TIME'] as const;
 
 type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; readonly until: number };
 

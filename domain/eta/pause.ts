@@ -1,12 +1,15 @@
 /** Why the vehicle does not drive for a while. */
-export type PauseCode =
-  | 'BREAK'
-  | 'DAILY_REST'
-  | 'WEEKLY_REST'
-  | 'DRIVING_BAN'
-  | 'FERRY'
-  | 'WAITING_FOR_WINDOW'
-  | 'ON_SITE';
+export const pauseCodes = [
+  'BREAK',
+  'DAILY_REST',
+  'WEEKLY_REST',
+  'DRIVING_BAN',
+  'FERRY',
+  'WAITING_FOR_WINDOW',
+  'ON_SITE',
+] as const;
+
+export type PauseCode = (typeof pauseCodes)[number];
 
 export type Pause = {
   readonly code: PauseCode;

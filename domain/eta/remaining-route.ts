@@ -4,18 +4,28 @@ import type { Route } from './route.ts';
 /** ° Estimated lines cut corners; further off than this the vehicle goes another way. */
 const LARGEST_OFFSET_M: Readonly<Record<Route['source'], number>> = { ESTIMATE: 30_000, ROAD: 5_000 };
 
-/**
- * What is left of a route from where the vehicle is, so that not every signal needs a new one. Null where it has left the
- * route, or a ferry is part of it, whose way counts in the line but not in the kilometres: then only a new one tells.
- */
+/** What is left of a route from where the vehicle is, so that not every signal needs a new one; null as below. */
 export function remainingRoute(route: Route, vehicle: Position): Route | null {
+  return splitRoute(route, vehicle)?.remaining ?? null;
+}
+
+type SplitRoute = { readonly driven: readonly Position[]; readonly remaining: Route };
+
+/**
+ * A route's two parts, before and after where the vehicle is. Null where it has left the route, or a ferry is part of it,
+ * whose way counts in the line but not in the kilometres: then only a new route tells what is left.
+ */
+export function splitRoute(route: Route, vehicle: Position): SplitRoute | null {
   if (route.legs.some(({ ferryMs }) => ferryMs !== undefined)) return null;
   const lengths = lengthsOf(route.line);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const nearest = nearestOn(route.line, lengths, vehicle);
   if (nearest === null || total === 0 || nearest.offset > LARGEST_OFFSET_M[route.source]) return null;
   const line = [nearest.position, ...route.line.slice(nearest.segment + 1)];
-  return { ...route, ...legsAfter(route, nearest.along / total), line };
+  return {
+    driven: [...route.line.slice(0, nearest.segment + 1), nearest.position],
+    remaining: { ...route, ...legsAfter(route, nearest.along / total), line },
+  };
 }
 
 type OnLine = {

@@ -201,6 +201,15 @@ export type Schema = {
     person_id: string | null;
     sent_at: Date;
   };
+  position_access: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    organization_id: string;
+    person_id: string;
+    hour: Date;
+    at: Date;
+  };
   watchlist_entry: {
     person_id: string;
     organization_id: string;

@@ -14,6 +14,7 @@ import { registerApiKeyRoutes } from '../api-keys/api-key-routes.ts';
 import { registerGeoRoutes } from '../geo/geo-routes.ts';
 import { registerAdapterRoutes } from '../gps-signals/adapters/adapter-routes.ts';
 import { registerGpsConnectionRoutes } from '../gps-signals/connections/connection-routes.ts';
+import type { RoutePort } from '../geo/routes/route-port.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { registerNativeCall } from '../gps-signals/native-call.ts';
 import type { Reach } from '../gps-signals/rfms/address-guard.ts';
@@ -23,6 +24,7 @@ import { registerCommandRoutes } from '../transports/commands/command-routes.ts'
 import { registerPlanRoutes } from '../transports/commands/plan-routes.ts';
 import type { Places } from '../transports/commands/resolve-waypoints.ts';
 import { registerDetailsRoutes } from '../transports/details/details-routes.ts';
+import { registerReplayRoutes } from '../transports/details/replay-routes.ts';
 import { registerTransportRoutes } from '../transports/transport-routes.ts';
 import type { FindConnection, FindPrincipal, FindSystem } from './authenticate.ts';
 import { describeCalls, serveReference } from './api-reference.ts';
@@ -49,6 +51,7 @@ export type AppParts = {
   readonly days: WorkingDays;
   readonly live: LiveStreams;
   readonly places: Places;
+  readonly routes: RoutePort;
   readonly intake: Intake;
   readonly findConnection: FindConnection;
   /** Where we may fetch from for a carrier. */
@@ -99,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerCommandRoutes(app, parts);
   registerPlanRoutes(app, parts);
   registerDetailsRoutes(app, parts);
+  registerReplayRoutes(app, parts);
   registerGeoRoutes(app, parts.places);
   registerLiveRoutes(app, parts.live);
   registerApiKeyRoutes(app, parts);

@@ -80,6 +80,7 @@ const messages = {
   TRANSPORT_CANCELLED: 'The transport has been cancelled.',
   TRANSPORT_COMPLETED: 'The transport is completed.',
   TRANSPORT_OUTDATED: 'The transport ended too long ago to be opened.',
+  NOT_PLANNED_YET: 'The transport was not planned yet at that moment.',
   STALE_VERSION: 'The transport has changed since it was read.',
   NO_CARRIER_AGREEMENT: 'There is no accepted agreement with this carrier.',
   UNKNOWN_ADDRESS: 'A valid address needs to be selected; `issues` says for which waypoint.',

@@ -3,15 +3,27 @@ import { planningApp } from '../../../dev/test-app/planning.ts';
 import { findCarrier } from '../commands/carrier-store.ts';
 import { readTransports } from '../load-transports-store.ts';
 import { findTransport } from './details-store.ts';
+import { forecastsKnownBy, forecastsOfWaypoint } from './forecasts-store.ts';
 import { usualTrackingIds } from './gps-store.ts';
 import { recordedEvents } from './history-store.ts';
+import { positionAccesses } from './position-access-store.ts';
 import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
 
 // The worker's role sees every organisation's rows: what these queries leave out, they leave out by themselves.
-const { carrier, plan, shipper, stop, stranger, worker } = await planningApp();
+const { as, carrier, details, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();
 const contacts = [{ kind: 'EMAIL', recipient: 'gate@consignee.example' }];
 const { id } = await plan({ waypoints: [{ ...stop('hamburg', 2), contacts }, stop('milan', 26)] });
 await plan({ trackingId: 'LANE', waypoints: [stop('hamburg', 2), stop('milan', 26)] });
+const seen = await details(id);
+const first = seen.waypoints[0]?.id ?? '';
+const moment = new Date(time.now);
+const parties = { transport_id: id, shipper_id: shipper.id, carrier_id: carrier.id };
+const eta = { min: moment, expected: moment, max: moment, earliest: moment, latest: moment };
+await worker
+  .insertInto('forecast')
+  .values({ ...parties, ...eta, waypoint_id: first, made_at: moment, because: '[]' })
+  .execute();
+await inject('GET', `/v2/transports/${id}/gps-signals`, as.carrier);
 
 test.each([
   [shipper, true],
@@ -23,10 +35,16 @@ test.each([
   expect((await recordedEvents(worker, organization, id)).length).toBe(isParty ? 1 : 0);
   expect(await usualTrackingIds(worker, organization, id)).toEqual(isParty ? ['LANE'] : []);
   expect(await readTransports(worker, [id], days, organization.id)).toHaveLength(isParty ? 1 : 0);
+  expect(await forecastsOfWaypoint(worker, organization, id, first)).toHaveLength(isParty ? 1 : 0);
+  expect((await forecastsKnownBy(worker, organization, id, time.now)).size).toBe(isParty ? 1 : 0);
+  expect(await positionAccesses(worker, organization, id, 10)).toHaveLength(isParty ? 1 : 0);
+  expect(row?.forecasts.length).toBe(isParty ? 1 : undefined);
   expect(await findCarrier(worker, organization.id, id)).toBe(isParty ? carrier.id : null);
 });
 
 test('contacts are the shipper’s, and nobody else learns what colleagues are called', async () => {
+  expect((await positionAccesses(worker, carrier, id, 10))[0]?.name).toBe('Carla Tester');
+  expect((await positionAccesses(worker, shipper, id, 10))[0]?.name).toBeNull();
   expect((await findTransport(worker, shipper, id))?.contacts).toHaveLength(1);
   expect((await findTransport(worker, carrier, id))?.contacts).toEqual([]);
   expect((await recordedEvents(worker, shipper, id))[0]?.name).toBe('Sophie Tester');

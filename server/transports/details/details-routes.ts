@@ -13,6 +13,7 @@ import { gpsHealthCheck } from './gps-health-check.ts';
 import { gpsSignals } from './gps-signals.ts';
 import { recordedEvents } from './history-store.ts';
 import { openOrNotFound, openTransport, type DetailsParts } from './open-transport.ts';
+import { notePositionAccess } from './position-access-store.ts';
 import { presentDetails } from './present-details.ts';
 import { presentLog, presentWaypointEvents, type Reader } from './present-events.ts';
 import { presentOnSiteTime } from './present-on-site-time.ts';
@@ -65,20 +66,21 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts)
     );
   });
 
-  registerCall(app, calls.getGpsSignals, async ({ principal: { organization }, params }) => {
-    return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored, now }) =>
-      gpsSignals(db, stored.transport, now),
-    );
+  registerCall(app, calls.getGpsSignals, async ({ principal, params }) => {
+    return await openOrNotFound(parts, principal.organization, params.transportId, async ({ db, stored, now }) => {
+      await notePositionAccess(db, principal, stored, now);
+      return await gpsSignals(db, stored.transport, now);
+    });
   });
 }
 
-async function readWithHistory(db: Db, organization: MemberOrganization, transportId: string) {
+export async function readWithHistory(db: Db, organization: MemberOrganization, transportId: string) {
   return await Promise.all([
     findTransport(db, organization, transportId),
     recordedEvents(db, organization, transportId),
   ]);
 }
 
-function readerOf({ id }: MemberOrganization, { partner_id, partner_name }: DetailsRow): Reader {
+export function readerOf({ id }: MemberOrganization, { partner_id, partner_name }: DetailsRow): Reader {
   return { organizationId: id, partner: { id: partner_id, name: partner_name } };
 }

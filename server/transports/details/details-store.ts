@@ -24,6 +24,16 @@ export async function findTransport(db: Db, organization: MemberOrganization, tr
       ).as('waypoints'),
       jsonArrayFrom(
         eb
+          .selectFrom('forecast as f')
+          .distinctOn('f.waypoint_id')
+          .select(['f.waypoint_id', 'f.made_at', 'f.because'])
+          .whereRef('f.transport_id', '=', 'transport.id')
+          .where(`f.${own}`, '=', organization.id)
+          .orderBy('f.waypoint_id')
+          .orderBy('f.made_at', 'desc'),
+      ).as('forecasts'),
+      jsonArrayFrom(
+        eb
           .selectFrom('waypoint_contact as c')
           .innerJoin('waypoint as w', 'w.id', 'c.waypoint_id')
           .select(['c.waypoint_id', 'c.kind', 'c.recipient'])

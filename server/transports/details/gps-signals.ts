@@ -2,31 +2,24 @@ import type { GpsSignals } from '@milepost/api-contract/transports/details';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { Db } from '../../database/transaction.ts';
-import { findSignals } from './gps-store.ts';
+import { findSignals, type SignalRow } from './gps-store.ts';
 
 /** A line of more points looks the same. */
 const MOST = 2_000;
 
 /** Where the vehicle was while it was this transport's: that of other times is nobody's business here. */
 export async function gpsSignals(db: Db, transport: Transport, now: number): Promise<GpsSignals> {
-  const rows = await findSignals(db, transport.id, timeframeOf(transport, now), MOST);
-  return {
-    signals: rows.map(({ at, latitude, longitude, speed_kmh: speedKmh, heading }) => ({
-      at: at.toISOString(),
-      latitude,
-      longitude,
-      speedKmh,
-      heading,
-    })),
-    totalElements: rows[0]?.total ?? 0,
-  };
+  const rows = await findSignals(db, transport.id, trackedTime(transport, now), MOST, now);
+  return { signals: rows.map(presentSignal), totalElements: rows[0]?.total ?? 0 };
 }
 
-function timeframeOf(transport: Transport, now: number) {
-  const { cancelledAt, vehicle, waypoints } = transport;
+export function presentSignal({ at, latitude, longitude, speed_kmh: speedKmh, heading }: SignalRow) {
+  return { at: at.toISOString(), latitude, longitude, speedKmh, heading };
+}
+
+/** From when its tracking began until it ended: which device counted when, the events tell. */
+export function trackedTime(transport: Transport, now: number) {
+  const { cancelledAt, waypoints } = transport;
   const completedAt = turnOf(transport) === -1 ? waypoints.at(-1)?.completion?.at : null;
-  return {
-    from: Math.max(timeframeStart(transport), vehicle.countsFrom ?? -Infinity),
-    to: Math.min(now, cancelledAt ?? completedAt ?? Infinity),
-  };
+  return { from: timeframeStart(transport), to: Math.min(now, cancelledAt ?? completedAt ?? Infinity) };
 }

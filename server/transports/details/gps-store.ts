@@ -66,6 +66,7 @@ export async function usualTrackingIds(
 
 export type SignalRow = {
   readonly at: Date;
+  readonly received_at: Date;
   readonly latitude: number;
   readonly longitude: number;
   readonly speed_kmh: number | null;
@@ -73,19 +74,45 @@ export type SignalRow = {
   readonly total: number;
 };
 
-/** Evenly thinned where there are more than anybody can look at; the first and the last always stay. */
+type Timeframe = { readonly from: number; readonly to: number };
+
+/**
+ * As far as they had come by a moment, of all devices that counted. Evenly thinned where there are more than anybody can
+ * look at; the first and the last always stay.
+ */
 export async function findSignals(
   db: Db,
   transportId: string,
-  timeframe: { readonly from: number; readonly to: number },
+  timeframe: Timeframe,
   most: number,
+  knownBy: number,
 ): Promise<SignalRow[]> {
   const { rows } = await sql<SignalRow>`
-    select at, latitude, longitude, speed_kmh, heading, total
+    select at, received_at, latitude, longitude, speed_kmh, heading, total
     from (
       select s.*, row_number() over (order by s.at) as place, (count(*) over ())::integer as total
-      from signals_of_transport(${transportId}, ${new Date(timeframe.from)}, ${new Date(timeframe.to)}) s) n
+      from signals_of_transport(${transportId}, ${new Date(timeframe.from)}, ${new Date(timeframe.to)},
+                                ${new Date(knownBy)}) s) n
     where (place - 1) % ceil(total / ${most}::float8)::integer = 0 or place = total
     order by at`.execute(db);
   return rows;
+}
+
+export type Sightings = { readonly firstSignalAt: number | null; readonly latestSignalAt: number | null };
+
+/** When the vehicle was first and last heard of by its device's clock, as far as that had come by a moment. */
+export async function findSightings(
+  db: Db,
+  transportId: string,
+  timeframe: Timeframe,
+  knownBy: number,
+): Promise<Sightings> {
+  const { rows } = await sql<{ first_at: Date | null; latest_at: Date | null }>`
+    select first_at, latest_at from sightings_of_transport(
+      ${transportId}, ${new Date(timeframe.from)}, ${new Date(timeframe.to)}, ${new Date(knownBy)})`.execute(db);
+  const [row] = rows;
+  return {
+    firstSignalAt: row?.first_at?.getTime() ?? null,
+    latestSignalAt: row?.latest_at?.getTime() ?? null,
+  };
 }

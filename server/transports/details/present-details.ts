@@ -4,6 +4,7 @@ import type { OpenActions } from '@milepost/domain/transport/open-actions';
 import { presentTransport } from '../present-transport.ts';
 import { presentWaypoint } from '../present-waypoint.ts';
 import type { DetailsRow } from './details-store.ts';
+import { presentReasons, type StoredReason } from './present-forecast.ts';
 
 type DetailedWaypoint = TransportDetails['waypoints'][number];
 
@@ -27,6 +28,7 @@ export function presentDetails(
       ...presentWaypoint(waypoint),
       ...presentPlace(waypoint),
       ...presentTimes(waypoint),
+      forecast: presentForecast(row, waypoint),
       evidence: evidenceOf(eventsOf(waypoint.id)),
       ...(reader === 'SHIPPER' ? { contacts: contactsOf(row, waypoint.id) } : {}),
     })),
@@ -58,6 +60,14 @@ function presentTimes(row: WaypointRow) {
   };
 }
 
+/** Only of an ETA that is shown: the reasons of one that was given up say nothing any more. */
+function presentForecast({ forecasts }: DetailsRow, { id, status, eta_expected: eta }: WaypointRow) {
+  const kept = forecasts.find(({ waypoint_id: of }) => of === id);
+  if (kept === undefined || eta === null || status === 'COMPLETED') return null;
+  // What was written is what the forecast said.
+  return { madeAt: isoTime(kept.made_at), because: presentReasons(kept.because as StoredReason[]) };
+}
+
 /** What happened since it last began anew, as far as it stands. */
 function evidenceOf(events: readonly WaypointEvent[]): WaypointEvent[] {
   const standing = events.filter(({ withdrawnAt }) => withdrawnAt === null);
@@ -72,5 +82,9 @@ function contactsOf({ contacts }: DetailsRow, waypointId: string) {
 
 /** Inside aggregated JSON, PostgreSQL writes times with the session's offset. */
 function utc(time: string | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
+  return time === null ? null : isoTime(time);
+}
+
+function isoTime(time: string): string {
+  return new Date(time).toISOString();
 }

@@ -40,11 +40,16 @@ export function presentWaypointEvents(
   }));
 }
 
-function presentActor(
-  { organizationId, isPerson, name }: Recorded,
+function presentActor({ organizationId, isPerson, name }: Recorded, reader: Reader): WaypointEvent['by'] {
+  return organizationId === null ? null : actorOf({ organizationId, isPerson, name }, reader);
+}
+
+type Actor = { readonly organizationId: string; readonly isPerson: boolean; readonly name: string | null };
+
+export function actorOf(
+  { organizationId, isPerson, name }: Actor,
   { organizationId: own, partner }: Reader,
-): WaypointEvent['by'] {
-  if (organizationId === null) return null;
+): NonNullable<WaypointEvent['by']> {
   if (organizationId === partner.id) return { kind: 'PARTNER', name: partner.name };
   if (organizationId !== own) return { kind: 'OPERATOR', name: null };
   return { kind: isPerson ? 'PERSON' : 'SYSTEM', name };

@@ -1,0 +1,41 @@
+import { etaStatuses } from '@milepost/domain/eta/punctuality';
+import { forecastReasons } from '@milepost/domain/eta/forecast';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Instant } from '../schemas/scalars.ts';
+import { OfWaypoint } from './plan.ts';
+
+/** Open, like all that stands in unions. */
+export const Forecast = Type.Object({
+  madeAt: Instant,
+  expected: Instant,
+  min: Instant,
+  max: Instant,
+  status: literals(etaStatuses),
+  because: Type.Array(
+    Type.Object({
+      code: literals(forecastReasons),
+      from: Instant,
+      until: Instant,
+      countryCode: nullable(Type.String({ description: 'Where a driving ban holds.' })),
+    }),
+    { description: 'What keeps the vehicle from driving until then.' },
+  ),
+});
+
+export type Forecast = Static<typeof Forecast>;
+
+export const getWaypointForecasts = defineCall({
+  operationId: 'getWaypointForecasts',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/waypoints/{waypointId}/forecasts',
+  tag: 'Waypoints',
+  summary:
+    'How the forecast for the waypoint changed, the oldest first: those are kept that changed by more than ten minutes, a quarter of an hour apart at least',
+  access: 'member',
+  params: OfWaypoint,
+  response: Type.Object({ forecasts: Type.Array(Forecast) }, { additionalProperties: false }),
+  refusals: ['TRANSPORT_OUTDATED'],
+});

@@ -1,0 +1,76 @@
+import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
+import { completionReasons } from '@milepost/domain/transport/completion-reason';
+import { transportStatuses } from '@milepost/domain/transport/transport-status';
+import { waypointCompletionReasons } from '@milepost/domain/waypoint/waypoint-completion-reason';
+import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { PlannedTimeOfArrival } from './waypoint.ts';
+import { Forecast } from './forecasts.ts';
+import { OfTransport, Point } from './plan.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const WaypointThen = Type.Object(
+  {
+    id: Id,
+    city: nullable(Type.String({ description: 'Null where a later plan has taken the waypoint out.' })),
+    position: Point,
+    timezone: Type.String(),
+    status: literals(waypointStatuses),
+    completionReason: nullable(literals(waypointCompletionReasons)),
+    plannedTimeOfArrival: PlannedTimeOfArrival,
+    eta: nullable(Forecast),
+    ata: nullable(Instant),
+    ataNotBefore: nullable(Instant),
+    departedAt: nullable(Instant),
+    confirmationNeeded: Type.Boolean(),
+  },
+  closed,
+);
+
+/** Open, for it stands in unions. */
+const SignalThen = Type.Object({
+  at: Instant,
+  receivedAt: Type.String({ format: 'date-time', description: 'When it was learned.' }),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  speedKmh: nullable(Type.Number()),
+  heading: nullable(Type.Number()),
+});
+
+export const TransportThen = Type.Object(
+  {
+    at: Type.String({ format: 'date-time', description: 'The moment asked for; the present where it lies ahead.' }),
+    status: literals(transportStatuses),
+    completionReason: nullable(literals(completionReasons)),
+    trackingId: nullable(Type.String()),
+    reference: nullable(Type.String()),
+    gpsSignalStatus: nullable(literals(gpsSignalStatuses)),
+    latestGpsSignal: nullable(Instant),
+    waypoints: Type.Array(WaypointThen),
+    position: nullable(SignalThen),
+    trail: Type.Array(SignalThen, { description: 'Received by then, the oldest first by the device’s clock.' }),
+    totalSignals: Type.Integer({ minimum: 0, description: 'How many there were; so many are thinned out evenly.' }),
+  },
+  closed,
+);
+
+export type TransportThen = Static<typeof TransportThen>;
+
+export const getTransportHistory = defineCall({
+  operationId: 'getTransportHistory',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/history',
+  tag: 'Transports',
+  summary:
+    'What was known of the transport at a moment. Of the forecasts those are kept that changed by more than ten minutes, a quarter of an hour apart at least: what was shown then may have differed by as much',
+  access: 'member',
+  params: OfTransport,
+  query: Type.Object({ at: Instant }, closed),
+  response: TransportThen,
+  refusals: ['TRANSPORT_OUTDATED', 'NOT_PLANNED_YET'],
+});

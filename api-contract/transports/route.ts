@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { OfTransport, Point } from './plan.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const Km = Type.Number({ minimum: 0, description: 'By road: ferries are not in it.' });
+const Line = Type.Array(Point);
+const source = literals(['ESTIMATE', 'ROAD']);
+const Countries = Type.Array(Type.String(), {
+  description: 'ISO 3166-1 alpha-2, in the order in which they are crossed.',
+});
+const Ferries = Type.Array(
+  Type.Object(
+    {
+      minutes: Type.Integer({ minimum: 0, description: 'Waiting and boarding included.' }),
+      countryCode: Type.String({ description: 'Where it lands.' }),
+    },
+    closed,
+  ),
+);
+
+const Leg = Type.Object(
+  {
+    from: nullable(Type.String({ description: 'A waypoint’s id; null: from where the vehicle is.' })),
+    to: Id,
+    state: literals(['DRIVEN', 'CURRENT', 'AHEAD']),
+    source,
+    km: Km,
+    remainingKm: Km,
+    countries: Countries,
+    ferries: Ferries,
+    driven: Line,
+    remaining: Line,
+  },
+  closed,
+);
+
+export const TransportRoute = Type.Object(
+  {
+    /** An estimate if any of its legs is one. */
+    source,
+    km: Km,
+    remainingKm: Km,
+    countries: Countries,
+    ferries: Ferries,
+    legs: Type.Array(Leg, {
+      description: 'The way as it is planned, not as it was driven: the GPS signals tell that.',
+    }),
+    vehicle: nullable(Type.Object({ ...Point.properties, at: Instant })),
+  },
+  closed,
+);
+
+export type TransportRoute = Static<typeof TransportRoute>;
+
+export const getTransportRoute = defineCall({
+  operationId: 'getTransportRoute',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/route',
+  tag: 'Transports',
+  summary: 'The way from waypoint to waypoint: what is behind the vehicle, and what is still ahead',
+  access: 'member',
+  params: OfTransport,
+  response: TransportRoute,
+  refusals: ['TRANSPORT_OUTDATED'],
+});

@@ -1,0 +1,32 @@
+import { offsetFrom, type Position } from './position.ts';
+
+/** The points of a line without which it would run more than so many metres elsewhere (Douglas and Peucker's way). */
+export function simplifyLine(line: readonly Position[], toleranceM: number): Position[] {
+  const kept = new Set([0, line.length - 1]);
+  const open: [number, number][] = [[0, line.length - 1]];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const [from, to] = part;
+    const { index, distance } = furthest(line, from, to);
+    if (distance <= toleranceM) continue;
+    kept.add(index);
+    open.push([from, index], [index, to]);
+  }
+  return line.filter((_, index) => kept.has(index));
+}
+
+function furthest(line: readonly Position[], from: number, to: number): { index: number; distance: number } {
+  const [start, end] = [line[from], line[to]];
+  let found = { index: from, distance: 0 };
+  if (start === undefined || end === undefined) return found;
+  const way = offsetFrom(start, end);
+  const square = way.east * way.east + way.north * way.north;
+  for (let index = from + 1; index < to; index += 1) {
+    const point = line[index];
+    if (point === undefined) continue;
+    const { east, north } = offsetFrom(start, point);
+    const along = square === 0 ? 0 : Math.min(1, Math.max(0, (east * way.east + north * way.north) / square));
+    const distance = Math.hypot(east - along * way.east, north - along * way.north);
+    if (distance > found.distance) found = { index, distance };
+  }
+  return found;
+}

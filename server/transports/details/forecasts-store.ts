@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import type { StoredReason } from './present-forecast.ts';
+
+export type KeptForecast = {
+  readonly waypointId: string;
+  readonly madeAt: number;
+  readonly expected: number;
+  readonly min: number;
+  readonly max: number;
+  readonly because: readonly StoredReason[];
+};
+
+const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+
+const columns = sql`
+  f.waypoint_id as "waypointId", ${epoch('f.made_at')} as "madeAt", ${epoch('f.expected')} as expected,
+  ${epoch('f.min')} as min, ${epoch('f.max')} as max, f.because`;
+
+/** What was kept of one waypoint's forecasts, the oldest first. */
+export async function forecastsOfWaypoint(
+  db: Db,
+  { id }: MemberOrganization,
+  transportId: string,
+  waypointId: string,
+): Promise<KeptForecast[]> {
+  const { rows } = await sql<KeptForecast>`
+    select ${columns} from forecast f
+    where f.transport_id = ${transportId} and f.waypoint_id = ${waypointId}
+      and (f.shipper_id = ${id} or f.carrier_id = ${id})
+    order by f.made_at`.execute(db);
+  return rows;
+}
+
+/** The last that was kept of each waypoint's forecasts by a moment. */
+export async function forecastsKnownBy(
+  db: Db,
+  { id }: MemberOrganization,
+  transportId: string,
+  then: number,
+): Promise<Map<string, KeptForecast>> {
+  const { rows } = await sql<KeptForecast>`
+    select distinct on (f.waypoint_id) ${columns} from forecast f
+    where f.transport_id = ${transportId} and f.made_at <= ${new Date(then)}
+      and (f.shipper_id = ${id} or f.carrier_id = ${id})
+    order by f.waypoint_id, f.made_at desc`.execute(db);
+  return new Map(rows.map((forecast) => [forecast.waypointId, forecast]));
+}

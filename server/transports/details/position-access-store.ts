@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+import type { Member, MemberOrganization } from '../../http/principal.ts';
+import type { StoredTransport } from '../stored-transport.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Writes down that somebody looked at where the vehicle is; within the same hour, once. */
+export async function notePositionAccess(db: Db, member: Member, stored: StoredTransport, now: number): Promise<void> {
+  await db
+    .insertInto('position_access')
+    .values({
+      transport_id: stored.transport.id,
+      shipper_id: stored.shipperId,
+      carrier_id: stored.carrierId,
+      organization_id: member.organization.id,
+      person_id: member.personId,
+      hour: new Date(now - (now % HOUR_MS)),
+      at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type AccessRow = {
+  readonly organizationId: string;
+  /** Of a colleague; others are not visible. */
+  readonly name: string | null;
+  readonly at: number;
+  readonly total: number;
+};
+
+/** Who looked, the newest first: colleagues each by themselves, the people of others as one. */
+export async function positionAccesses(
+  db: Db,
+  { id }: MemberOrganization,
+  transportId: string,
+  most: number,
+): Promise<AccessRow[]> {
+  const { rows } = await sql<AccessRow>`
+    select a.organization_id as "organizationId", p.given_name || ' ' || p.family_name as name,
+           (extract(epoch from min(a.at)) * 1000)::float8 as at, (count(*) over ())::integer as total
+    from position_access a
+    left join person p on p.id = a.person_id and p.organization_id = ${id}
+    where a.transport_id = ${transportId} and (a.shipper_id = ${id} or a.carrier_id = ${id})
+    group by a.organization_id, p.id, a.hour
+    order by min(a.at) desc
+    limit ${most}`.execute(db);
+  return rows;
+}

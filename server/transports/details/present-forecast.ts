@@ -1,0 +1,32 @@
+import type { Forecast } from '@milepost/api-contract/transports/forecasts';
+import { punctualityOf } from '@milepost/domain/eta/punctuality';
+import type { Forecast as MadeForecast } from '@milepost/domain/eta/forecast';
+import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
+import type { KeptForecast } from './forecasts-store.ts';
+import { utc } from './utc.ts';
+
+export type StoredReason = MadeForecast['because'][number];
+
+/** Judged against a window: that of now, or the one that was planned when the forecast stood. */
+export function presentForecast(
+  { madeAt, expected, min, max, because }: KeptForecast,
+  planned: PlannedArrival,
+): Forecast {
+  return {
+    madeAt: utc(madeAt),
+    expected: utc(expected),
+    min: utc(min),
+    max: utc(max),
+    status: punctualityOf(expected, planned),
+    because: presentReasons(because),
+  };
+}
+
+export function presentReasons(because: readonly StoredReason[]): Forecast['because'] {
+  return because.map((reason) => ({
+    code: reason.code,
+    from: utc(reason.from),
+    until: utc(reason.until),
+    countryCode: 'countryCode' in reason ? (reason.countryCode ?? null) : null,
+  }));
+}

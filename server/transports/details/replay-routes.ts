@@ -1,0 +1,71 @@
+import { getWaypointForecasts } from '@milepost/api-contract/transports/forecasts';
+import { getPositionAccess } from '@milepost/api-contract/transports/position-access';
+import { getTransportHistory } from '@milepost/api-contract/transports/replay';
+import { getTransportRoute } from '@milepost/api-contract/transports/route';
+import type { FastifyInstance } from 'fastify';
+import type { RoutePort } from '../../geo/routes/route-port.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { readerOf, readWithHistory } from './details-routes.ts';
+import { findTransport } from './details-store.ts';
+import { forecastsOfWaypoint } from './forecasts-store.ts';
+import { openOrNotFound, type DetailsParts } from './open-transport.ts';
+import { notePositionAccess, positionAccesses } from './position-access-store.ts';
+import { actorOf } from './present-events.ts';
+import { presentForecast } from './present-forecast.ts';
+import { routeOfTransport } from './route-of-transport.ts';
+import { replay } from './transport-then.ts';
+import { utc } from './utc.ts';
+
+type ReplayParts = DetailsParts & { readonly routes: RoutePort };
+
+/** Nobody reads further back. */
+const MOST_ACCESSES = 500;
+
+/** The calls with which a transport's past and its way are looked at. */
+export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): void {
+  registerCall(app, getTransportHistory, async ({ principal, params, query }) => {
+    const { organization } = principal;
+    return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored, now }) => {
+      const [row, history] = await readWithHistory(db, organization, params.transportId);
+      if (row === null) return null;
+      await notePositionAccess(db, principal, stored, now);
+      const then = Math.min(now, Date.parse(query.at));
+      return await replay({ db, organization, row, history, days: parts.days }, then);
+    });
+  });
+
+  registerCall(app, getTransportRoute, async ({ principal, params }) => {
+    const opened = await openOrNotFound(parts, principal.organization, params.transportId, async (found) => {
+      await notePositionAccess(found.db, principal, found.stored, found.now);
+      return found.stored.transport;
+    });
+    // A router may take its time: no transaction waits for it.
+    return await routeOfTransport(parts.routes, opened);
+  });
+
+  registerCall(app, getWaypointForecasts, async ({ principal: { organization }, params }) => {
+    const { transportId, waypointId } = params;
+    return await openOrNotFound(parts, organization, transportId, async ({ db, stored }) => {
+      const waypoint = stored.transport.waypoints.find(({ id }) => id === waypointId);
+      if (waypoint === undefined) return null;
+      const kept = await forecastsOfWaypoint(db, organization, transportId, waypointId);
+      return { forecasts: kept.map((forecast) => presentForecast(forecast, waypoint.planned)) };
+    });
+  });
+
+  registerCall(app, getPositionAccess, async ({ principal: { organization }, params }) => {
+    return await openOrNotFound(parts, organization, params.transportId, async ({ db }) => {
+      const row = await findTransport(db, organization, params.transportId);
+      if (row === null) return null;
+      const rows = await positionAccesses(db, organization, params.transportId, MOST_ACCESSES);
+      const reader = readerOf(organization, row);
+      return {
+        accesses: rows.map(({ organizationId, name, at }) => ({
+          by: actorOf({ organizationId, name, isPerson: true }, reader),
+          at: utc(at),
+        })),
+        totalElements: rows[0]?.total ?? 0,
+      };
+    });
+  });
+}

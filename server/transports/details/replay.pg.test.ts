@@ -1,0 +1,338 @@
+import type { getWaypointForecasts } from '@milepost/api-contract/transports/forecasts';
+import type { getPositionAccess } from '@milepost/api-contract/transports/position-access';
+import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { TransportRoute } from '@milepost/api-contract/transports/route';
+import type { GpsSignals } from '@milepost/api-contract/transports/details';
+import type { Response } from '@milepost/api-contract/call';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
+import { HOUR, planningApp, type Headers } from '../../../dev/test-app/planning.ts';
+import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
+import { wakeDue } from '../../clock/clock.ts';
+
+const { as, ask, carrier, database, details, inject, plan, shipper, time, worker } = await planningApp();
+const clock = async () => await wakeDue({ database, days, now: () => time.now });
+const hamburg = { latitude: 53.55, longitude: 10 };
+const MINUTE = 60_000;
+const utc = (moment: number) => new Date(moment).toISOString();
+
+const get = async <T>(id: string, rest: string, headers: Headers = as.shipper): Promise<T> => {
+  const answer = await inject('GET', `/v2/transports/${id}${rest}`, headers);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<T>();
+};
+const then = async (id: string, at: number, headers: Headers = as.shipper) =>
+  await get<TransportThen>(id, `/history?at=${utc(at)}`, headers);
+
+/** Stands in Hamburg, a signal every five minutes. */
+const standing = (from: number, to: number) =>
+  Array.from({ length: Math.floor((to - from) / (5 * MINUTE)) + 1 }, (_, index) => ({
+    ...hamburg,
+    at: from + index * 5 * MINUTE,
+  }));
+
+async function receivedAt(trackingId: string, moment: number): Promise<void> {
+  await sql`
+    update gps_signal s set received_at = ${new Date(moment)}
+    from device d where d.id = s.device_id and d.tracking_id = ${trackingId}`.execute(worker);
+}
+
+describe('what was known then', () => {
+  test('goes by when it was learned, not by when it was so', async () => {
+    const { id } = await plan({ trackingId: 'LATE-1' }, -1);
+    const planned = time.now;
+    await clock();
+    time.now += 3 * HOUR;
+    const arrived = planned + 30 * MINUTE;
+    // What was sent from ten past on comes in one upload, hours later.
+    await sendFixes(worker, carrier.id, 'LATE-1', [
+      { latitude: 53.7, longitude: 10, at: arrived - 20 * MINUTE },
+      { latitude: 53.6, longitude: 10, at: arrived - 10 * MINUTE },
+      ...standing(arrived, arrived + HOUR),
+    ]);
+    await receivedAt('LATE-1', time.now);
+    await clock();
+    const before = await then(id, time.now - 1);
+    expect(before).toMatchObject({
+      at: utc(time.now - 1),
+      status: 'PRESUMABLY_ONGOING',
+      gpsSignalStatus: 'GPS_SIGNAL_MISSING',
+      latestGpsSignal: null,
+      position: null,
+      trail: [],
+      totalSignals: 0,
+    });
+    expect(before.waypoints[0]).toMatchObject({ status: 'STARTED', ata: null, city: 'Hamburg', eta: null });
+    const after = await then(id, time.now);
+    expect(after).toMatchObject({ status: 'ONGOING', totalSignals: 15, gpsSignalStatus: 'GPS_SIGNAL_LOW' });
+    expect(after.waypoints[0]).toMatchObject({ status: 'COMPLETED', completionReason: 'ARRIVED' });
+    expect(after.waypoints[0]?.ata).toBe((await details(id)).waypoints[0]?.ata);
+    expect(after.position).toEqual({
+      ...hamburg,
+      at: utc(arrived + HOUR),
+      receivedAt: utc(time.now),
+      speedKmh: 60,
+      heading: null,
+    });
+    expect(await then(id, time.now, as.carrier)).toEqual(after);
+  });
+
+  test('brings back what was withdrawn since', async () => {
+    const { id } = await plan({ trackingId: 'LATE-2' }, -3);
+    const [first] = (await details(id)).waypoints;
+    const byHand = { status: 'COMPLETED', timestamp: utc(time.now - HOUR) };
+    await ask('PUT', `/v2/transports/${id}/waypoints/${first?.id}/status`, as.carrier, byHand);
+    const done = time.now;
+    time.now += HOUR;
+    await sendFixes(worker, carrier.id, 'LATE-2', [
+      { latitude: 53.7, longitude: 10, at: done - 2 * HOUR - 10 * MINUTE },
+      ...standing(done - 2 * HOUR, done - 2 * HOUR + 30 * MINUTE),
+    ]);
+    await receivedAt('LATE-2', time.now);
+    await clock();
+    expect((await then(id, done)).waypoints[0]).toMatchObject({
+      completionReason: 'MANUALLY_COMPLETED',
+      ata: utc(done - HOUR),
+    });
+    expect((await then(id, time.now)).waypoints[0]).toMatchObject({ completionReason: 'ARRIVED' });
+  });
+
+  test('has the plan, the ID and the reference of that time', async () => {
+    const { id } = await plan({ trackingId: 'OLD-ID', reference: 'OLD' }, 3);
+    const before = time.now;
+    time.now += MINUTE;
+    await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'NEW-ID' });
+    await ask('PUT', `/v2/transports/${id}/reference`, as.shipper, { reference: null });
+    const seen = await details(id);
+    const waypoints = seen.waypoints.slice(0, 2).map(({ id: of, plannedTimeOfArrival: { kind, from, to } }) => ({
+      id: of,
+      kind,
+      from: utc(Date.parse(from) + HOUR),
+      to: utc(Date.parse(to) + HOUR),
+      contacts: [],
+    }));
+    const changed = await ask('PUT', `/v2/transports/${id}`, as.shipper, { version: seen.version, waypoints });
+    expect(changed.status).toBe(200);
+    const now = await details(id);
+    expect(await then(id, before)).toMatchObject({ trackingId: 'OLD-ID', reference: 'OLD' });
+    expect((await then(id, before)).waypoints.map(({ plannedTimeOfArrival }) => plannedTimeOfArrival)).toEqual(
+      seen.waypoints.map(({ plannedTimeOfArrival }) => plannedTimeOfArrival),
+    );
+    expect((await then(id, before)).waypoints.map(({ city }) => city)).toEqual(['Hamburg', 'Leipzig', null]);
+    const after = await then(id, time.now);
+    expect(after).toMatchObject({ trackingId: 'NEW-ID', reference: null });
+    expect(after.waypoints.map(({ plannedTimeOfArrival }) => plannedTimeOfArrival)).toEqual(
+      now.waypoints.map(({ plannedTimeOfArrival }) => plannedTimeOfArrival),
+    );
+  });
+
+  test('tells the forecast that stood then, judged by the window of then', async () => {
+    const { id } = await plan({}, 3);
+    const [first] = (await details(id)).waypoints;
+    const made = time.now;
+    const keep = async (madeAt: number, expected: number) =>
+      await worker
+        .insertInto('forecast')
+        .values({
+          transport_id: id,
+          shipper_id: shipper.id,
+          carrier_id: carrier.id,
+          waypoint_id: first?.id ?? '',
+          made_at: new Date(madeAt),
+          min: new Date(expected - HOUR),
+          expected: new Date(expected),
+          max: new Date(expected + HOUR),
+          earliest: new Date(expected - HOUR),
+          latest: new Date(expected + HOUR),
+          because: JSON.stringify([{ code: 'DRIVING_BAN', from: madeAt, until: expected, countryCode: 'FR' }]),
+        })
+        .execute();
+    await keep(made, made + 4 * HOUR);
+    await keep(made + HOUR, made + 9 * HOUR);
+    time.now += 2 * HOUR;
+    const eta = async (at: number) => (await then(id, at)).waypoints[0]?.eta;
+    expect(await eta(made - 1).catch(String)).toContain('NOT_PLANNED_YET');
+    const earlier = {
+      madeAt: utc(made),
+      expected: utc(made + 4 * HOUR),
+      min: utc(made + 3 * HOUR),
+      max: utc(made + 5 * HOUR),
+      status: 'ON_TIME',
+      because: [{ code: 'DRIVING_BAN', from: utc(made), until: utc(made + 4 * HOUR), countryCode: 'FR' }],
+    };
+    expect(await eta(made)).toEqual(earlier);
+    expect(await eta(made + HOUR - 1)).toEqual(earlier);
+    expect(await eta(time.now)).toMatchObject({ madeAt: utc(made + HOUR), status: 'DELAYED' });
+    const rest = `/waypoints/${first?.id}/forecasts`;
+    const { forecasts } = await get<Response<typeof getWaypointForecasts>>(id, rest, as.carrier);
+    expect(forecasts).toMatchObject([earlier, { status: 'DELAYED' }]);
+  });
+
+  test('of the future is the present, and before the plan there was nothing', async () => {
+    const { id } = await plan({}, 30);
+    expect(await then(id, time.now + HOUR)).toMatchObject({ at: utc(time.now), status: 'PLANNED' });
+    const asked = await ask('GET', `/v2/transports/${id}/history?at=${utc(time.now - 1)}`, as.shipper);
+    expect(asked).toMatchObject({ status: 422, code: 'NOT_PLANNED_YET' });
+    const without = await ask('GET', `/v2/transports/${id}/history`, as.shipper);
+    expect(without).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    const nonsense = await ask('GET', `/v2/transports/${id}/history?at=yesterday`, as.shipper);
+    expect(nonsense).toMatchObject({ status: 400, paths: ['querystring/at'] });
+  });
+
+  test('of a completed and of a cancelled one ends with it', async () => {
+    const { id } = await plan({ trackingId: 'END-1' }, 2);
+    await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
+    const cancelled = time.now;
+    time.now += HOUR;
+    expect(await then(id, cancelled - 1).catch(String)).toContain('NOT_PLANNED_YET');
+    expect(await then(id, time.now)).toMatchObject({
+      status: 'CANCELLED',
+      completionReason: 'CANCELED',
+      gpsSignalStatus: null,
+    });
+  });
+});
+
+test('a change of device loses nothing of the way before', async () => {
+  const { id } = await plan({ trackingId: 'FIRST' }, -2);
+  const from = time.now - 90 * MINUTE;
+  await sendFixes(worker, carrier.id, 'FIRST', standing(from, from + HOUR));
+  await clock();
+  await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'SECOND' });
+  const changed = time.now;
+  time.now += HOUR;
+  // What either device sends outside of its own time is none of this transport's.
+  await sendFixes(worker, carrier.id, 'FIRST', standing(changed + 10 * MINUTE, changed + 20 * MINUTE));
+  await sendFixes(worker, carrier.id, 'SECOND', [
+    { ...hamburg, at: changed - 20 * MINUTE },
+    { ...hamburg, at: changed + 30 * MINUTE },
+  ]);
+  await clock();
+  const { signals, totalElements } = await get<GpsSignals>(id, '/gps-signals');
+  expect(totalElements).toBe(14);
+  expect(signals.at(-1)?.at).toBe(utc(changed + 30 * MINUTE));
+  expect(signals.at(-2)?.at).toBe(utc(from + HOUR));
+  expect((await then(id, changed)).totalSignals).toBe(13);
+  expect((await then(id, changed)).gpsSignalStatus).toBe('GPS_SIGNAL_MISSING');
+  expect(await then(id, time.now)).toMatchObject({ totalSignals: 14, gpsSignalStatus: 'GPS_SIGNAL_OK' });
+});
+
+describe('the route', () => {
+  test('leads from waypoint to waypoint before anything is seen', async () => {
+    const { id } = await plan({}, 30);
+    const route = await get<TransportRoute>(id, '/route', as.carrier);
+    expect(route).toMatchObject({ source: 'ESTIMATE', vehicle: null, countries: ['DE'], ferries: [] });
+    expect(route.legs.map(({ state }) => state)).toEqual(['AHEAD', 'AHEAD']);
+    expect(route.km).toBe(route.remainingKm);
+    expect(route.legs[0]?.remaining).toEqual([hamburg, { latitude: 51.34, longitude: 12.37 }]);
+  });
+
+  test('is divided where the vehicle is, and ends with the transport', async () => {
+    const { id } = await plan({ trackingId: 'ROUTE-1' }, -3);
+    const arrived = time.now - 3 * HOUR;
+    const halfway = { latitude: (53.55 + 51.34) / 2, longitude: (10 + 12.37) / 2 };
+    await sendFixes(worker, carrier.id, 'ROUTE-1', [{ latitude: 54.4, longitude: 10, at: arrived - 2 * HOUR }]);
+    await clock();
+    const before = await get<TransportRoute>(id, '/route');
+    expect(before.legs.map(({ from, state }) => [from === null, state])).toEqual([
+      [true, 'CURRENT'],
+      [false, 'AHEAD'],
+      [false, 'AHEAD'],
+    ]);
+    expect(before.remainingKm).toBeGreaterThan(before.km);
+    await sendFixes(worker, carrier.id, 'ROUTE-1', [
+      ...standing(arrived, arrived + HOUR),
+      { ...halfway, at: arrived + 2.5 * HOUR },
+    ]);
+    await clock();
+    const route = await get<TransportRoute>(id, '/route');
+    expect(route.vehicle).toEqual({ ...halfway, at: utc(arrived + 2.5 * HOUR) });
+    expect(route.legs.map(({ state }) => state)).toEqual(['CURRENT', 'AHEAD']);
+    const [current] = route.legs;
+    expect(current?.driven[0]).toEqual(hamburg);
+    expect(current?.driven.at(-1)).toEqual(current?.remaining[0]);
+    expect((current?.remainingKm ?? 0) / (current?.km ?? 1)).toBeCloseTo(0.5, 1);
+    await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
+    expect(await get<TransportRoute>(id, '/route')).toMatchObject({ vehicle: null });
+  });
+});
+
+describe('who saw where it is', () => {
+  const accesses = async (id: string, headers: Headers = as.shipper) =>
+    await get<Response<typeof getPositionAccess>>(id, '/position-access', headers);
+
+  test('is written down once an hour for everybody, and told to both parties', async () => {
+    time.now = Math.ceil(time.now / HOUR) * HOUR + 5 * MINUTE;
+    const { id } = await plan({}, 30);
+    expect(await accesses(id)).toEqual({ accesses: [], totalElements: 0 });
+    const first = time.now;
+    await get(id, '/gps-signals');
+    time.now += MINUTE;
+    await get(id, '/gps-signals');
+    await get(id, '/route', as.carrier);
+    time.now += HOUR;
+    await then(id, time.now);
+    const own = { kind: 'PERSON', name: 'Sophie Tester' };
+    expect(await accesses(id)).toEqual({
+      accesses: [
+        { by: own, at: utc(first + MINUTE + HOUR) },
+        { by: { kind: 'PARTNER', name: 'Carrier' }, at: utc(first + MINUTE) },
+        { by: own, at: utc(first) },
+      ],
+      totalElements: 3,
+    });
+    expect((await accesses(id, as.carrier)).accesses.map(({ by }) => by)).toEqual([
+      { kind: 'PARTNER', name: 'Shipper' },
+      { kind: 'PERSON', name: 'Carla Tester' },
+      { kind: 'PARTNER', name: 'Shipper' },
+    ]);
+  });
+
+  test('nobody can write down somebody else', async () => {
+    const { id } = await plan({}, 30);
+    const row = {
+      transport_id: id,
+      shipper_id: shipper.id,
+      carrier_id: carrier.id,
+      person_id: (await worker.selectFrom('person').select('id').executeTakeFirstOrThrow()).id,
+      hour: new Date(0),
+      at: new Date(0),
+    };
+    const write = async (organizationId: string) =>
+      await database.forOrganization(shipper.id, (db) =>
+        db
+          .insertInto('position_access')
+          .values({ ...row, organization_id: organizationId })
+          .execute(),
+      );
+    await expect(write(carrier.id)).rejects.toThrow('row-level security');
+    await write(shipper.id);
+    expect((await accesses(id)).totalElements).toBe(1);
+  });
+});
+
+test('what is somebody else’s is as unknown as what does not exist, and nobody is written down for asking', async () => {
+  const { id } = await plan({ trackingId: 'MINE' }, -1);
+  const [first] = (await details(id)).waypoints;
+  for (const rest of [
+    `history?at=${utc(time.now)}`,
+    'route',
+    'position-access',
+    'gps-signals',
+    `waypoints/${first?.id}/forecasts`,
+  ]) {
+    const answer = await ask('GET', `/v2/transports/${id}/${rest}`, as.stranger);
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await ask('GET', `/v2/transports/${randomUUID()}/${rest}`, as.stranger)).toEqual(answer);
+  }
+  const foreignWaypoint = `/v2/transports/${id}/waypoints/${randomUUID()}/forecasts`;
+  expect((await ask('GET', foreignWaypoint, as.shipper)).status).toBe(404);
+  expect(await get(id, '/position-access')).toEqual({ accesses: [], totalElements: 0 });
+  await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
+  time.now += 28 * 24 * HOUR + 1;
+  for (const rest of [`history?at=${utc(time.now)}`, 'route', 'position-access']) {
+    expect(await ask('GET', `/v2/transports/${id}/${rest}`, as.shipper)).toMatchObject({ code: 'TRANSPORT_OUTDATED' });
+  }
+});

@@ -1,0 +1,96 @@
+import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
+import { transportThen } from '@milepost/domain/transport/transport-then';
+import { turnOf, type Transport } from '@milepost/domain/transport/transport';
+import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { DetailsRow } from './details-store.ts';
+import { forecastsKnownBy, type KeptForecast } from './forecasts-store.ts';
+import { presentSignal, trackedTime } from './gps-signals.ts';
+import { findSightings, findSignals, type SignalRow } from './gps-store.ts';
+import type { Recorded } from './history-store.ts';
+import { presentForecast } from './present-forecast.ts';
+import { utc, utcOrNull } from './utc.ts';
+
+/** A line of more points looks the same while it is drawn anew with every step of the slider. */
+const MOST = 600;
+
+export type Reading = {
+  readonly db: Db;
+  readonly organization: MemberOrganization;
+  readonly row: DetailsRow;
+  readonly history: readonly Recorded[];
+  readonly days: WorkingDays;
+};
+
+/** What was known at a moment: of the events, the signals and the forecasts, those that we had by then. */
+export async function replay({ db, organization, row, history, days }: Reading, then: number): Promise<TransportThen> {
+  const unseen = { firstSignalAt: null, latestSignalAt: null };
+  const planned = transportThen(history, then, unseen, days);
+  if (planned === null) throw new Refusal('NOT_PLANNED_YET');
+  const timeframe = trackedTime(planned, then);
+  const [seen, signals, forecasts] = await Promise.all([
+    findSightings(db, row.id, timeframe, then),
+    findSignals(db, row.id, timeframe, MOST, then),
+    forecastsKnownBy(db, organization, row.id, then),
+  ]);
+  const transport: Transport = { ...planned, vehicle: { ...planned.vehicle, ...seen } };
+  const status = phaseOf(transport, then);
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
+  const trail = signals.map(signalThen);
+  return {
+    at: utc(then),
+    status,
+    completionReason: completionReasonOf(transport),
+    trackingId: transport.trackingId,
+    reference: transport.reference,
+    gpsSignalStatus: gpsStatusOf(transport, then),
+    latestGpsSignal: utcOrNull(seen.latestSignalAt),
+    waypoints: transport.waypoints.map((waypoint) =>
+      waypointThen(waypoint, cityOf(row, waypoint.id), isOver ? undefined : forecasts.get(waypoint.id)),
+    ),
+    position: trail.at(-1) ?? null,
+    trail,
+    totalSignals: signals[0]?.total ?? 0,
+  };
+}
+
+function completionReasonOf(transport: Transport): TransportThen['completionReason'] {
+  if (transport.cancelledAt !== null) return 'CANCELED';
+  const reason = turnOf(transport) === -1 ? (transport.waypoints.at(-1)?.completion?.reason ?? null) : null;
+  // The last waypoint has no subsequent one.
+  return reason === 'BY_SUBSEQUENT_WAYPOINT' ? null : reason;
+}
+
+function cityOf({ waypoints }: DetailsRow, id: string): string | null {
+  return waypoints.find((waypoint) => waypoint.id === id)?.city ?? null;
+}
+
+function waypointThen(
+  { id, place, planned, status, completion, arrival, departedAt, confirmation }: Waypoint,
+  city: string | null,
+  forecast: KeptForecast | undefined,
+): TransportThen['waypoints'][number] {
+  const isAwaited = status !== 'COMPLETED' && confirmation === null;
+  return {
+    id,
+    city,
+    position: { latitude: place.latitude, longitude: place.longitude },
+    timezone: place.timezone,
+    status,
+    completionReason: status === 'COMPLETED' ? (completion?.reason ?? null) : null,
+    plannedTimeOfArrival: { from: utc(planned.from), to: utc(planned.to), kind: planned.kind },
+    eta: forecast !== undefined && isAwaited ? presentForecast(forecast, planned) : null,
+    ata: utcOrNull(arrival?.at ?? null),
+    ataNotBefore: utcOrNull(arrival?.notBefore ?? null),
+    departedAt: utcOrNull(departedAt),
+    confirmationNeeded: confirmation !== null && status !== 'COMPLETED',
+  };
+}
+
+function signalThen(row: SignalRow): NonNullable<TransportThen['position']> {
+  return { ...presentSignal(row), receivedAt: row.received_at.toISOString() };
+}
