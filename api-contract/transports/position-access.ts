@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Instant } from '../schemas/scalars.ts';
 import { By } from './by.ts';
@@ -6,7 +6,7 @@ import { OfTransport } from './plan.ts';
 
 const closed = { additionalProperties: false } as const;
 
-export const PositionAccess = Type.Object(
+const PositionAccess = Type.Object(
   {
     accesses: Type.Array(Type.Object({ by: By, at: Instant }, closed), {
       description: 'The newest first; of each hour, the first look of everybody.',
@@ -15,8 +15,6 @@ export const PositionAccess = Type.Object(
   },
   closed,
 );
-
-export type PositionAccess = Static<typeof PositionAccess>;
 
 export const getPositionAccess = defineCall({
   operationId: 'getPositionAccess',
