@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signInAs } from '../fixtures/sign-in.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { people, type Shot } from './shots.ts';
+import { Traffic } from './traffic.ts';
 
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 const locales = { en: 'en-GB', de: 'de-DE' } as const;
@@ -31,11 +32,12 @@ export async function takeShots(
 
 async function visit(context: BrowserContext, shots: readonly Shot[], folder: string): Promise<readonly Shot[]> {
   const page = await context.newPage();
+  const traffic = new Traffic(page);
   const person = shots[0]?.person;
   const known = new KnownAddresses();
   if (person !== undefined) {
     await signInAs(page, people[person]);
-    await open(page, '/transports/planned', known);
+    await open(page, traffic, '/transports/planned', known);
   }
   const missing: Shot[] = [];
   // Addresses with parameters last: by then other pages have shown some.
@@ -47,7 +49,7 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
       missing.push(...widths);
       continue;
     }
-    await open(page, path, known);
+    await open(page, traffic, path, known);
     for (const { name, width } of widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 });
       // Columns and menus take a moment to find their place.
@@ -58,8 +60,8 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
   return missing;
 }
 
-async function open(page: Page, path: string, known: KnownAddresses): Promise<void> {
+async function open(page: Page, traffic: Traffic, path: string, known: KnownAddresses): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await traffic.untilQuiet();
   await known.learnFrom(page);
 }

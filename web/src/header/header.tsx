@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LiveNotice } from '../live/live-notice.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import { DemoBadge } from './demo-badge.tsx';
@@ -25,6 +26,7 @@ export function Header({ start, onOpenPalette, onShowKeys }: Props) {
       </div>
       <SearchBox onOpenPalette={onOpenPalette} />
       <div className={classes['end']}>
+        <LiveNotice />
         {isDemo && <DemoBadge />}
         <div className={classes['switches']}>
           <LanguageMenu />

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useCanGoBack, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Header } from '../header/header.tsx';
+import { useLive } from '../live/use-live.ts';
 import { useFrameDialogs } from '../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../palette/use-remember-page.ts';
 import { paths } from '../paths.ts';
@@ -19,6 +20,7 @@ function Frame({ children }: Props) {
   const canGoBack = useCanGoBack();
   const { openPalette, showKeys, dialog } = useFrameDialogs();
   useRememberPage();
+  useLive();
   const goBack = (): void => {
     if (canGoBack) globalThis.history.back();
     else void navigate({ to: paths.cockpit() });

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Header } from '../header/header.tsx';
+import { useLive } from '../live/use-live.ts';
 import { Navigation } from '../navigation/navigation.tsx';
 import { useFrameDialogs } from '../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../palette/use-remember-page.ts';
@@ -21,6 +22,7 @@ function Frame({ children }: Props) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const { openPalette, showKeys, dialog } = useFrameDialogs();
   useRememberPage();
+  useLive();
   const openMenu = async (): Promise<void> => {
     const drawer = (await import('./navigation-drawer.tsx')).NavigationDrawer;
     setDrawer(() => drawer);

@@ -7,6 +7,7 @@ import { NeedsYouNow } from '../cockpit/needs-you-now.tsx';
 import { OldCounts } from '../cockpit/old-counts.tsx';
 import { OverviewSkeleton } from '../cockpit/overview-skeleton.tsx';
 import { Pipeline } from '../cockpit/pipeline.tsx';
+import { LiveDot } from '../live/live-dot.tsx';
 import { useErrorWords } from '../i18n/use-error-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/use-visitor.ts';
@@ -54,7 +55,12 @@ export function CockpitPage() {
     <>
       <PageHeader
         title={<Greeting now={now} givenName={profile.givenName} />}
-        subtitle={new Intl.DateTimeFormat(locale, DATE).format(now)}
+        subtitle={
+          <>
+            {new Intl.DateTimeFormat(locale, DATE).format(now)}
+            <LiveDot />
+          </>
+        }
       />
       <Overview />
     </>

@@ -1,0 +1,32 @@
+import type { Page, Request } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const QUIET_MS = 500;
+const PATIENCE_MS = 20_000;
+
+/** What a page is waiting for. The stream of hints never ends, so the browser itself never calls a page of the app idle. */
+export class Traffic {
+  readonly #underWay = new Set<Request>();
+  #changedAt = Date.now();
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/v2/live') return;
+      this.#underWay.add(request);
+      this.#changedAt = Date.now();
+    });
+    const end = (request: Request): void => {
+      if (this.#underWay.delete(request)) this.#changedAt = Date.now();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+
+  async untilQuiet(): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline) {
+      if (this.#underWay.size === 0 && Date.now() - this.#changedAt >= QUIET_MS) return;
+      await pause(50);
+    }
+  }
+}

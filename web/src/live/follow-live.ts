@@ -1,0 +1,73 @@
+import { backOff } from './back-off.ts';
+import { type LiveMessage, liveMessageOf } from './live-message.ts';
+import type { OpenStream } from './open-stream.ts';
+import { readStream } from './read-stream.ts';
+
+/** The heartbeat comes every 15 s: this is two of them, and some patience. */
+const SILENCE_MS = 35_000;
+/** A stream that ends sooner was not worth opening: the next one waits longer. */
+const WORTHWHILE_MS = 5_000;
+
+export type Following = {
+  readonly open: OpenStream;
+  readonly onEvent: (id: string, message: LiveMessage | undefined) => void;
+  readonly onLife: () => void;
+  readonly onLink: (isUp: boolean) => void;
+  readonly lastEventId: () => string | undefined;
+  /** Something happened that makes another attempt worth while at once: `online`, for example. */
+  readonly hurry: EventTarget;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly silenceMs?: number;
+};
+
+/** Listens until it is told to stop, and takes the stream up wherever it broke: where its token ended, for one. */
+export async function followLive(following: Following, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const openedAt = await listenOnce(following, signal);
+    following.onLink(false);
+    const wasWorthwhile = openedAt !== undefined && following.now() - openedAt >= WORTHWHILE_MS;
+    failures = wasWorthwhile ? 0 : failures + 1;
+    await pause(backOff(failures, following.random()), following.hurry, signal);
+  }
+}
+
+/** Until the stream ends, for whatever reason; since when it was open, if it ever was. */
+async function listenOnce(following: Following, signal: AbortSignal): Promise<number | undefined> {
+  let openedAt: number | undefined;
+  const cut = new AbortController();
+  const hurry = (): void => cut.abort();
+  const isWanted = AbortSignal.any([signal, cut.signal]);
+  // After sleep or without a network a stream may look open for long: whatever makes hurry, makes a new one.
+  following.hurry.addEventListener('hurry', hurry);
+  try {
+    const stream = await following.open(following.lastEventId(), isWanted);
+    openedAt = following.now();
+    following.onLink(true);
+    await readStream(stream, {
+      silenceMs: following.silenceMs ?? SILENCE_MS,
+      onLife: following.onLife,
+      onEvent: (event) => following.onEvent(event.id, liveMessageOf(event)),
+    });
+  } catch {
+    // Whatever it was: the state says that there is no stream, and the loop opens another.
+  } finally {
+    following.hurry.removeEventListener('hurry', hurry);
+    cut.abort();
+  }
+  return openedAt;
+}
+
+async function pause(ms: number, hurry: EventTarget, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const done = (): void => resolve(undefined);
+  const timer = setTimeout(done, ms);
+  hurry.addEventListener('hurry', done);
+  signal.addEventListener('abort', done);
+  await promise;
+  clearTimeout(timer);
+  hurry.removeEventListener('hurry', done);
+  signal.removeEventListener('abort', done);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { liveMessageOf } from './live-message.ts';
+
+test.each([
+  ['transport', '{"transportId":"t","version":3}', { kind: 'changed', transportId: 't' }],
+  ['resync', '{}', { kind: 'resync' }],
+  ['ready', '{}', undefined],
+  ['of a newer server', '{"transportId":"t"}', undefined],
+  ['transport', 'not json', undefined],
+  ['transport', '{"transportId":7}', undefined],
+  ['transport', 'null', undefined],
+])('%s %s', (type, data, expected) => {
+  expect(liveMessageOf({ id: '1', type, data })).toEqual(expected);
+});

@@ -1,0 +1,23 @@
+import type { StreamEvent } from './sse-parser.ts';
+
+export type LiveMessage =
+  /** This transport is worth fetching again. */
+  | { readonly kind: 'changed'; readonly transportId: string }
+  /** Something may have been missed: whatever is shown is worth fetching again. */
+  | { readonly kind: 'resync' };
+
+function transportIdIn(data: string): string | undefined {
+  try {
+    const { transportId } = JSON.parse(data) as { transportId?: unknown };
+    return typeof transportId === 'string' ? transportId : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an event asks for; one that says nothing, or that only a newer app understands, asks for nothing. */
+export function liveMessageOf({ type, data }: StreamEvent): LiveMessage | undefined {
+  if (type === 'resync') return { kind: 'resync' };
+  const transportId = type === 'transport' ? transportIdIn(data) : undefined;
+  return transportId === undefined ? undefined : { kind: 'changed', transportId };
+}

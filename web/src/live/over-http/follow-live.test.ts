@@ -1,0 +1,147 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followLive, type Following } from '../follow-live.ts';
+import { streamFrom } from '../open-stream.ts';
+
+type Request = { readonly token: string | undefined; readonly lastEventId: unknown; readonly response: ServerResponse };
+
+const requests: Request[] = [];
+let answer: (response: ServerResponse, attempt: number) => void;
+const server = createServer((request, response) => {
+  const { authorization, 'last-event-id': lastEventId } = request.headers;
+  requests.push({ token: authorization, lastEventId, response });
+  answer(response, requests.length);
+});
+
+const heard: string[] = [];
+const links: boolean[] = [];
+let tokens = 0;
+let stop = new AbortController();
+let ended: Promise<void>;
+
+const begin = (response: ServerResponse, text = ''): void => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(text === '' ? ':\n\n' : text);
+};
+const event = (id: number, transportId: string): string =>
+  `id: ${id}\nevent: transport\ndata: ${JSON.stringify({ transportId, version: 1 })}\n\n`;
+
+beforeEach(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  stop.abort();
+  await ended;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  [requests, heard, links].forEach((list) => list.splice(0));
+});
+
+const hurry = new EventTarget();
+
+function follow(changes: Partial<Following> = {}): void {
+  let lastEventId: string | undefined;
+  const { port } = server.address() as AddressInfo;
+  stop = new AbortController();
+  tokens = 0;
+  ended = followLive(
+    {
+      open: streamFrom(`http://127.0.0.1:${port}`, async () => await Promise.resolve(`token-${(tokens += 1)}`)),
+      onEvent: (id, message) => {
+        lastEventId = id;
+        if (message !== undefined) heard.push(message.kind === 'changed' ? message.transportId : message.kind);
+      },
+      onLife: () => undefined,
+      onLink: (isUp) => links.push(isUp),
+      lastEventId: () => lastEventId,
+      hurry,
+      now: Date.now,
+      random: () => 0,
+      ...changes,
+    },
+    stop.signal,
+  );
+}
+
+test('a stream that ends with its token is taken up where it ended, with a new one', async () => {
+  answer = (response, attempt) => {
+    begin(response, event(attempt, `t${attempt}`));
+    if (attempt === 1) response.end();
+  };
+  follow();
+  await expect.poll(() => heard).toEqual(['t1', 't2']);
+  expect(requests.map(({ token, lastEventId }) => [token, lastEventId])).toEqual([
+    ['Bearer token-1', undefined],
+    ['Bearer token-2', '1'],
+  ]);
+  expect(links).toEqual([true, false, true]);
+});
+
+test('what breaks in the middle of an event is asked for again', async () => {
+  answer = (response, attempt) => {
+    if (attempt > 1) return begin(response, event(2, 'whole'));
+    begin(response, event(1, 'first') + event(2, 'half').slice(0, -8));
+    setTimeout(() => response.destroy(), 20);
+  };
+  follow();
+  await expect.poll(() => heard).toEqual(['first', 'whole']);
+  expect(requests[1]?.lastEventId).toBe('1');
+});
+
+test('refusals and failures are tried again, each time later', async () => {
+  const at: number[] = [];
+  answer = (response, attempt) => {
+    at.push(performance.now());
+    if (attempt === 1) response.writeHead(401).end('{}');
+    else if (attempt === 2) response.destroy();
+    else begin(response, 'event: resync\nid: 9\ndata: {}\n\n');
+  };
+  follow();
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['resync']);
+  const [first = 0, second = 0, third = 0] = at;
+  expect(second - first).toBeGreaterThanOrEqual(490);
+  expect(third - second).toBeGreaterThanOrEqual(990);
+  expect(links).toEqual([false, false, true]);
+});
+
+test('a stream that is open and says nothing is dead', async () => {
+  answer = (response, attempt) => begin(response, attempt === 1 ? '' : event(1, 'alive'));
+  follow({ silenceMs: 100 });
+  await expect.poll(() => heard, { timeout: 5_000 }).toContain('alive');
+  expect(links.slice(0, 3)).toEqual([true, false, true]);
+});
+
+test('a heartbeat keeps it alive', async () => {
+  answer = (response) => {
+    begin(response);
+    const beat = setInterval(() => response.write(':\n\n'), 50);
+    response.once('close', () => clearInterval(beat));
+  };
+  let lives = 0;
+  follow({ silenceMs: 400, onLife: () => (lives += 1) });
+  await expect.poll(() => lives).toBeGreaterThan(14);
+  expect(requests).toHaveLength(1);
+  expect(links).toEqual([true]);
+});
+
+test('in a hurry it does not wait, and opens a stream anew that may only look open', async () => {
+  answer = (response, attempt) => (attempt === 1 ? response.writeHead(503).end() : begin(response));
+  follow({ random: () => 100 });
+  await expect.poll(() => links).toEqual([false]);
+  hurry.dispatchEvent(new Event('hurry'));
+  await expect.poll(() => links).toEqual([false, true]);
+  hurry.dispatchEvent(new Event('hurry'));
+  await expect.poll(() => links).toEqual([false, true, false]);
+  await expect.poll(() => requests[1]?.response.destroyed).toBe(true);
+});
+
+test('told to stop, it stops listening and opens no other', async () => {
+  answer = (response) => begin(response);
+  follow();
+  await expect.poll(() => links).toEqual([true]);
+  stop.abort();
+  await ended;
+  await expect.poll(() => requests[0]?.response.destroyed).toBe(true);
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refetchShown } from './refetch-shown.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const changed = (transportId: string) => ({ kind: 'changed', transportId }) as const;
+
+function screen() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
+  const visible = { now: true };
+  const hear = refetchShown({ queryClient, isVisible: () => visible.now, now: Date.now });
+  /** Shows a query that takes a while to answer, and counts how often it is asked. */
+  const show = async (queryKey: readonly unknown[], data: unknown, answerMs = 0) => {
+    const asked = { times: 0 };
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: async () => {
+        asked.times += 1;
+        await new Promise((resolve) => setTimeout(resolve, answerMs));
+        return data;
+      },
+    });
+    const leave = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(answerMs);
+    return { asked, leave };
+  };
+  return { hear, show, visible };
+}
+
+const page = { transports: [{ id: 'a' }], totalElements: 1 };
+
+test('a list with the transport is asked at once, one without after a moment, others never', async () => {
+  const { hear, show } = screen();
+  const withIt = await show(['transports', 'listOngoing'], page);
+  const without = await show(['transports', 'listPlannedTransports'], { transports: [], totalElements: 0 });
+  const other = await show(['transport', 'b'], {});
+  hear(changed('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([withIt.asked.times, without.asked.times]).toEqual([2, 1]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([withIt.asked.times, without.asked.times, other.asked.times]).toEqual([2, 2, 1]);
+});
+
+test('a storm of hints is one refetch a second of what has changed, and one in five seconds of what may have', async () => {
+  const { hear, show } = screen();
+  const withIt = await show(['transports', 'listOngoing'], page);
+  const counts = await show(['counts'], {});
+  for (let step = 0; step < 100; step += 1) {
+    hear(changed('a'));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  // The first, the tenth second's, and one for each second between; the last hint's is still to come.
+  expect(withIt.asked.times).toBe(1 + 11);
+  expect(counts.asked.times).toBe(1 + 2);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([withIt.asked.times, counts.asked.times]).toEqual([1 + 11, 1 + 3]);
+});
+
+test('an answer under way is waited for and asked again after it, never broken off', async () => {
+  const { hear, show } = screen();
+  const slow = await show(['transport', 'a'], {}, 3_000);
+  hear(changed('a'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  hear(changed('a'));
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(slow.asked.times).toBe(2);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(slow.asked.times).toBe(3);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(slow.asked.times).toBe(3);
+});
+
+test('what left the screen is not asked, nor anything on a page that nobody sees', async () => {
+  const { hear, show, visible } = screen();
+  const left = await show(['counts'], {});
+  const shown = await show(['transport', 'a'], {});
+  hear(changed('a'));
+  left.leave();
+  await vi.advanceTimersByTimeAsync(10_000);
+  visible.now = false;
+  hear(changed('a'));
+  hear({ kind: 'resync' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([left.asked.times, shown.asked.times]).toEqual([1, 2]);
+});
+
+test('after a gap everything shown is asked at once', async () => {
+  const { hear, show } = screen();
+  const shown = [await show(['counts'], {}), await show(['transport', 'b'], {}), await show(['version'], '1')];
+  hear({ kind: 'resync' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 1]);
+});

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Listen, SharedLive } from './share-live.ts';
+
+type Line = Parameters<Listen>[0] & { readonly signal: AbortSignal };
+
+const open: AbortController[] = [];
+afterEach(() => open.splice(0).forEach((tab) => tab.abort()));
+
+/** A tab, as far as it matters here: whoever listens is handed the line, and speaks on it by hand. */
+function openTab(name: string, silenceMs = 60_000) {
+  const heard: string[] = [];
+  const links: boolean[] = [];
+  const lines: Line[] = [];
+  const closing = new AbortController();
+  open.push(closing);
+  const listen: Listen = async (tab, signal) => {
+    lines.push({ ...tab, signal });
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  };
+  const shared = new SharedLive(
+    {
+      name,
+      listen,
+      silenceMs,
+      onLink: (isUp) => links.push(isUp),
+      onMessage: (message) => heard.push(message.kind === 'changed' ? message.transportId : message.kind),
+    },
+    closing.signal,
+  );
+  return { shared, heard, links, lines, close: () => closing.abort() };
+}
+
+const changed = (transportId: string) => ({ kind: 'changed', transportId }) as const;
+
+test('one tab listens, and all of them hear', async () => {
+  const [first, second] = [openTab('one'), openTab('one')];
+  await expect.poll(() => first.lines).toHaveLength(1);
+  first.lines[0]?.onLink(true);
+  first.lines[0]?.onEvent('7', changed('t'));
+  await expect.poll(() => second.heard).toEqual(['t']);
+  expect([first.heard, first.links, second.links, second.lines]).toEqual([['t'], [true], [true], []]);
+});
+
+test('a tab that comes later learns how it stands', async () => {
+  const first = openTab('late');
+  await expect.poll(() => first.lines).toHaveLength(1);
+  first.lines[0]?.onLink(true);
+  const second = openTab('late');
+  await expect.poll(() => second.links).toEqual([true]);
+  first.lines[0]?.onLink(false);
+  await expect.poll(() => second.links).toEqual([true, false]);
+});
+
+test('when the listening tab is closed the next goes on where it was', async () => {
+  const [first, second] = [openTab('closed'), openTab('closed')];
+  await expect.poll(() => first.lines).toHaveLength(1);
+  first.lines[0]?.onEvent('7', changed('t'));
+  await expect.poll(() => second.heard).toEqual(['t']);
+  first.close();
+  await expect.poll(() => second.lines).toHaveLength(1);
+  expect(first.lines[0]?.signal.aborted).toBe(true);
+  expect(second.lines[0]?.lastEventId()).toBe('7');
+});
+
+test('a tab that was put to sleep is relieved, and hears again when it wakes', async () => {
+  const sleeping = openTab('asleep');
+  await expect.poll(() => sleeping.lines).toHaveLength(1);
+  sleeping.lines[0]?.onLink(true);
+  const other = openTab('asleep', 200);
+  await expect.poll(() => other.links).toEqual([true]);
+  await expect.poll(() => other.lines).toHaveLength(1);
+  expect(other.links).toEqual([true, false]);
+  await expect.poll(() => sleeping.lines[0]?.signal.aborted).toBe(true);
+  other.lines[0]?.onEvent('8', changed('u'));
+  await expect.poll(() => sleeping.heard).toEqual(['u']);
+  expect(sleeping.lines).toHaveLength(1);
+});
+
+test('a sign of life keeps the listening tab in its place', async () => {
+  const first = openTab('alive');
+  await expect.poll(() => first.lines).toHaveLength(1);
+  first.lines[0]?.onLink(true);
+  const beat = setInterval(() => first.lines[0]?.onLife(), 50);
+  const other = openTab('alive', 400);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  clearInterval(beat);
+  expect([other.lines, other.links, first.lines[0]?.signal.aborted]).toEqual([[], [true], false]);
+});
+
+test('tabs of two organisations listen each for itself', async () => {
+  const [first, second] = [openTab('here'), openTab('there')];
+  await expect.poll(() => [first.lines.length, second.lines.length]).toEqual([1, 1]);
+  first.lines[0]?.onEvent('1', { kind: 'resync' });
+  await expect.poll(() => first.heard).toEqual(['resync']);
+  expect(second.heard).toEqual([]);
+});

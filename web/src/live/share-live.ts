@@ -1,0 +1,142 @@
+import type { LiveMessage } from './live-message.ts';
+
+/** What the tab that listens tells the others, and what a new tab asks. */
+type Told =
+  | { readonly kind: 'event'; readonly id: string; readonly message: LiveMessage | undefined }
+  | { readonly kind: 'link'; readonly isUp: boolean }
+  | { readonly kind: 'who' }
+  | { readonly kind: 'mine' };
+
+/** How the tab whose turn it is listens, until it is told to stop. */
+export type Listen = (
+  tab: {
+    readonly onEvent: (id: string, message: LiveMessage | undefined) => void;
+    readonly onLife: () => void;
+    readonly onLink: (isUp: boolean) => void;
+    readonly lastEventId: () => string | undefined;
+  },
+  signal: AbortSignal,
+) => Promise<void>;
+
+export type Sharing = {
+  /** The tabs of one organisation share; those of another, signed in to in between, do not. */
+  readonly name: string;
+  readonly listen: Listen;
+  readonly onMessage: (message: LiveMessage) => void;
+  readonly onLink: (isUp: boolean) => void;
+  /** Longer than the listening tab needs to find that its stream is dead. */
+  readonly silenceMs: number;
+};
+
+const PATIENCE_MS = 1_000;
+
+/**
+ * One stream for all tabs (decision 9). Whoever holds the lock listens and tells the others; where it is held and
+ * nothing is told, for the browser has put that tab to sleep, it is taken away.
+ */
+export class SharedLive {
+  readonly #sharing: Sharing;
+  readonly #signal: AbortSignal;
+  readonly #channel: BroadcastChannel;
+  #isUp = false;
+  #isListening = false;
+  #takesOver = false;
+  #waiting = new AbortController();
+  #turn = new AbortController();
+  #lastEventId: string | undefined;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(sharing: Sharing, signal: AbortSignal) {
+    this.#sharing = sharing;
+    this.#signal = signal;
+    this.#channel = new BroadcastChannel(sharing.name);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data));
+    signal.addEventListener('abort', () => this.#close());
+    this.#tell({ kind: 'who' });
+    this.#expectLife();
+    void this.#takeTurns();
+  }
+
+  async #takeTurns(): Promise<void> {
+    while (!this.#signal.aborted) {
+      this.#turn = new AbortController();
+      this.#waiting = new AbortController();
+      const waits = AbortSignal.any([this.#signal, this.#waiting.signal]);
+      const options = this.#takesOver ? { steal: true } : { signal: waits };
+      this.#takesOver = false;
+      try {
+        await navigator.locks.request(this.#sharing.name, options, async () => this.#listen());
+      } catch {
+        // Another tab took the lock away, this one is about to, or the browser gives none at the moment.
+      }
+      this.#turn.abort();
+      this.#isListening = false;
+      this.#expectLife();
+      if (!waits.aborted) await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    }
+  }
+
+  async #listen(): Promise<void> {
+    this.#isListening = true;
+    clearTimeout(this.#watchdog);
+    this.#tell({ kind: 'mine' });
+    await this.#sharing.listen(
+      {
+        onEvent: (id, message) => {
+          this.#take(id, message);
+          this.#tell({ kind: 'event', id, message });
+        },
+        onLife: () => this.#tell({ kind: 'link', isUp: this.#isUp }),
+        onLink: (isUp) => {
+          this.#link(isUp);
+          this.#tell({ kind: 'link', isUp });
+        },
+        lastEventId: () => this.#lastEventId,
+      },
+      AbortSignal.any([this.#signal, this.#turn.signal]),
+    );
+  }
+
+  #hear(told: Told): void {
+    if (told.kind === 'who') {
+      if (this.#isListening) this.#tell({ kind: 'link', isUp: this.#isUp });
+      return;
+    }
+    // Whoever was asleep and is relieved learns of it when it wakes.
+    if (told.kind === 'mine') this.#turn.abort();
+    if (this.#isListening || told.kind === 'mine') return;
+    if (told.kind === 'event') this.#take(told.id, told.message);
+    else this.#link(told.isUp);
+    this.#expectLife();
+  }
+
+  #take(id: string, message: LiveMessage | undefined): void {
+    if (id !== '') this.#lastEventId = id;
+    if (message !== undefined) this.#sharing.onMessage(message);
+  }
+
+  #link(isUp: boolean): void {
+    if (isUp === this.#isUp) return;
+    this.#isUp = isUp;
+    this.#sharing.onLink(isUp);
+  }
+
+  #tell(told: Told): void {
+    if (!this.#signal.aborted) this.#channel.postMessage(told);
+  }
+
+  #expectLife(): void {
+    clearTimeout(this.#watchdog);
+    if (this.#isListening || this.#signal.aborted) return;
+    this.#watchdog = setTimeout(() => {
+      this.#link(false);
+      this.#takesOver = true;
+      this.#waiting.abort();
+    }, this.#sharing.silenceMs);
+  }
+
+  #close(): void {
+    clearTimeout(this.#watchdog);
+    this.#channel.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whileAttended } from './while-attended.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+class Page extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+
+  turn(to: DocumentVisibilityState): void {
+    this.visibilityState = to;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+test('it runs while the page is seen, through a short absence, and anew after a long one', () => {
+  const page = new Page();
+  const runs: AbortSignal[] = [];
+  const stop = whileAttended(page, (signal) => runs.push(signal));
+  expect(runs).toHaveLength(1);
+  page.turn('hidden');
+  vi.advanceTimersByTime(119_999);
+  page.turn('visible');
+  vi.advanceTimersByTime(1_000_000);
+  expect(runs.map(({ aborted }) => aborted)).toEqual([false]);
+  page.turn('hidden');
+  vi.advanceTimersByTime(120_000);
+  expect(runs.map(({ aborted }) => aborted)).toEqual([true]);
+  page.turn('visible');
+  expect(runs.map(({ aborted }) => aborted)).toEqual([true, false]);
+  stop();
+  expect(runs.map(({ aborted }) => aborted)).toEqual([true, true]);
+  page.turn('visible');
+  expect(runs).toHaveLength(2);
+});
+
+test('a page that is opened in the background waits until it is seen', () => {
+  const page = new Page();
+  page.visibilityState = 'hidden';
+  let runs = 0;
+  const stop = whileAttended(page, () => (runs += 1));
+  vi.advanceTimersByTime(1_000_000);
+  expect(runs).toBe(0);
+  page.turn('visible');
+  expect(runs).toBe(1);
+  stop();
+});
