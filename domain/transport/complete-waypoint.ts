@@ -1,9 +1,10 @@
+import { earliestCompletion, refuseCompletionTime } from '../waypoint/completion-time.ts';
 import { mayCompleteManually } from '../waypoint/may-complete-manually.ts';
 import { refuse, type Refused } from './command-refusal.ts';
 import { complete } from './complete-in-order.ts';
 import type { Step } from './step.ts';
 import { timeframeStart } from './timeframe.ts';
-import { turnOf, type Transport } from './transport.ts';
+import { turnOf } from './transport.ts';
 
 /** By hand, with the time at which the vehicle was there. */
 export function completeWaypoint(step: Step, waypointId: string, arrivedAt: number, now: number): Step | Refused {
@@ -14,14 +15,9 @@ export function completeWaypoint(step: Step, waypointId: string, arrivedAt: numb
   if (turnOf(transport) === -1) return refuse('TRANSPORT_COMPLETED');
   const statuses = transport.waypoints.map(({ status }) => status);
   if (!mayCompleteManually(statuses, index)) return refuse('WAYPOINT_OUT_OF_TURN');
-  if (arrivedAt > now) return refuse('COMPLETION_TIME_NOT_IN_PAST');
-  if (arrivedAt < earliest(transport, index)) return refuse('COMPLETION_TIME_BEFORE_PREVIOUS');
+  const known = transport.waypoints.slice(0, index).map(({ arrival }) => arrival?.at ?? null);
+  const refusal = refuseCompletionTime(arrivedAt, earliestCompletion(timeframeStart(transport), known), now);
+  if (refusal !== null) return refuse(refusal);
   const arrival = { at: arrivedAt, notBefore: arrivedAt };
   return complete(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival });
-}
-
-/** Nobody arrives before tracking begins, nor at a stop before the one they come from. */
-function earliest(transport: Transport, index: number): number {
-  const known = transport.waypoints.slice(0, index).map(({ arrival }) => arrival?.at ?? -Infinity);
-  return Math.max(timeframeStart(transport), ...known);
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { earliestCompletion, refuseCompletionTime } from './completion-time.ts';
+
+test('the earliest is the beginning of tracking, or the last arrival that is known', () => {
+  expect(earliestCompletion(100, [])).toBe(100);
+  expect(earliestCompletion(100, [null, null])).toBe(100);
+  expect(earliestCompletion(100, [150, null])).toBe(150);
+  expect(earliestCompletion(100, [150, 120])).toBe(150);
+  expect(earliestCompletion(100, [50])).toBe(100);
+});
+
+test('now is past enough, and the earliest is not before itself', () => {
+  expect(refuseCompletionTime(200, 100, 200)).toBeNull();
+  expect(refuseCompletionTime(201, 100, 200)).toBe('COMPLETION_TIME_NOT_IN_PAST');
+  expect(refuseCompletionTime(100, 100, 200)).toBeNull();
+  expect(refuseCompletionTime(99, 100, 200)).toBe('COMPLETION_TIME_BEFORE_PREVIOUS');
+});
