@@ -16,6 +16,7 @@ import * as commands from './transports/commands.ts';
 import { getCounts } from './transports/counts.ts';
 import * as details from './transports/details.ts';
 import { getWaypointForecasts } from './transports/forecasts.ts';
+import { getLane } from './transports/lanes.ts';
 import { planTransport, replanTransport } from './transports/plan.ts';
 import { getPositionAccess } from './transports/position-access.ts';
 import { getTransportHistory } from './transports/replay.ts';
@@ -54,6 +55,7 @@ export const calls = {
   getTransportHistory,
   getTransportRoute,
   getPositionAccess,
+  getLane,
   searchAddresses,
   sendGpsSignals,
   sendByOsmandQuery: adapters.sendByOsmandQuery,

@@ -43,6 +43,11 @@ export const AddressSuggestion = Type.Object(
 
 export type AddressSuggestion = Static<typeof AddressSuggestion>;
 
+const FoundAddress = Type.Object(
+  { ...AddressSuggestion.properties, timezone: Type.String({ description: 'IANA name.' }) },
+  { additionalProperties: false },
+);
+
 const AddressQuery = Type.Object(
   {
     q: Type.String({ minLength: 1, maxLength: MAX_SEARCH_LENGTH, description: 'What was typed so far.' }),
@@ -61,6 +66,6 @@ export const searchAddresses = defineCall({
   access: 'shipper',
   keys: true,
   query: AddressQuery,
-  response: Type.Array(AddressSuggestion),
+  response: Type.Array(FoundAddress),
   refusals: ['GEOCODER_UNAVAILABLE'],
 });

@@ -65,6 +65,10 @@ const Ids = Type.Array(Id);
 export const TransportDetails = Type.Object(
   {
     ...Transport.properties,
+    planVersion: Type.Integer({
+      minimum: 1,
+      description: 'Counts changes of what can be planned; `version` counts whatever can be seen, signals too.',
+    }),
     driverPhone: nullable(Type.String()),
     createdAt: Instant,
     completedAt: nullable(Instant),

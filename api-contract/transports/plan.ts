@@ -105,13 +105,13 @@ export const replanTransport = defineCall({
   method: 'PUT',
   path: '/v2/transports/{transportId}',
   tag: 'Transports',
-  summary: 'Change what is not yet completed of a plan, as it was at a version',
+  summary: 'Change what is not yet completed of a plan, as it was at a version of the plan',
   access: 'shipper',
   keys: true,
   params: OfTransport,
   body: Type.Object(
     {
-      version: Type.Integer({ minimum: 1 }),
+      planVersion: Type.Integer({ minimum: 1, description: 'Of the details that the new plan was made from.' }),
       ...plan,
       waypoints: Type.Array(ReplannedWaypoint, { maxItems: MAX_WAYPOINTS }),
     },

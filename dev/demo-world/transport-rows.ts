@@ -105,6 +105,7 @@ function transportRow(
     id: transport.id,
     ...parties,
     version: 1,
+    plan_version: 1,
     status: seen.status,
     completion_reason: completionReasons.find((known) => known === seen.completionReason) ?? null,
     tracking_id: transport.trackingId,

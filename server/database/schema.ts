@@ -69,6 +69,7 @@ export type Schema = {
     api_reference: Generated<string | null>;
     driver_phone: Generated<string | null>;
     revision: Generated<number>;
+    plan_version: Generated<number>;
   };
   waypoint: {
     id: string;

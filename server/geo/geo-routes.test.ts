@@ -6,6 +6,7 @@ import type { Person } from '../http/principal.ts';
 import { answerWithProblem } from '../http/problem-response.ts';
 import { validatorCompiler } from '../http/validators.ts';
 import { GeocoderUnavailable, type AddressSearch } from './address-search.ts';
+import { timeZoneAt } from './time-zone-at.ts';
 import { registerGeoRoutes } from './geo-routes.ts';
 import { openEmbeddedAddressSearch } from './places/embedded-address-search.ts';
 
@@ -22,7 +23,7 @@ function appWith(addresses: AddressSearch): FastifyInstance {
   app.decorate('findPrincipal', (token) => Promise.resolve(personOf(token === 'shipper' ? 'SHIPPER' : 'CARRIER')));
   app.decorate('findSystem', () => Promise.resolve(null));
   app.decorateRequest('principal', null);
-  registerGeoRoutes(app, { addresses });
+  registerGeoRoutes(app, { addresses, timezoneAt: timeZoneAt });
   onTestFinished(() => app.close());
   return app;
 }
@@ -38,6 +39,7 @@ describe('searching addresses', () => {
       city: 'Mailand',
       countryCode: 'IT',
       postalCode: null,
+      timezone: 'Europe/Rome',
     });
   });
 

@@ -18,6 +18,7 @@ import type { RoutePort } from '../geo/routes/route-port.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { registerNativeCall } from '../gps-signals/native-call.ts';
 import type { Reach } from '../gps-signals/rfms/address-guard.ts';
+import { registerLaneRoutes } from '../lanes/lane-routes.ts';
 import { registerLiveRoutes } from '../live/live-routes.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { registerCommandRoutes } from '../transports/commands/command-routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPlanRoutes(app, parts);
   registerDetailsRoutes(app, parts);
   registerReplayRoutes(app, parts);
+  registerLaneRoutes(app, parts);
   registerGeoRoutes(app, parts.places);
   registerLiveRoutes(app, parts.live);
   registerApiKeyRoutes(app, parts);

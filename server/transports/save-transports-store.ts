@@ -1,4 +1,5 @@
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import { changesPlan } from '@milepost/domain/transport/changes-plan';
 import { isSomebodysDoing } from '@milepost/domain/transport/somebodys-doing';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -117,8 +118,9 @@ async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[
 }
 
 async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
-  const rows = changes.map(({ before, after, row, refold }) => ({
+  const rows = changes.map(({ before, after, events, row, refold }) => ({
     id: before.transport.id,
+    plan_step: events.some(changesPlan) ? 1 : 0,
     status: row.status,
     completion_reason: row.completionReason,
     tracking_id: after.trackingId,
@@ -138,7 +140,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
   }));
   await sql`
     update transport t set
-      version = t.version + 1, revision = t.revision + 1,
+      version = t.version + 1, revision = t.revision + 1, plan_version = t.plan_version + n.plan_step,
       status = n.status, completion_reason = n.completion_reason, tracking_id = n.tracking_id,
       reference = n.reference, gps_signal_status = n.gps_signal_status, latest_signal_at = n.latest_signal_at,
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
@@ -150,7 +152,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
                          else n.next_moment end,
       forecast_due = case when n.has_forecast then least(t.forecast_due, ${time(now)}) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      id uuid, status text, completion_reason text, tracking_id text, reference text, gps_signal_status text,
+      id uuid, plan_step integer, status text, completion_reason text, tracking_id text, reference text, gps_signal_status text,
       latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
       next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
       tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)

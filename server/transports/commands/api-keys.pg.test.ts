@@ -59,7 +59,7 @@ describe('a shipper’s own system', () => {
   test('reads, plans anew, sets the tracking ID and cancels; the history says that a system did', async () => {
     const id = idOf(await plan('ERP-6'));
     const read = (await inject('GET', `/v2/transports/${id}`, key)).json<{
-      version: number;
+      planVersion: number;
       waypoints: { id: string }[];
     }>();
     const waypoints = read.waypoints.map(({ id: one }, index) => ({
@@ -67,7 +67,9 @@ describe('a shipper’s own system', () => {
       addressId: undefined,
       id: one,
     }));
-    expect((await ask('PUT', `/v2/transports/${id}`, key, { version: read.version, waypoints })).status).toBe(200);
+    expect((await ask('PUT', `/v2/transports/${id}`, key, { planVersion: read.planVersion, waypoints })).status).toBe(
+      200,
+    );
     expect((await ask('PUT', `/v2/transports/${id}/tracking-id`, key, { trackingId: 'T' })).status).toBe(200);
     expect((await ask('POST', `/v2/transports/${id}/cancel`, key)).status).toBe(200);
     expect((await details(id)).status).toBe('CANCELLED');

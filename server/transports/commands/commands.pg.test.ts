@@ -268,7 +268,7 @@ test('what is somebody else’s answers every command exactly as what does not e
     ['PUT', (one) => of(one, `waypoints/${waypointId}/status`), { status: 'COMPLETED', timestamp: iso(0) }],
     ['PUT', (one) => of(one, `waypoints/${waypointId}/position`), { latitude: 1, longitude: 1 }],
     ['POST', (one) => of(one, 'reminders'), undefined],
-    ['PUT', (one) => `/v2/transports/${one}`, { version: 1, waypoints: [] }],
+    ['PUT', (one) => `/v2/transports/${one}`, { planVersion: 1, waypoints: [] }],
   ];
   for (const [method, url, body] of commands) {
     const foreign = await ask(method, url(id), as.stranger, body);

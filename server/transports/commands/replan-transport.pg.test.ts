@@ -37,7 +37,7 @@ describe('a new plan', () => {
     const before = await details(id);
     expect(before.waypoints[0]?.status).toBe('STARTED');
     const [first, last] = asAsked(before);
-    const answer = await replan(id, { version: before.version, waypoints: [first && later(first, 1), last] });
+    const answer = await replan(id, { planVersion: before.planVersion, waypoints: [first && later(first, 1), last] });
     expect(answer.status).toBe(200);
     const after = await details(id);
     expect(after.version).toBe(before.version + 1);
@@ -58,7 +58,7 @@ describe('a new plan', () => {
     const before = await details(id);
     const [first, last] = asAsked(before);
     await replan(id, {
-      version: before.version,
+      planVersion: before.planVersion,
       trackingId: 'HH-NEW 1',
       reference: 'NEW',
       driverPhone: null,
@@ -111,7 +111,7 @@ describe('a new plan', () => {
     const before = await details(id);
     const [first, second, last] = asAsked(before);
     await replan(id, {
-      version: before.version,
+      planVersion: before.planVersion,
       waypoints: [second && later(second, -8), first && later(first, 2), last],
     });
     const turned = await details(id);
@@ -120,7 +120,7 @@ describe('a new plan', () => {
       [first?.id, 1],
       [last?.id, 2],
     ]);
-    await replan(id, { version: turned.version, waypoints: [asAsked(turned)[0], asAsked(turned)[2]] });
+    await replan(id, { planVersion: turned.planVersion, waypoints: [asAsked(turned)[0], asAsked(turned)[2]] });
     expect((await details(id)).waypoints.map(({ id: one }) => one)).toEqual([second?.id, last?.id]);
   });
 
@@ -128,13 +128,13 @@ describe('a new plan', () => {
     const { id } = await plan();
     const before = await completeFirst(id);
     const [first, second, last] = asAsked(before);
-    const { version } = before;
-    expect(await replan(id, { version, waypoints: [second, last] })).toMatchObject({
+    const { planVersion } = before;
+    expect(await replan(id, { planVersion, waypoints: [second, last] })).toMatchObject({
       status: 409,
       code: 'WAYPOINT_OUT_OF_TURN',
     });
     const elsewhere = { ...first, addressId: 'lisbon' };
-    expect((await replan(id, { version, waypoints: [elsewhere, last] })).status).toBe(200);
+    expect((await replan(id, { planVersion, waypoints: [elsewhere, last] })).status).toBe(200);
     await clock();
     expect(await details(id)).toMatchObject({
       status: 'ONGOING',
@@ -150,7 +150,10 @@ describe('a new plan', () => {
     await clock();
     const before = await details(id);
     expect(before.status).toBe('PRESUMABLY_INCOMING');
-    await replan(id, { version: before.version, waypoints: asAsked(before).map((waypoint) => later(waypoint, 48)) });
+    await replan(id, {
+      planVersion: before.planVersion,
+      waypoints: asAsked(before).map((waypoint) => later(waypoint, 48)),
+    });
     await clock();
     expect(await details(id)).toMatchObject({ status: 'PLANNED', waypoints: [{ status: 'OPEN' }, {}, {}] });
   });
@@ -158,35 +161,66 @@ describe('a new plan', () => {
 
 describe('refused', () => {
   test('who saw an older plan', async () => {
-    const { id, version } = await plan();
+    const { id } = await plan();
     const waypoints = asAsked(await details(id));
-    const answers = await Promise.all([replan(id, { version, waypoints }), replan(id, { version, waypoints })]);
+    const answers = await Promise.all([
+      replan(id, { planVersion: 1, waypoints }),
+      replan(id, { planVersion: 1, waypoints }),
+    ]);
     expect(statuses(answers)).toEqual([200, 409]);
-    expect(await replan(id, { version, waypoints })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    expect(await replan(id, { planVersion: 1, waypoints })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
   });
 
   test('ids that are no waypoints of this transport, in whichever way, and twice the same', async () => {
-    const [{ id, version }, other] = [await plan(), await plan()];
+    const [{ id }, other] = [await plan(), await plan()];
     const [first, second] = asAsked(await details(id));
     const [foreign] = asAsked(await details(other.id));
     const paths = ['body/waypoints/1/id'];
     for (const waypoint of [foreign, { ...second, id: randomUUID() }, first]) {
-      const answer = await replan(id, { version, waypoints: [first, { ...waypoint, addressId: 'milan' }] });
+      const answer = await replan(id, { planVersion: 1, waypoints: [first, { ...waypoint, addressId: 'milan' }] });
       expect(answer).toMatchObject({ status: 400, code: 'INVALID_REQUEST', paths });
     }
   });
 
+  test('who did not see what somebody else changed, but not because the vehicle moved', async () => {
+    const { id } = await plan({ trackingId: 'PLAN-1' });
+    await clock();
+    const read = await details(id);
+    const waypoints = asAsked(read);
+    await sendFixes(worker, carrier.id, 'PLAN-1', [{ latitude: 53, longitude: 10, at: time.now }]);
+    await clock();
+    const moved = await details(id);
+    expect(moved.version).toBeGreaterThan(read.version);
+    expect(moved.planVersion).toBe(read.planVersion);
+    expect((await replan(id, { planVersion: read.planVersion, waypoints })).status).toBe(200);
+
+    const changes: readonly (() => Promise<unknown>)[] = [
+      async () => ask('PUT', `/v2/transports/${id}/reference`, as.carrier, { reference: 'THEIRS' }),
+      async () => ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'PLAN-2' }),
+      async () => completeFirst(id),
+    ];
+    for (const change of changes) {
+      const { planVersion } = await details(id);
+      await change();
+      expect(await replan(id, { planVersion, waypoints })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+      expect((await details(id)).planVersion).toBe(planVersion + 1);
+    }
+  });
+
   test('a new stop without an address, and whatever a plan is refused for', async () => {
-    const { id, version } = await plan();
+    const { id } = await plan();
     const [first] = asAsked(await details(id));
     const { addressId: _, ...nowhere } = stop('milan', 40);
-    expect(await replan(id, { version, waypoints: [first, nowhere] })).toMatchObject({
+    expect(await replan(id, { planVersion: 1, waypoints: [first, nowhere] })).toMatchObject({
       code: 'UNKNOWN_ADDRESS',
       paths: ['body/waypoints/1/addressId'],
     });
-    expect(await replan(id, { version, waypoints: [first] })).toMatchObject({ status: 422, code: 'TOO_FEW_WAYPOINTS' });
+    expect(await replan(id, { planVersion: 1, waypoints: [first] })).toMatchObject({
+      status: 422,
+      code: 'TOO_FEW_WAYPOINTS',
+    });
     const past = [stop('hamburg', -50), stop('milan', -40)];
-    expect(await replan(id, { version, waypoints: past })).toMatchObject({ code: 'PLANNED_IN_THE_PAST' });
+    expect(await replan(id, { planVersion: 1, waypoints: past })).toMatchObject({ code: 'PLANNED_IN_THE_PAST' });
   });
 
   test('a transport that is over, and a carrier', async () => {
@@ -194,8 +228,11 @@ describe('refused', () => {
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
     const { version, ...rest } = await details(id);
     const waypoints = asAsked({ version, ...rest });
-    expect(await replan(id, { version, waypoints })).toMatchObject({ status: 409, code: 'TRANSPORT_CANCELLED' });
-    expect(await replan(id, { version, waypoints }, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
+    expect(await replan(id, { planVersion: 1, waypoints })).toMatchObject({ status: 409, code: 'TRANSPORT_CANCELLED' });
+    expect(await replan(id, { planVersion: 1, waypoints }, as.carrier)).toMatchObject({
+      status: 403,
+      code: 'NOT_AUTHORIZED',
+    });
   });
 });
 

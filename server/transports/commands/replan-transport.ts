@@ -13,7 +13,7 @@ import { driverPhoneOf } from './contacts-of.ts';
 import { keepPlaces } from './keep-places.ts';
 import { resolveWaypoints, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
 import { runCommand, type CommandParts, type Receipt } from './transport-command.ts';
-import { addressesOf, rewriteWaypoints, writePlanOf } from './waypoint-store.ts';
+import { addressesOf, planVersionOf, rewriteWaypoints, writePlanOf } from './waypoint-store.ts';
 
 type Asked = Body<typeof call>;
 
@@ -31,7 +31,7 @@ export async function replanTransport(
     needsRefold: true,
     givesDevice: blankToNull(body.trackingId) !== null,
     decide: async (step, now, stored, db) => {
-      if (stored.version !== body.version) throw new Refusal('STALE_VERSION');
+      if ((await planVersionOf(db, transportId)) !== body.planVersion) throw new Refusal('STALE_VERSION');
       const { waypoints } = stored.transport;
       const known = { waypoints, addresses: await addressesOf(db, transportId) };
       resolved = await keepPlaces(body.waypoints, found, known, parts.places);

@@ -18,6 +18,11 @@ export async function addressesOf(db: Db, transportId: string): Promise<Map<stri
   return new Map(rows.map(({ id, ...address }) => [id, address]));
 }
 
+export async function planVersionOf(db: Db, transportId: string): Promise<number | undefined> {
+  const row = await db.selectFrom('transport').select('plan_version').where('id', '=', transportId).executeTakeFirst();
+  return row?.plan_version;
+}
+
 /** The waypoints that are not completed, as they are planned now; the completed ones stay as they are. */
 export async function rewriteWaypoints(
   db: Db,

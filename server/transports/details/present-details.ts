@@ -21,6 +21,7 @@ export function presentDetails(
 ): TransportDetails {
   return {
     ...presentTransport(row, reader),
+    planVersion: row.plan_version,
     driverPhone: row.driver_phone,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,

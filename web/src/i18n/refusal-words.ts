@@ -122,6 +122,7 @@ export const refusalWords = {
   getTransportHistory: { ...outdated, NOT_PLANNED_YET: msg`The transport was not planned yet at that time.` },
   getTransportRoute: outdated,
   getPositionAccess: outdated,
+  getLane: {},
   searchAddresses: { GEOCODER_UNAVAILABLE: geocoderUnavailable },
   sendGpsSignals: {},
   sendByOsmandQuery: {},

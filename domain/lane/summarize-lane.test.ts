@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { summarizeLane, type PastTransport } from './summarize-lane.ts';
+
+const HOUR = 3_600_000;
+const driven = (carrierId: string, trackingId: string | null, hours: readonly (number | null)[]): PastTransport => {
+  const [firstArrival = null, firstDeparture = null, lastArrival = null, lastDeparture = null] = hours.map((hour) =>
+    hour === null ? null : hour * HOUR,
+  );
+  return { carrierId, trackingId, scheduledAt: 0, firstArrival, firstDeparture, lastArrival, lastDeparture };
+};
+
+test('nothing is known of a lane that nobody drove', () => {
+  expect(summarizeLane([])).toEqual({ transports: 0, carriers: [], onTheWay: null, atFirst: null, atLast: null });
+});
+
+test('the usual carrier comes first, with the IDs it used last', () => {
+  const past = [
+    driven('b', 'B-1', []),
+    driven('a', 'A-1', []),
+    driven('a', null, []),
+    driven('a', 'A-2', []),
+    driven('a', 'A-1', []),
+    driven('a', 'A-3', []),
+    driven('a', 'A-4', []),
+  ];
+  expect(summarizeLane(past)).toMatchObject({
+    transports: 7,
+    carriers: [
+      { carrierId: 'a', transports: 6, trackingIds: ['A-1', 'A-2', 'A-3'] },
+      { carrierId: 'b', transports: 1, trackingIds: ['B-1'] },
+    ],
+  });
+});
+
+test('of two who drove as often, the one who drove last comes first', () => {
+  const { carriers } = summarizeLane([
+    driven('b', null, []),
+    driven('a', null, []),
+    driven('a', null, []),
+    driven('b', null, []),
+  ]);
+  expect(carriers.map(({ carrierId }) => carrierId)).toEqual(['b', 'a']);
+});
+
+test('times are told as far as they were observed, and of how many', () => {
+  const lane = summarizeLane([
+    driven('a', null, [0, 1, 10, 12]),
+    driven('a', null, [0, 2, 10, null]),
+    driven('a', null, [null, 3, 8, 9]),
+    driven('a', null, [null, null, 8, null]),
+  ]);
+  expect(lane.onTheWay).toEqual({ shortest: 5 * HOUR, median: 8 * HOUR, longest: 9 * HOUR, of: 3 });
+  expect(lane.atFirst).toEqual({ shortest: HOUR, median: HOUR, longest: 2 * HOUR, of: 2 });
+  expect(lane.atLast).toEqual({ shortest: HOUR, median: HOUR, longest: 2 * HOUR, of: 2 });
+});
+
+test('a departure that was seen after the arrival elsewhere is no duration', () => {
+  expect(summarizeLane([driven('a', null, [0, 5, 4, 6])]).onTheWay).toBeNull();
+});

@@ -1,0 +1,68 @@
+/** A transport of the past between near the same two places; times are epoch milliseconds, null where unknown. */
+export type PastTransport = {
+  readonly carrierId: string;
+  readonly trackingId: string | null;
+  readonly scheduledAt: number;
+  readonly firstArrival: number | null;
+  readonly firstDeparture: number | null;
+  readonly lastArrival: number | null;
+  readonly lastDeparture: number | null;
+};
+
+export type Spread = {
+  readonly shortest: number;
+  readonly median: number;
+  readonly longest: number;
+  readonly of: number;
+};
+
+type LaneCarrier = {
+  readonly carrierId: string;
+  readonly transports: number;
+  /** The ones used last come first. */
+  readonly trackingIds: readonly string[];
+};
+
+export type Lane = {
+  readonly transports: number;
+  /** Who drove most often comes first; of two equals, who drove last. */
+  readonly carriers: readonly LaneCarrier[];
+  /** From leaving the first place to reaching the last, in milliseconds; null where it was never observed. */
+  readonly onTheWay: Spread | null;
+  readonly atFirst: Spread | null;
+  readonly atLast: Spread | null;
+};
+
+/** More would be a list to read, not a hint. */
+const MOST_TRACKING_IDS = 3;
+
+/** What the transports of the past tell whoever plans the next one. The latest comes first. */
+export function summarizeLane(past: readonly PastTransport[]): Lane {
+  const byCarrier = Map.groupBy(past, ({ carrierId }) => carrierId);
+  return {
+    transports: past.length,
+    carriers: [...byCarrier]
+      .map(([carrierId, theirs]) => ({ carrierId, transports: theirs.length, trackingIds: trackingIdsOf(theirs) }))
+      .toSorted((a, b) => b.transports - a.transports),
+    onTheWay: spread(past.map((one) => between(one.firstDeparture, one.lastArrival))),
+    atFirst: spread(past.map((one) => between(one.firstArrival, one.firstDeparture))),
+    atLast: spread(past.map((one) => between(one.lastArrival, one.lastDeparture))),
+  };
+}
+
+function trackingIdsOf(past: readonly PastTransport[]): string[] {
+  return [...new Set(past.flatMap(({ trackingId }) => trackingId ?? []))].slice(0, MOST_TRACKING_IDS);
+}
+
+function between(from: number | null, to: number | null): number | null {
+  return from === null || to === null || to < from ? null : to - from;
+}
+
+function spread(durations: readonly (number | null)[]): Spread | null {
+  const known = durations.filter((duration) => duration !== null).toSorted((a, b) => a - b);
+  const [shortest] = known;
+  const longest = known.at(-1);
+  const median = known[Math.floor((known.length - 1) / 2)];
+  if (shortest === undefined || median === undefined || longest === undefined) return null;
+  return { shortest, median, longest, of: known.length };
+}
