@@ -22,6 +22,7 @@ test('without any setting, everything is embedded and on this machine only', () 
     termsUrl: undefined,
     geocoderUrl: undefined,
     routerUrl: undefined,
+    mapStyleUrl: undefined,
     signalDays: 400,
     logLevel: 'warn',
   } satisfies Environment);
@@ -60,6 +61,7 @@ describe('accepted', () => {
     [{ MILEPOST_DATA_DIR: 'data' }, { dataFolder: '/srv/milepost/data' }],
     [{ MILEPOST_DATA_DIR: '/var/lib/milepost' }, { dataFolder: '/var/lib/milepost' }],
     [{ SENTRY_DSN: 'https://key@sentry.example.com/1' }, { sentryDsn: 'https://key@sentry.example.com/1' }],
+    [{ MAP_STYLE_URL: 'https://maps.example.com/s.json' }, { mapStyleUrl: 'https://maps.example.com/s.json' }],
     [{ TAG_MANAGER_URL: 'https://tags.example.com/t.js' }, { tagManagerUrl: 'https://tags.example.com/t.js' }],
     [{ ACCOUNT_URL: 'https://id.example.com/account' }, { accountUrl: 'https://id.example.com/account' }],
     [{ PRIVACY_URL: 'https://example.com/privacy' }, { privacyUrl: 'https://example.com/privacy' }],
@@ -92,6 +94,7 @@ describe('refused, in a sentence that names the setting', () => {
     [{ DATABASE_URL: 'postgresql://ada@db' }, 'DATABASE_URL cannot be understood'],
     [{ MILEPOST_DEMO: 'true' }, 'MILEPOST_DEMO is "true": set it to on, still or off.'],
     [{ SENTRY_DSN: 'yes' }, 'SENTRY_DSN is "yes"'],
+    [{ MAP_STYLE_URL: 'streets' }, 'MAP_STYLE_URL is "streets"'],
     [{ TAG_MANAGER_URL: 'javascript:alert(1)' }, 'TAG_MANAGER_URL is "javascript:alert(1)"'],
     [{ SIGNAL_DAYS: '29' }, 'SIGNAL_DAYS is "29": set it to a number of days from 30 on'],
     [{ SIGNAL_DAYS: 'ever' }, 'SIGNAL_DAYS is "ever"'],

@@ -29,6 +29,8 @@ export interface Environment {
   /** None: the embedded places, and the embedded estimate. */
   readonly geocoderUrl: string | undefined;
   readonly routerUrl: string | undefined;
+  /** A MapLibre style in place of the embedded base map. */
+  readonly mapStyleUrl: string | undefined;
   /** How long signals are kept. */
   readonly signalDays: number;
   readonly logLevel: LogLevel;
@@ -74,6 +76,7 @@ export function readEnvironment(variables: Variables, folder: string): Environme
     termsUrl: readWebAddress(variables, 'TERMS_URL'),
     geocoderUrl: read(variables, 'GEOCODER_URL'),
     routerUrl: read(variables, 'ROUTER_URL'),
+    mapStyleUrl: readWebAddress(variables, 'MAP_STYLE_URL'),
     signalDays: readSignalDays(variables),
     logLevel: readLogLevel(variables),
   };

@@ -140,6 +140,7 @@ async function wireApp(
       demo: settings.demo,
       errorReportingDsn: settings.sentryDsn ?? null,
       tagManagerUrl: settings.tagManagerUrl ?? null,
+      mapStyleUrl: settings.mapStyleUrl ?? null,
     },
     publicUrl,
     intercept: (request, response) => provider.handle(request, response),

@@ -19,6 +19,9 @@ export const Configuration = Type.Object(
     demo: Type.Boolean({ description: 'The data are the invented ones of the demo world.' }),
     errorReportingDsn: nullable(Type.String()),
     tagManagerUrl: nullable(Type.String()),
+    mapStyleUrl: nullable(
+      Type.String({ description: 'A MapLibre style in place of the embedded base map (setting MAP_STYLE_URL).' }),
+    ),
   },
   { additionalProperties: false },
 );

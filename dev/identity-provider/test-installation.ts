@@ -47,6 +47,7 @@ export async function testInstallation({ worker, ...database }: Database) {
       demo: false,
       errorReportingDsn: null,
       tagManagerUrl: null,
+      mapStyleUrl: null,
     },
     publicUrl,
     version: 'test',

@@ -50,6 +50,7 @@ export async function openWholeApp(
       demo: false,
       errorReportingDsn: null,
       tagManagerUrl: null,
+      mapStyleUrl: null,
       privacyUrl: null,
       termsUrl: null,
     },

@@ -117,10 +117,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 function externalSources({ configuration, publicUrl }: AppParts) {
-  const { errorReportingDsn, tagManagerUrl } = configuration;
+  const { errorReportingDsn, tagManagerUrl, mapStyleUrl } = configuration;
   return {
     publicUrl,
-    connect: [errorReportingDsn, tagManagerUrl].filter((url) => url !== null).map((url) => new URL(url).origin),
-    script: tagManagerUrl === null ? [] : [new URL(tagManagerUrl).origin],
+    connect: originsOf(errorReportingDsn, tagManagerUrl, mapStyleUrl),
+    script: originsOf(tagManagerUrl),
+    map: originsOf(mapStyleUrl),
   };
 }
+
+const originsOf = (...urls: readonly (string | null)[]) =>
+  urls.filter((url) => url !== null).map((url) => new URL(url).origin);

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-type Sources = { readonly publicUrl: string; readonly connect: readonly string[]; readonly script: readonly string[] };
+type Sources = {
+  readonly publicUrl: string;
+  readonly connect: readonly string[];
+  readonly script: readonly string[];
+  /** Where an operator's own map style has its pictures and its letters. */
+  readonly map: readonly string[];
+};
 
 /** Styles may be inline because the component library places popovers with style attributes; scripts may not. */
 function contentSecurityPolicy(sources: Sources): string {
@@ -8,7 +14,8 @@ function contentSecurityPolicy(sources: Sources): string {
     "default-src 'self'",
     `script-src ${["'self'", ...sources.script].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...sources.map].join(' ')}`,
+    `font-src ${["'self'", ...sources.map].join(' ')}`,
     `connect-src ${["'self'", ...sources.connect].join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -17,6 +17,7 @@ const builtPages = {
   outdatedTransport: lazyRouteComponent(() => import('./pages/outdated-transport.tsx'), 'OutdatedTransportPage'),
   cockpit: lazyRouteComponent(() => import('./pages/cockpit.tsx'), 'CockpitPage'),
   planned: lazyRouteComponent(() => import('./pages/transports/planned.tsx'), 'PlannedPage'),
+  liveMap: lazyRouteComponent(() => import('./pages/transports/ongoing/live-map.tsx'), 'LiveMapPage'),
 } as const satisfies Record<Built, RouteComponent>;
 
 const notBuiltYetPage = lazyRouteComponent(() => import('./pages/not-built-yet.tsx'), 'NotBuiltYetPage');

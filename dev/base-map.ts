@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildBaseMap } from './base-map/build-base-map.ts';
+import { extractInputs } from './base-map/extract-inputs.ts';
+import { mapLayers } from './base-map/map-layers.ts';
+
+// `node dev/base-map.ts [FOLDER]` makes web/src/map/base-map.pmtiles anew. The folder, if given, holds the unpacked
+// Debian packages libmagics++-data and libgnudatalanguage0, from which dev/base-map/input is taken.
+const [unpacked] = process.argv.slice(2);
+if (unpacked !== undefined) await extractInputs(unpacked);
+const { archive, tiles } = buildBaseMap(await mapLayers());
+await writeFile(path.join(import.meta.dirname, '../web/src/map/base-map.pmtiles'), archive);
+console.log(`${tiles.length} tiles, ${archive.length} bytes`);

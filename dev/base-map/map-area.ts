@@ -1,0 +1,11 @@
+/** Where trucks of the house drive: drawn in full detail. The rest of the world is there to be recognised. */
+export const detailedArea = { west: -25, south: 33, east: 46, north: 72 };
+
+/** The world to here, the detailed area to the last; beyond, the browser enlarges. */
+export const WORLD_ZOOM = 6;
+export const LAST_ZOOM = 8;
+
+export function isInDetailedArea([longitude = 0, latitude = 0]: readonly number[]): boolean {
+  const { west, south, east, north } = detailedArea;
+  return longitude > west && longitude < east && latitude > south && latitude < north;
+}

@@ -1,0 +1,65 @@
+import { countryLabels } from './country-labels.ts';
+import { readInputs, type Inputs } from './input-files.ts';
+import { drawn, type MapLayer } from './map-layer.ts';
+import { readAtlas } from './read-atlas.ts';
+import { townLabels } from './town-labels.ts';
+
+/** Everything on the map, from the bottom up. */
+export async function mapLayers(): Promise<readonly MapLayer[]> {
+  const inputs = await readInputs();
+  return [
+    await landLayer(),
+    riverLayer(inputs),
+    lakeLayer(inputs),
+    borderLayer(inputs),
+    townLabels(),
+    await countryLabels(),
+  ];
+}
+
+async function landLayer(): Promise<MapLayer> {
+  const areas = await readAtlas('land-10m', 'land');
+  const features = areas.map(({ polygons }) =>
+    drawn({ type: 'MultiPolygon', coordinates: polygons.map(copyRings) }, { fromZoom: 0 }),
+  );
+  return { name: 'land', features };
+}
+
+function riverLayer({ rivers }: Inputs): MapLayer {
+  const features = rivers.map(({ lines, rank }) =>
+    drawn(
+      { type: 'MultiLineString', coordinates: copyRings(lines) },
+      { fromZoom: Math.max(2, Math.round(rank * 0.75)), rank },
+    ),
+  );
+  return { name: 'river', features };
+}
+
+function lakeLayer({ lakes }: Inputs): MapLayer {
+  const features = lakes.map(({ polygons }) =>
+    drawn({ type: 'MultiPolygon', coordinates: polygons.map(copyRings) }, { fromZoom: 1 }),
+  );
+  return { name: 'lake', features };
+}
+
+function borderLayer({ borders, states }: Inputs): MapLayer {
+  const features = [
+    ...borders.map(({ lines, disputed }) =>
+      drawn(
+        { type: 'MultiLineString', coordinates: copyRings(lines) },
+        { fromZoom: 0, kind: disputed ? 'disputed' : 'country' },
+      ),
+    ),
+    ...states.map(({ lines, fromZoom }) =>
+      drawn(
+        { type: 'MultiLineString', coordinates: copyRings(lines) },
+        { fromZoom: Math.max(4, Math.floor(fromZoom)), kind: 'state' },
+      ),
+    ),
+  ];
+  return { name: 'border', features };
+}
+
+/** The types of GeoJSON ask for arrays that may be changed. */
+const copyRings = (rings: readonly (readonly (readonly number[])[])[]) =>
+  rings.map((ring) => ring.map((corner) => [...corner]));

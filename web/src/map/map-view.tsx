@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { MapView as Place } from './map-place.ts';
+import classes from './map-view.module.css';
+
+export type MapViewProps = {
+  /** What the map shows: read out where the map has the focus. */
+  readonly label: string;
+  readonly view: Place;
+  /** A picture, rather than something to move: for small maps inside pages that scroll. */
+  readonly isStill?: boolean;
+  /**
+   * Called once the map can be drawn on; what it answers is called when the map goes. Layers of the page stay when theme
+   * or language change, provided that their ids do not begin with `base-`. Import only types from `maplibre-gl`, so that
+   * it stays in the one file that is loaded with the map.
+   */
+  readonly onReady?: (map: MapLibreMap) => (() => void) | undefined;
+  /** Stands above the map: panels, legends. */
+  readonly children?: ReactNode;
+};
+
+const BaseMap = lazy(async () => ({ default: (await import('./base-map.tsx')).BaseMap }));
+
+/** A map that fills its place. The library behind it is loaded when the first map is shown. */
+export function MapView(props: MapViewProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes['frame']} role="group" aria-label={props.label}>
+      <Suspense fallback={<Skeleton className={classes['waiting'] ?? ''} aria-label={t`Loading the map`} radius={0} />}>
+        <BaseMap {...props} />
+      </Suspense>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { glide } from './glide.ts';
+import { slidingSheet, type Pixels } from './sliding-sheet.ts';
+
+const MOVED_PIXELS = 3;
+/** A hand that has rested for this long does not throw. */
+const THROW_MS = 60;
+const SPEED_SMOOTHING = 0.6;
+
+type Drag = { readonly pointer: number; x: number; y: number; moved: boolean; at: number; speed: Pixels };
+
+/** Mouse, pen or one finger pans. Two fingers, the wheel and the keys are MapLibre's. */
+export function panByHand(map: MapLibreMap, sheet: HTMLElement, margin: () => Pixels): () => void {
+  const sliding = slidingSheet(map, sheet, margin);
+  const surface = map.getCanvasContainer();
+  const ending = new AbortController();
+  const { signal } = ending;
+  const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
+  let drag: Drag | undefined;
+  let stopGlide = (): void => undefined;
+
+  const drop = (): void => {
+    drag = undefined;
+    stopGlide();
+    sliding.settle();
+  };
+  const begin = (event: PointerEvent): void => {
+    const isSecond = !event.isPrimary;
+    drop();
+    if (isSecond || event.button !== 0 || event.shiftKey) return;
+    const { pointerId: pointer, clientX: x, clientY: y, timeStamp: at } = event;
+    drag = { pointer, x, y, moved: false, at, speed: { x: 0, y: 0 } };
+  };
+  const move = (event: PointerEvent): void => {
+    if (drag?.pointer !== event.pointerId) return;
+    const way = { x: event.clientX - drag.x, y: event.clientY - drag.y };
+    if (!drag.moved && Math.hypot(way.x, way.y) < MOVED_PIXELS) return;
+    if (!drag.moved) surface.setPointerCapture(event.pointerId);
+    const elapsed = Math.max(1, event.timeStamp - drag.at);
+    const speed = { x: mixed(drag.speed.x, way.x / elapsed), y: mixed(drag.speed.y, way.y / elapsed) };
+    drag = { ...drag, x: event.clientX, y: event.clientY, moved: true, at: event.timeStamp, speed };
+    surface.style.cursor = 'grabbing';
+    sliding.slideBy(way);
+  };
+  const end = (event: PointerEvent): void => {
+    if (drag?.pointer !== event.pointerId) return;
+    const { moved, at, speed } = drag;
+    drag = undefined;
+    surface.style.cursor = '';
+    if (!moved) return;
+    if (isCalm.matches || event.timeStamp - at > THROW_MS) sliding.settle();
+    else stopGlide = glide(speed, sliding.slideBy, sliding.settle);
+  };
+  surface.addEventListener('pointerdown', begin, { signal });
+  surface.addEventListener('pointermove', move, { signal });
+  surface.addEventListener('pointerup', end, { signal });
+  surface.addEventListener('pointercancel', drop, { signal });
+  surface.addEventListener('wheel', drop, { signal, passive: true });
+  return () => {
+    ending.abort();
+    stopGlide();
+    sliding.stop();
+  };
+}
+
+const mixed = (before: number, now: number) => before * (1 - SPEED_SMOOTHING) + now * SPEED_SMOOTHING;
