@@ -9,6 +9,7 @@ import { findTrackingIds } from './gps-signals/tracking-ids.ts';
 import { getLiveness, getReadiness } from './operations/health.ts';
 import { getVersion } from './operations/version.ts';
 import { getFeatures, getOrganization } from './organizations/organization.ts';
+import * as partners from './organizations/partners.ts';
 import { getConfiguration } from './session/configuration.ts';
 import { endSession, refreshSession, startSession } from './session/session.ts';
 import { getLive } from './live/live.ts';
@@ -21,7 +22,8 @@ import { planTransport, replanTransport } from './transports/plan.ts';
 import { getPositionAccess } from './transports/position-access.ts';
 import { getTransportHistory } from './transports/replay.ts';
 import { getTransportRoute } from './transports/route.ts';
-import { listPlannedTransports } from './transports/transport-lists.ts';
+import * as lists from './transports/transport-lists.ts';
+import * as watchlist from './transports/watchlist.ts';
 
 /** Every call there is, by its operation id: what the server must register and the browser must have words for. */
 export const calls = {
@@ -33,7 +35,31 @@ export const calls = {
   getFeatures,
   getVersion,
   getCounts,
-  listPlannedTransports,
+  listActionRequired: lists.listActionRequired,
+  listGpsLost: lists.listGpsLost,
+  listGpsLow: lists.listGpsLow,
+  listGpsMissing: lists.listGpsMissing,
+  listTrackingIdMissing: lists.listTrackingIdMissing,
+  listWaypointConfirmations: lists.listWaypointConfirmations,
+  listCompleted: lists.listCompleted,
+  listArrived: lists.listArrived,
+  listAreaArrived: lists.listAreaArrived,
+  listCompletedManually: lists.listCompletedManually,
+  listOverdue: lists.listOverdue,
+  listCancelled: lists.listCancelled,
+  listIncoming: lists.listIncoming,
+  listPresumablyIncoming: lists.listPresumablyIncoming,
+  listOngoing: lists.listOngoing,
+  listPresumablyOngoing: lists.listPresumablyOngoing,
+  listPlannedTransports: lists.listPlannedTransports,
+  searchTransports: lists.searchTransports,
+  getWatchlist: watchlist.getWatchlist,
+  listWatchlistDetails: watchlist.listWatchlistDetails,
+  watchTransport: watchlist.watchTransport,
+  unwatchTransport: watchlist.unwatchTransport,
+  listCarriers: partners.listCarriers,
+  listCarriersWithTransports: partners.listCarriersWithTransports,
+  listShippersWithTransports: partners.listShippersWithTransports,
   getLive,
   planTransport,
   replanTransport,

@@ -1,24 +1,8 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
-import { sortDirections, sortKeys } from '@milepost/domain/transport-list/sort';
+import type { Access } from '@milepost/domain/access/access';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
-import { literals } from '../schemas/literals.ts';
+import { ListQuery, SearchQuery } from './list-query.ts';
 import { Transport } from './transport.ts';
-
-/** Deeper than any list goes; beyond it a page number would overflow the database's offset. */
-const LAST_PAGE = 1_000_000;
-
-export const ListQuery = Type.Object(
-  {
-    page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
-    limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
-    sortBy: Type.Optional(literals(sortKeys)),
-    sortByDirection: Type.Optional(literals(sortDirections)),
-  },
-  { additionalProperties: false },
-);
-
-export type ListQuery = Static<typeof ListQuery>;
 
 export const TransportPage = Type.Object(
   { transports: Type.Array(Transport), totalElements: Type.Integer({ minimum: 0 }) },
@@ -27,14 +11,97 @@ export const TransportPage = Type.Object(
 
 export type TransportPage = Static<typeof TransportPage>;
 
-export const listPlannedTransports = defineCall({
-  operationId: 'listPlannedTransports',
+function listCall<const O extends string, const A extends Access>(
+  operationId: O,
+  name: string,
+  access: A,
+  summary: string,
+) {
+  return defineCall({
+    operationId,
+    method: 'GET',
+    path: `/v2/transports/${name}`,
+    tag: 'Transport lists',
+    summary,
+    access,
+    query: ListQuery,
+    response: TransportPage,
+    refusals: [],
+  });
+}
+
+/** Specification §7, Transport lists. Those of ended transports go back as far as these can be opened. */
+export const listActionRequired = listCall(
+  'listActionRequired',
+  'action-required',
+  'member',
+  'Transports that somebody has to do something about',
+);
+export const listGpsLost = listCall('listGpsLost', 'gps-lost', 'member', 'Action required: GPS signal lost');
+export const listGpsLow = listCall('listGpsLow', 'gps-low', 'member', 'Action required: GPS signal low');
+export const listGpsMissing = listCall('listGpsMissing', 'gps-missing', 'member', 'Action required: no GPS signal yet');
+export const listTrackingIdMissing = listCall(
+  'listTrackingIdMissing',
+  'tracking-id-missing',
+  'member',
+  'Action required: no tracking ID',
+);
+export const listWaypointConfirmations = listCall(
+  'listWaypointConfirmations',
+  'waypoint-confirmations',
+  'shipper',
+  'Action required: a waypoint needs confirmation',
+);
+export const listCompleted = listCall('listCompleted', 'completed', 'member', 'Completed transports');
+export const listArrived = listCall('listArrived', 'arrived', 'member', 'Completed: arrived');
+export const listAreaArrived = listCall('listAreaArrived', 'area-arrived', 'member', 'Completed: arrived in the area');
+export const listCompletedManually = listCall(
+  'listCompletedManually',
+  'completed-manually',
+  'member',
+  'Completed: by hand',
+);
+export const listOverdue = listCall('listOverdue', 'overdue', 'member', 'Completed: closed as overdue');
+export const listCancelled = listCall('listCancelled', 'cancelled', 'member', 'Cancelled transports');
+export const listIncoming = listCall(
+  'listIncoming',
+  'incoming',
+  'member',
+  'Transports on their way to the first waypoint, those only presumed to be included',
+);
+export const listPresumablyIncoming = listCall(
+  'listPresumablyIncoming',
+  'presumably-incoming',
+  'member',
+  'Transports presumably on their way to the first waypoint',
+);
+export const listOngoing = listCall(
+  'listOngoing',
+  'ongoing',
+  'member',
+  'Transports that have begun, those only presumed to have included',
+);
+export const listPresumablyOngoing = listCall(
+  'listPresumablyOngoing',
+  'presumably-ongoing',
+  'member',
+  'Transports that have presumably begun',
+);
+export const listPlannedTransports = listCall(
+  'listPlannedTransports',
+  'planned',
+  'member',
+  'Transports whose tracking has not begun',
+);
+
+export const searchTransports = defineCall({
+  operationId: 'searchTransports',
   method: 'GET',
-  path: '/v2/transports/planned',
+  path: '/v2/transports/search',
   tag: 'Transport lists',
-  summary: 'Transports whose tracking has not begun',
+  summary: 'Transports by reference, tracking ID, partner or city, whatever their state',
   access: 'member',
-  query: ListQuery,
+  query: SearchQuery,
   response: TransportPage,
   refusals: [],
 });

@@ -1,6 +1,7 @@
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
+import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/gps-health';
 import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
@@ -8,6 +9,34 @@ import { Id, Instant } from '../schemas/scalars.ts';
 import { Eta, Waypoint } from './waypoint.ts';
 
 const Partner = Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false });
+
+/** Open, as members of a union are. */
+const LatestPosition = Type.Object(
+  {
+    latitude: Type.Number(),
+    longitude: Type.Number(),
+    at: Instant,
+    heading: nullable(Type.Number({ description: 'Degrees, clockwise from north.' })),
+    speedKmh: nullable(Type.Number()),
+    place: nullable(
+      Type.Object({ city: Type.String(), countryCode: Type.String() }, { description: 'The nearest town.' }),
+    ),
+  },
+  { description: 'Where the vehicle was when it was last seen as this transport’s: never of another time.' },
+);
+
+export type LatestPosition = Static<typeof LatestPosition>;
+
+const GpsHealth = Type.Object(
+  {
+    cause: literals(gpsHealthCauses),
+    nextAction: literals(gpsHealthActions),
+    suggestedTrackingIds: Type.Array(Type.String()),
+  },
+  { description: 'Why the vehicle is not seen as it should be, and what whoever asks can do.' },
+);
+
+export type GpsHealth = Static<typeof GpsHealth>;
 
 export const Transport = Type.Object(
   {
@@ -22,6 +51,8 @@ export const Transport = Type.Object(
     eta: nullable(Eta),
     latestEtaCalculationTimestamp: nullable(Instant),
     cancelledAt: nullable(Instant),
+    latestPosition: nullable(LatestPosition),
+    gpsHealth: nullable(GpsHealth),
     waypoints: Type.Array(Waypoint),
     carrier: Type.Optional(Partner),
     shipper: Type.Optional(Partner),

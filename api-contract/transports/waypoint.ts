@@ -39,6 +39,9 @@ export const Waypoint = Type.Object(
     plannedTimeOfArrival: PlannedTimeOfArrival,
     eta: nullable(Eta),
     ata: nullable(Instant),
+    punctuality: nullable(
+      literals(etaStatuses, 'Of the arrival, where it is known, else of the forecast; null: nobody knows.'),
+    ),
     timezone: Type.String({ description: 'IANA name.' }),
     confirmationNeeded: Type.Boolean(),
     address: Address,

@@ -37,6 +37,7 @@ function waypointOf(index: number, order: number): Transport['waypoints'][number
     },
     eta: null,
     ata: null,
+    punctuality: null,
     timezone,
     confirmationNeeded: false,
     address: { city, country: city, countryCode, postalCode, state: null },
@@ -60,6 +61,8 @@ export function rows(count: number): readonly Transport[] {
       eta: index % 4 === 0 ? null : { expected: at, min: at, max: at, status: pick(etaStatuses, index) },
       latestEtaCalculationTimestamp: null,
       cancelledAt: null,
+      latestPosition: null,
+      gpsHealth: null,
       waypoints,
       carrier: { id: 'carrier', name: pick(carriers, index) },
     };

@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
 import { metersBetween } from '@milepost/domain/geography/position';
 import type { RoutePort } from '@milepost/server/geo/routes/route-port';
-import type { Places } from '@milepost/server/transports/commands/resolve-waypoints';
+import type { AppParts } from '@milepost/server/http/app';
 
 /** Straight lines through one country, without a road in the world. */
 export const straightRoutes: RoutePort = {
@@ -32,7 +32,7 @@ function town(
 }
 
 /** A world of four towns, each found by its English name in small letters. */
-export const testPlaces: Places = {
+export const testPlaces: AppParts['places'] = {
   addresses: {
     search: () => Promise.resolve([]),
     resolve: (id) => {
@@ -47,5 +47,9 @@ export const testPlaces: Places = {
     const inCountry = Object.values(towns).find((one) => one.countryCode === countryCode);
     // West of everything there is the Azores’ time.
     return Promise.resolve(longitude < -20 ? 'Atlantic/Azores' : (inCountry?.timezone ?? 'UTC'));
+  },
+  nearestPlace: ({ latitude }) => {
+    const near = Object.values(towns).find(({ position }) => Math.abs(position.latitude - latitude) < 1);
+    return Promise.resolve(near === undefined ? null : { city: near.city, countryCode: near.countryCode });
   },
 };

@@ -6,3 +6,12 @@ type Planned = { readonly waypoints: readonly { readonly planned: { readonly fro
 export function timeframeStart({ waypoints: [first] }: Planned): number {
   return first === undefined ? Infinity : first.planned.from - TIMEFRAME_MS;
 }
+
+/** When positions of the vehicle are this transport's: those of other times are nobody's business here. */
+export function timeframeOf(
+  firstPlannedFrom: number,
+  endedAt: number | null,
+  now: number,
+): { readonly from: number; readonly to: number } {
+  return { from: firstPlannedFrom - TIMEFRAME_MS, to: Math.min(now, endedAt ?? Infinity) };
+}

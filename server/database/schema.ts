@@ -1,4 +1,5 @@
 import type { AgreementStatus } from '@milepost/domain/agreement/agreement-status';
+import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Feature } from '@milepost/domain/access/feature';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
@@ -70,7 +71,28 @@ export type Schema = {
     driver_phone: Generated<string | null>;
     revision: Generated<number>;
     plan_version: Generated<number>;
+    eta_status: Generated<EtaStatus | null>;
   };
+  transport_listing: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    state: number;
+    ended_at: Date | null;
+    eta_status: EtaStatus | null;
+    scheduled_at: Date;
+    next_scheduled_at: Date | null;
+    arrived_at: Date | null;
+    cancelled_at: Date | null;
+    reference: string | null;
+    tracking_id: string | null;
+    from_city: string;
+    to_city: string;
+    from_place: string;
+    to_place: string;
+    next_place: string;
+  };
+  transport_search: { transport_id: string; shipper_id: string; carrier_id: string; search_text: string };
   waypoint: {
     id: string;
     transport_id: string;

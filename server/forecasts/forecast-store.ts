@@ -1,5 +1,6 @@
 import type { DriverState } from '@milepost/domain/eta/driver-state';
 import type { FinishedForecast } from '@milepost/domain/eta/finished-forecast';
+import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { sql } from 'kysely';
@@ -95,6 +96,8 @@ export type MadeForecasts = {
   /** The waypoint whose turn it is, and the last. */
   readonly nextId: string | null;
   readonly lastId: string | null;
+  /** The last waypoint's; null without a forecast. */
+  readonly etaStatus: EtaStatus | null;
   readonly dueAt: number | null;
 };
 
@@ -118,6 +121,7 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
       eta_calculated_at: date(now),
       eta_expected: last === undefined ? null : date(last.expected),
       next_eta: next === undefined ? null : date(next.expected),
+      eta_status: made.etaStatus,
       forecast_due: made.dueAt === null ? null : date(made.dueAt),
     })
     .where('id', '=', made.id)

@@ -1,5 +1,6 @@
 import { nextForecastAt } from '@milepost/domain/eta/due';
 import type { Forecast } from '@milepost/domain/eta/forecast';
+import { punctualityOf } from '@milepost/domain/eta/punctuality';
 import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { turnOf } from '@milepost/domain/transport/transport';
@@ -48,6 +49,8 @@ export async function forecastTransport(
   const shown = await shownForecasts(db, facts.id);
   const turn = transport.waypoints[turnOf(transport)];
   const signal = transport.vehicle.latestSignalAt;
+  const last = transport.waypoints.at(-1);
+  const lastExpected = forecasts.find(({ waypointId }) => waypointId === last?.id)?.expected;
   await saveForecasts(
     db,
     {
@@ -60,7 +63,8 @@ export async function forecastTransport(
         isWorthKeeping(kept.get(waypointId) ?? null, { madeAt: now, expected }),
       ),
       nextId: turn?.id ?? null,
-      lastId: transport.waypoints.at(-1)?.id ?? null,
+      lastId: last?.id ?? null,
+      etaStatus: last === undefined || lastExpected === undefined ? null : punctualityOf(lastExpected, last.planned),
       dueAt: nextForecastAt(
         {
           timeframeStart: timeframeStart(transport),

@@ -2,6 +2,9 @@ import type { Position } from '@milepost/domain/geography/position';
 import type { AddressSearch } from './address-search.ts';
 import { readCountryMap } from './map/country-map.ts';
 import { openEmbeddedAddressSearch } from './places/embedded-address-search.ts';
+import { nearestPlaceFinder, type NearestPlace } from './places/nearest-place.ts';
+import { openPlaceTable } from './places/place-files.ts';
+import type { PlaceTable } from './places/place-table.ts';
 import { readDataFile } from './read-data-file.ts';
 import { routeEstimator } from './routes/estimate-route.ts';
 import { orEstimate } from './routes/or-estimate.ts';
@@ -20,6 +23,8 @@ export type Geo = {
   readonly routes: RoutePort;
   /** The IANA time zone of a place: to be asked once, at planning. */
   readonly timezoneAt: (position: Position, countryCode: string) => Promise<string>;
+  /** The nearest town, by the embedded places; null far from any. */
+  readonly nearestPlace: (position: Position) => Promise<NearestPlace | null>;
 };
 
 export type GeoSettings = {
@@ -33,12 +38,15 @@ export type GeoSettings = {
 
 /** Refuses settings that cannot be understood. The embedded data is loaded behind the start, which waits for nothing. */
 export function openGeo({ geocoderUrl, routerUrl, report }: GeoSettings): Geo {
-  const addresses = geocoderUrl === undefined ? embeddedAddresses() : geocoderAt(geocoderUrl);
+  const table = inBackground(openPlaceTable);
+  const addresses = geocoderUrl === undefined ? embeddedAddresses(table) : geocoderAt(geocoderUrl);
+  const nearest = inBackground(async () => nearestPlaceFinder(await table()));
   const roads = inBackground(openRoads(routerUrl, report));
   return {
     addresses,
     routes: { route: async (from, to) => await (await roads()).route(from, to) },
     timezoneAt: timeZoneAt,
+    nearestPlace: async (position) => (await nearest())(position),
   };
 }
 
@@ -47,8 +55,8 @@ function geocoderAt(setting: string): AddressSearch {
   return kind === 'photon' ? openPhoton(url) : openPelias(url);
 }
 
-function embeddedAddresses(): AddressSearch {
-  const places = inBackground(openEmbeddedAddressSearch);
+function embeddedAddresses(table: () => Promise<PlaceTable>): AddressSearch {
+  const places = inBackground(() => openEmbeddedAddressSearch(table()));
   return {
     search: async (text, language, limit) => await (await places()).search(text, language, limit),
     resolve: async (id, language) => await (await places()).resolve(id, language),

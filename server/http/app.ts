@@ -24,9 +24,13 @@ import type { LiveStreams } from '../live/live-streams.ts';
 import { registerCommandRoutes } from '../transports/commands/command-routes.ts';
 import { registerPlanRoutes } from '../transports/commands/plan-routes.ts';
 import type { Places } from '../transports/commands/resolve-waypoints.ts';
+import { registerListRoutes } from '../transports/lists/list-routes.ts';
+import type { FindNearestPlace } from '../transports/lists/present-position.ts';
+import { registerWatchlistRoutes } from '../transports/lists/watchlist-routes.ts';
 import { registerDetailsRoutes } from '../transports/details/details-routes.ts';
 import { registerReplayRoutes } from '../transports/details/replay-routes.ts';
-import { registerTransportRoutes } from '../transports/transport-routes.ts';
+import { registerCountRoutes } from '../transports/count-routes.ts';
+import { registerPartnerRoutes } from '../organizations/partner-routes.ts';
 import type { FindConnection, FindPrincipal, FindSystem } from './authenticate.ts';
 import { describeCalls, serveReference } from './api-reference.ts';
 import { addLimits, BODY_LIMIT_BYTES } from './limits.ts';
@@ -51,8 +55,8 @@ export type AppParts = {
   readonly configuration: Omit<Configuration, 'login'>;
   readonly days: WorkingDays;
   readonly live: LiveStreams;
-  readonly places: Places;
   readonly routes: RoutePort;
+  readonly places: Places & { readonly nearestPlace: FindNearestPlace };
   readonly intake: Intake;
   readonly findConnection: FindConnection;
   /** Where we may fetch from for a carrier. */
@@ -99,7 +103,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOperationRoutes(app, parts);
   registerSessionRoutes(app, parts);
   registerOrganizationRoutes(app);
-  registerTransportRoutes(app, parts.database);
+  registerCountRoutes(app, parts.database);
+  registerListRoutes(app, parts);
+  registerWatchlistRoutes(app, parts);
+  registerPartnerRoutes(app, parts.database);
   registerCommandRoutes(app, parts);
   registerPlanRoutes(app, parts);
   registerDetailsRoutes(app, parts);

@@ -1,10 +1,12 @@
-import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { GpsHealth, LatestPosition, Transport } from '@milepost/api-contract/transports/transport';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { presentEta, presentWaypoint } from './present-waypoint.ts';
-import type { TransportRow } from './transport-list-store.ts';
+import type { TransportRow } from './lists/list-rows-store.ts';
+
+export type RowExtras = { readonly latestPosition: LatestPosition | null; readonly gpsHealth: GpsHealth | null };
 
 /** The only door from a row to what leaves the house. A shipper is told the carrier, a carrier the shipper. */
-export function presentTransport(row: TransportRow, reader: OrganizationRole): Transport {
+export function presentTransport(row: TransportRow, reader: OrganizationRole, extras: RowExtras): Transport {
   const partner = { id: row.partner_id, name: row.partner_name };
   const last = row.waypoints.at(-1);
   return {
@@ -19,6 +21,7 @@ export function presentTransport(row: TransportRow, reader: OrganizationRole): T
     eta: last === undefined ? null : presentEta(last),
     latestEtaCalculationTimestamp: row.eta_calculated_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    ...extras,
     waypoints: row.waypoints.map(presentWaypoint),
     ...(reader === 'SHIPPER' ? { carrier: partner } : { shipper: partner }),
   };

@@ -1,7 +1,8 @@
 import type { Eta, Waypoint } from '@milepost/api-contract/transports/waypoint';
 import { punctualityOf } from '@milepost/domain/eta/punctuality';
+import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
-import type { TransportRow } from './transport-list-store.ts';
+import type { TransportRow } from './lists/list-rows-store.ts';
 
 type WaypointRow = TransportRow['waypoints'][number];
 
@@ -14,6 +15,12 @@ export function presentWaypoint(row: WaypointRow): Waypoint {
     plannedTimeOfArrival: { from: utc(row.planned_from), to: utc(row.planned_to), kind: row.planned_kind },
     eta: presentEta(row),
     ata: row.ata === null ? null : utc(row.ata),
+    punctuality: waypointPunctuality({
+      planned: plannedArrivalOf(row),
+      isCompleted: row.status === 'COMPLETED',
+      arrival: row.ata === null ? null : { at: Date.parse(row.ata), notBefore: momentOf(row.ata_not_before) },
+      expected: momentOf(row.eta_expected),
+    }),
     timezone: row.timezone,
     confirmationNeeded: row.confirmation_needed,
     address: {
@@ -35,6 +42,10 @@ export function presentEta(row: WaypointRow): Eta | null {
 
 function plannedArrivalOf(row: WaypointRow): PlannedArrival {
   return { kind: row.planned_kind, from: Date.parse(row.planned_from), to: Date.parse(row.planned_to) };
+}
+
+function momentOf(time: string | null): number | null {
+  return time === null ? null : Date.parse(time);
 }
 
 /** Inside aggregated JSON, PostgreSQL writes times with the session's offset. */

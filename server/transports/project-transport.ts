@@ -1,3 +1,4 @@
+import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
 import { nextMoment } from '@milepost/domain/transport/next-moment';
 import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
@@ -20,6 +21,11 @@ export function projectTransport(transport: Transport, now: number, days: Workin
     scheduledAt: waypoints[0]?.planned.from ?? 0,
     nextScheduledAt: next?.planned.from ?? null,
     arrivedAt: isCompleted ? (last?.arrival?.at ?? null) : null,
+    // Until then it is the forecast's.
+    etaStatus:
+      isCompleted && last !== undefined
+        ? waypointPunctuality({ planned: last.planned, isCompleted, arrival: last.arrival, expected: null })
+        : null,
     completedAt: isCompleted ? (last?.completion?.at ?? null) : null,
     cancelledAt,
     nextMoment: nextMoment(transport, now, days),

@@ -133,6 +133,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     arrived_at: time(row.arrivedAt),
     completed_at: time(row.completedAt),
     cancelled_at: time(row.cancelledAt),
+    eta_status: row.etaStatus,
     tracking: memoryOf(after),
     next_moment: time(row.nextMoment),
     has_forecast: !NO_FORECAST.has(row.status),
@@ -146,6 +147,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
       cancelled_at = n.cancelled_at, tracking = n.tracking,
+      eta_status = case when n.status = 'COMPLETED' then n.eta_status else t.eta_status end,
       needs_refold = case n.refold when 'NEEDED' then true when 'DONE' then false else t.needs_refold end,
       -- At once, where the clock is to fold it anew, and has not yet.
       next_moment = case when n.refold = 'NEEDED' or (n.refold is null and t.needs_refold) then ${time(now)}
@@ -155,7 +157,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       id uuid, plan_step integer, status text, completion_reason text, tracking_id text, reference text, gps_signal_status text,
       latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
       next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
-      tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)
+      eta_status text, tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)
     where t.id = n.id`.execute(db);
 }
 

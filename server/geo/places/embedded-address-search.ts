@@ -1,13 +1,15 @@
 import type { AddressSearch } from '../address-search.ts';
 import { readDataFile } from '../read-data-file.ts';
-import { readNameIndex, readPlaceTable } from './place-files.ts';
-import { describePlace, idOfPlace } from './place-table.ts';
+import { openPlaceTable, readNameIndex } from './place-files.ts';
+import { describePlace, idOfPlace, type PlaceTable } from './place-table.ts';
 import { regionHints } from './region-hints.ts';
 import { searchPlaces } from './search-places.ts';
 
 /** Towns and villages of Europe from GeoNames, found by any of their names, slips of the finger included. */
-export async function openEmbeddedAddressSearch(): Promise<AddressSearch> {
-  const table = readPlaceTable(await readDataFile('places.br'));
+export async function openEmbeddedAddressSearch(
+  opened: Promise<PlaceTable> = openPlaceTable(),
+): Promise<AddressSearch> {
+  const table = await opened;
   const index = readNameIndex(await readDataFile('place-names.br'));
   const parts = { table, index, hints: regionHints(table) };
   const placesById = new Map(table.names.map((_, place) => [idOfPlace(table, place), place]));

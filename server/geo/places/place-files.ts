@@ -1,6 +1,11 @@
 import { columnReader } from '../columns.ts';
 import type { NameIndex } from './name-index.ts';
+import { readDataFile } from '../read-data-file.ts';
 import type { PlaceTable } from './place-table.ts';
+
+export async function openPlaceTable(): Promise<PlaceTable> {
+  return readPlaceTable(await readDataFile('places.br'));
+}
 
 /** Reads what `dev/geo-data/build-places.ts` wrote. */
 export function readPlaceTable(file: Buffer): PlaceTable {

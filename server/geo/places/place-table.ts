@@ -24,7 +24,7 @@ export type PlaceTable = {
 
 const DEGREE_PARTS = 10_000;
 
-function stateOfPlace(table: PlaceTable, place: number): State {
+export function stateOfPlace(table: PlaceTable, place: number): State {
   const state = table.states[table.stateOf[place] ?? 0];
   if (state === undefined) throw new Error(`There is no place ${place}.`);
   return state;
@@ -43,12 +43,12 @@ export function describePlace(table: PlaceTable, place: number, language: Addres
     stateCode: state.code || null,
     country: englishCountryName(state.countryCode),
     countryCode: state.countryCode,
-    position: positionOf(table, place),
+    position: placePosition(table, place),
     precision: 'TOWN_CENTRE',
   };
 }
 
-function positionOf(table: PlaceTable, place: number): AddressSuggestion['position'] {
+export function placePosition(table: PlaceTable, place: number): AddressSuggestion['position'] {
   return {
     latitude: (table.latitudes[place] ?? 0) / DEGREE_PARTS,
     longitude: (table.longitudes[place] ?? 0) / DEGREE_PARTS,

@@ -33,7 +33,7 @@ test.each([
   const row = await findTransport(worker, organization, id);
   expect(row?.waypoints.length).toBe(isParty ? 2 : undefined);
   expect((await recordedEvents(worker, organization, id)).length).toBe(isParty ? 1 : 0);
-  expect(await usualTrackingIds(worker, organization, id)).toEqual(isParty ? ['LANE'] : []);
+  expect((await usualTrackingIds(worker, organization, [id])).get(id)).toEqual(isParty ? ['LANE'] : undefined);
   expect(await readTransports(worker, [id], days, organization.id)).toHaveLength(isParty ? 1 : 0);
   expect(await forecastsOfWaypoint(worker, organization, id, first)).toHaveLength(isParty ? 1 : 0);
   expect((await forecastsKnownBy(worker, organization, id, time.now)).size).toBe(isParty ? 1 : 0);

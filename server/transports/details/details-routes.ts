@@ -8,6 +8,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { readExtras, type RowParts } from '../lists/read-rows.ts';
 import { findTransport, type DetailsRow } from './details-store.ts';
 import { gpsHealthCheck } from './gps-health-check.ts';
 import { gpsSignals } from './gps-signals.ts';
@@ -18,17 +19,19 @@ import { presentDetails } from './present-details.ts';
 import { presentLog, presentWaypointEvents, type Reader } from './present-events.ts';
 import { presentOnSiteTime } from './present-on-site-time.ts';
 
-export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts): void {
+export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts & RowParts): void {
   registerCall(app, calls.getTransport, async ({ principal: { organization }, params, query }) => {
     const { transportId } = params;
     const details = await openTransport(parts, organization, transportId, async ({ db, stored, now }) => {
       if (stored.transport.cancelledAt !== null && !query.includeCancelled) return null;
       const [row, history] = await readWithHistory(db, organization, transportId);
       if (row === null) return null;
+      const extras = await readExtras(db, organization, [row], parts);
       const { transport } = passTime(begin(stored.transport), now, parts.days);
       return presentDetails(row, organization.role, {
         eventsOf: (waypointId) => presentWaypointEvents(history, waypointId, readerOf(organization, row)),
         actions: openActions(transport, organization.role, now, parts.days),
+        extras: extras(transportId),
       });
     });
     // The specification wants not-authorized for what is somebody else's; what does not exist must look the same.

@@ -1,3 +1,4 @@
+import { LOST_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import type { DeviceFacts } from '@milepost/domain/transport/gps-health';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
 
 type DeviceRow = {
+  readonly transport_id: string;
   readonly last_signal_at: Date | null;
   readonly last_received_at: Date | null;
   readonly last_delay_ms: number | null;
@@ -18,12 +20,20 @@ type DeviceRow = {
 
 const LOOKS_BACK_MS = 24 * 3_600_000;
 
-/** How the device of a transport is doing. The function itself makes sure that the transport is one's own. */
-export async function findDevice(db: Db, transportId: string, now: number): Promise<DeviceFacts | null> {
-  const since = new Date(now - LOOKS_BACK_MS);
-  const { rows } = await sql<DeviceRow>`select * from device_of_transport(${transportId}, ${since})`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
+/** How the devices of transports are doing. The function itself makes sure that the transports are one's own. */
+export async function findDevices(
+  db: Db,
+  transportIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, DeviceFacts>> {
+  if (transportIds.length === 0) return new Map();
+  const { rows } = await sql<DeviceRow>`
+    select * from devices_of_transports(${[...transportIds]}::uuid[], ${new Date(now - LOOKS_BACK_MS)},
+                                        ${new Date(now - LOST_AFTER_MS)})`.execute(db);
+  return new Map(rows.map((row) => [row.transport_id, deviceFacts(row)]));
+}
+
+function deviceFacts(row: DeviceRow): DeviceFacts {
   const { quarantine_reason: reason, quarantined_at: quarantinedAt, connection_devices: devices } = row;
   return {
     lastSignalAt: row.last_signal_at?.getTime() ?? null,
@@ -42,26 +52,31 @@ export async function deviceNames(db: Db, carrierId: string): Promise<string[]> 
 }
 
 const MOST_USUAL = 5;
+const USES_LOOKED_AT = 50;
 
-/** The IDs that were used last between the same towns by the same carrier for the same shipper. */
+/**
+ * The IDs that were used last between the same towns by the same carrier for the same shipper, for each of these
+ * transports; of the uses no more are looked at than would be told.
+ */
 export async function usualTrackingIds(
   db: Db,
   { id, role }: MemberOrganization,
-  transportId: string,
-): Promise<string[]> {
-  const own = sql.ref(`like_it.${partyColumns(role).own}`);
-  const { rows } = await sql<{ tracking_id: string }>`
-    select like_it.tracking_id
-    from transport t
-    join transport like_it on like_it.shipper_id = t.shipper_id and like_it.carrier_id = t.carrier_id
-      and like_it.from_city = t.from_city and like_it.id <> t.id and like_it.tracking_id is not null
-    where t.id = ${transportId} and ${own} = ${id}
-      and (select w.city from waypoint w where w.transport_id = like_it.id order by w.position desc limit 1)
-        = (select w.city from waypoint w where w.transport_id = t.id order by w.position desc limit 1)
-    group by like_it.tracking_id
-    order by max(like_it.scheduled_at) desc, like_it.tracking_id
-    limit ${MOST_USUAL}`.execute(db);
-  return rows.map(({ tracking_id: trackingId }) => trackingId);
+  transportIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (transportIds.length === 0) return new Map();
+  const own = partyColumns(role).own;
+  const { rows } = await sql<{ transport_id: string; tracking_ids: string[] }>`
+    select t.transport_id, array(
+      select u.tracking_id from (
+        select o.tracking_id, o.scheduled_at from transport_listing o
+        where o.shipper_id = t.shipper_id and o.carrier_id = t.carrier_id and o.from_city = t.from_city
+          and o.to_city = t.to_city and o.transport_id <> t.transport_id and o.tracking_id is not null
+          and ${sql.ref(`o.${own}`)} = ${id}
+        order by o.scheduled_at desc limit ${USES_LOOKED_AT}) u
+      group by u.tracking_id order by max(u.scheduled_at) desc, u.tracking_id limit ${MOST_USUAL}) as tracking_ids
+    from transport_listing t
+    where t.transport_id = any(${[...transportIds]}::uuid[]) and ${sql.ref(`t.${own}`)} = ${id}`.execute(db);
+  return new Map(rows.map(({ transport_id: transportId, tracking_ids: ids }) => [transportId, ids]));
 }
 
 export type SignalRow = {

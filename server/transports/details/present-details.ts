@@ -1,7 +1,7 @@
 import type { TransportDetails, WaypointEvent } from '@milepost/api-contract/transports/details';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { OpenActions } from '@milepost/domain/transport/open-actions';
-import { presentTransport } from '../present-transport.ts';
+import { presentTransport, type RowExtras } from '../present-transport.ts';
 import { presentWaypoint } from '../present-waypoint.ts';
 import type { DetailsRow } from './details-store.ts';
 import { presentReasons, type StoredReason } from './present-forecast.ts';
@@ -11,17 +11,18 @@ type DetailedWaypoint = TransportDetails['waypoints'][number];
 export type Told = {
   readonly eventsOf: (waypointId: string) => readonly WaypointEvent[];
   readonly actions: OpenActions;
+  readonly extras: RowExtras;
 };
 
 /** The only door from a transport's row to its details. */
 export function presentDetails(
   row: DetailsRow,
   reader: OrganizationRole,
-  { eventsOf, actions }: Told,
+  { eventsOf, actions, extras }: Told,
 ): TransportDetails {
   return {
-    ...presentTransport(row, reader),
     planVersion: row.plan_version,
+    ...presentTransport(row, reader, extras),
     driverPhone: row.driver_phone,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { ListFilters, SearchQuery } from '@milepost/api-contract/transports/list-query';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import type { SortDirection, SortKey } from '@milepost/domain/transport-list/sort';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -7,8 +8,8 @@ import type { AnyCall } from './send.ts';
 
 type TransportListCall = Extract<AnyCall, { readonly response: typeof TransportPage }>;
 
-/** What every list of transports is asked for. */
-export type TransportListRequest = {
+/** What every list of transports is asked for; filters that are left out, or empty, filter nothing. */
+export type TransportListRequest = ListFilters & {
   readonly page: number;
   readonly limit: number;
   readonly sortBy: SortKey;
@@ -16,7 +17,10 @@ export type TransportListRequest = {
 };
 
 /** The page shown before stays until the next one has come. */
-export function transportListQuery(call: TransportListCall, request: TransportListRequest) {
+export function transportListQuery(
+  call: TransportListCall,
+  request: TransportListRequest & Pick<SearchQuery, 'criteria'>,
+) {
   return queryOptions({
     queryKey: ['transports', call.operationId, request],
     queryFn: ({ signal }) => callApi(call, { query: request, signal }),

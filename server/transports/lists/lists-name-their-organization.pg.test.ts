@@ -1,9 +1,17 @@
+import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { defaultSort, sortDirections, sortKeys } from '@milepost/domain/transport-list/sort';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
-import { countTransports } from './counts-store.ts';
-import { findTransportPage } from './transport-list-store.ts';
+import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
+import {
+  insertAgreement,
+  insertOrganization,
+  insertPerson,
+  insertTransport,
+} from '../../../dev/test-rows/insert-rows.ts';
+import { countTransports } from '../counts-store.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { findPage, type WantedPage } from './list-page-store.ts';
+import { findTransportRows } from './list-rows-store.ts';
 
 // The worker's role sees every organisation's rows: what these queries leave out, they leave out by themselves.
 const { database } = await freshDatabase();
@@ -20,11 +28,20 @@ await insertTransport(worker, { shipper_id: other.id, carrier_id: rival.id, refe
 const person = await insertPerson(worker, { organization_id: mine.id });
 
 const page = {
-  statuses: ['PLANNED'] as const,
+  states: statesOf('PLANNED', 'SHIPPER'),
+  filters: {},
+  criteria: null,
+  watchedBy: null,
+  openedSince: 0,
   sort: { ...defaultSort, sortBy: 'REFERENCE' as const },
   page: 0,
   limit: 50,
 };
+
+async function findTransportPage(db: typeof worker, organization: MemberOrganization, wanted: WantedPage) {
+  const { ids, totalElements } = await findPage(db, organization, wanted);
+  return { transports: await findTransportRows(db, organization, ids), totalElements };
+}
 
 test.each([
   [mine, ['A', 'B']],
@@ -75,14 +92,20 @@ test('names sort as people expect, and pages neither repeat nor drop a row', asy
   const shipper = await insertOrganization(worker, 'SHIPPER', 'Sorting');
   const names = ['Zwolle', 'Ålesund', 'Österreich', 'aachen', 'Łódź', 'Lodz', 'Århus'];
   for (const name of names) {
-    await insertTransport(worker, { shipper_id: shipper.id, carrier_id: carrier.id, from_city: name });
+    const row = await insertTransport(worker, { shipper_id: shipper.id, carrier_id: carrier.id, from_city: name });
+    await worker
+      .updateTable('waypoint')
+      .set({ city: name })
+      .where('transport_id', '=', row.id)
+      .where('position', '=', 0)
+      .execute();
   }
   const seen: string[] = [];
   for (let number = 0; number < 4; number += 1) {
     const wanted = { ...page, sort: { sortBy: 'FROM' as const, direction: 'asc' as const }, page: number, limit: 2 };
     const found = await findTransportPage(worker, shipper, wanted);
     expect(found.totalElements).toBe(7);
-    seen.push(...found.transports.map(({ from_city }) => from_city));
+    seen.push(...found.transports.map(({ waypoints: [first] }) => first?.city ?? ''));
   }
   expect(seen).toEqual(['aachen', 'Ålesund', 'Århus', 'Lodz', 'Łódź', 'Österreich', 'Zwolle']);
 });

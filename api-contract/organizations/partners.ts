@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { Id } from '../schemas/scalars.ts';
+
+const PartnerOrganization = Type.Object(
+  { id: Id, name: Type.String() },
+  { additionalProperties: false, description: 'The id is the PartyID: generated, and never changed.' },
+);
+
+export const Partners = Type.Array(PartnerOrganization, { description: 'Sorted by name.' });
+
+export type Partners = Static<typeof Partners>;
+
+export const listCarriers = defineCall({
+  operationId: 'listCarriers',
+  method: 'GET',
+  path: '/v2/carrier',
+  tag: 'Partners',
+  summary: 'The carriers for whom one can plan: those with an accepted agreement',
+  access: 'shipper',
+  response: Partners,
+  refusals: [],
+});
+
+export const listCarriersWithTransports = defineCall({
+  operationId: 'listCarriersWithTransports',
+  method: 'GET',
+  path: '/v2/carrier/with-transports',
+  tag: 'Partners',
+  summary: 'The carriers of one’s transports: what lists can be filtered by',
+  access: 'shipper',
+  response: Partners,
+  refusals: [],
+});
+
+export const listShippersWithTransports = defineCall({
+  operationId: 'listShippersWithTransports',
+  method: 'GET',
+  path: '/v2/shipper/with-transports',
+  tag: 'Partners',
+  summary: 'The shippers of one’s transports: what lists can be filtered by',
+  access: 'carrier',
+  response: Partners,
+  refusals: [],
+});

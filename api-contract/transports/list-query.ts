@@ -1,0 +1,64 @@
+import { etaStatuses } from '@milepost/domain/eta/punctuality';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
+import { sortDirections, sortKeys } from '@milepost/domain/transport-list/sort';
+import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filter';
+import { transportStatuses } from '@milepost/domain/transport/transport-status';
+import { Type, type Static } from 'typebox';
+import { literals } from '../schemas/literals.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+
+/** Deeper than any list goes; beyond it a page number would overflow the database's offset. */
+const LAST_PAGE = 1_000_000;
+const MAX_CHOSEN = 100;
+
+const Chosen = Type.Optional(Type.Array(Id, { maxItems: MAX_CHOSEN }));
+const Words = (description: string) => Type.Optional(Type.String({ maxLength: 100, description }));
+
+const placeWords = 'Every word must begin a word of the city, the postal code, or the country’s code or name.';
+
+/** Specification §7: nested filters are flattened into prefixed keys, arrays are repeated. What is empty filters nothing. */
+const filters = {
+  'filter.carriers': Chosen,
+  'filter.shippers': Chosen,
+  'filter.etaStatus': Type.Optional(Type.Array(literals(etaStatuses), { maxItems: etaStatuses.length })),
+  'filter.gps_status': Type.Optional(Type.Array(literals(gpsFilterOptions), { maxItems: gpsFilterOptions.length })),
+  'filter.phase': Type.Optional(Type.Array(literals(transportStatuses), { maxItems: transportStatuses.length })),
+  'filter.from': Words(`Of the first waypoint. ${placeWords}`),
+  'filter.to': Words(`Of the last waypoint. ${placeWords}`),
+  'filter.nextWaypoint': Words(`Of the waypoint whose turn it is, the last where all are completed. ${placeWords}`),
+  'filter.reference': Words('Anywhere in the reference; case, accents, spaces and dashes make no difference.'),
+  'filter.trackingId': Words('Anywhere in the tracking ID; case, accents, spaces and dashes make no difference.'),
+  'filter.scheduled.from': Type.Optional(Instant),
+  'filter.scheduled.to': Type.Optional(Instant),
+};
+
+const listFields = {
+  page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
+  limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
+  sortBy: Type.Optional(literals(sortKeys)),
+  sortByDirection: Type.Optional(literals(sortDirections)),
+  ...filters,
+};
+
+export const ListQuery = Type.Object(listFields, { additionalProperties: false });
+
+export type ListQuery = Static<typeof ListQuery>;
+
+/** What lists can be filtered by. */
+export type ListFilters = Pick<ListQuery, keyof typeof filters>;
+
+export const SearchQuery = Type.Object(
+  {
+    ...listFields,
+    criteria: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description:
+          'Every word must stand somewhere in the reference, the tracking ID, the partner’s name or a city. Empty: no result.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export type SearchQuery = Static<typeof SearchQuery>;

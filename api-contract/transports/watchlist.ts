@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { Id } from '../schemas/scalars.ts';
+import { ListQuery } from './list-query.ts';
+import { TransportPage } from './transport-lists.ts';
+
+const Watched = Type.Object({ transportId: Id }, { additionalProperties: false });
+const TransportParams = Type.Object({ transportId: Id });
+
+export const getWatchlist = defineCall({
+  operationId: 'getWatchlist',
+  method: 'GET',
+  path: '/v2/transports/watchlist',
+  tag: 'Watchlist',
+  summary: 'The ids of the transports that whoever asks watches, the last added first',
+  access: 'member',
+  response: Type.Array(Id),
+  refusals: [],
+});
+
+export const listWatchlistDetails = defineCall({
+  operationId: 'listWatchlistDetails',
+  method: 'GET',
+  path: '/v2/transports/watchlist/details',
+  tag: 'Watchlist',
+  summary: 'The transports that whoever asks watches',
+  access: 'member',
+  query: ListQuery,
+  response: TransportPage,
+  refusals: [],
+});
+
+export const watchTransport = defineCall({
+  operationId: 'watchTransport',
+  method: 'POST',
+  path: '/v2/transports/watchlist/{transportId}',
+  tag: 'Watchlist',
+  summary: 'Watch a transport; doing so again changes nothing',
+  access: 'member',
+  params: TransportParams,
+  response: Watched,
+  refusals: [],
+});
+
+export const unwatchTransport = defineCall({
+  operationId: 'unwatchTransport',
+  method: 'DELETE',
+  path: '/v2/transports/watchlist/{transportId}',
+  tag: 'Watchlist',
+  summary: 'Watch a transport no more; doing so again changes nothing',
+  access: 'member',
+  params: TransportParams,
+  response: Watched,
+  refusals: [],
+});

@@ -1,0 +1,31 @@
+import { gpsSignalStatuses, type GpsSignalStatus } from '../gps-signal/gps-signal-status.ts';
+import { completionReasons, type CompletionReason } from '../transport/completion-reason.ts';
+import { transportStatuses, type TransportStatus } from '../transport/transport-status.ts';
+
+/** All of a transport that decides in which lists it stands. */
+export type TransportState = {
+  readonly status: TransportStatus;
+  readonly completionReason: CompletionReason | null;
+  readonly gpsSignalStatus: GpsSignalStatus | null;
+  readonly confirmationNeeded: boolean;
+};
+
+/**
+ * Every state there can be, and some more: few enough for a rule to be asked about each of them, so that a list is a set
+ * of states and needs no second telling of the rule where transports are stored.
+ */
+export const transportStates: readonly TransportState[] = transportStatuses.flatMap((status) => {
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
+  return [null, ...completionReasons].flatMap((completionReason) =>
+    isOver === (completionReason === null)
+      ? []
+      : [null, ...gpsSignalStatuses].flatMap((gpsSignalStatus) =>
+          [false, true].map((confirmationNeeded) => ({
+            status,
+            completionReason,
+            gpsSignalStatus,
+            confirmationNeeded,
+          })),
+        ),
+  );
+});

@@ -1,0 +1,27 @@
+import type { Partners } from '@milepost/api-contract/organizations/partners';
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+import type { MemberOrganization } from '../http/principal.ts';
+import { partyColumns } from '../transports/party.ts';
+
+export async function acceptedCarriers(db: Db, shipperId: string): Promise<Partners> {
+  return await db
+    .selectFrom('organization')
+    .innerJoin('agreement', 'agreement.carrier_id', 'organization.id')
+    .select(['organization.id', 'organization.name'])
+    .where('agreement.shipper_id', '=', shipperId)
+    .where('agreement.status', '=', 'ACCEPTED')
+    .orderBy('organization.name')
+    .orderBy('organization.id')
+    .execute();
+}
+
+/** Those on the other side of any transport that can be opened. */
+export async function partnersWithTransports(db: Db, { id, role }: MemberOrganization): Promise<Partners> {
+  const { own, partner } = partyColumns(role);
+  const { rows } = await sql<Partners[number]>`
+    select o.id, o.name from organization o
+    where o.id in (select ${sql.ref(`l.${partner}`)} from transport_listing l where ${sql.ref(`l.${own}`)} = ${id})
+    order by o.name, o.id`.execute(db);
+  return rows;
+}

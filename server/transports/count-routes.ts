@@ -1,0 +1,11 @@
+import { getCounts } from '@milepost/api-contract/transports/counts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { registerCall } from '../http/register-call.ts';
+import { countTransports } from './counts-store.ts';
+
+export function registerCountRoutes(app: FastifyInstance, database: Database): void {
+  registerCall(app, getCounts, async ({ principal }) => {
+    return await database.forOrganization(principal.organization.id, (db) => countTransports(db, principal));
+  });
+}

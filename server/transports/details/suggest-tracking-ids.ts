@@ -1,0 +1,32 @@
+import type { GpsHealthCause } from '@milepost/domain/transport/gps-health';
+import { similarTrackingIds } from '@milepost/domain/transport/similar-tracking-ids';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { deviceNames, usualTrackingIds } from './gps-store.ts';
+
+export type Ailing = { readonly id: string; readonly trackingId: string | null; readonly cause: GpsHealthCause | null };
+
+/**
+ * Which tracking IDs may be meant, for each of these transports. What the carrier's devices are called is the carrier's
+ * business; what was entered before, both parties know.
+ */
+export async function suggestTrackingIds(
+  db: Db,
+  organization: MemberOrganization,
+  ailing: readonly Ailing[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const without = ailing.filter(({ trackingId }) => trackingId === null);
+  const unknown = organization.role === 'CARRIER' ? ailing.filter(({ cause }) => cause === 'UNKNOWN_TRACKING_ID') : [];
+  const [usual, names] = await Promise.all([
+    usualTrackingIds(
+      db,
+      organization,
+      without.map(({ id }) => id),
+    ),
+    unknown.length === 0 ? [] : deviceNames(db, organization.id),
+  ]);
+  return new Map([
+    ...without.map(({ id }) => [id, usual.get(id) ?? []] as const),
+    ...unknown.map(({ id, trackingId }) => [id, similarTrackingIds(trackingId ?? '', names)] as const),
+  ]);
+}

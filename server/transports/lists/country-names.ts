@@ -1,0 +1,30 @@
+import { normalizeName } from '../../geo/places/normalize-name.ts';
+
+/** As people of either language call countries; short words would name too many. */
+const LANGUAGES = ['en', 'de'] as const;
+const SHORTEST = 3;
+
+let names: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The codes of the countries with a word in their English or German name that begins so. */
+export function countryCodesNamed(beginning: string): string[] {
+  const wanted = normalizeName(beginning);
+  if (wanted.length < SHORTEST) return [];
+  names ??= readNames();
+  return [...names].filter(([, words]) => words.some((word) => word.startsWith(wanted))).map(([code]) => code);
+}
+
+function readNames(): ReadonlyMap<string, readonly string[]> {
+  const tongues = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+  const found = new Map<string, string[]>();
+  for (const first of ALPHABET) {
+    for (const second of ALPHABET) {
+      const code = first + second;
+      const words = tongues.flatMap((tongue) => normalizeName(tongue.of(code) ?? '').split(' '));
+      if (words.some((word) => word !== '')) found.set(code, words);
+    }
+  }
+  return found;
+}
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,0 +1,45 @@
+import type { GpsHealth } from '@milepost/api-contract/transports/transport';
+import { gpsHealthAction, gpsHealthCause } from '@milepost/domain/transport/gps-health';
+import { isNowhereNear } from '@milepost/domain/transport/nowhere-near';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { findDevices } from '../details/gps-store.ts';
+import { suggestTrackingIds } from '../details/suggest-tracking-ids.ts';
+import { readTransports } from '../load-transports-store.ts';
+import type { TransportRow } from './list-rows-store.ts';
+
+/** Why vehicles are not seen as they should be: of those rows whose GPS needs action, all at once. */
+export async function gpsHealthOf(
+  db: Db,
+  organization: MemberOrganization,
+  rows: readonly TransportRow[],
+  now: number,
+  days: WorkingDays,
+): Promise<ReadonlyMap<string, GpsHealth>> {
+  const ailing = rows.filter(({ gps_signal_status: status }) => status !== null && status !== 'GPS_SIGNAL_OK');
+  if (ailing.length === 0) return new Map();
+  const ids = ailing.map(({ id }) => id);
+  const [devices, stored] = await Promise.all([
+    findDevices(db, ids, now),
+    readTransports(db, ids, days, organization.id),
+  ]);
+  const transports = new Map(stored.map(({ transport }) => [transport.id, transport]));
+  const found = ailing.flatMap(({ id, gps_signal_status: status, tracking_id: trackingId }) => {
+    const transport = transports.get(id);
+    const isFar = transport !== undefined && isNowhereNear(transport, now);
+    const cause = gpsHealthCause({ status, trackingId, device: devices.get(id) ?? null, isNowhereNear: isFar }, now);
+    return cause === null ? [] : [{ id, trackingId, cause }];
+  });
+  const suggested = await suggestTrackingIds(db, organization, found);
+  return new Map(
+    found.map(({ id, cause }) => [
+      id,
+      {
+        cause,
+        nextAction: gpsHealthAction(cause, organization.role),
+        suggestedTrackingIds: [...(suggested.get(id) ?? [])],
+      },
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+
+export type TrackedTime = { readonly transportId: string; readonly from: number; readonly to: number };
+
+export type PositionRow = {
+  readonly transport_id: string;
+  readonly at: Date;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly speed_kmh: number | null;
+  readonly heading: number | null;
+};
+
+/** Where vehicles were last seen within these times. The function itself makes sure that the transports are one's own. */
+export async function latestPositions(db: Db, times: readonly TrackedTime[]): Promise<Map<string, PositionRow>> {
+  if (times.length === 0) return new Map();
+  const { rows } = await sql<PositionRow>`
+    select * from latest_positions(${times.map(({ transportId }) => transportId)}::uuid[],
+      ${times.map(({ from }) => new Date(from))}::timestamptz[], ${times.map(({ to }) => new Date(to))}::timestamptz[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.transport_id, row]));
+}

@@ -1,0 +1,46 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { partyColumns } from '../party.ts';
+
+export type TransportRow = Awaited<ReturnType<typeof findTransportRows>>[number];
+
+/** These transports with their waypoints and their partner, in the order of the ids. */
+export async function findTransportRows(db: Db, organization: MemberOrganization, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { own, partner } = partyColumns(organization.role);
+  const rows = await db
+    .selectFrom('transport')
+    .innerJoin('organization as partner', 'partner.id', `transport.${partner}`)
+    .select([
+      'transport.id',
+      'transport.version',
+      'transport.status',
+      'transport.completion_reason',
+      'transport.tracking_id',
+      'transport.reference',
+      'transport.gps_signal_status',
+      'transport.latest_signal_at',
+      'transport.eta_calculated_at',
+      'transport.cancelled_at',
+      'transport.completed_at',
+      'transport.scheduled_at',
+      'partner.id as partner_id',
+      'partner.name as partner_name',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('waypoint')
+          .selectAll('waypoint')
+          .whereRef('waypoint.transport_id', '=', 'transport.id')
+          .where(`waypoint.${own}`, '=', organization.id)
+          .orderBy('waypoint.position'),
+      ).as('waypoints'),
+    )
+    .where('transport.id', 'in', [...ids])
+    .where(`transport.${own}`, '=', organization.id)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,55 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { timeframeOf } from '@milepost/domain/transport/timeframe';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { presentTransport } from '../present-transport.ts';
+import { gpsHealthOf } from './gps-health-of.ts';
+import { latestPositions } from './latest-positions-store.ts';
+import { findTransportRows, type TransportRow } from './list-rows-store.ts';
+import { presentPosition, type FindNearestPlace } from './present-position.ts';
+
+export type RowParts = {
+  readonly days: WorkingDays;
+  readonly now: () => number;
+  readonly places: { readonly nearestPlace: FindNearestPlace };
+};
+
+/** These transports as lists show them, in the order of the ids. */
+export async function readRows(
+  db: Db,
+  organization: MemberOrganization,
+  ids: readonly string[],
+  parts: RowParts,
+): Promise<Transport[]> {
+  const rows = await findTransportRows(db, organization, ids);
+  const extras = await readExtras(db, organization, rows, parts);
+  return rows.map((row) => presentTransport(row, organization.role, extras(row.id)));
+}
+
+/** What is known of the vehicles of these transports. */
+export async function readExtras(
+  db: Db,
+  organization: MemberOrganization,
+  rows: readonly TransportRow[],
+  { days, now, places }: RowParts,
+) {
+  const moment = now();
+  const [positions, health] = await Promise.all([
+    latestPositions(
+      db,
+      rows.filter(({ tracking_id: trackingId }) => trackingId !== null).map((row) => trackedTime(row, moment)),
+    ),
+    gpsHealthOf(db, organization, rows, moment, days),
+  ]);
+  const presented = await Promise.all(
+    [...positions].map(async ([id, row]) => [id, await presentPosition(row, places.nearestPlace)] as const),
+  );
+  const latest = new Map(presented);
+  return (id: string) => ({ latestPosition: latest.get(id) ?? null, gpsHealth: health.get(id) ?? null });
+}
+
+function trackedTime(row: TransportRow, now: number) {
+  const endedAt = row.cancelled_at ?? row.completed_at;
+  return { transportId: row.id, ...timeframeOf(row.scheduled_at.getTime(), endedAt?.getTime() ?? null, now) };
+}

@@ -1,0 +1,33 @@
+import * as calls from '@milepost/api-contract/transports/watchlist';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../http/refusal.ts';
+import { registerCall } from '../../http/register-call.ts';
+import type { ListParts } from './list-parts.ts';
+import { readList } from './read-list.ts';
+import { unwatch, watch, watchedIds } from './watchlist-store.ts';
+
+export function registerWatchlistRoutes(app: FastifyInstance, parts: ListParts): void {
+  const { database } = parts;
+
+  registerCall(app, calls.getWatchlist, async ({ principal }) => {
+    return await database.forOrganization(principal.organization.id, (db) => watchedIds(db, principal));
+  });
+
+  registerCall(app, calls.listWatchlistDetails, async ({ principal, query }) => {
+    const { organization, personId } = principal;
+    return await readList(parts, organization, { list: 'WATCHLIST', query, watchedBy: personId });
+  });
+
+  registerCall(app, calls.watchTransport, async ({ principal, params: { transportId } }) => {
+    const isKnown = await database.forOrganization(principal.organization.id, (db) =>
+      watch(db, principal, transportId),
+    );
+    if (!isKnown) throw new Refusal('NOT_FOUND');
+    return { transportId };
+  });
+
+  registerCall(app, calls.unwatchTransport, async ({ principal, params: { transportId } }) => {
+    await database.forOrganization(principal.organization.id, (db) => unwatch(db, principal, transportId));
+    return { transportId };
+  });
+}
