@@ -8,7 +8,7 @@ export async function openPlaceTable(): Promise<PlaceTable> {
 }
 
 /** Reads what `dev/geo-data/build-places.ts` wrote. */
-export function readPlaceTable(file: Buffer): PlaceTable {
+function readPlaceTable(file: Buffer): PlaceTable {
   const { numbers, lines } = columnReader(file);
   return {
     states: lines().map((line) => {

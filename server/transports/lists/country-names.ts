@@ -27,4 +27,4 @@ function readNames(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
