@@ -1,6 +1,8 @@
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
 import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/gps-health';
+import { planChangeKinds } from '@milepost/domain/transport/plan-changes';
 import { transportLogTypes } from '@milepost/domain/transport/transport-log';
+import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
 import { waypointEventReasons } from '@milepost/domain/waypoint/waypoint-event-reason';
 import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
 import { Type, type Static } from 'typebox';
@@ -105,6 +107,21 @@ export const getTransport = defineCall({
   refusals: ['TRANSPORT_OUTDATED'],
 });
 
+const PlannedTime = Type.Object({ kind: literals(plannedArrivalKinds), from: Instant, to: Instant }, closed);
+
+const PlanChange = Type.Object(
+  {
+    kind: literals(planChangeKinds),
+    waypointId: nullable(Id),
+    order: nullable(
+      Type.Integer({ minimum: 0, description: 'In the new plan; of a waypoint that was removed, in the old one.' }),
+    ),
+    oldTime: nullable(PlannedTime),
+    newTime: nullable(PlannedTime),
+  },
+  closed,
+);
+
 export const TransportLog = Type.Object(
   {
     entries: Type.Array(
@@ -117,6 +134,11 @@ export const TransportLog = Type.Object(
           oldValue: nullable(Type.String()),
           newValue: nullable(
             Type.String({ description: 'The new ID or reference; of a completion, the completion reason.' }),
+          ),
+          changes: nullable(
+            Type.Array(PlanChange, {
+              description: 'What was changed of the plan; null where the transport was planned for the first time.',
+            }),
           ),
         },
         closed,

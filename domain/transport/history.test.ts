@@ -64,11 +64,28 @@ describe('the log', () => {
       next = must(completeWaypoint(next, id, at(30 + index), at(60)));
     }
     const entries = transportLog([plannedEvent(step), ...next.events].map((event) => ({ event })));
-    expect(entries.map(({ type, newValue }) => [type, newValue])).toEqual([
-      ['TRANSPORT_PLANNED', null],
-      ['TRACKING_ID_ADDED', 'A'],
-      ['TRANSPORT_PLANNED', null],
-      ['TRANSPORT_COMPLETED', 'MANUALLY_COMPLETED'],
+    expect(entries.map(({ type, newValue, changes }) => [type, newValue, changes?.map(({ kind }) => kind)])).toEqual([
+      ['TRANSPORT_PLANNED', null, undefined],
+      ['TRACKING_ID_ADDED', 'A', undefined],
+      ['TRANSPORT_PLANNED', null, ['WAYPOINT_ADDED']],
+      ['TRANSPORT_COMPLETED', 'MANUALLY_COMPLETED', undefined],
+    ]);
+  });
+
+  test('says of each new plan what it changed since the one before, and nothing of one that changed nothing', () => {
+    const later = wantedOf(start.transport).map((waypoint, index) =>
+      index === 2 ? { ...waypoint, planned: { ...waypoint.planned, to: at(54) } } : waypoint,
+    );
+    let step = must(replan(start, wantedOf(start.transport), at(1), weekdays));
+    step = must(setReference(step, 'one', at(1)));
+    step = must(replan(step, later, at(2), weekdays));
+    step = must(replan(step, later.slice(1), at(3), weekdays));
+    const entries = transportLog(history(step)).map(({ type, changes }) => [type, changes?.map(({ kind }) => kind)]);
+    expect(entries).toEqual([
+      ['TRANSPORT_PLANNED', undefined],
+      ['REFERENCE_ADDED', undefined],
+      ['TRANSPORT_PLANNED', ['TIME_CHANGED']],
+      ['TRANSPORT_PLANNED', ['WAYPOINT_REMOVED']],
     ]);
   });
 });

@@ -1,4 +1,6 @@
 import { completionReasonOf } from './evolve.ts';
+import type { PlannedWaypoint } from './plan.ts';
+import { planChanges, type PlanChange } from './plan-changes.ts';
 import type { TransportEvent } from './transport-event.ts';
 
 /** Specification §3, Transport log event types. */
@@ -19,17 +21,19 @@ export type LogEntry<Told> = {
   readonly type: TransportLogType;
   readonly oldValue: string | null;
   readonly newValue: string | null;
+  /** Of a plan that was changed, what; null where it was planned for the first time, and of everything else. */
+  readonly changes: readonly PlanChange[] | null;
   /** What it is read from, with whatever else is known of it. */
   readonly from: Told;
 };
 
-type Known = { trackingId: string | null; reference: string | null; lastWaypoint: number };
+type Known = { trackingId: string | null; reference: string | null; waypoints: readonly PlannedWaypoint[] };
 
 /** The events that stand, in the order in which they were learned, as the specification's log tells them. */
 export function transportLog<Told extends { readonly event: TransportEvent }>(
   history: readonly Told[],
 ): LogEntry<Told>[] {
-  const known: Known = { trackingId: null, reference: null, lastWaypoint: -1 };
+  const known: Known = { trackingId: null, reference: null, waypoints: [] };
   return history.flatMap((from) => entriesOf(from.event, known).map((entry) => ({ ...entry, from })));
 }
 
@@ -39,13 +43,11 @@ function entriesOf(event: TransportEvent, known: Known): Entry[] {
   switch (event.type) {
     case 'PLANNED': {
       const { trackingId, reference, waypoints } = event.plan;
-      known.lastWaypoint = waypoints.length - 1;
+      known.waypoints = waypoints;
       return [entry('TRANSPORT_PLANNED'), ...setReference(known, reference), ...setTrackingId(known, trackingId)];
     }
-    // Planned anew: the specification knows no other word for it.
     case 'REPLANNED':
-      known.lastWaypoint = event.waypoints.length - 1;
-      return [entry('TRANSPORT_PLANNED')];
+      return replanned(known, event.waypoints);
     case 'TRACKING_ID_SET':
       return setTrackingId(known, event.trackingId);
     case 'REFERENCE_SET':
@@ -53,7 +55,7 @@ function entriesOf(event: TransportEvent, known: Known): Entry[] {
     case 'CANCELLED':
       return [entry('TRANSPORT_CANCELLED')];
     case 'WAYPOINT_CHANGED': {
-      const isEnd = event.status === 'COMPLETED' && event.waypoint === known.lastWaypoint;
+      const isEnd = event.status === 'COMPLETED' && event.waypoint === known.waypoints.length - 1;
       return isEnd ? [entry('TRANSPORT_COMPLETED', null, completionReasonOf[event.reason] ?? null)] : [];
     }
     case 'WAYPOINT_DEPARTED':
@@ -64,7 +66,14 @@ function entriesOf(event: TransportEvent, known: Known): Entry[] {
 }
 
 function entry(type: TransportLogType, oldValue: string | null = null, newValue: string | null = null): Entry {
-  return { type, oldValue, newValue };
+  return { type, oldValue, newValue, changes: null };
+}
+
+/** The specification knows no other word for it than planned; what changed tells it from the first time. */
+function replanned(known: Known, waypoints: readonly PlannedWaypoint[]): Entry[] {
+  const changes = planChanges(known.waypoints, waypoints);
+  known.waypoints = waypoints;
+  return changes.length === 0 ? [] : [{ ...entry('TRANSPORT_PLANNED'), changes }];
 }
 
 function setTrackingId(known: Known, next: string | null): Entry[] {

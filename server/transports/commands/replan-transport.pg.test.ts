@@ -5,7 +5,7 @@ import { HOUR, planningApp, statuses } from '../../../dev/test-app/planning.ts';
 import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
-const { as, ask, carrier, database, details, plan, stop, time, worker } = await planningApp();
+const { as, ask, carrier, database, details, inject, plan, stop, time, worker } = await planningApp();
 const clock = async () => await wakeDue({ database, days, now: () => time.now });
 const replan = async (id: string, body: object, headers = as.shipper) =>
   await ask('PUT', `/v2/transports/${id}`, headers, body);
@@ -46,6 +46,14 @@ describe('a new plan', () => {
       { id: last?.id, contacts },
     ]);
     expect((await row(id)).scheduled_at.toISOString()).toBe(after.waypoints[0]?.plannedTimeOfArrival.from);
+    const times = [before, after].map(({ waypoints }) => waypoints[0]?.plannedTimeOfArrival);
+    const about = { kind: 'TIME_CHANGED', waypointId: first?.id, order: 0 };
+    expect((await inject('GET', `/v2/transports/${id}/log`, as.carrier)).json()).toMatchObject({
+      entries: [
+        { type: 'TRANSPORT_PLANNED', changes: null },
+        { type: 'TRANSPORT_PLANNED', changes: [{ ...about, oldTime: times[0], newTime: times[1] }] },
+      ],
+    });
   });
 
   test('of places changes what lists say, begins anew where it was under way, and replaces contacts', async () => {

@@ -1,6 +1,8 @@
 import type { TransportLog, WaypointEvent } from '@milepost/api-contract/transports/details';
+import type { PlanChange } from '@milepost/domain/transport/plan-changes';
 import { transportLog } from '@milepost/domain/transport/transport-log';
 import { waypointHistory } from '@milepost/domain/transport/waypoint-history';
+import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import type { Recorded } from './history-store.ts';
 import { utc, utcOrNull } from './utc.ts';
 
@@ -13,15 +15,32 @@ export type Reader = {
 export function presentLog(history: readonly Recorded[], reader: Reader): TransportLog {
   const standing = history.filter(({ withdrawnAt }) => withdrawnAt === null);
   return {
-    entries: transportLog(standing).map(({ type, oldValue, newValue, from }) => ({
+    entries: transportLog(standing).map(({ type, oldValue, newValue, changes, from }) => ({
       type,
       at: utc(from.event.at),
       knownAt: utc(from.knownAt),
       by: presentActor(from, reader),
       oldValue,
       newValue,
+      changes: changes?.map(presentChange) ?? null,
     })),
   };
+}
+
+type PresentedChange = NonNullable<TransportLog['entries'][number]['changes']>[number];
+
+function presentChange({ kind, waypoint, oldTime, newTime }: PlanChange): PresentedChange {
+  return {
+    kind,
+    waypointId: waypoint?.id ?? null,
+    order: waypoint?.order ?? null,
+    oldTime: presentTime(oldTime),
+    newTime: presentTime(newTime),
+  };
+}
+
+function presentTime(planned: PlannedArrival | null): PresentedChange['oldTime'] {
+  return planned === null ? null : { kind: planned.kind, from: utc(planned.from), to: utc(planned.to) };
 }
 
 /** In the order in which it was learned: the last that stands made the status what it is. */
