@@ -333,9 +333,9 @@ test.describe('in German', () => {
       'Tracking-ID',
       'Von',
       'Nach',
-      'Geplant für',
       'Frachtführer',
       'Fortschritt',
+      'Geplant für',
     ]);
     await expect(page.getByText(`${totalElements} Transporte · die Verfolgung beginnt 24 Stunden vor`)).toBeVisible();
     await expect(page.getByText(/^Aktualisiert vor \d+ Sek\.$/)).toBeVisible();

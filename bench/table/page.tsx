@@ -6,25 +6,21 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { defaultSort } from '@milepost/domain/transport-list/sort';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { activateLanguage } from '../../web/src/i18n/activate-language.ts';
-import type { ColumnKey } from '../../web/src/transport-table/column-key.ts';
+import { watchlistQuery } from '../../web/src/api/watchlist.ts';
+import { TransportDialogsContext, type TransportDialogs } from '../../web/src/transport-actions/transport-dialogs.ts';
+import { sortableColumns } from '../../web/src/transport-table/column-definitions.ts';
+import { defaultSettings, shownColumns } from '../../web/src/transport-table/column-settings/column-settings.ts';
 import { TransportTable } from '../../web/src/transport-table/transport-table.tsx';
+import { ViewerRole } from '../../web/src/transport-table/viewer-role.ts';
 import { theme } from '../../web/src/ui/theme.ts';
 import { rows } from './rows.ts';
 
-const columns: readonly ColumnKey[] = [
-  'reference',
-  'trackingId',
-  'from',
-  'to',
-  'scheduledDate',
-  'carrier',
-  'waypoints',
-  'transportStatus',
-  'gpsSignalIndicator',
-];
+const columns = shownColumns(defaultSettings, 'SHIPPER', 'ongoing');
+const sortable = new Set(sortableColumns('ongoing').map(({ key }) => key));
 const nothingChanged: ReadonlySet<string> = new Set();
 
 function Page({ transports }: { readonly transports: readonly Transport[] }): ReactNode {
@@ -35,6 +31,7 @@ function Page({ transports }: { readonly transports: readonly Transport[] }): Re
         label="All transports"
         transports={transports}
         columns={columns}
+        sortable={sortable}
         sort={defaultSort}
         onSort={ignore}
         total={transports.length}
@@ -52,6 +49,27 @@ function Page({ transports }: { readonly transports: readonly Transport[] }): Re
 function ignore(value: string): string {
   return value;
 }
+
+function nothing(): void {
+  // The table alone is measured: nobody presses anything.
+}
+
+const dialogs: TransportDialogs = {
+  planTransport: nothing,
+  planAgain: nothing,
+  editTransport: nothing,
+  cancelTracking: nothing,
+  editTrackingId: nothing,
+  enterTrackingIds: nothing,
+  editReference: nothing,
+  completeWaypoint: nothing,
+  explainConfirmation: nothing,
+  movePin: nothing,
+  helpWith: nothing,
+};
+
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+client.setQueryData(watchlistQuery.queryKey, ['transport-3', 'transport-5']);
 
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => {
@@ -81,7 +99,13 @@ async function mount(count: number): Promise<number> {
   root.render(
     <I18nProvider i18n={i18n}>
       <MantineProvider theme={theme} defaultColorScheme="light">
-        <Page transports={transports} />
+        <QueryClientProvider client={client}>
+          <TransportDialogsContext value={dialogs}>
+            <ViewerRole value="SHIPPER">
+              <Page transports={transports} />
+            </ViewerRole>
+          </TransportDialogsContext>
+        </QueryClientProvider>
       </MantineProvider>
     </I18nProvider>,
   );

@@ -5,7 +5,7 @@ import type { TransportState } from './transport-state.ts';
 /** Specification §3, GPS filter options. */
 export const gpsFilterOptions = ['low', 'lost'] as const;
 
-type GpsFilterOption = (typeof gpsFilterOptions)[number];
+export type GpsFilterOption = (typeof gpsFilterOptions)[number];
 
 const statusOf: Readonly<Record<GpsFilterOption, GpsSignalStatus>> = {
   low: 'GPS_SIGNAL_LOW',

@@ -18,6 +18,39 @@ const builtPages = {
   cockpit: lazyRouteComponent(() => import('./pages/cockpit.tsx'), 'CockpitPage'),
   planned: lazyRouteComponent(() => import('./pages/transports/planned.tsx'), 'PlannedPage'),
   liveMap: lazyRouteComponent(() => import('./pages/transports/ongoing/live-map.tsx'), 'LiveMapPage'),
+  actionRequired: lazyRouteComponent(() => import('./pages/transports/action-required.tsx'), 'ActionRequiredPage'),
+  trackingIdMissing: lazyRouteComponent(
+    () => import('./pages/transports/action-required/tracking-id-missing.tsx'),
+    'TrackingIdMissingPage',
+  ),
+  gpsMissing: lazyRouteComponent(() => import('./pages/transports/action-required/gps-missing.tsx'), 'GpsMissingPage'),
+  gpsLost: lazyRouteComponent(() => import('./pages/transports/action-required/gps-lost.tsx'), 'GpsLostPage'),
+  gpsLow: lazyRouteComponent(() => import('./pages/transports/action-required/gps-low.tsx'), 'GpsLowPage'),
+  waypointConfirmation: lazyRouteComponent(
+    () => import('./pages/transports/action-required/waypoint-confirmation.tsx'),
+    'WaypointConfirmationPage',
+  ),
+  incoming: lazyRouteComponent(() => import('./pages/transports/incoming.tsx'), 'IncomingPage'),
+  presumablyIncoming: lazyRouteComponent(
+    () => import('./pages/transports/incoming/presumably.tsx'),
+    'PresumablyIncomingPage',
+  ),
+  ongoing: lazyRouteComponent(() => import('./pages/transports/ongoing.tsx'), 'OngoingPage'),
+  presumablyOngoing: lazyRouteComponent(
+    () => import('./pages/transports/ongoing/presumably.tsx'),
+    'PresumablyOngoingPage',
+  ),
+  completed: lazyRouteComponent(() => import('./pages/transports/completed.tsx'), 'CompletedPage'),
+  arrived: lazyRouteComponent(() => import('./pages/transports/completed/arrived.tsx'), 'ArrivedPage'),
+  areaArrived: lazyRouteComponent(() => import('./pages/transports/completed/area-arrived.tsx'), 'AreaArrivedPage'),
+  manuallyCompleted: lazyRouteComponent(
+    () => import('./pages/transports/completed/manually-completed.tsx'),
+    'ManuallyCompletedPage',
+  ),
+  overdue: lazyRouteComponent(() => import('./pages/transports/completed/overdue.tsx'), 'OverduePage'),
+  cancelled: lazyRouteComponent(() => import('./pages/transports/cancelled.tsx'), 'CancelledPage'),
+  watchlist: lazyRouteComponent(() => import('./pages/transports/watchlist.tsx'), 'WatchlistPage'),
+  search: lazyRouteComponent(() => import('./pages/search.tsx'), 'SearchPage'),
 } as const satisfies Record<Built, RouteComponent>;
 
 const notBuiltYetPage = lazyRouteComponent(() => import('./pages/not-built-yet.tsx'), 'NotBuiltYetPage');

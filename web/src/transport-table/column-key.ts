@@ -1,15 +1,31 @@
-/** Those of the column keys of specification §2 that are built. */
+/** Specification §2, Transport tables: every column, in the order in which a table shows them at first. */
 export const columnKeys = [
   'reference',
   'trackingId',
+  'phase',
   'from',
   'to',
-  'scheduledDate',
   'carrier',
   'shipper',
   'waypoints',
-  'transportStatus',
+  'actionRequired',
+  'latestGpsSignal',
   'gpsSignalIndicator',
+  'directionIndicator',
+  'transportStatus',
+  'eta',
+  'ata',
+  'cancelledAt',
+  'scheduledDate',
+  'nextAddress',
+  'nextScheduled',
+  'nextEta',
+  'punctuality',
+  'actions',
 ] as const;
 
 export type ColumnKey = (typeof columnKeys)[number];
+
+export function isColumnKey(key: unknown): key is ColumnKey {
+  return columnKeys.some((each) => each === key);
+}

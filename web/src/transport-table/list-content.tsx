@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { pageRange } from '@milepost/domain/transport-list/paging';
-import { IconCloudOff, IconMapPinOff, IconTruckOff } from '@tabler/icons-react';
+import { IconCloudOff, IconFilterOff, IconMapPinOff, IconTruckOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { isFiltered, type TableFilters } from './filters/table-filters.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { TransportCards } from './transport-cards.tsx';
@@ -16,6 +17,8 @@ type Properties = Omit<TableProperties, 'total' | 'firstOrdinal'> & {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly empty: MessageDescriptor;
+  readonly filters: TableFilters;
+  readonly onFilter: (filters: TableFilters) => void;
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number) => void;
@@ -29,7 +32,7 @@ function Notice({ children }: { readonly children: ReactNode }): ReactNode {
 
 /** The rows, or what there is to say in their place. */
 export function ListContent(properties: Properties): ReactNode {
-  const { asCards, failed, retry, empty, page, size, total, onPage, ...table } = properties;
+  const { asCards, failed, retry, empty, filters, onFilter, page, size, total, onPage, ...table } = properties;
   const { t } = useLingui();
   if (failed) {
     const again = (
@@ -43,6 +46,20 @@ export function ListContent(properties: Properties): ReactNode {
           <Trans>
             We are sorry, we were not able to load your transports. Please try again by refreshing your browser page.
           </Trans>
+        </ListNotice>
+      </Notice>
+    );
+  }
+  if (total === 0 && isFiltered(filters)) {
+    const reset = (
+      <Button variant="default" onClick={() => onFilter({})}>
+        <Trans>Reset all filters</Trans>
+      </Button>
+    );
+    return (
+      <Notice>
+        <ListNotice icon={<IconFilterOff {...noticeIcon} />} action={reset}>
+          <Trans>No transport on this page passes the filters that are set.</Trans>
         </ListNotice>
       </Notice>
     );

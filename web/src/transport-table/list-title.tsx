@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { routeTitles } from '../i18n/route-titles.ts';
-import type { RouteName } from '../route-list.ts';
+import type { TablePage } from './table-page.ts';
 import classes from './transport-list.module.css';
 
 type Properties = {
-  readonly name: RouteName;
+  readonly name: TablePage;
   readonly subtitle: MessageDescriptor;
   /** Undefined while it is not known. */
   readonly total: number | undefined;

@@ -3,12 +3,11 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { toggleSort, type Sort } from '@milepost/domain/transport-list/sort';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { columnDefinitions } from './column-definitions.ts';
-import type { ColumnKey } from './column-key.ts';
+import { columnDefinitions, type SortableColumn } from './column-definitions.ts';
 import classes from './sort-select.module.css';
 
 type Properties = {
-  readonly columns: readonly ColumnKey[];
+  readonly columns: readonly SortableColumn[];
   readonly sort: Sort;
   readonly onSort: (sortBy: Sort['sortBy']) => void;
 };
@@ -16,10 +15,7 @@ type Properties = {
 /** What the headers of the table do, where there are none. */
 export function SortSelect({ columns, sort, onSort }: Properties): ReactNode {
   const { t } = useLingui();
-  const options = columns.flatMap((key) => {
-    const { sortBy, header } = columnDefinitions[key];
-    return sortBy === null ? [] : [{ value: sortBy, label: t(header) }];
-  });
+  const options = columns.map(({ key, sortBy }) => ({ value: sortBy, label: t(columnDefinitions[key].header) }));
   const flipped = toggleSort(sort, sort.sortBy).direction;
   return (
     <div className={classes['sort']}>

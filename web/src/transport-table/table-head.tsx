@@ -7,15 +7,19 @@ import type { ColumnKey } from './column-key.ts';
 import type { FittingColumn } from './fitting-columns.ts';
 import classes from './transport-table.module.css';
 
-type Sorting = { readonly sort: Sort; readonly onSort: (sortBy: SortKey) => void };
+type Sorting = {
+  readonly sort: Sort;
+  readonly onSort: (sortBy: SortKey) => void;
+  readonly sortable: ReadonlySet<ColumnKey>;
+};
 
 const shown = { asc: IconArrowUp, desc: IconArrowDown } as const;
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-function Label({ column, sort, onSort }: { readonly column: ColumnKey } & Sorting): ReactNode {
+function Label({ column, sort, onSort, sortable }: { readonly column: ColumnKey } & Sorting): ReactNode {
   const { t } = useLingui();
   const { header, sortBy } = columnDefinitions[column];
-  if (sortBy === null) return <span className={classes['label']}>{t(header)}</span>;
+  if (sortBy === null || !sortable.has(column)) return <span className={classes['label']}>{t(header)}</span>;
   const active = sort.sortBy === sortBy;
   const Icon = active ? shown[sort.direction] : IconArrowsSort;
   return (
@@ -31,6 +35,7 @@ export function TableHead({
   columns,
   sort,
   onSort,
+  sortable,
 }: { readonly columns: readonly FittingColumn[] } & Sorting): ReactNode {
   return (
     <thead>
@@ -42,7 +47,7 @@ export function TableHead({
             <th key={key} scope="col" aria-sort={sorted ? spoken[sort.direction] : undefined}>
               <span className={classes['labels']}>
                 {keys.map((each) => (
-                  <Label key={each} column={each} sort={sort} onSort={onSort} />
+                  <Label key={each} column={each} sort={sort} onSort={onSort} sortable={sortable} />
                 ))}
               </span>
             </th>

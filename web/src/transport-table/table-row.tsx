@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { FittingColumn } from './fitting-columns.ts';
+import { WatchStar } from '../watchlist/watch-star.tsx';
 import { RowLinkTabIndex } from './row-link-tab-index.ts';
 import { StackedCell } from './stacked-cell.tsx';
 import classes from './transport-table.module.css';
@@ -35,6 +36,11 @@ export const TableRow = memo(function TableRow(properties: Properties): ReactNod
       <RowLinkTabIndex value={tabStop ? 0 : -1}>
         {columns.map((column, place) => (
           <td key={column.key}>
+            {place === 0 && (
+              <span className={classes['star']}>
+                <WatchStar transportId={transport.id} tabIndex={tabStop ? 0 : -1} />
+              </span>
+            )}
             <div className={uniform ? classes['uniform'] : undefined}>
               <StackedCell column={column} transport={transport} />
             </div>

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { WatchStar } from '../watchlist/watch-star.tsx';
 import { columnDefinitions } from './column-definitions.ts';
 import type { ColumnKey } from './column-key.ts';
+import { ALWAYS_SHOWN } from './column-settings/column-settings.ts';
 import { openRow } from './open-row.ts';
 import type { RowsProperties } from './table-body.tsx';
 import classes from './transport-cards.module.css';
@@ -11,7 +13,6 @@ import classes from './transport-cards.module.css';
 type Properties = Pick<RowsProperties, 'changed' | 'lastViewed' | 'onOpen'> & {
   readonly label: string;
   readonly transports: readonly Transport[] | undefined;
-  /** The first one is the heading of each card. */
   readonly columns: readonly ColumnKey[];
   readonly outgoing: boolean;
 };
@@ -26,16 +27,18 @@ function Card({
   readonly columns: readonly ColumnKey[];
 }): ReactNode {
   const { t } = useLingui();
-  const [heading, ...others] = columns.map((key) => ({ key, ...columnDefinitions[key] }));
+  const { Cell: Heading } = columnDefinitions[ALWAYS_SHOWN];
+  const facts = columns.filter((key) => key !== ALWAYS_SHOWN).map((key) => ({ key, ...columnDefinitions[key] }));
   return (
     <>
-      {heading !== undefined && (
+      <div className={classes['head']}>
         <h2 className={classes['heading']}>
-          <heading.Cell transport={transport} />
+          <Heading transport={transport} />
         </h2>
-      )}
+        <WatchStar transportId={transport.id} />
+      </div>
       <dl className={classes['facts']}>
-        {others.map(({ key, header, Cell }) => (
+        {facts.map(({ key, header, Cell }) => (
           <div key={key} data-column={key}>
             <dt>{t(header)}</dt>
             <dd>
@@ -78,6 +81,7 @@ export function TransportCards(properties: Properties): ReactNode {
           className={classes['card']}
           ref={transport.id === returnedFrom ? bringBack : undefined}
           data-row={transport.id}
+          data-card
           data-changed={changed.has(transport.id) || undefined}
           data-last-viewed={transport.id === lastViewed || undefined}
           onClick={open}

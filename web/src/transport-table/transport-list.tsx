@@ -8,26 +8,30 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import type { TransportListQuery } from '../api/transport-list-query.ts';
 import { routeTitles } from '../i18n/route-titles.ts';
 import { paths } from '../paths.ts';
-import type { RouteName } from '../route-list.ts';
 import { useVisitor } from '../session/use-visitor.ts';
-import { sortsOf } from './column-definitions.ts';
-import type { ColumnKey } from './column-key.ts';
-import { columnsFor } from './columns-for.ts';
+import { sortableColumns } from './column-definitions.ts';
+import { shownColumns } from './column-settings/column-settings.ts';
+import { useColumnSettings } from './column-settings/use-column-settings.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { useFilters } from './filters/use-filters.ts';
+import { ListActions } from './list-actions.tsx';
 import { ListContent } from './list-content.tsx';
 import { ListTitle } from './list-title.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { SubPages } from './sub-pages.tsx';
+import type { TablePage } from './table-page.ts';
 import classes from './transport-list.module.css';
 import { UpdatedAgo } from './updated-ago.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useListMemory } from './use-list-memory.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useTransportList } from './use-transport-list.ts';
+import { ViewerRole } from './viewer-role.ts';
 
 type Properties = {
-  readonly name: RouteName;
+  readonly name: TablePage;
   readonly query: TransportListQuery;
-  readonly columns: readonly ColumnKey[];
   readonly defaultSort: Sort;
   readonly subtitle: MessageDescriptor;
   /** Says why there is nothing here and what will bring something. */
@@ -38,16 +42,20 @@ type Properties = {
 const CARDS_BELOW = '(max-width: 639.98px)';
 
 /** A page that lists transports: everything such pages have in common. */
-export function TransportList({ name, query, columns: offered, defaultSort, subtitle, empty }: Properties): ReactNode {
+export function TransportList({ name, query, defaultSort, subtitle, empty }: Properties): ReactNode {
   const { t } = useLingui();
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const asCards = useMediaQuery(CARDS_BELOW, false, { getInitialValueInEffect: false });
   const { organizationRole } = useVisitor().organization;
-  const columns = useMemo(() => columnsFor(organizationRole, offered), [organizationRole, offered]);
-  const sorts = useMemo(() => sortsOf(columns), [columns]);
+  const [settings] = useColumnSettings();
+  const columns = useMemo(() => shownColumns(settings, organizationRole, name), [settings, organizationRole, name]);
+  const sortable = useMemo(() => sortableColumns(name), [name]);
+  const sortableKeys = useMemo(() => new Set(sortable.map(({ key }) => key)), [sortable]);
+  const sorts = useMemo(() => sortable.map(({ sortBy }) => sortBy), [sortable]);
   const [place, goTo] = useListPlace(sorts, defaultSort);
-  const { transports, total, failed, outgoing, state } = useTransportList(query, place);
+  const { filters, offered, setFilters } = useFilters(name);
+  const { transports, total, failed, outgoing, state } = useTransportList(query, place, filters);
   const changed = useChangedRows(outgoing ? undefined : transports, place);
   const hasRows = transports !== undefined && transports.length > 0;
   const { lastViewed, markViewed } = useListMemory({ name, place, scroller, hasRows });
@@ -57,35 +65,49 @@ export function TransportList({ name, query, columns: offered, defaultSort, subt
     markViewed(transportId);
     void navigate({ to: paths.transport({ transportId }) });
   };
+  const filter = (next: typeof filters): void => {
+    setFilters(next);
+    goTo({ page: 0, sort: place.sort });
+  };
 
   return (
-    <div className={classes['page']}>
-      <div className={classes['top']}>
-        <ListTitle name={name} subtitle={subtitle} total={total} loading={total === undefined && !failed} />
-        {total !== undefined && <UpdatedAgo state={state} />}
+    <ViewerRole value={organizationRole}>
+      <div className={classes['page']}>
+        <div className={classes['top']}>
+          <ListTitle name={name} subtitle={subtitle} total={total} loading={total === undefined && !failed} />
+          <ListActions page={name} />
+        </div>
+        <SubPages name={name} />
+        <div className={classes['bar']}>
+          <FilterBar page={name} filters={filters} offered={offered} onFilter={filter} />
+          {total !== undefined && <UpdatedAgo state={state} />}
+        </div>
+        {total !== undefined && <OutdatedBanner state={state} />}
+        {asCards && hasRows && <SortSelect columns={sortable} sort={place.sort} onSort={sort} />}
+        <ListContent
+          label={t(routeTitles[name])}
+          asCards={asCards}
+          transports={transports}
+          total={total}
+          failed={failed}
+          outgoing={outgoing}
+          retry={state.retry}
+          empty={empty}
+          filters={filters}
+          onFilter={filter}
+          columns={columns}
+          sortable={sortableKeys}
+          sort={place.sort}
+          onSort={sort}
+          page={place.page}
+          size={DEFAULT_PAGE_SIZE}
+          onPage={(page) => goTo({ page, sort: place.sort })}
+          changed={changed}
+          lastViewed={lastViewed}
+          onOpen={open}
+          scroller={scroller}
+        />
       </div>
-      {total !== undefined && <OutdatedBanner state={state} />}
-      {asCards && hasRows && <SortSelect columns={columns} sort={place.sort} onSort={sort} />}
-      <ListContent
-        label={t(routeTitles[name])}
-        asCards={asCards}
-        transports={transports}
-        total={total}
-        failed={failed}
-        outgoing={outgoing}
-        retry={state.retry}
-        empty={empty}
-        columns={columns}
-        sort={place.sort}
-        onSort={sort}
-        page={place.page}
-        size={DEFAULT_PAGE_SIZE}
-        onPage={(page) => goTo({ page, sort: place.sort })}
-        changed={changed}
-        lastViewed={lastViewed}
-        onOpen={open}
-        scroller={scroller}
-      />
-    </div>
+    </ViewerRole>
   );
 }

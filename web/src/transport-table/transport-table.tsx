@@ -12,11 +12,15 @@ import { TableWidths, widthOf } from './table-widths.tsx';
 import classes from './transport-table.module.css';
 import { useElementWidth } from './use-element-width.ts';
 
+/** What the star takes of the first column, as in the style sheet. */
+const STAR_PX = 28;
+
 export type TableProperties = RowsProperties & {
   readonly label: string;
   /** Undefined while the first ones are on their way. */
   readonly transports: readonly Transport[] | undefined;
   readonly columns: readonly ColumnKey[];
+  readonly sortable: ReadonlySet<ColumnKey>;
   readonly sort: Sort;
   readonly onSort: (sortBy: SortKey) => void;
   /** Of the whole list, on all its pages. */
@@ -27,22 +31,23 @@ export type TableProperties = RowsProperties & {
 };
 
 export function TransportTable(properties: TableProperties): ReactNode {
-  const { label, transports, columns, sort, onSort, total, outgoing, scroller, ...rowsProperties } = properties;
+  const { label, transports, columns, sortable, sort, onSort, total, outgoing, scroller, ...rowsProperties } =
+    properties;
   const [measure, width] = useElementWidth();
-  const fitting = useMemo(() => fittingColumns(columns, width ?? 0, columnDefinitions), [columns, width]);
+  const fitting = useMemo(() => fittingColumns(columns, (width ?? 0) - STAR_PX, columnDefinitions), [columns, width]);
   const element = useMergedRef(scroller, measure);
   return (
     <div ref={element} className={classes['scroller']}>
       <table
         className={classes['table']}
-        style={{ minWidth: widthOf(fitting) }}
+        style={{ minWidth: widthOf(fitting) + STAR_PX }}
         aria-label={label}
         aria-rowcount={transports === undefined ? -1 : total + 1}
         aria-busy={outgoing || transports === undefined}
         data-outgoing={outgoing || undefined}
       >
         <TableWidths columns={fitting} />
-        <TableHead columns={fitting} sort={sort} onSort={onSort} />
+        <TableHead columns={fitting} sort={sort} onSort={onSort} sortable={sortable} />
         {transports === undefined ? (
           <LoadingRows columns={fitting} />
         ) : (

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { RouteName } from '../route-list.ts';
+import { rememberCameFrom } from '../navigation/came-from.ts';
 import { recallList, rememberList, samePlace } from './list-memory.ts';
 import type { ListPlace } from './list-search.ts';
+import type { TablePage } from './table-page.ts';
 
 type Remembered = {
   readonly lastViewed: string | null;
@@ -9,7 +10,7 @@ type Remembered = {
 };
 
 type List = {
-  readonly name: RouteName;
+  readonly name: TablePage;
   readonly place: ListPlace;
   readonly scroller: RefObject<HTMLElement | null>;
   /** Only then is there something to scroll. */
@@ -59,10 +60,15 @@ export function useListMemory({ name, place, scroller, hasRows }: List): Remembe
     };
   }, [keep]);
 
-  const markViewed = useCallback((transportId: string) => {
-    viewed.current = transportId;
-    setLastViewed(transportId);
-  }, []);
+  const markViewed = useCallback(
+    (transportId: string) => {
+      viewed.current = transportId;
+      setLastViewed(transportId);
+      const { pathname, search } = globalThis.location;
+      rememberCameFrom(transportId, { page: name, address: pathname + search }, sessionStorage);
+    },
+    [name],
+  );
 
   return { lastViewed, markViewed };
 }

@@ -55,6 +55,10 @@ export function useRowFocus({ transports, start, list }: Rows): RowFocus {
   };
   useKey({ key: 'j' }, () => moveFromAnywhere('ArrowDown'));
   useKey({ key: 'k' }, () => moveFromAnywhere('ArrowUp'));
+  useKey({ key: 's' }, () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+    if (row && list.current?.contains(row) === true) row.querySelector<HTMLElement>('[data-watch-star]')?.click();
+  });
 
   return {
     active,

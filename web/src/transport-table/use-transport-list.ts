@@ -3,6 +3,9 @@ import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { TransportListQuery } from '../api/transport-list-query.ts';
+import { useNow } from '../ui/time/use-now.ts';
+import { readerZone } from '../ui/time/zone.ts';
+import { filterQuery, type TableFilters } from './filters/table-filters.ts';
 import type { ListPlace } from './list-search.ts';
 import type { ListState } from './list-state.ts';
 
@@ -17,10 +20,18 @@ export type LoadedList = {
   readonly state: ListState;
 };
 
-export function useTransportList(query: TransportListQuery, place: ListPlace): LoadedList {
+export function useTransportList(query: TransportListQuery, place: ListPlace, filters: TableFilters): LoadedList {
   const { page, sort } = place;
+  // Filters by day move along with the days.
+  const now = useNow('minute');
   const answer = useQuery(
-    query({ page, limit: DEFAULT_PAGE_SIZE, sortBy: sort.sortBy, sortByDirection: sort.direction }),
+    query({
+      page,
+      limit: DEFAULT_PAGE_SIZE,
+      sortBy: sort.sortBy,
+      sortByDirection: sort.direction,
+      ...filterQuery(filters, readerZone(), now),
+    }),
   );
   const { refetch } = answer;
   const retry = useCallback(() => void refetch(), [refetch]);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { etaStanding } from './eta-standing.ts';
+
+const HOUR = 3_600_000;
+const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
+const eta = { expected: now + 2 * HOUR, min: now + HOUR, max: now + 3 * HOUR, status: 'ON_TIME' } as const;
+const planned = { kind: 'RANGE', from: now, to: now + 4 * HOUR } as const;
+
+const transport = { status: 'ONGOING', gpsSignalStatus: 'GPS_SIGNAL_OK', calculatedAt: now } as const;
+const waypoint = { status: 'STARTED', ata: null, eta, planned, confirmationNeeded: false } as const;
+
+type Observed = Parameters<typeof etaStanding>[0];
+const standing = (of: Partial<Observed['transport']>, at: Partial<Observed['waypoint']> = {}) =>
+  etaStanding({ transport: { ...transport, ...of }, waypoint: { ...waypoint, ...at } }, now);
+
+test('a forecast is current until it is five hours old, and old from then on', () => {
+  expect(standing({})).toEqual({ kind: 'CURRENT', eta, isAtRisk: false });
+  expect(standing({ calculatedAt: now - 5 * HOUR + 1 }).kind).toBe('CURRENT');
+  expect(standing({ calculatedAt: now - 5 * HOUR })).toEqual({ kind: 'OLD', eta, calculatedAt: now - 5 * HOUR });
+  expect(standing({ calculatedAt: null }).kind).toBe('OLD');
+});
+
+test.each([
+  ['GPS_SIGNAL_OK', 'CURRENT'],
+  ['GPS_SIGNAL_LOW', 'CURRENT'],
+  ['GPS_SIGNAL_LOST', 'OLD'],
+  ['GPS_SIGNAL_MISSING', 'OLD'],
+  ['TRACKING_ID_MISSING', 'OLD'],
+  [null, 'CURRENT'],
+] as const)('with %s a forecast just made is %s', (gpsSignalStatus, kind) => {
+  expect(standing({ gpsSignalStatus }).kind).toBe(kind);
+});
+
+test('at risk is what is not late yet, but may be', () => {
+  const late = { ...planned, to: eta.max - 1 };
+  expect(standing({}, { planned: late })).toMatchObject({ isAtRisk: true });
+  expect(standing({}, { planned: { ...planned, to: eta.max } })).toMatchObject({ isAtRisk: false });
+  expect(standing({}, { planned: late, eta: { ...eta, status: 'DELAYED' } })).toMatchObject({ isAtRisk: false });
+});
+
+test('an arrival is judged by itself, not by what was forecast', () => {
+  const after = { status: 'COMPLETED', ata: planned.to + 1 } as const;
+  expect(standing({}, after)).toEqual({ kind: 'ARRIVED', at: planned.to + 1, status: 'DELAYED' });
+  expect(standing({ status: 'CANCELLED' }, { ata: planned.to })).toMatchObject({ kind: 'ARRIVED', status: 'ON_TIME' });
+});
+
+test('an arrival that nobody knows is unknown, whatever was forecast', () => {
+  expect(standing({}, { status: 'COMPLETED' })).toEqual({ kind: 'UNKNOWN' });
+});
+
+test.each([
+  [{ status: 'CANCELLED' }, {}, 'CANCELLED'],
+  [{ status: 'PLANNED' }, { confirmationNeeded: true }, 'NOT_STARTED'],
+  [{ gpsSignalStatus: 'GPS_SIGNAL_MISSING' }, { confirmationNeeded: true }, 'CONFIRMATION_NEEDED'],
+  [{ gpsSignalStatus: 'TRACKING_ID_MISSING' }, {}, 'TRACKING_ID_MISSING'],
+  [{ gpsSignalStatus: 'GPS_SIGNAL_MISSING' }, {}, 'GPS_SIGNAL_MISSING'],
+  [{}, {}, 'NOT_CALCULATED'],
+  [{ gpsSignalStatus: 'GPS_SIGNAL_LOST' }, {}, 'NOT_CALCULATED'],
+] as const)('without a forecast: %j %j is %s', (of, at, reason) => {
+  expect(standing(of, { ...at, eta: null })).toEqual({ kind: 'NONE', reason });
+});
+
+test('what was forecast for a cancelled transport counts no more', () => {
+  expect(standing({ status: 'CANCELLED' })).toEqual({ kind: 'NONE', reason: 'CANCELLED' });
+});

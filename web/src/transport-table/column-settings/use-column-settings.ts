@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { ColumnSettings } from './column-settings.ts';
+import { readSettings, SETTINGS_ENTRY, writeSettings } from './settings-storage.ts';
+
+const listeners = new Set<() => void>();
+let settings: ColumnSettings | undefined;
+
+function read(): ColumnSettings {
+  settings ??= readSettings(localStorage);
+  return settings;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Another tab has chosen. */
+function readAnew({ key }: StorageEvent): void {
+  if (key !== SETTINGS_ENTRY && key !== null) return;
+  settings = undefined;
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', readAnew);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', readAnew);
+  };
+}
+
+function change(next: (now: ColumnSettings) => ColumnSettings): void {
+  settings = next(read());
+  writeSettings(settings, localStorage);
+  tell();
+}
+
+export function useColumnSettings(): readonly [ColumnSettings, typeof change] {
+  return [useSyncExternalStore(subscribe, read), change];
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { tellLoadFailure } from '../../transport-actions/tell-load-failure.ts';
+import type { TablePage } from '../table-page.ts';
+import classes from './filter-bar.module.css';
+import { filterNames } from './filter-words.ts';
+import { isFiltered, withoutFilter, type FilterKey, type TableFilters } from './table-filters.ts';
+import { useFilterValues } from './use-filter-values.ts';
+
+type Props = {
+  readonly page: TablePage;
+  readonly filters: TableFilters;
+  readonly offered: readonly FilterKey[];
+  readonly onFilter: (filters: TableFilters) => void;
+};
+
+export type FilterDialogProps = Props & { readonly opened: boolean; readonly onClose: () => void };
+
+type ChipProps = { readonly name: string; readonly value: string; readonly onRemove: () => void };
+
+function Chip({ name, value, onRemove }: ChipProps): ReactNode {
+  const { t } = useLingui();
+  return (
+    <li className={classes['chip']}>
+      <span>
+        {name}: {value}
+      </span>
+      <button type="button" aria-label={t`Remove the filter ${name}`} onClick={onRemove}>
+        <IconX size={14} stroke={2} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** What the rows are filtered by, each to be taken away by itself, and the way to set more. */
+export function FilterBar({ page, filters, offered, onFilter }: Props): ReactNode {
+  const { t } = useLingui();
+  const [Loaded, setLoaded] = useState<ComponentType<FilterDialogProps> | null>(null);
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const valueOf = useFilterValues(filters);
+  const open = async (): Promise<void> => {
+    try {
+      const { FilterDialog } = await import('./filter-dialog.tsx');
+      setLoaded(() => FilterDialog);
+      setOpened(true);
+    } catch {
+      tellLoadFailure();
+    }
+  };
+  const close = (): void => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  const filter = (next: TableFilters): void => {
+    onFilter(next);
+    // Whatever was pressed is gone with the filter.
+    button.current?.focus();
+  };
+  const set = offered.filter((key) => filters[key] !== undefined);
+  return (
+    <div className={classes['bar']}>
+      <Button
+        ref={button}
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconFilter size={15} stroke={1.8} aria-hidden />}
+        onClick={() => void open()}
+      >
+        <Trans>Filter</Trans>
+      </Button>
+      {isFiltered(filters) && (
+        <>
+          <ul className={classes['chips']} aria-label={t`Filters that are set`}>
+            {set.map((key) => (
+              <Chip
+                key={key}
+                name={t(filterNames[key])}
+                value={valueOf(key)}
+                onRemove={() => filter(withoutFilter(filters, key))}
+              />
+            ))}
+          </ul>
+          <button type="button" className={classes['reset']} onClick={() => filter({})}>
+            <Trans>Reset all</Trans>
+          </button>
+        </>
+      )}
+      {Loaded !== null && (
+        <Loaded page={page} filters={filters} offered={offered} onFilter={onFilter} opened={opened} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { tablePages, type TablePage } from '../table-page.ts';
+import { tidyFilters, type TableFilters } from './table-filters.ts';
+
+/** Specification §3, UI state: transportTableFilters. */
+export const FILTERS_ENTRY = 'milepost.transportTableFilters';
+
+export type FiltersOfPages = { readonly [P in TablePage]?: TableFilters };
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Filters name partners, so those of one organisation mean nothing to whoever signs in next for another. */
+export function readFilters(organizationId: string, store: Store): FiltersOfPages {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(FILTERS_ENTRY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const fields: { readonly [name: string]: unknown } = { ...stored };
+    const pages = fields['pages'];
+    if (fields['organizationId'] !== organizationId || typeof pages !== 'object' || pages === null) return {};
+    const known: { readonly [page: string]: unknown } = { ...pages };
+    return Object.fromEntries(tablePages.map((page) => [page, tidyFilters(known[page])]));
+  } catch {
+    return {};
+  }
+}
+
+export function writeFilters(organizationId: string, pages: FiltersOfPages, store: Store): void {
+  try {
+    store.setItem(FILTERS_ENTRY, JSON.stringify({ organizationId, pages }));
+  } catch {
+    // Storage may be forbidden or full: the filters then last as long as the page.
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isDay, scheduledInstants } from './scheduled-days.ts';
+
+// A Friday.
+const now = Temporal.Instant.from('2026-11-20T22:32:00Z').epochMilliseconds;
+const inBerlin = (days: Parameters<typeof scheduledInstants>[0]) => scheduledInstants(days, 'Europe/Berlin', now);
+
+test('days begin and end at midnight of whoever asks', () => {
+  const days = { from: '2026-11-20', to: '2026-11-21' };
+  expect(inBerlin(days)).toEqual({ from: '2026-11-19T23:00:00Z', to: '2026-11-21T22:59:59.999Z' });
+  expect(scheduledInstants(days, 'UTC', now)).toEqual({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T23:59:59.999Z' });
+});
+
+test('an open end is none', () => {
+  expect(inBerlin({ from: null, to: '2026-11-21' }).from).toBeNull();
+  expect(inBerlin({ from: '2026-11-21', to: null }).to).toBeNull();
+});
+
+test('the day on which clocks are put back has 25 hours', () => {
+  const { from, to } = inBerlin({ from: '2026-10-25', to: '2026-10-25' });
+  expect(Date.parse(to ?? '') - Date.parse(from ?? '') + 1).toBe(25 * 3_600_000);
+});
+
+test.each([
+  ['today', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59.999Z'],
+  ['tomorrow', '2026-11-20T23:00:00Z', '2026-11-21T22:59:59.999Z'],
+  ['thisWeek', '2026-11-15T23:00:00Z', '2026-11-22T22:59:59.999Z'],
+  ['nextWeek', '2026-11-22T23:00:00Z', '2026-11-29T22:59:59.999Z'],
+  ['lastWeek', '2026-11-08T23:00:00Z', '2026-11-15T22:59:59.999Z'],
+] as const)('%s', (preset, from, to) => {
+  expect(inBerlin({ preset })).toEqual({ from, to });
+});
+
+test.each(['2026-02-30', '2026-13-01', '26-01-01', '', 'today', 7, null])('%j is no day', (text) => {
+  expect(isDay(text)).toBe(false);
+});
+
+test('a leap day is one only in a leap year', () => {
+  expect(isDay('2028-02-29')).toBe(true);
+  expect(isDay('2026-02-29')).toBe(false);
+});

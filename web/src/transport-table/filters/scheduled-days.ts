@@ -1,0 +1,67 @@
+export const dayPresets = ['today', 'tomorrow', 'thisWeek', 'nextWeek', 'lastWeek'] as const;
+
+export type DayPreset = (typeof dayPresets)[number];
+
+/** Days as year-month-day; an end that is open is null. A preset moves along with time. */
+export type ScheduledDays =
+  | { readonly preset: DayPreset }
+  | { readonly from: string | null; readonly to: string | null };
+
+type Days = { readonly from: Temporal.PlainDate | null; readonly to: Temporal.PlainDate | null };
+type Instants = { readonly from: string | null; readonly to: string | null };
+
+const WEEK = 7;
+
+function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
+  return day.subtract({ days: day.dayOfWeek - 1 });
+}
+
+function week(monday: Temporal.PlainDate): Days {
+  return { from: monday, to: monday.add({ days: WEEK - 1 }) };
+}
+
+function presetDays(preset: DayPreset, today: Temporal.PlainDate): Days {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'tomorrow':
+      return { from: today.add({ days: 1 }), to: today.add({ days: 1 }) };
+    case 'thisWeek':
+      return week(mondayOf(today));
+    case 'nextWeek':
+      return week(mondayOf(today).add({ days: WEEK }));
+    case 'lastWeek':
+      return week(mondayOf(today).subtract({ days: WEEK }));
+  }
+}
+
+function dayOf(text: string | null): Temporal.PlainDate | null {
+  return text === null ? null : Temporal.PlainDate.from(text);
+}
+
+/** From the beginning of the first day to the last moment of the last, in the zone of whoever asks. */
+export function scheduledInstants(days: ScheduledDays, timeZone: string, now: number): Instants {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const { from, to } =
+    'preset' in days ? presetDays(days.preset, today) : { from: dayOf(days.from), to: dayOf(days.to) };
+  const begin = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime(timeZone).toInstant();
+  return {
+    from: from === null ? null : begin(from).toString(),
+    to:
+      to === null
+        ? null
+        : begin(to.add({ days: 1 }))
+            .subtract({ milliseconds: 1 })
+            .toString(),
+  };
+}
+
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    Temporal.PlainDate.from(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

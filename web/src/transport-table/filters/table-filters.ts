@@ -1,0 +1,93 @@
+import type { ListFilters } from '@milepost/api-contract/transports/list-query';
+import { etaStatuses, type EtaStatus } from '@milepost/domain/eta/punctuality';
+import { gpsFilterOptions, type GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
+import { transportStatuses, type TransportStatus } from '@milepost/domain/transport/transport-status';
+import { dayPresets, isDay, scheduledInstants, type ScheduledDays } from './scheduled-days.ts';
+
+/** Specification §3, Filters; the names are its keys. What is not there filters nothing. */
+export type TableFilters = {
+  readonly carriers?: readonly string[];
+  readonly shippers?: readonly string[];
+  readonly etaStatus?: readonly EtaStatus[];
+  readonly gps_status?: readonly GpsFilterOption[];
+  readonly phase?: readonly TransportStatus[];
+  readonly from?: string;
+  readonly to?: string;
+  readonly nextWaypoint?: string;
+  readonly reference?: string;
+  readonly trackingId?: string;
+  readonly scheduled?: ScheduledDays;
+};
+
+export type FilterKey = keyof TableFilters;
+
+const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as const;
+
+const MOST_TEXT = 100;
+const MOST_CHOSEN = 100;
+
+function chosenOf<T extends string>(values: readonly T[], stored: unknown): readonly T[] {
+  return Array.isArray(stored) ? values.filter((value) => stored.includes(value)) : [];
+}
+
+function idsOf(stored: unknown): readonly string[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((id) => typeof id === 'string').slice(0, MOST_CHOSEN);
+}
+
+function scheduledOf(stored: unknown): ScheduledDays | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const fields: { readonly [name: string]: unknown } = { ...stored };
+  const preset = dayPresets.find((each) => each === fields['preset']);
+  if (preset !== undefined) return { preset };
+  const [from, to] = [fields['from'], fields['to']].map((day) => (isDay(day) ? day : null));
+  return from || to ? { from: from ?? null, to: to ?? null } : undefined;
+}
+
+/** Of whatever was stored or chosen, what is a filter; what is empty is left out. */
+export function tidyFilters(stored: unknown): TableFilters {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const fields: { readonly [name: string]: unknown } = { ...stored };
+  const chosen = {
+    carriers: idsOf(fields['carriers']),
+    shippers: idsOf(fields['shippers']),
+    etaStatus: chosenOf(etaStatuses, fields['etaStatus']),
+    gps_status: chosenOf(gpsFilterOptions, fields['gps_status']),
+    phase: chosenOf(transportStatuses, fields['phase']),
+  };
+  const texts = textKeys.map((key) => {
+    const text = fields[key];
+    return [key, typeof text === 'string' ? text.trim().slice(0, MOST_TEXT) : ''] as const;
+  });
+  const scheduled = scheduledOf(fields['scheduled']);
+  return Object.fromEntries([
+    ...Object.entries(chosen).filter(([, values]) => values.length > 0),
+    ...texts.filter(([, text]) => text !== ''),
+    ...(scheduled === undefined ? [] : [['scheduled', scheduled]]),
+  ]) as TableFilters;
+}
+
+/** Only what this page offers; what another page stored under its name stays away. */
+export function filtersAmong(filters: TableFilters, offered: readonly FilterKey[]): TableFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => offered.some((each) => each === key)));
+}
+
+export function withoutFilter(filters: TableFilters, key: FilterKey): TableFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([each]) => each !== key));
+}
+
+export function isFiltered(filters: TableFilters): boolean {
+  return Object.keys(filters).length > 0;
+}
+
+/** Specification §7: nested filters are flattened into prefixed keys. */
+export function filterQuery(filters: TableFilters, timeZone: string, now: number): ListFilters {
+  const { scheduled, ...others } = filters;
+  const prefixed = Object.entries(others).map(([key, value]) => [`filter.${key}`, value]);
+  const { from, to } = scheduled === undefined ? { from: null, to: null } : scheduledInstants(scheduled, timeZone, now);
+  return {
+    ...(Object.fromEntries(prefixed) as ListFilters),
+    ...(from !== null && { 'filter.scheduled.from': from }),
+    ...(to !== null && { 'filter.scheduled.to': to }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ActionReason } from '@milepost/domain/transport/action-required';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
+import { CustomizeColumns } from './column-settings/customize-columns.tsx';
+import classes from './list-actions.module.css';
+import type { TablePage } from './table-page.ts';
+import { useViewerRole } from './viewer-role.ts';
+
+const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
+
+/** Of the page of all reasons the most frequent one; the help leads on to the others. */
+const helpOf: { readonly [P in TablePage]?: ActionReason } = {
+  actionRequired: 'GPS_SIGNAL_LOST',
+  trackingIdMissing: 'TRACKING_ID_MISSING',
+  gpsMissing: 'GPS_SIGNAL_MISSING',
+  gpsLost: 'GPS_SIGNAL_LOST',
+  gpsLow: 'GPS_SIGNAL_LOW',
+  waypointConfirmation: 'WAYPOINT_CONFIRMATION',
+};
+
+/** Specification §2: what can be done on a page of transports. */
+export function ListActions({ page }: { readonly page: TablePage }): ReactNode {
+  const role = useViewerRole();
+  const dialogs = useTransportDialogs();
+  const help = helpOf[page];
+  return (
+    <div className={classes['actions']}>
+      {help !== undefined && (
+        <Button variant="default" size="xs" leftSection={<IconHelp {...icon} />} onClick={() => dialogs.helpWith(help)}>
+          <Trans>What to do</Trans>
+        </Button>
+      )}
+      <CustomizeColumns page={page} icon={<IconColumns {...icon} />} />
+      <Button component={Link} to={paths.liveMap()} variant="default" size="xs" leftSection={<IconMap {...icon} />}>
+        <Trans>Live map</Trans>
+      </Button>
+      {role === 'CARRIER' && page === 'trackingIdMissing' && (
+        <Button size="xs" leftSection={<IconListNumbers {...icon} />} onClick={dialogs.enterTrackingIds}>
+          <Trans>Enter tracking IDs</Trans>
+        </Button>
+      )}
+      {role === 'SHIPPER' && (
+        <Button size="xs" leftSection={<IconPlus {...icon} />} onClick={dialogs.planTransport}>
+          <Trans>Plan transport</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { PlannedTimeView } from '../ui/time/planned-time-view.tsx';
+import { NotSet } from './not-set.tsx';
+
+/** When a stop is planned, in its own zone. */
+export function PlannedArrival({ waypoint }: { readonly waypoint: Waypoint | undefined }): ReactNode {
+  const { locale } = useLanguage();
+  if (waypoint === undefined) return <NotSet />;
+  const { kind, from, to } = waypoint.plannedTimeOfArrival;
+  const time = { kind, from: Date.parse(from), to: Date.parse(to), timeZone: waypoint.timezone };
+  return <PlannedTimeView time={time} locale={locale} />;
+}

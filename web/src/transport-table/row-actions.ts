@@ -1,0 +1,62 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/action-required';
+import type { GpsHealthAction } from '@milepost/domain/transport/gps-health';
+import { mayCompleteManually } from '@milepost/domain/waypoint/may-complete-manually';
+import { waypointsInOrder } from './waypoints-in-order.ts';
+
+/** What can be done about a row from the row. */
+export type RowAction =
+  | { readonly kind: 'ENTER_TRACKING_ID' | 'CORRECT_TRACKING_ID' | 'REMIND_CARRIER' | 'EXPLAIN_CONFIRMATION' }
+  | { readonly kind: 'COMPLETE_WAYPOINT'; readonly waypointId: string }
+  | { readonly kind: 'SHOW_HELP'; readonly reason: ActionReason };
+
+export function reasonsOf(transport: Transport, role: OrganizationRole): readonly ActionReason[] {
+  const confirmationNeeded = transport.waypoints.some((waypoint) => waypoint.confirmationNeeded);
+  return actionReasonsOf({ ...transport, confirmationNeeded }, role);
+}
+
+function confirmingActions(transport: Transport): readonly RowAction[] {
+  const waypoints = waypointsInOrder(transport);
+  const index = waypoints.findIndex(({ confirmationNeeded }) => confirmationNeeded);
+  const waypoint = waypoints[index];
+  const explain = { kind: 'EXPLAIN_CONFIRMATION' } as const;
+  if (waypoint === undefined) return [explain];
+  const statuses = waypoints.map(({ status }) => status);
+  if (!mayCompleteManually(statuses, index)) return [explain];
+  return [{ kind: 'COMPLETE_WAYPOINT', waypointId: waypoint.id }, explain];
+}
+
+/** What heals most often comes first; devices and connections are mended elsewhere, so how is what the row can say. */
+function healingActions(action: GpsHealthAction, reason: ActionReason, hasTrackingId: boolean): readonly RowAction[] {
+  const help = { kind: 'SHOW_HELP', reason } as const;
+  switch (action) {
+    case 'ENTER_TRACKING_ID':
+      return [{ kind: 'ENTER_TRACKING_ID' }];
+    case 'CORRECT_TRACKING_ID':
+    case 'CHECK_VEHICLE':
+      return [{ kind: 'CORRECT_TRACKING_ID' }];
+    case 'REMIND_CARRIER':
+      return [{ kind: 'REMIND_CARRIER' }, { kind: hasTrackingId ? 'CORRECT_TRACKING_ID' : 'ENTER_TRACKING_ID' }];
+    case 'RESTORE_CONNECTION':
+    case 'SET_DEVICE_CLOCK':
+    case 'CHECK_RECEPTION':
+    case 'CHECK_DEVICE':
+    case 'WAIT_FOR_UPLOAD':
+      return [help];
+  }
+}
+
+/** Where nothing is amiss there is nothing to do, save that a planned transport may already be given its tracking ID. */
+export function rowActions(transport: Transport, role: OrganizationRole): readonly RowAction[] {
+  const reasons = reasonsOf(transport, role);
+  const [first] = reasons;
+  if (first === undefined) {
+    const isExpected = transport.status === 'PLANNED' && transport.trackingId === null;
+    return isExpected ? [{ kind: 'ENTER_TRACKING_ID' }] : [];
+  }
+  if (reasons.includes('WAYPOINT_CONFIRMATION')) return confirmingActions(transport);
+  const { gpsHealth, trackingId } = transport;
+  if (gpsHealth === null) return [{ kind: 'SHOW_HELP', reason: first }];
+  return healingActions(gpsHealth.nextAction, first, trackingId !== null);
+}

@@ -1,0 +1,11 @@
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import { createContext, useContext } from 'react';
+
+/** Asked once for a list, not once for each cell of it. */
+export const ViewerRole = createContext<OrganizationRole | null>(null);
+
+export function useViewerRole(): OrganizationRole {
+  const role = useContext(ViewerRole);
+  if (role === null) throw new Error('useViewerRole outside of a list');
+  return role;
+}
