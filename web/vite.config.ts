@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -25,6 +26,44 @@ function isFramework(id: string): boolean {
   return framework.some((name) => path.includes(`/node_modules/${name}/`));
 }
 
+/** Where everybody begins: whatever these import is in the first load, and nothing else should be. */
+const firstLoad = [
+  'web/src/start.tsx',
+  'web/src/layouts/main-layout.tsx',
+  'web/src/pages/cockpit.tsx',
+  'web/src/pages/transports/planned.tsx',
+].map((path) => join(import.meta.dirname, '..', path).replaceAll('\\', '/'));
+
+type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+let reached: Set<string> | undefined;
+
+/** All that the first load reaches without waiting for anything; found once, for a build has one tree of modules. */
+function firstLoadIds(modules: Modules): Set<string> {
+  const ids = new Set<string>();
+  const waiting = [...firstLoad];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (ids.has(next)) continue;
+    ids.add(next);
+    waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return ids;
+}
+
+function isInFirstLoad(id: string, modules: Modules): boolean {
+  reached ??= firstLoadIds(modules);
+  return reached.has(id);
+}
+
+// The component library comes through one file that names all its parts: that the first load reaches them all says
+// nothing. These belong to dialogs and forms.
+const laterComponents =
+  /node_modules\/(@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|FloatingIndicator|Popover|Combobox|Input|InputBase|InlineInput|TextInput|Radio|Checkbox|Overlay|FocusTrap)|@mantine\/hooks\/esm\/use-focus-trap)\//;
+
+function isLaterComponent(id: string): boolean {
+  return laterComponents.test(id.replaceAll('\\', '/'));
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -41,12 +80,22 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // By itself the bundler makes sixty small files of what pages share. Each group imports only groups above it:
-        // files that import each other in a circle do not start.
+        // files that import each other in a circle do not start. What only dialogs and later pages share is kept out of
+        // the first load, however many of them share it.
         codeSplitting: {
           groups: [
             { name: 'framework', test: isFramework },
-            { name: 'components', test: /node_modules/, minShareCount: 4 },
-            { name: 'shared', minShareCount: 3 },
+            {
+              name: (id) => (isLaterComponent(id) ? null : 'components'),
+              test: /node_modules/,
+              minShareCount: 4,
+            },
+            {
+              name: (id, modules) => (isInFirstLoad(id, modules) && !isLaterComponent(id) ? 'shared' : null),
+              minShareCount: 3,
+            },
+            { name: 'later-components', test: isLaterComponent, minShareCount: 2 },
+            { name: 'later', minShareCount: 3 },
           ],
         },
       },
