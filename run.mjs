@@ -18,6 +18,7 @@ const commands = {
   person: ['server/people/manage-people.ts'],
   bench: ['bench/run.ts'],
   faults: ['faults/run.ts'],
+  mutants: ['dev/mutants.ts'],
   screenshots: ['e2e/screenshots.ts'],
   translations: ['dev/translations.ts'],
 };

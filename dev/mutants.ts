@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { changingVitest } from './mutants/changing-vitest.ts';
+import { explained } from './mutants/explained.ts';
+import { isTest, testsThatImport } from './mutants/importers.ts';
+import { mutantsOf } from './mutants/mutants-of.ts';
+import { tryMutants, type Vitests } from './mutants/try-mutants.ts';
+
+/** ° Properties tried on thousands of lives take long, and what they find deserves a test that says it. */
+const LONGEST_TEST_MS = 5_000;
+
+// Changes the rules one small step at a time, and looks whether some test notices. What is on the disk stays as it is.
+const root = path.resolve(import.meta.dirname, '..');
+process.chdir(root);
+const wanted = process.argv.slice(2);
+const files = globSync('domain/**/*.ts', { exclude: ['**/node_modules/**'] }).toSorted();
+const subjects = files
+  .filter((file) => !isTest(file) && !file.includes('/stories/'))
+  .filter(
+    (file) => wanted.length === 0 || wanted.some((one) => file === one || file.startsWith(one.replace(/\/?$/, '/'))),
+  )
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+  .map((subject) => ({ ...subject, mutants: mutantsOf(subject.file, subject.code) }))
+  .filter(({ mutants }) => mutants.length > 0);
+
+let vitest = await changingVitest(root, 'domain');
+const vitests: Vitests = {
+  current: () => vitest,
+  renew: async () => {
+    vitest = await changingVitest(root, 'domain');
+  },
+};
+const unchanged = await vitest.run(files.filter(isTest), null);
+if (!unchanged.passed) throw new Error('A test fails without any change: first make npm test pass.');
+const affordable = (test: string) => (unchanged.durations.get(test) ?? 0) <= LONGEST_TEST_MS;
+const importers = testsThatImport(files);
+
+let unexplained = 0;
+const met = new Set<unknown>();
+const folders = new Map<string, { all: number; explained: number; survived: number }>();
+for (const subject of subjects) {
+  const tests = importers(subject.file).filter(affordable);
+  const tried =
+    tests.length === 0
+      ? subject.mutants.map((mutant) => ({ mutant, survived: true }))
+      : await tryMutants(subject, tests, unchanged.durations, vitests);
+  const score = folders.get(path.dirname(subject.file)) ?? { all: 0, explained: 0, survived: 0 };
+  folders.set(path.dirname(subject.file), score);
+  score.all += tried.length;
+  for (const { mutant } of tried.filter(({ survived }) => survived)) {
+    const reason = explained.find(
+      ({ file, line, change }) => file === subject.file && line === mutant.lineText && change === mutant.change,
+    );
+    if (reason !== undefined) {
+      met.add(reason);
+      score.explained += 1;
+      continue;
+    }
+    score.survived += 1;
+    unexplained += 1;
+    console.log(`${subject.file}:${mutant.line}  ${mutant.change}\n    ${mutant.lineText}`);
+  }
+}
+for (const [folder, { all, explained: known, survived }] of folders) {
+  const share = ((1 - (known + survived) / all) * 100).toFixed(1);
+  console.log(`${folder}: ${share} % of ${all} noticed, ${known} explained, ${survived} not noticed`);
+}
+const scope = new Set(subjects.map(({ file }) => file));
+const needless = explained.filter((reason) => scope.has(reason.file) && !met.has(reason));
+for (const { file, line, change } of needless)
+  console.log(`Noticed after all, or gone: ${file}  ${change}\n    ${line}`);
+// What hangs in a test would keep the process.
+process.exit(unexplained + needless.length === 0 ? 0 : 1);

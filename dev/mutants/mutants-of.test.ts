@@ -1,0 +1,45 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { guardLoops } from './loop-guard.ts';
+import { applied, mutantsOf } from './mutants-of.ts';
+
+const changed = (code: string) => mutantsOf('rule.ts', code).map((mutant) => applied(code, mutant));
+
+describe('the small changes of', () => {
+  test.each([
+    ['an edge', 'const a = b <= c;', ['const a = b < c;', 'const a = b > c;']],
+    ['a connection', 'const a = b && c;', ['const a = b || c;']],
+    ['a negation', 'const a = !b;', ['const a = b;']],
+    ['a constant', 'const A = 5;', ['const A = (6);', 'const A = (4);']],
+    ['a unit, which is none', 'const A = b * 60_000;', ['const A = b / 60_000;']],
+    ['a fallback', 'const a = b ?? c;', ['const a = b;', 'const a = c;']],
+    ['a condition', 'if (a) b();', ['if (true) b();', 'if (false) b();', 'if (a) ;']],
+    ['a choice', 'const a = b.some(c);', ['const a = b.every(c);']],
+    ['a selection', 'const a = b.filter(c).map(d);', ['const a = b.map(d);']],
+    ['a rounding', 'const a = Math.floor(b);', ['const a = (b);']],
+    ['what a copy gets anew', 'const a = { ...b, c, d };', ['const a = { ...b,  d };', 'const a = { ...b, c,  };']],
+    ['a new object, whose parts the compiler asks for', 'const a = { b, c };', []],
+    ['types and names', "import { a } from './a.ts'; type B = 5 | true; const c: B = a as 5;", []],
+    ['whether there is anything', 'if (a === undefined) b();', ['if (a === undefined) ;']],
+    ['a sum with a comment', 'const a = b /* + */ + c;', ['const a = b /* + */ - c;']],
+  ])('%s', (_, code, changes) => {
+    expect(changed(code)).toEqual(changes);
+  });
+
+  test('a line, by which it is known again', () => {
+    const [mutant] = mutantsOf('rule.ts', 'const a = 1;\n  const isLate = b > c; // why\n'.replace('1', 'x'));
+    expect(mutant).toMatchObject({ line: 2, lineText: 'const isLate = b > c; // why', change: '> → >=' });
+  });
+});
+
+describe('a loop that does not end', () => {
+  const run = (code: string): unknown => runInNewContext(guardLoops('rule.ts', code));
+
+  test.each(['for (;;) {}', 'while (true);', 'do {} while (true);', 'if (true) for (;;) {}'])('%s fails', (code) => {
+    expect(() => run(code)).toThrow('This loop does not end.');
+  });
+
+  test('one that does is as it was', () => {
+    expect(run('let a = 0; for (const b of [1, 2, 3]) a += b; a;')).toBe(6);
+  });
+});

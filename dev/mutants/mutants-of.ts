@@ -1,0 +1,135 @@
+import { assignmentSwaps, binarySwaps, leftOutFunctions, leftOutMethods, methodSwaps } from './operators.ts';
+import { childrenOf, isNode, parse, type Node } from './syntax-tree.ts';
+
+/** One small change of the code, which some test should notice. */
+export type Mutant = {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+  /** For reading, and to know it again: `<= → <`. */
+  readonly change: string;
+  readonly line: number;
+  /** The code of that line. */
+  readonly lineText: string;
+};
+
+/** A minute and an hour, in milliseconds: what they are multiplied by is the rule. */
+const units: ReadonlySet<number> = new Set([60_000, 3_600_000]);
+
+type Change = readonly [start: number, end: number, replacement: string, change?: string];
+
+/** Types, names and whether there is anything at all are left alone: the compiler sees to them. */
+export function mutantsOf(fileName: string, code: string): Mutant[] {
+  const lines = code.split('\n');
+  const program = parse(fileName, code);
+  if (program === null) throw new Error(`${fileName} is no code.`);
+  return changesIn(program, code)
+    .filter(([start, end, replacement]) => {
+      return parse(fileName, code.slice(0, start) + replacement + code.slice(end)) !== null;
+    })
+    .map(([start, end, replacement, change]) => {
+      const line = code.slice(0, start).split('\n').length;
+      const told = change ?? `${code.slice(start, end)} → ${replacement === '' ? 'nothing' : replacement}`;
+      const lineText = (lines[line - 1] ?? '').trim();
+      return { start, end, replacement, change: told.replaceAll(/\s+/g, ' '), line, lineText };
+    });
+}
+
+export function applied(code: string, { start, end, replacement }: Mutant): string {
+  return code.slice(0, start) + replacement + code.slice(end);
+}
+
+function changesIn(node: Node, code: string): Change[] {
+  return [...changesOf(node, code), ...childrenOf(node).flatMap((child) => changesIn(child, code))];
+}
+
+function changesOf(node: Node, code: string): readonly Change[] {
+  const { start, end } = node;
+  switch (node.type) {
+    case 'BinaryExpression':
+      return swaps(node, code, binarySwaps);
+    case 'LogicalExpression':
+      return node['operator'] === '??' ? fallbacks(node, code) : swaps(node, code, binarySwaps);
+    case 'AssignmentExpression':
+      return swaps(node, code, assignmentSwaps);
+    case 'UnaryExpression':
+      return node['operator'] === '!' || node['operator'] === '-' ? [[start, start + 1, '']] : [];
+    case 'Literal':
+      return literal(node, code);
+    case 'ConditionalExpression':
+    case 'IfStatement':
+      return condition(node);
+    case 'CallExpression':
+      return call(node);
+    case 'ExpressionStatement':
+    case 'ContinueStatement':
+    case 'BreakStatement':
+      return [[start, end, ';', `${code.slice(start, end)} → nothing`]];
+    case 'ObjectExpression':
+      return overrides(node, code);
+    default:
+      return [];
+  }
+}
+
+function swaps(node: Node, code: string, table: Readonly<Record<string, string | readonly string[]>>): Change[] {
+  const { operator, left, right } = node;
+  if (typeof operator !== 'string' || !isNode(left) || !isNode(right) || isUndefined(right)) return [];
+  const between = code
+    .slice(left.end, right.start)
+    .replaceAll(/\/\*.*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length));
+  const at = left.end + between.indexOf(operator);
+  const others = table[operator] ?? [];
+  return (typeof others === 'string' ? [others] : others).map((other) => [at, at + operator.length, other]);
+}
+
+/** The compiler asks for it wherever an index is used, also where it is never out of bounds. */
+function isUndefined({ type, name }: Node): boolean {
+  return type === 'Identifier' && name === 'undefined';
+}
+
+function fallbacks({ start, end, left, right }: Node, code: string): Change[] {
+  if (!isNode(left) || !isNode(right)) return [];
+  const text = code.slice(right.start, right.end);
+  return [
+    [left.end, end, '', `?? ${text} → nothing`],
+    [start, right.start, '', `${code.slice(start, right.start)} → nothing`],
+  ];
+}
+
+function literal({ start, end, value }: Node, code: string): Change[] {
+  if (typeof value === 'boolean') return [[start, end, String(!value)]];
+  if (typeof value !== 'number' || units.has(value)) return [];
+  const text = code.slice(start, end);
+  return [value + 1, value - 1].map((other) => [start, end, `(${other})`, `${text} → ${other}`]);
+}
+
+function condition({ test }: Node): Change[] {
+  if (!isNode(test) || (isNode(test['right']) && isUndefined(test['right']))) return [];
+  return ['true', 'false'].map((answer) => [test.start, test.end, answer]);
+}
+
+function call(node: Node): Change[] {
+  const { callee } = node;
+  if (!isNode(callee) || callee.type !== 'MemberExpression') return [];
+  const { object, property } = callee;
+  if (!isNode(object) || !isNode(property) || typeof property['name'] !== 'string') return [];
+  const { name } = property;
+  const swap = methodSwaps[name];
+  if (swap !== undefined) return [[property.start, property.end, swap, `.${name} → .${swap}`]];
+  if (leftOutMethods.has(name)) return [[object.end, node.end, '', `.${name}(…) → nothing`]];
+  const isMath = object.type === 'Identifier' && object['name'] === 'Math';
+  if (isMath && leftOutFunctions.has(name)) return [[node.start, callee.end, '', `Math.${name} → nothing`]];
+  return [];
+}
+
+/** What a copy of an object gets anew: without it, it keeps what it had. */
+function overrides({ properties }: Node, code: string): Change[] {
+  if (!Array.isArray(properties)) return [];
+  const nodes = properties.filter(isNode);
+  const spread = nodes.findIndex(({ type }) => type === 'SpreadElement');
+  return nodes.slice(spread === -1 ? nodes.length : spread + 1).map(({ start, end }) => {
+    const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+    return [start, end + comma, '', `${code.slice(start, end)} → nothing`];
+  });
+}

@@ -1,0 +1,57 @@
+import type { Changed, ChangingVitest, TestRun } from './changing-vitest.ts';
+import { applied, type Mutant } from './mutants-of.ts';
+
+/** A change that takes longer than this has made something hang. */
+const HANGS_AFTER_MS = 120_000;
+/** Tests up to this long run together; the others one by one, the shortest first. */
+const SHORT_MS = 400;
+
+export type Tried = { readonly mutant: Mutant; readonly survived: boolean };
+
+export type Subject = { readonly file: string; readonly code: string; readonly mutants: readonly Mutant[] };
+
+/** Tries each change of a file on the tests that import it, until one fails. */
+export async function tryMutants(
+  { file, code, mutants }: Subject,
+  tests: readonly string[],
+  durations: ReadonlyMap<string, number>,
+  vitests: Vitests,
+): Promise<Tried[]> {
+  const groups = inGroups(file, tests, durations);
+  const tried: Tried[] = [];
+  for (const mutant of mutants) {
+    const changed = { file, code: applied(code, mutant) };
+    let survived = true;
+    for (const group of groups) {
+      if (survived) survived = await passes(vitests, group, changed);
+    }
+    tried.push({ mutant, survived });
+  }
+  return tried;
+}
+
+export type Vitests = { readonly current: () => ChangingVitest; readonly renew: () => Promise<void> };
+
+function inGroups(file: string, tests: readonly string[], durations: ReadonlyMap<string, number>): string[][] {
+  const beside = file.replace(/\.ts$/, '.test.ts');
+  const costs = (test: string) => (test === beside ? 0 : (durations.get(test) ?? 0));
+  const sorted = tests.toSorted((a, b) => costs(a) - costs(b));
+  const short = sorted.filter((test) => costs(test) <= SHORT_MS);
+  const groups = [short, ...sorted.filter((test) => costs(test) > SHORT_MS).map((test) => [test])];
+  return groups.filter(({ length }) => length > 0);
+}
+
+async function passes(vitests: Vitests, group: readonly string[], changed: Changed): Promise<boolean> {
+  const run = await Promise.race<TestRun | null>([vitests.current().run(group, changed), hanging()]);
+  if (run !== null) return run.passed;
+  await vitests.renew();
+  return false;
+}
+
+async function hanging(): Promise<null> {
+  return await new Promise((resolve) => {
+    setTimeout(() => {
+      resolve(null);
+    }, HANGS_AFTER_MS).unref();
+  });
+}
