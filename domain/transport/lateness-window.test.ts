@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsForRefold } from './lateness-window.ts';
+import { callsForRefold, isTooLate } from './lateness-window.ts';
 import { planTransport } from './plan.ts';
 
 const HOUR = 3_600_000;
@@ -31,4 +31,12 @@ test('what was sent before the device in use counted', () => {
   const replaced = { ...transport, vehicle: { ...transport.vehicle, countsFrom: at(20) } };
   expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) - 1 }, at(38))).toBe(false);
   expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) }, at(38))).toBe(true);
+});
+
+test('too late is whatever came more than 72 hours after it was so', () => {
+  expect([isTooLate(at(0), at(72)), isTooLate(at(0), at(72) + 1), isTooLate(at(1), at(0))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

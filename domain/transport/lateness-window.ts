@@ -1,4 +1,5 @@
 import type { Fix } from '../geofence/ring-passages.ts';
+import { refutesFirst } from './first-fix.ts';
 import { timeframeStart } from './timeframe.ts';
 import { isLate } from './track-signal.ts';
 import type { Transport } from './transport.ts';
@@ -8,8 +9,17 @@ const LATENESS_MS = 72 * 3_600_000;
 /** What a late signal may still say of a transport after it was completed. */
 export const OPEN_AFTER_COMPLETION_MS = 24 * 3_600_000;
 
-/** A signal that came late, in time to be put in its place, and at a time of the device that counts here. */
+/** Whatever comes later than that is stored and moves nothing, in whichever order it comes and for whatever it is read. */
+export function isTooLate(at: number, receivedAt: number): boolean {
+  return at < receivedAt - LATENESS_MS;
+}
+
+/** What can only be put in its place by folding the whole story anew, at a time of the device that counts here. */
 export function callsForRefold(transport: Transport, fix: Fix, now: number): boolean {
-  if (!isLate(transport, fix) || fix.at < now - LATENESS_MS) return false;
-  return fix.at >= Math.max(timeframeStart(transport), transport.vehicle.countsFrom ?? -Infinity);
+  if (isTooLate(fix.at, now) || !countsHere(transport, fix.at)) return false;
+  return isLate(transport, fix) || refutesFirst(transport.vehicle, fix);
+}
+
+function countsHere(transport: Transport, at: number): boolean {
+  return at >= Math.max(timeframeStart(transport), transport.vehicle.countsFrom ?? -Infinity);
 }

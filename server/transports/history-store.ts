@@ -1,6 +1,7 @@
 import type { Sent } from '@milepost/domain/transport/refold';
 import type { Occupation } from '@milepost/domain/transport/busy-until';
 import type { Learned } from '@milepost/domain/transport/deeds';
+import { isTooLate } from '@milepost/domain/transport/lateness-window';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
@@ -33,21 +34,23 @@ export async function standingEvents(db: Kysely<Schema>, transportId: string): P
 
 export type DeviceUse = { readonly trackingId: string; readonly from: number; readonly to: number };
 
-/** What a carrier's devices sent while they were in use for a transport, by their own clocks. */
+/** What a carrier's devices sent while they were in use for a transport, by their own clocks, but for what came too late. */
 export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readonly DeviceUse[]): Promise<Sent> {
   if (uses.length === 0) return { fixes: [], heartbeats: [] };
-  const { rows } = await sql<{ at: number; latitude: number | null; longitude: number | null }>`
-    select (extract(epoch from s.at) * 1000)::float8 as at, s.latitude, s.longitude
+  const { rows } = await sql<{ at: number; receivedAt: number; latitude: number | null; longitude: number | null }>`
+    select (extract(epoch from s.at) * 1000)::float8 as at,
+           (extract(epoch from s.received_at) * 1000)::float8 as "receivedAt", s.latitude, s.longitude
     from unnest(${uses.map(({ trackingId }) => trackingId)}::text[],
                 ${uses.map(({ from }) => new Date(from))}::timestamptz[],
                 ${uses.map(({ to }) => new Date(to))}::timestamptz[]) as u (tracking_id, from_at, to_at)
     join device d on d.carrier_id = ${carrierId} and d.tracking_id = u.tracking_id
     join gps_signal s on s.device_id = d.id and s.at >= u.from_at and s.at < u.to_at
     order by s.at`.execute(db);
-  const fixes = rows.flatMap(({ at, latitude, longitude }) =>
+  const inTime = rows.filter(({ at, receivedAt }) => !isTooLate(at, receivedAt));
+  const fixes = inTime.flatMap(({ at, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ at, latitude, longitude }],
   );
-  return { fixes, heartbeats: rows.filter(({ latitude }) => latitude === null).map(({ at }) => at) };
+  return { fixes, heartbeats: inTime.filter(({ latitude }) => latitude === null).map(({ at }) => at) };
 }
 
 /** What else a vehicle was planned to do, as far as it had not ended when this transport's timeframe began. */

@@ -53,13 +53,13 @@ const drive: Fix[] = Array.from({ length: 300 }, (_, minute) => ({
   at: at(29) + minute * 60_000,
 }));
 
-async function store(trackingId: string, fixes: readonly Fix[]): Promise<void> {
+async function store(trackingId: string, fixes: readonly Fix[], receivedAt = at(36)): Promise<void> {
   await sql`
     insert into device (carrier_id, tracking_id, first_seen_at) values (${carrier.id}, ${trackingId}, now())
     on conflict do nothing`.execute(worker);
   await sql`
     insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude)
-    select d.id, s.at, d.carrier_id, now(), s.latitude, s.longitude
+    select d.id, s.at, d.carrier_id, ${new Date(receivedAt)}, s.latitude, s.longitude
     from device d, unnest(${fixes.map((fix) => new Date(fix.at))}::timestamptz[], ${fixes.map((fix) => fix.latitude)}::float8[],
                           ${fixes.map((fix) => fix.longitude)}::float8[]) as s (at, latitude, longitude)
     where d.carrier_id = ${carrier.id} and d.tracking_id = ${trackingId}`.execute(worker);
@@ -147,4 +147,17 @@ test('an ID entered after the drive takes up what its device had sent', async ()
     await saveTransports(db, [await refoldTransport(db, stored, occasion.now, days)], occasion.now, days);
   });
   expect(await standing(id)).toEqual(reference);
+});
+
+test('what came more than 72 hours late stays out, also when the story is told anew for another reason', async () => {
+  const id = await plan('TOO-LATE');
+  const [first, ...others] = drive;
+  if (first === undefined) throw new Error('nothing');
+  await store('TOO-LATE', [first]);
+  await store('TOO-LATE', others.slice(0, 150), at(29) + 72 * HOUR);
+  await store('TOO-LATE', others.slice(150), at(140));
+  const [stored] = await worker.transaction().execute((db) => loadTransports(db, [id], days));
+  if (stored === undefined) throw new Error('gone');
+  const { after } = await worker.transaction().execute((db) => refoldTransport(db, stored, at(140), days));
+  expect(after.waypoints.map(({ completion }) => completion?.reason)).toEqual(['ARRIVED', undefined]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { delivered, plans, signalsOf } from './journeys.ts';
 import { receive } from './receiver.ts';
-import { at, planned } from './story.ts';
+import { at, fix, planned } from './story.ts';
 
 /** A truck that wanders along the road, stands here and there, and sends now and then. */
 const journey = fc.record({
@@ -14,6 +14,11 @@ const journey = fc.record({
   minutes: fc.constantFrom(3, 7, 14, 40),
 });
 
+/** Now and then a device is somewhere else for one signal, the first of all included. */
+const jumps = fc.array(fc.record({ signal: fc.nat({ max: 30 }), km: fc.integer({ min: -3_000, max: 3_000 }) }), {
+  maxLength: 3,
+});
+
 const WINDOW_MS = 72 * 3_600_000;
 
 const chances = fc.infiniteStream(fc.nat({ max: 2 ** 30 }));
@@ -23,9 +28,12 @@ test(
   { timeout: 60_000 },
   () => {
     fc.assert(
-      fc.property(fc.constantFrom(...plans), journey, chances, (plan, driven, chance) => {
+      fc.property(fc.constantFrom(...plans), journey, jumps, chances, (plan, driven, jumped, chance) => {
         const start = planned(plan).transport;
-        const inTime = signalsOf(driven);
+        const inTime = signalsOf(driven).map((signal, index) => {
+          const jump = jumped.find((one) => one.signal === index);
+          return jump === undefined ? signal : { ...fix(jump.km, 0), at: signal.at };
+        });
         const sorted = inTime.map((fix) => ({ fixes: [fix], now: fix.at }));
         const late = delivered(inTime, WINDOW_MS, () => Number(chance.next().value));
         expect(receive(start, late, at(500))).toEqual(receive(start, sorted, at(500)));

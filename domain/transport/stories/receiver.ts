@@ -17,14 +17,17 @@ export function receive(start: Transport, batches: readonly Batch[], end: number
   let step: Step = begin(start);
   for (const { fixes, now } of batches) {
     const fresh = fixes.filter((fix) => !stored.has(fix.at) && stored.set(fix.at, fix));
-    if (fresh.some((fix) => callsForRefold(step.transport, fix, now))) {
+    let asksForRefold = false;
+    const tracked = fresh
+      .toSorted((a, b) => a.at - b.at)
+      .reduce((next, fix) => {
+        asksForRefold ||= callsForRefold(next.transport, fix, now);
+        return isLate(next.transport, fix) ? next : trackSignal(next, fix, weekdays);
+      }, step);
+    if (asksForRefold) {
       step = refold(start, { fixes: [...stored.values()], heartbeats: [] }, [], now, weekdays);
       continue;
     }
-    const inOrder = fresh.toSorted((a, b) => a.at - b.at);
-    const tracked = inOrder
-      .filter((fix) => !isLate(step.transport, fix))
-      .reduce((next, fix) => trackSignal(next, fix, weekdays), step);
     step = passTime(tracked, now, weekdays);
   }
   return passTime(step, end, weekdays);

@@ -1,18 +1,18 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { occupationOf, waitForVehicle } from '@milepost/domain/transport/busy-until';
-import { callsForRefold } from '@milepost/domain/transport/lateness-window';
+import { callsForRefold, isTooLate } from '@milepost/domain/transport/lateness-window';
 import { begin, remember, type Step } from '@milepost/domain/transport/step';
 import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
 import { trackHeartbeat } from '@milepost/domain/transport/track-heartbeat';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { StoredTransport, TransportChange } from '../../transports/stored-transport.ts';
 
-type Tracked = { readonly before: StoredTransport; step: Step; isLate: boolean };
+type Tracked = { readonly before: StoredTransport; step: Step; asksForRefold: boolean };
 
 /**
- * What new signals of one device, in the order of its clock, make of the transports it is used for. A late one asks for
- * the whole story to be told anew, which is the clock's work: it may take long, and nobody should wait for it here.
+ * What new signals of one device, in the order of its clock, make of the transports it is used for. A late one, or one
+ * that refutes the first, asks for the whole story to be told anew, which is the clock's work: it may take long, and nobody should wait for it here.
  */
 export function foldSignals(
   transports: readonly StoredTransport[],
@@ -21,9 +21,10 @@ export function foldSignals(
   days: WorkingDays,
 ): TransportChange[] {
   const tracked: Tracked[] = transports
-    .map((before) => ({ before, step: begin(before.transport), isLate: false }))
+    .map((before) => ({ before, step: begin(before.transport), asksForRefold: false }))
     .sort((a, b) => firstWindow(a) - firstWindow(b));
   for (const signal of signals) {
+    if (isTooLate(signal.at, now)) continue;
     if (signal.position === null) {
       for (const one of tracked) one.step = trackHeartbeat(one.step, signal.at, days);
     } else {
@@ -33,7 +34,7 @@ export function foldSignals(
   }
   return tracked.flatMap((one) => {
     const { before, step } = one;
-    const asksForRefold = one.isLate && !before.needsRefold;
+    const asksForRefold = one.asksForRefold && !before.needsRefold;
     if (step.transport === before.transport && !asksForRefold) return [];
     const refold = asksForRefold ? ({ refold: 'NEEDED' } as const) : {};
     return [{ before, after: step.transport, events: step.events, personId: null, ...refold }];
@@ -47,10 +48,8 @@ function firstWindow({ before }: Tracked): number {
 /** The earlier transports first: where one ends, the next one's turn begins with the same signal. */
 function track(tracked: readonly Tracked[], fix: Fix, now: number, days: WorkingDays): void {
   for (const one of tracked) {
-    if (isLate(one.step.transport, fix)) {
-      one.isLate ||= callsForRefold(one.step.transport, fix, now);
-      continue;
-    }
+    one.asksForRefold ||= callsForRefold(one.step.transport, fix, now);
+    if (isLate(one.step.transport, fix)) continue;
     if (tracked.length > 1) {
       const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));
       const waiting = waitForVehicle(one.step.transport, others);

@@ -148,6 +148,8 @@ describe('what is sent', () => {
     expect(await statusesOf([signal('TOO-LATE', at(31), 0)], at(31 + 73))).toEqual(['STORED']);
     await fold();
     expect(await tracked(id)).toEqual(before);
+    expect(await statusesOf([signal('TOO-LATE', at(35), 0)], at(35 + 73))).toEqual(['STORED']);
+    expect((await tracked(id))?.vehicle).toEqual(before?.vehicle);
   });
 
   test('by a standing device without a place keeps it alive', async () => {
