@@ -4,6 +4,7 @@ import path from 'node:path';
 import { publicHolidays } from './calendar/holidays.ts';
 import { startClock } from './clock/clock.ts';
 import { startHousekeeping } from './clock/housekeeping.ts';
+import { startTidyingLists } from './clock/tidy-lists.ts';
 import { checkDurability } from './database/check-durability.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -98,6 +99,7 @@ async function startServices(settings: Environment, { connection, database }: Op
   const running = [
     live,
     startClock(shared),
+    startTidyingLists(shared),
     startForecaster({ ...shared, holidays, routes: geo.routes }),
     startRfmsPolling(fetching),
     startHousekeeping({ ...shared, ...settings }),

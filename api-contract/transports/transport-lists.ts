@@ -5,7 +5,16 @@ import { ListQuery, SearchQuery } from './list-query.ts';
 import { Transport } from './transport.ts';
 
 export const TransportPage = Type.Object(
-  { transports: Type.Array(Transport), totalElements: Type.Integer({ minimum: 0 }) },
+  {
+    transports: Type.Array(Transport),
+    totalElements: Type.Integer({ minimum: 0 }),
+    isTotalExact: Type.Optional(
+      Type.Boolean({
+        description:
+          'Only where it is not: false says that what was asked for fits more than so many, and nobody counted on.',
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 

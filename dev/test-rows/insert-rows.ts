@@ -39,8 +39,17 @@ export async function insertAgreement(db: Kysely<Schema>, shipperId: string, car
 
 type NewTransport = Partial<Insertable<Schema['transport']>> & { shipper_id: string; carrier_id: string };
 
+type Stop = {
+  readonly city: string;
+  readonly countryCode?: string;
+  readonly postalCode?: string | null;
+  readonly status?: 'OPEN' | 'COMPLETED';
+};
+
+const hamburgToMilan: readonly Stop[] = [{ city: 'Hamburg' }, { city: 'Milan', countryCode: 'IT' }];
+
 /** A planned transport from Hamburg to Milan, unless said otherwise. */
-export async function insertTransport(db: Kysely<Schema>, transport: NewTransport) {
+export async function insertTransport(db: Kysely<Schema>, transport: NewTransport, stops = hamburgToMilan) {
   const scheduled = new Date(transport.scheduled_at ?? '2026-12-01T07:00:00Z');
   const row = {
     id: randomUUID(),
@@ -51,7 +60,7 @@ export async function insertTransport(db: Kysely<Schema>, transport: NewTranspor
     gps_signal_status: null,
     latest_signal_at: null,
     eta_calculated_at: null,
-    from_city: 'Hamburg',
+    from_city: stops[0]?.city ?? '',
     eta_expected: null,
     next_eta: null,
     next_scheduled_at: scheduled,
@@ -65,27 +74,28 @@ export async function insertTransport(db: Kysely<Schema>, transport: NewTranspor
   await db.insertInto('transport').values(row).execute();
   await db
     .insertInto('waypoint')
-    .values([waypoint(row, 0, 'Hamburg', 'DE', 0), waypoint(row, 1, 'Milan', 'IT', 24)])
+    .values(stops.map((stop, position) => waypoint(row, position, stop)))
     .execute();
   return row;
 }
 
 type Parties = { id: string; shipper_id: string; carrier_id: string; scheduled_at: Date };
 
-function waypoint(transport: Parties, position: number, city: string, countryCode: string, hoursLater: number) {
-  const from = new Date(transport.scheduled_at.getTime() + hoursLater * 3_600_000);
+function waypoint(transport: Parties, position: number, stop: Stop) {
+  const { city, countryCode = 'DE', postalCode = '20095', status = 'OPEN' } = stop;
+  const from = new Date(transport.scheduled_at.getTime() + position * 24 * 3_600_000);
   return {
     id: randomUUID(),
     transport_id: transport.id,
     shipper_id: transport.shipper_id,
     carrier_id: transport.carrier_id,
     position,
-    status: 'OPEN' as const,
-    completion_reason: null,
+    status,
+    completion_reason: status === 'COMPLETED' ? ('ARRIVED' as const) : null,
     city,
     country_code: countryCode,
     country: countryCode === 'DE' ? 'Germany' : 'Italy',
-    postal_code: '20095',
+    postal_code: postalCode,
     state: null,
     latitude: 50,
     longitude: 10,

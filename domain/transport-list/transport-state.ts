@@ -11,21 +11,24 @@ export type TransportState = {
 };
 
 /**
- * Every state there can be, and some more: few enough for a rule to be asked about each of them, so that a list is a set
- * of states and needs no second telling of the rule where transports are stored.
+ * Every state there can be: few enough for a rule to be asked about each of them, so that a list is a set of states and
+ * needs no second telling of the rule where transports are stored.
  */
-export const transportStates: readonly TransportState[] = transportStatuses.flatMap((status) => {
-  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
-  return [null, ...completionReasons].flatMap((completionReason) =>
-    isOver === (completionReason === null)
-      ? []
-      : [null, ...gpsSignalStatuses].flatMap((gpsSignalStatus) =>
-          [false, true].map((confirmationNeeded) => ({
-            status,
-            completionReason,
-            gpsSignalStatus,
-            confirmationNeeded,
-          })),
-        ),
-  );
-});
+export const transportStates: readonly TransportState[] = transportStatuses.flatMap((status) =>
+  reasonsOf(status).flatMap((completionReason) =>
+    gpsStatusesOf(status).flatMap((gpsSignalStatus) =>
+      [false, true].map((confirmationNeeded) => ({ status, completionReason, gpsSignalStatus, confirmationNeeded })),
+    ),
+  ),
+);
+
+function reasonsOf(status: TransportStatus): readonly (CompletionReason | null)[] {
+  if (status === 'CANCELLED') return ['CANCELED'];
+  return status === 'COMPLETED' ? completionReasons.filter((reason) => reason !== 'CANCELED') : [null];
+}
+
+/** Specification §4: only of what is under way; null also there, for as long as nobody has looked. */
+function gpsStatusesOf(status: TransportStatus): readonly (GpsSignalStatus | null)[] {
+  const isUnderWay = status !== 'PLANNED' && status !== 'COMPLETED' && status !== 'CANCELLED';
+  return isUnderWay ? [null, ...gpsSignalStatuses] : [null];
+}

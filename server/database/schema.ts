@@ -92,7 +92,23 @@ export type Schema = {
     to_place: string;
     next_place: string;
   };
-  transport_search: { transport_id: string; shipper_id: string; carrier_id: string; search_text: string };
+  transport_search: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    search_text: string;
+    postal_codes: Generated<string>;
+  };
+  transport_eta: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    state: number;
+    eta_expected: Date | null;
+    next_eta: Date | null;
+  };
+  transport_count: { shipper_id: string; carrier_id: string; state: number; transports: number };
+  transport_count_change: { shipper_id: string; carrier_id: string; state: number; change: number };
   waypoint: {
     id: string;
     transport_id: string;

@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOperationRoutes(app, parts);
   registerSessionRoutes(app, parts);
   registerOrganizationRoutes(app);
-  registerCountRoutes(app, parts.database);
+  registerCountRoutes(app, parts);
   registerListRoutes(app, parts);
   registerWatchlistRoutes(app, parts);
   registerPartnerRoutes(app, parts.database);

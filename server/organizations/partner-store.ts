@@ -19,9 +19,15 @@ export async function acceptedCarriers(db: Db, shipperId: string): Promise<Partn
 /** Those on the other side of any transport that can be opened. */
 export async function partnersWithTransports(db: Db, { id, role }: MemberOrganization): Promise<Partners> {
   const { own, partner } = partyColumns(role);
+  const counted = (table: 'transport_count' | 'transport_count_change', column: 'transports' | 'change') => sql`
+    select ${sql.ref(`k.${partner}`)}, ${sql.ref(`k.${column}`)} as transports from ${sql.table(table)} k
+    where ${sql.ref(`k.${own}`)} = ${id}`;
   const { rows } = await sql<Partners[number]>`
     select o.id, o.name from organization o
-    where o.id in (select ${sql.ref(`l.${partner}`)} from transport_listing l where ${sql.ref(`l.${own}`)} = ${id})
+    where o.id in (
+      select ${sql.ref(`c.${partner}`)} from (${counted('transport_count', 'transports')}
+        union all ${counted('transport_count_change', 'change')}) c
+      group by ${sql.ref(`c.${partner}`)} having sum(c.transports) > 0)
     order by o.name, o.id`.execute(db);
   return rows;
 }

@@ -4,8 +4,10 @@ import type { Database } from '../database/database.ts';
 import { registerCall } from '../http/register-call.ts';
 import { countTransports } from './counts-store.ts';
 
-export function registerCountRoutes(app: FastifyInstance, database: Database): void {
+type Parts = { readonly database: Database; readonly now: () => number };
+
+export function registerCountRoutes(app: FastifyInstance, { database, now }: Parts): void {
   registerCall(app, getCounts, async ({ principal }) => {
-    return await database.forOrganization(principal.organization.id, (db) => countTransports(db, principal));
+    return await database.forOrganization(principal.organization.id, (db) => countTransports(db, principal, now()));
   });
 }

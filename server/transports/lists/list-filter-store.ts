@@ -1,41 +1,72 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { sql, type RawBuilder } from 'kysely';
-import type { PlaceWord } from './place-words.ts';
-import { placeWords } from './place-words.ts';
+import type { SearchWord } from './list-search-store.ts';
+import { placeWords, type PlaceWord } from './place-words.ts';
 import { wordsOf } from './words-of.ts';
 
-type Condition = RawBuilder<unknown>;
+export type Condition = RawBuilder<unknown>;
 
-/** What filters ask of a listed transport `l` and of its words `s`, beside its state. */
-export function filterConditions(filters: ListFilters, partner: 'carrier_id' | 'shipper_id', criteria: string | null) {
-  const listed: Condition[] = [];
-  const searched: Condition[] = [];
+export type Conditions = {
+  /** Of a listed transport `l`. */
+  readonly listed: readonly Condition[];
+  /** Of its words `s`. */
+  readonly searched: readonly Condition[];
+};
+
+/** What filters and search ask of a transport beside its state and its parties. */
+export function filterConditions(
+  filters: ListFilters,
+  partner: 'carrier_id' | 'shipper_id',
+  words: readonly SearchWord[],
+): Conditions {
+  return {
+    listed: [
+      ...valueConditions(filters),
+      ...placeConditions('from_place', filters['filter.from']),
+      ...placeConditions('to_place', filters['filter.to']),
+      ...placeConditions('next_place', filters['filter.nextWaypoint']),
+    ],
+    searched: [
+      ...partConditions(1, filters['filter.reference']),
+      ...partConditions(2, filters['filter.trackingId']),
+      ...words.map((word) => wordCondition(word, partner)),
+    ],
+  };
+}
+
+function valueConditions(filters: ListFilters): Condition[] {
+  const { 'filter.etaStatus': etaStatuses = [], 'filter.scheduled.from': from, 'filter.scheduled.to': to } = filters;
+  return [
+    ...(etaStatuses.length === 0 ? [] : [sql`l.eta_status = any(${etaStatuses}::text[])`]),
+    ...(from === undefined ? [] : [sql`l.scheduled_at >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql`l.scheduled_at <= ${new Date(to)}`]),
+  ];
+}
+
+export function partnerConditions(filters: ListFilters): Condition[] {
   const { 'filter.carriers': carriers = [], 'filter.shippers': shippers = [] } = filters;
-  const etaStatuses = filters['filter.etaStatus'] ?? [];
-  if (carriers.length > 0) listed.push(sql`l.carrier_id = any(${carriers}::uuid[])`);
-  if (shippers.length > 0) listed.push(sql`l.shipper_id = any(${shippers}::uuid[])`);
-  if (etaStatuses.length > 0) listed.push(sql`l.eta_status = any(${etaStatuses}::text[])`);
-  const { 'filter.scheduled.from': from, 'filter.scheduled.to': to } = filters;
-  if (from !== undefined) listed.push(sql`l.scheduled_at >= ${new Date(from)}`);
-  if (to !== undefined) listed.push(sql`l.scheduled_at <= ${new Date(to)}`);
-  listed.push(
-    ...placeConditions('from_place', filters['filter.from']),
-    ...placeConditions('to_place', filters['filter.to']),
-    ...placeConditions('next_place', filters['filter.nextWaypoint']),
-  );
-  searched.push(
-    ...partConditions(1, filters['filter.reference']),
-    ...partConditions(2, filters['filter.trackingId']),
-    ...wordsOf(criteria ?? '').map((word) => criteriaCondition(word, partner)),
-  );
-  return { listed, searched };
+  return [
+    ...(carriers.length === 0 ? [] : [sql`l.carrier_id = any(${carriers}::uuid[])`]),
+    ...(shippers.length === 0 ? [] : [sql`l.shipper_id = any(${shippers}::uuid[])`]),
+  ];
+}
+
+/** Those words of the filters that can only be a city's, a postal code's, a reference's or a tracking ID's. */
+export function certainWords(filters: ListFilters): string[] {
+  const places = [filters['filter.from'], filters['filter.to'], filters['filter.nextWaypoint']];
+  return [
+    ...places
+      .flatMap((text = '') => placeWords(text))
+      .flatMap(({ word, mayBeCountry }) => (mayBeCountry ? [] : [word])),
+    ...[filters['filter.reference'], filters['filter.trackingId']].filter((text) => text !== undefined),
+  ];
 }
 
 function placeConditions(column: 'from_place' | 'to_place' | 'next_place', text = ''): Condition[] {
   const place = sql.ref(`l.${column}`);
   return placeWords(text).map(
     ({ word, countryCodes }: PlaceWord) =>
-      sql`(${place} like '% ' || plain_text(${word}::text) || '%'
+      sql`(${place} like '% ' || search_key(${word}::text) || '%'
            or right(${place}, 3) = any(${countryCodes.map((code) => `${code.toLowerCase()} `)}::text[]))`,
   );
 }
@@ -43,10 +74,10 @@ function placeConditions(column: 'from_place' | 'to_place' | 'next_place', text 
 /** Anywhere in the reference, or in the tracking ID. */
 function partConditions(part: 1 | 2, text = ''): Condition[] {
   if (wordsOf(text).length === 0) return [];
-  return [sql`split_part(s.search_text, '|', ${part}) like '%' || search_key(${text}::text) || '%'`];
+  return [sql`split_part(s.search_text, '|', ${part}::integer) like '%' || search_key(${text}::text) || '%'`];
 }
 
-function criteriaCondition(word: string, partner: 'carrier_id' | 'shipper_id'): Condition {
-  return sql`(s.search_text like '%' || search_key(${word}::text) || '%' or ${sql.ref(`l.${partner}`)} = any(array(
-    select p.id from organization p where search_key(p.name) like '%' || search_key(${word}::text) || '%')))`;
+function wordCondition({ key, partners }: SearchWord, partner: 'carrier_id' | 'shipper_id'): Condition {
+  return sql`(s.search_text like ${`%${key}%`}
+              or ${sql.ref(`l.${partner}`)} = any(${[...partners]}::uuid[]))`;
 }

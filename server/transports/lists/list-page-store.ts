@@ -1,17 +1,22 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
-import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
+import type { Sort } from '@milepost/domain/transport-list/sort';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
-import { filterConditions } from './list-filter-store.ts';
+import { gatherPage } from './gather-store.ts';
+import { certainWords, filterConditions, partnerConditions, type Condition } from './list-filter-store.ts';
+import { candidatesOf, readSearchWords } from './list-search-store.ts';
+import { countByState } from './state-counts-store.ts';
+import { stateNumbers } from './state-numbers-store.ts';
+import { walkPage, type Walk } from './walk-store.ts';
 
 export type WantedPage = {
   readonly states: readonly TransportState[];
   readonly filters: ListFilters;
-  /** What search looks for. */
-  readonly criteria: string | null;
+  /** The words that search looks for; null: no search. */
+  readonly criteria: readonly string[] | null;
   /** Only what this person watches. */
   readonly watchedBy: string | null;
   readonly sort: Sort;
@@ -21,62 +26,70 @@ export type WantedPage = {
   readonly openedSince: number;
 };
 
-type IdRow = { readonly id: string; readonly total: string };
+type FoundPage = { readonly ids: string[]; readonly totalElements: number; readonly isTotalExact: boolean };
 
-const sortColumns = {
-  ARRIVED: 'l.arrived_at',
-  CANCELLED_AT: 'l.cancelled_at',
-  ETA: 't.eta_expected',
-  FROM: 'l.from_city',
-  REFERENCE: 'l.reference',
-  SCHEDULED: 'l.scheduled_at',
-  TRACKING_ID: 'l.tracking_id',
-  NEXT_WP_ETA: 't.next_eta',
-  NEXT_WP_PTA: 'l.next_scheduled_at',
-} as const satisfies Record<SortKey, string>;
+/** So many are gathered, sorted and counted at once; of more the page is read along an index, and the total is "more". */
+export const MOST_GATHERED = 10_000;
 
-/** The ids of one page, in order, and how many there are. Rows that lack what is sorted by come last in either direction. */
-export async function findPage(db: Db, organization: MemberOrganization, wanted: WantedPage) {
+/** The ids of one page, in order, and how many there are. */
+export async function findPage(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<FoundPage> {
   const { own, partner } = partyColumns(organization.role);
-  const { listed, searched } = filterConditions(wanted.filters, partner, wanted.criteria);
-  const column = sql.ref(sortColumns[wanted.sort.sortBy]);
-  const direction = sql.raw(wanted.sort.direction);
-  const from = sql`transport_listing l
-    ${searched.length === 0 ? sql`` : sql`join transport_search s on s.transport_id = l.transport_id`}
-    join transport t on t.id = l.transport_id`;
-  const conditions = and([
-    sql`${sql.ref(`l.${own}`)} = ${organization.id}`,
-    sql`l.state = any(${stateNumbers(wanted.states)})`,
-    sql`(l.ended_at is null or l.ended_at >= ${new Date(wanted.openedSince)})`,
-    ...(wanted.watchedBy === null ? [] : [watchedBy(wanted.watchedBy, organization)]),
-    ...listed,
-    ...searched,
-  ]);
-  const [{ rows }, counted] = await Promise.all([
-    sql<IdRow>`
-      select l.transport_id as id from ${from} where ${conditions}
-      order by ${column} ${direction} nulls last, l.transport_id ${direction}
-      limit ${wanted.limit} offset ${wanted.page * wanted.limit}`.execute(db),
-    sql<{ total: string }>`select count(*) as total from ${from} where ${conditions}`.execute(db),
-  ]);
-  return { ids: rows.map(({ id }) => id), totalElements: Number(counted.rows[0]?.total ?? 0) };
+  const { filters, watchedBy } = wanted;
+  const words = await readSearchWords(db, wanted.criteria ?? []);
+  const { listed, searched } = filterConditions(filters, partner, words);
+  const walk: Walk = {
+    own,
+    organizationId: organization.id,
+    states: wanted.states,
+    conditions: [isOpenable(wanted), ...partnerConditions(filters), ...listed, ...searched],
+    asksWords: searched.length > 0,
+    sort: wanted.sort,
+    offset: wanted.page * wanted.limit,
+    limit: wanted.limit,
+  };
+  if (watchedBy !== null) {
+    return await gatherOrWalk(db, { ...walk, conditions: [...walk.conditions, isWatched(watchedBy, organization)] });
+  }
+  if (listed.length + searched.length > 0)
+    return await gatherOrWalk(db, walk, candidatesOf(words, certainWords(filters)));
+  const totalElements = await countKept(db, organization, wanted);
+  const isNarrow = partnerConditions(filters).length > 0 && totalElements <= MOST_GATHERED;
+  const ids = isNarrow ? (await gatherOrWalk(db, walk)).ids : await walkPage(db, walk);
+  return { ids, totalElements, isTotalExact: true };
 }
 
-function stateNumbers(states: readonly TransportState[]) {
-  return sql`array(
-    select list_state(status, reason, gps, confirmation)
-    from unnest(${states.map(({ status }) => status)}::text[],
-                ${states.map(({ completionReason }) => completionReason)}::text[],
-                ${states.map(({ gpsSignalStatus }) => gpsSignalStatus)}::text[],
-                ${states.map(({ confirmationNeeded }) => confirmationNeeded)}::boolean[])
-      as n (status, reason, gps, confirmation))`;
+async function gatherOrWalk(
+  db: Db,
+  walk: Walk,
+  candidates: Parameters<typeof gatherPage>[2] = null,
+): Promise<FoundPage> {
+  const gathered =
+    (await gatherPage(db, walk, candidates, MOST_GATHERED)) ??
+    (candidates === null ? null : await gatherPage(db, walk, null, MOST_GATHERED));
+  if (gathered !== null) return { ids: gathered.ids, totalElements: gathered.total, isTotalExact: true };
+  return { ids: await walkPage(db, walk), totalElements: MOST_GATHERED, isTotalExact: false };
 }
 
-function watchedBy(personId: string, { id }: MemberOrganization): RawBuilder<unknown> {
+/** As many as are kept count of, without those that the clock has yet to take off the lists. */
+async function countKept(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<number> {
+  const { 'filter.carriers': carriers = [], 'filter.shippers': shippers = [] } = wanted.filters;
+  const own = sql.ref(`l.${partyColumns(organization.role).own}`);
+  const conditions = [sql`l.ended_at < ${new Date(wanted.openedSince)}`, ...partnerConditions(wanted.filters)];
+  const [counts, outdated] = await Promise.all([
+    countByState(db, organization, wanted.states, { carriers, shippers }),
+    sql<{ outdated: string }>`
+      select count(*) as outdated from transport_listing l
+      where ${own} = ${organization.id} and ${sql.join(conditions, sql` and `)}
+        and l.state = any(array(select n.state from ${stateNumbers(wanted.states)} n))`.execute(db),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0) - Number(outdated.rows[0]?.outdated ?? 0);
+}
+
+function isOpenable({ openedSince }: WantedPage): Condition {
+  return sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`;
+}
+
+function isWatched(personId: string, { id }: MemberOrganization): Condition {
   return sql`l.transport_id in (
-    select e.transport_id from watchlist_entry e where e.person_id = ${personId} and e.organization_id = ${id})`;
-}
-
-function and(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join([...conditions], sql` and `);
+    select w.transport_id from watchlist_entry w where w.person_id = ${personId} and w.organization_id = ${id})`;
 }

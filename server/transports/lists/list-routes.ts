@@ -34,8 +34,9 @@ export function registerListRoutes(app: FastifyInstance, parts: ListParts): void
   }
 
   registerCall(app, calls.searchTransports, async ({ principal, query }) => {
-    const { criteria = '' } = query;
-    if (wordsOf(criteria).length === 0) return { transports: [], totalElements: 0 };
+    const criteria = wordsOf(query.criteria ?? '');
+    // Specification §5: an empty search is ignored.
+    if (criteria.length === 0) return { transports: [], totalElements: 0 };
     return await readList(parts, principal.organization, { list: 'SEARCH', query, criteria });
   });
 }

@@ -53,7 +53,7 @@ test.each([
   expect(found.transports.map(({ reference }) => reference)).toEqual(expected);
   expect(found.totalElements).toBe(expected.length);
   const member = { personId: person.id, features: [], organization };
-  expect((await countTransports(worker, member)).planned).toBe(expected.length);
+  expect((await countTransports(worker, member, 0)).planned).toBe(expected.length);
 });
 
 test('the watchlist and the agreements counted are one’s own', async () => {
@@ -63,7 +63,7 @@ test('the watchlist and the agreements counted are one’s own', async () => {
     .insertInto('watchlist_entry')
     .values({ person_id: colleague.id, organization_id: mine.id, transport_id: transport?.id ?? '' })
     .execute();
-  const counts = (personId: string) => countTransports(worker, { personId, features: [], organization: mine });
+  const counts = (personId: string) => countTransports(worker, { personId, features: [], organization: mine }, 0);
   expect((await counts(person.id)).watchlist).toBe(0);
   expect((await counts(colleague.id)).watchlist).toBe(1);
 });

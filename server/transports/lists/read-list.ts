@@ -12,7 +12,7 @@ import { readRows } from './read-rows.ts';
 export type Asked = {
   readonly list: TransportList;
   readonly query: ListQuery;
-  readonly criteria?: string;
+  readonly criteria?: readonly string[];
   readonly watchedBy?: string;
 };
 
@@ -29,7 +29,7 @@ export async function readList(
   const sort = sortOf(query, defaultSortOf(list));
   if (states.length === 0) return nothing;
   return await parts.database.forOrganization(organization.id, async (db) => {
-    const { ids, totalElements } = await findPage(db, organization, {
+    const { ids, totalElements, isTotalExact } = await findPage(db, organization, {
       states,
       filters: query,
       criteria: criteria ?? null,
@@ -39,6 +39,7 @@ export async function readList(
       limit: query.limit,
       openedSince: openedSince(parts.now()),
     });
-    return { transports: await readRows(db, organization, ids, parts), totalElements };
+    const transports = await readRows(db, organization, ids, parts);
+    return { transports, totalElements, ...(isTotalExact ? {} : { isTotalExact }) };
   });
 }

@@ -1,4 +1,5 @@
 import * as calls from '@milepost/api-contract/transports/watchlist';
+import { openedSince } from '@milepost/domain/transport/outdated';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
@@ -8,9 +9,10 @@ import { unwatch, watch, watchedIds } from './watchlist-store.ts';
 
 export function registerWatchlistRoutes(app: FastifyInstance, parts: ListParts): void {
   const { database } = parts;
+  const since = () => openedSince(parts.now());
 
   registerCall(app, calls.getWatchlist, async ({ principal }) => {
-    return await database.forOrganization(principal.organization.id, (db) => watchedIds(db, principal));
+    return await database.forOrganization(principal.organization.id, (db) => watchedIds(db, principal, since()));
   });
 
   registerCall(app, calls.listWatchlistDetails, async ({ principal, query }) => {
@@ -20,7 +22,7 @@ export function registerWatchlistRoutes(app: FastifyInstance, parts: ListParts):
 
   registerCall(app, calls.watchTransport, async ({ principal, params: { transportId } }) => {
     const isKnown = await database.forOrganization(principal.organization.id, (db) =>
-      watch(db, principal, transportId),
+      watch(db, principal, transportId, since()),
     );
     if (!isKnown) throw new Refusal('NOT_FOUND');
     return { transportId };

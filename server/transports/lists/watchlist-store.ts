@@ -3,23 +3,30 @@ import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
 
-export async function watchedIds(db: Db, { personId, organization }: Member): Promise<string[]> {
-  const rows = await db
-    .selectFrom('watchlist_entry')
-    .select('transport_id')
-    .where('organization_id', '=', organization.id)
-    .where('person_id', '=', personId)
-    .orderBy('added_at', 'desc')
-    .orderBy('transport_id')
-    .execute();
-  return rows.map(({ transport_id: id }) => id);
+/** Those that can still be opened; what ended before `openedSince` cannot. */
+export async function watchedIds(db: Db, { personId, organization }: Member, openedSince: number): Promise<string[]> {
+  const own = sql.ref(`l.${partyColumns(organization.role).own}`);
+  const { rows } = await sql<{ id: string }>`
+    select l.transport_id as id from watchlist_entry w join transport_listing l on l.transport_id = w.transport_id
+    where w.organization_id = ${organization.id} and w.person_id = ${personId} and ${own} = ${organization.id}
+      and (l.ended_at is null or l.ended_at >= ${new Date(openedSince)})
+    order by w.added_at desc, l.transport_id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** False where it is none of the organisation's transports. Twice is as good as once. */
-export async function watch(db: Db, { personId, organization }: Member, transportId: string): Promise<boolean> {
-  const own = sql.ref(`t.${partyColumns(organization.role).own}`);
+/** False where it is none of the organisation's transports, or outdated. Twice is as good as once. */
+export async function watch(
+  db: Db,
+  { personId, organization }: Member,
+  transportId: string,
+  openedSince: number,
+): Promise<boolean> {
+  const own = sql.ref(`l.${partyColumns(organization.role).own}`);
   const { rows } = await sql<{ id: string }>`
-    with wanted as (select t.id from transport t where t.id = ${transportId} and ${own} = ${organization.id}),
+    with wanted as (
+        select l.transport_id as id from transport_listing l
+        where l.transport_id = ${transportId} and ${own} = ${organization.id}
+          and (l.ended_at is null or l.ended_at >= ${new Date(openedSince)})),
       added as (
         insert into watchlist_entry (person_id, organization_id, transport_id)
         select ${personId}::uuid, ${organization.id}::uuid, id from wanted on conflict do nothing)

@@ -1,0 +1,28 @@
+import { openedSince } from '@milepost/domain/transport/outdated';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { foldCounts, unlistOutdated } from './lists-store.ts';
+import { workOff } from './work-off.ts';
+
+const BATCH = 500;
+const TICK_MS = 2_000;
+const AFTER_FAILURE_MS = 10_000;
+
+type Parts = { readonly database: Database; readonly now: () => number; readonly logger: FastifyBaseLogger };
+
+/** Keeps lists short and their counts quick to read. Any number of processes may: whoever comes second finds it done. */
+export function startTidyingLists(parts: Parts): { stop(): Promise<void> } {
+  return workOff({
+    work: () => tidyLists(parts),
+    tickMs: TICK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    failure: 'the lists could not be tidied',
+    logger: parts.logger,
+  });
+}
+
+/** Whether there is more to do at once. */
+export async function tidyLists({ database: { worker }, now }: Omit<Parts, 'logger'>): Promise<boolean> {
+  await foldCounts(worker);
+  return (await unlistOutdated(worker, new Date(openedSince(now())), BATCH)) === BATCH;
+}
