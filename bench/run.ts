@@ -3,8 +3,10 @@ import { figureLine, reached, type Figure } from './figure.ts';
 // Loaded when asked for: what one bench needs must not keep another from running.
 const benches: Readonly<Record<string, () => Promise<{ readonly measure: (isSmall: boolean) => Promise<Figure> }>>> = {
   clock: () => import('./clock/measure.ts'),
+  counts: () => import('./lists/counts.ts'),
   eta: () => import('./eta/forecast.ts'),
   'eta-back-test': () => import('./eta/back-test.ts'),
+  lists: () => import('./lists/lists.ts'),
   live: () => import('./live/measure.ts'),
   signals: () => import('./signals/hundred.ts'),
   'signals-memory': () => import('./signals/memory.ts'),

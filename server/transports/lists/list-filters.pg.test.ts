@@ -59,7 +59,7 @@ const found = async (filter: Record<string, string | readonly string[]>) => {
   return watched;
 };
 for (const { id } of await worker.selectFrom('transport').select('id').where('shipper_id', '=', shipper.id).execute()) {
-  expect((await ask('POST', `transports/watchlist/${id}`, 'shipper')).statusCode).toBe(200);
+  await ask('POST', `transports/watchlist/${id}`, 'shipper');
 }
 
 describe('places are found by words that begin the city, the postal code, or the country’s code or name', () => {

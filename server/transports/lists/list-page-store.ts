@@ -29,7 +29,7 @@ export type WantedPage = {
 type FoundPage = { readonly ids: string[]; readonly totalElements: number; readonly isTotalExact: boolean };
 
 /** So many are gathered, sorted and counted at once; of more the page is read along an index, and the total is "more". */
-export const MOST_GATHERED = 10_000;
+const MOST_GATHERED = 10_000;
 
 /** The ids of one page, in order, and how many there are. */
 export async function findPage(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<FoundPage> {

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Request } from './asked.ts';
+
+export type AskOrder = {
+  readonly port: number;
+  /** Asked one after the other, and again from the first. */
+  readonly requests: readonly Request[];
+  /** A second. */
+  readonly rate: number;
+  readonly warmUpMs: number;
+  readonly forMs: number;
+};
+
+/** How long after it was due it was answered. */
+export type Asked = { readonly path: string; readonly status: number; readonly ms: number };
+
+export type AskReport = { readonly asked: readonly Asked[] };
+
+export async function askAll(order: AskOrder): Promise<readonly Asked[]> {
+  const child = fork(fileURLToPath(import.meta.resolve('./ask-load.ts')));
+  child.send(order);
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The load ended too early.')));
+  const [{ asked }] = (await Promise.race([once(child, 'message'), ended])) as [AskReport];
+  const wrong = asked.find(({ status }) => status !== 200);
+  if (wrong !== undefined) throw new Error(`${wrong.path} was answered with ${wrong.status}.`);
+  return asked;
+}
