@@ -21,6 +21,7 @@ export const keyboardMap: readonly { readonly place: MessageDescriptor; readonly
       { keys: ['J', '↓'], words: msg`Next row` },
       { keys: ['K', '↑'], words: msg`Previous row` },
       { keys: ['Enter'], words: msg`Open the row` },
+      { keys: ['S'], words: msg`Put the row on the watchlist, or take it off` },
     ],
   },
 ];

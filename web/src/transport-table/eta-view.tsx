@@ -45,12 +45,27 @@ function meaningOf(standing: Known) {
   return standing.isAtRisk ? 'AT_RISK' : standing.eta.status;
 }
 
-function Detail({ standing, planned, now }: { standing: Known; planned: Window; now: number }): ReactNode {
+/** What an old forecast rests on: it is as old as the last signal, however lately it was made from it. */
+function restsOn({ latestGpsSignal, gpsSignalStatus }: Transport, calculatedAt: number | null): number | null {
+  const isSeen = gpsSignalStatus === 'GPS_SIGNAL_OK' || gpsSignalStatus === 'GPS_SIGNAL_LOW';
+  if (isSeen || calculatedAt === null) return calculatedAt;
+  return latestGpsSignal === null ? null : Math.min(calculatedAt, Date.parse(latestGpsSignal));
+}
+
+type DetailProps = {
+  readonly transport: Transport;
+  readonly standing: Known;
+  readonly planned: Window;
+  readonly now: number;
+};
+
+function Detail({ transport, standing, planned, now }: DetailProps): ReactNode {
   const { locale } = useLanguage();
   const meaning = meaningOf(standing);
   if (standing.kind === 'OLD') {
-    if (standing.calculatedAt === null) return <Trans>old</Trans>;
-    const age = durationWords(now - standing.calculatedAt, locale);
+    const basis = restsOn(transport, standing.calculatedAt);
+    if (basis === null) return <Trans>without any signal</Trans>;
+    const age = durationWords(now - basis, locale);
     return <Trans>old: from {age} ago</Trans>;
   }
   const away = durationWords(distance(standing, planned), locale);
@@ -97,14 +112,16 @@ export function EtaView({ transport, waypoint }: Props): ReactNode {
     { now, timeZone: readerZone(), locale },
   );
   const meaning = meaningOf(standing);
+  const etaWords = ({ kind }: Known, time: string): string => {
+    if (kind === 'ARRIVED') return t`Arrived ${time}`;
+    return kind === 'OLD' ? t`Last ETA ${time}` : t`ETA ${time}`;
+  };
   return (
     <div className={classes['eta']} title={words.absolute}>
-      <div className={standing.kind === 'OLD' ? classes['old'] : undefined}>
-        {standing.kind === 'OLD' ? t`Last ETA ${words.when}` : words.when}
-      </div>
+      <div className={standing.kind === 'OLD' ? classes['old'] : undefined}>{etaWords(standing, words.brief)}</div>
       <div className={classes['detail']} data-meaning={meaning}>
         <EtaBand planned={planned} expected={span} meaning={meaning === 'AT_RISK' ? 'ON_TIME' : meaning} />
-        <Detail standing={standing} planned={planned} now={now} />
+        <Detail transport={transport} standing={standing} planned={planned} now={now} />
       </div>
     </div>
   );

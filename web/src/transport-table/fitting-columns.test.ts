@@ -30,6 +30,14 @@ test('in the narrowest table nothing is lost', () => {
   ]);
 });
 
+test('what stands under a column goes along with it', () => {
+  const chained = { ...measures, phase: { width: 100, givesWay: { to: 'trackingId', order: 0 } } } as typeof measures;
+  expect(fittingColumns(['reference', 'trackingId', 'phase', 'from'], 200, chained)).toEqual([
+    { key: 'reference', under: ['trackingId', 'phase'] },
+    { key: 'from', under: [] },
+  ]);
+});
+
 test('a column whose host is not on the page stays', () => {
   expect(fittingColumns(['trackingId', 'from'], 0, measures)).toEqual([
     { key: 'trackingId', under: [] },

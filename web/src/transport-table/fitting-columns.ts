@@ -23,10 +23,15 @@ export function fittingColumns(
       return way !== null && keys.includes(way.to) ? [{ key, ...way }] : [];
     })
     .toSorted((a, b) => a.order - b.order);
+  /** Whoever goes under a column that itself goes under another one ends there. */
+  const hostOf = (key: ColumnKey): ColumnKey => {
+    const host = hosts.get(key);
+    return host === undefined ? key : hostOf(host);
+  };
   const beside = (): readonly ColumnKey[] => keys.filter((key) => !hosts.has(key));
   for (const { key, to } of movable) {
     if (beside().reduce((sum, each) => sum + measures[each].width, 0) <= width) break;
     hosts.set(key, to);
   }
-  return beside().map((key) => ({ key, under: keys.filter((each) => hosts.get(each) === key) }));
+  return beside().map((key) => ({ key, under: keys.filter((each) => each !== key && hostOf(each) === key) }));
 }

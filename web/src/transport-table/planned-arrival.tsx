@@ -4,11 +4,17 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { PlannedTimeView } from '../ui/time/planned-time-view.tsx';
 import { NotSet } from './not-set.tsx';
 
+type Props = {
+  readonly waypoint: Waypoint | undefined;
+  /** Without how far off it is, where that is said beside it. */
+  readonly isBrief?: boolean;
+};
+
 /** When a stop is planned, in its own zone. */
-export function PlannedArrival({ waypoint }: { readonly waypoint: Waypoint | undefined }): ReactNode {
+export function PlannedArrival({ waypoint, isBrief = false }: Props): ReactNode {
   const { locale } = useLanguage();
   if (waypoint === undefined) return <NotSet />;
   const { kind, from, to } = waypoint.plannedTimeOfArrival;
   const time = { kind, from: Date.parse(from), to: Date.parse(to), timeZone: waypoint.timezone };
-  return <PlannedTimeView time={time} locale={locale} />;
+  return <PlannedTimeView time={time} locale={locale} isBrief={isBrief} />;
 }

@@ -44,7 +44,7 @@ export function TableHead({
           const keys = [key, ...under];
           const sorted = keys.some((each) => columnDefinitions[each].sortBy === sort.sortBy);
           return (
-            <th key={key} scope="col" aria-sort={sorted ? spoken[sort.direction] : undefined}>
+            <th key={key} scope="col" data-column={key} aria-sort={sorted ? spoken[sort.direction] : undefined}>
               <span className={classes['labels']}>
                 {keys.map((each) => (
                   <Label key={each} column={each} sort={sort} onSort={onSort} sortable={sortable} />

@@ -35,7 +35,7 @@ export const TableRow = memo(function TableRow(properties: Properties): ReactNod
     >
       <RowLinkTabIndex value={tabStop ? 0 : -1}>
         {columns.map((column, place) => (
-          <td key={column.key}>
+          <td key={column.key} data-column={column.key}>
             {place === 0 && (
               <span className={classes['star']}>
                 <WatchStar transportId={transport.id} tabIndex={tabStop ? 0 : -1} />

@@ -8,12 +8,9 @@ import { fittingColumns } from './fitting-columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { TableBody, type RowsProperties } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableWidths, widthOf } from './table-widths.tsx';
+import { STAR_PX, TableWidths, widthOf } from './table-widths.tsx';
 import classes from './transport-table.module.css';
 import { useElementWidth } from './use-element-width.ts';
-
-/** What the star takes of the first column, as in the style sheet. */
-const STAR_PX = 28;
 
 export type TableProperties = RowsProperties & {
   readonly label: string;
@@ -40,7 +37,7 @@ export function TransportTable(properties: TableProperties): ReactNode {
     <div ref={element} className={classes['scroller']}>
       <table
         className={classes['table']}
-        style={{ minWidth: widthOf(fitting) + STAR_PX }}
+        style={{ minWidth: widthOf(fitting) }}
         aria-label={label}
         aria-rowcount={transports === undefined ? -1 : total + 1}
         aria-busy={outgoing || transports === undefined}

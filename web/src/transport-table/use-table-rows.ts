@@ -7,7 +7,7 @@ const OVERSCAN = 4;
 /** A row that crosses the screen in fewer frames than this, a fifteenth of a second, cannot be read. */
 const READABLE_FRAMES = 4;
 /** Three lines and their margins, as in the style sheet: measuring each of 100,000 rows takes longer than a frame. */
-const UNIFORM_ROW_PX = 81;
+const UNIFORM_ROW_PX = 77;
 
 type Rows = {
   readonly count: number;

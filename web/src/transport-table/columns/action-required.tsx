@@ -47,6 +47,6 @@ export const actionRequired: ColumnDefinition = {
   header: msg`Reason`,
   Cell: ActionRequiredCell,
   sortBy: null,
-  width: 180,
+  width: 185,
   givesWay: null,
 };

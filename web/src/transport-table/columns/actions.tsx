@@ -63,6 +63,6 @@ export const actions: ColumnDefinition = {
   header: msg`What to do`,
   Cell: ActionsCell,
   sortBy: null,
-  width: 140,
+  width: 132,
   givesWay: null,
 };

@@ -59,5 +59,5 @@ export const directionIndicator: ColumnDefinition = {
   Cell: DirectionIndicatorCell,
   sortBy: null,
   width: 160,
-  givesWay: { to: 'latestGpsSignal', order: 3 },
+  givesWay: { to: 'latestGpsSignal', order: 6 },
 };

@@ -21,7 +21,7 @@ export const eta: ColumnDefinition = {
   Cell: EtaCell,
   sortBy: 'ETA',
   width: 205,
-  givesWay: { to: 'transportStatus', order: 5 },
+  givesWay: { to: 'transportStatus', order: 3 },
 };
 
 export const nextEta: ColumnDefinition = {
@@ -29,5 +29,5 @@ export const nextEta: ColumnDefinition = {
   Cell: NextEtaCell,
   sortBy: 'NEXT_WP_ETA',
   width: 205,
-  givesWay: { to: 'nextScheduled', order: 4 },
+  givesWay: { to: 'nextScheduled', order: 3 },
 };

@@ -13,5 +13,5 @@ export const gpsSignalIndicator: ColumnDefinition = {
   Cell: GpsSignalIndicatorCell,
   sortBy: null,
   width: 185,
-  givesWay: { to: 'latestGpsSignal', order: 3 },
+  givesWay: { to: 'latestGpsSignal', order: 6 },
 };

@@ -15,5 +15,5 @@ export const nextAddress: ColumnDefinition = {
   Cell: NextAddressCell,
   sortBy: null,
   width: 155,
-  givesWay: { to: 'nextScheduled', order: 6 },
+  givesWay: { to: 'nextScheduled', order: 3 },
 };

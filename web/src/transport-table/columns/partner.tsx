@@ -2,16 +2,26 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
 import { NotSet } from '../not-set.tsx';
+import classes from './cells.module.css';
+
+function Partner({ name }: { readonly name: string | undefined }): ReactNode {
+  if (name === undefined) return <NotSet />;
+  return (
+    <span className={classes['partner']} title={name}>
+      {name}
+    </span>
+  );
+}
 
 function CarrierCell({ transport }: CellProperties): ReactNode {
-  return transport.carrier?.name ?? <NotSet />;
+  return <Partner name={transport.carrier?.name} />;
 }
 
 function ShipperCell({ transport }: CellProperties): ReactNode {
-  return transport.shipper?.name ?? <NotSet />;
+  return <Partner name={transport.shipper?.name} />;
 }
 
-const place = { sortBy: null, width: 170, givesWay: { to: 'reference', order: 3 } } as const;
+const place = { sortBy: null, width: 170, givesWay: { to: 'from', order: 4 } } as const;
 
 export const carrier: ColumnDefinition = { ...place, header: msg`Carrier`, Cell: CarrierCell };
 

@@ -17,5 +17,5 @@ export const phase: ColumnDefinition = {
   Cell: PhaseCell,
   sortBy: null,
   width: 140,
-  givesWay: { to: 'waypoints', order: 2 },
+  givesWay: { to: 'waypoints', order: 5 },
 };

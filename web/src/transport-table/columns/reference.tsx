@@ -36,6 +36,6 @@ export const reference: ColumnDefinition = {
   header: msg`Reference`,
   Cell: ReferenceCell,
   sortBy: 'REFERENCE',
-  width: 128,
+  width: 140,
   givesWay: null,
 };

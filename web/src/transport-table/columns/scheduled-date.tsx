@@ -11,21 +11,21 @@ function ScheduledDateCell({ transport }: CellProperties): ReactNode {
 }
 
 function NextScheduledCell({ transport }: CellProperties): ReactNode {
-  return <PlannedArrival waypoint={nextWaypoint(transport)} />;
+  return <PlannedArrival waypoint={nextWaypoint(transport)} isBrief />;
 }
 
 export const scheduledDate: ColumnDefinition = {
   header: msg`Scheduled`,
   Cell: ScheduledDateCell,
   sortBy: 'SCHEDULED',
-  width: 215,
-  givesWay: null,
+  width: 205,
+  givesWay: { to: 'nextScheduled', order: 11 },
 };
 
 export const nextScheduled: ColumnDefinition = {
   header: msg`Next planned`,
   Cell: NextScheduledCell,
   sortBy: 'NEXT_WP_PTA',
-  width: 200,
+  width: 190,
   givesWay: null,
 };

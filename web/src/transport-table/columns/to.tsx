@@ -14,6 +14,6 @@ export const to: ColumnDefinition = {
   header: msg`To`,
   Cell: ToCell,
   sortBy: null,
-  width: 155,
+  width: 165,
   givesWay: { to: 'from', order: 2 },
 };

@@ -37,7 +37,7 @@ export const transportStatus: ColumnDefinition = {
   header: msg`Punctuality`,
   Cell: TransportStatusCell,
   sortBy: null,
-  width: 125,
+  width: 158,
   givesWay: null,
 };
 
@@ -46,5 +46,5 @@ export const punctuality: ColumnDefinition = {
   Cell: PunctualityCell,
   sortBy: null,
   width: 125,
-  givesWay: { to: 'nextScheduled', order: 7 },
+  givesWay: { to: 'nextScheduled', order: 3 },
 };

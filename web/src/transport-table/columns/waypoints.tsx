@@ -12,6 +12,6 @@ export const waypoints: ColumnDefinition = {
   header: msg`Progress`,
   Cell: WaypointsCell,
   sortBy: null,
-  width: 127,
-  givesWay: null,
+  width: 120,
+  givesWay: { to: 'reference', order: 12 },
 };

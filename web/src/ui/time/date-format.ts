@@ -1,6 +1,8 @@
 const shapes = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   dayOfOtherYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  date: { day: 'numeric', month: 'short' },
   fullDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   clock: { hour: '2-digit', minute: '2-digit' },
   fullMoment: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },

@@ -14,3 +14,13 @@ export function dayLabel(at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime
   const shape = at.year === now.year ? 'day' : 'dayOfOtherYear';
   return dateFormat(locale, at.timeZoneId, shape).format(at.epochMilliseconds);
 }
+
+const DAYS_NAMED_BY_WEEKDAY = 6;
+
+/** Nothing for today, "Mon" within the days to come, "23 Nov" further off and for what has been. */
+export function shortDay(at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, locale: string): string {
+  const days = now.toPlainDate().until(at.toPlainDate()).days;
+  if (days === 0) return '';
+  const isNear = days > 0 && days <= DAYS_NAMED_BY_WEEKDAY;
+  return dateFormat(locale, at.timeZoneId, isNear ? 'weekday' : 'date').format(at.epochMilliseconds);
+}

@@ -6,7 +6,12 @@ import classes from './planned-time-view.module.css';
 import { useNow } from './use-now.ts';
 import { readerZone } from './zone.ts';
 
-type Properties = { readonly time: PlannedTime; readonly locale: string };
+type Properties = {
+  readonly time: PlannedTime;
+  readonly locale: string;
+  /** In one line, the day in short. */
+  readonly isBrief?: boolean;
+};
 
 /** The two ends of a window over midnight: whichever does not fit goes to the next line as a whole. */
 function When({ words }: { readonly words: string }): ReactNode {
@@ -20,7 +25,7 @@ function When({ words }: { readonly words: string }): ReactNode {
 }
 
 /** The absolute time is in the tooltip, and the day in place of the relative one while the row around it has the focus. */
-export function PlannedTimeView({ time, locale }: Properties): ReactNode {
+export function PlannedTimeView({ time, locale, isBrief = false }: Properties): ReactNode {
   const { t } = useLingui();
   const now = useNow('minute');
   const words = plannedTimeWords(time, { now, timeZone: readerZone(), locale });
@@ -33,14 +38,18 @@ export function PlannedTimeView({ time, locale }: Properties): ReactNode {
     >
       <span className={classes['when']} data-appointment={appointment || undefined}>
         {appointment && <IconPin size={14} aria-hidden className={classes['pin']} />}
-        <When words={words.when} />
+        <When words={isBrief ? words.brief : words.when} />
       </span>
-      <span className={classes['detail']} data-shown-without-focus>
-        {appointment ? `${t`Appointment`} · ${words.relative}` : words.relative}
-      </span>
-      <span className={classes['detail']} data-shown-on-focus>
-        {words.day}
-      </span>
+      {!isBrief && (
+        <>
+          <span className={classes['detail']} data-shown-without-focus>
+            {appointment ? `${t`Appointment`} · ${words.relative}` : words.relative}
+          </span>
+          <span className={classes['detail']} data-shown-on-focus>
+            {words.day}
+          </span>
+        </>
+      )}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { dateFormat } from './date-format.ts';
-import { dayLabel } from './day-label.ts';
+import { dayLabel, shortDay } from './day-label.ts';
 import { relativeTime } from './relative-time.ts';
 import { knownZone, zoneName } from './zone.ts';
 
@@ -10,6 +10,8 @@ export type Reader = { readonly now: number; readonly timeZone: string; readonly
 export type PlannedTimeWords = {
   /** "Tomorrow 08:00–12:00 EET" */
   readonly when: string;
+  /** The same as short as can be: "08:00–12:00", "Sun 08:00–12:00 EET" */
+  readonly brief: string;
   /** "in 3 hr"; "now" while the window is open; after it, how long it has been closed */
   readonly relative: string;
   /** The day with its year, and the zone: "Sun, 22 Nov 2026, EET" */
@@ -30,7 +32,9 @@ function windowWords(from: End, to: End, day: (end: End) => string, named: boole
   const changed = from.zone !== to.zone;
   const start = `${day(from)} ${from.clock}${changed ? ` ${from.zone}` : ''}`;
   const end = `${to.clock}${named || changed ? ` ${to.zone}` : ''}`;
-  return from.at.toPlainDate().equals(to.at.toPlainDate()) ? `${start}–${end}` : `${start} – ${day(to)} ${end}`;
+  return from.at.toPlainDate().equals(to.at.toPlainDate())
+    ? `${start}–${end}`
+    : `${start} – ${`${day(to)} ${end}`.trim()}`;
 }
 
 function words(from: End, to: End | undefined, day: (end: End) => string, named: boolean): string {
@@ -58,11 +62,13 @@ export function plannedTimeWords(time: PlannedTime, reader: Reader): PlannedTime
   const foreign = there.some((at, index) => at?.at.offset !== here[index]?.at.offset);
   const now = end(reader.now, first.at.timeZoneId).at;
   const label = (at: End): string => dayLabel(at.at, now, locale);
+  const short = (at: End): string => shortDay(at.at, now, locale);
   const fullDay = (at: End): string =>
     `${dateFormat(locale, at.at.timeZoneId, 'fullDay').format(at.at.epochMilliseconds)},`;
   const absolute = words(...there, fullDay, true);
   return {
     when: words(...there, label, foreign),
+    brief: words(...there, short, foreign).trim(),
     relative: relativeWords(time, reader),
     day: `${dateFormat(locale, first.at.timeZoneId, 'dayOfOtherYear').format(time.from)}, ${first.zone}`,
     absolute: foreign ? `${absolute} · ${words(...here, fullDay, true)}` : absolute,
