@@ -66,7 +66,7 @@ function Detail({ transport, standing, planned, now }: DetailProps): ReactNode {
     const basis = restsOn(transport, standing.calculatedAt);
     if (basis === null) return <Trans>without any signal</Trans>;
     const age = durationWords(now - basis, locale);
-    return <Trans>old: from {age} ago</Trans>;
+    return <Trans>{age} old</Trans>;
   }
   const away = durationWords(distance(standing, planned), locale);
   switch (meaning) {

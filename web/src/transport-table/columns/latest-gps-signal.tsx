@@ -74,6 +74,6 @@ export const latestGpsSignal: ColumnDefinition = {
   header: msg`Last signal`,
   Cell: LatestGpsSignalCell,
   sortBy: null,
-  width: 195,
+  width: 190,
   givesWay: { to: 'actionRequired', order: 7 },
 };

@@ -37,7 +37,7 @@ export const transportStatus: ColumnDefinition = {
   header: msg`Punctuality`,
   Cell: TransportStatusCell,
   sortBy: null,
-  width: 158,
+  width: 172,
   givesWay: null,
 };
 

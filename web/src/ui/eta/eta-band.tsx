@@ -13,7 +13,7 @@ type Props = {
 export function EtaBand({ planned, expected, meaning }: Props): ReactNode {
   const places = bandPlaces(planned, expected);
   return (
-    <svg className={classes['band']} width={64} height={10} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+    <svg className={classes['band']} width={56} height={10} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
       <rect className={classes['planned']} x={places.planned.start} y={0.5} width={places.planned.width} height={9} />
       <rect
         className={classes['expected']}
