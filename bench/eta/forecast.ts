@@ -1,3 +1,4 @@
+import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/ban-calendar';
 import { uncalibrated } from '@milepost/domain/eta/calibration';
 import { followDriver, type DriverState } from '@milepost/domain/eta/driver-state';
@@ -51,7 +52,10 @@ export async function measure(): Promise<Figure> {
   const inputs = Array.from({ length: STARTS }, (_, index): readonly [ForecastInput, number] => {
     const now = MONDAY + index * START_STEP;
     const stops = stopsAfter(now);
-    return [{ driver: driverAt(now), servedUntil: null, stops, bans, calibration: uncalibrated }, now];
+    return [
+      { driver: driverAt(now), servedUntil: null, stops, bans, calibration: uncalibrated, habit: assumedHabit },
+      now,
+    ];
   });
   const run = (): number => {
     const before = process.cpuUsage();

@@ -14,7 +14,9 @@ function finished(waypointId: string, lateMinutes: number, change: Partial<Finis
   const expected = 3 * HOUR;
   const [min, max] = [expected - 30 * MINUTE, expected + 30 * MINUTE];
   const arrivedAt = expected + lateMinutes * MINUTE;
-  return { waypointId, madeAt: 0, expected, min, max, earliest: min, latest: max, arrivedAt, ...change };
+  const planned = { kind: 'RANGE', from: expected, to: expected } as const;
+  const window = { min, max, earliest: min, latest: max };
+  return { waypointId, madeAt: 0, expected, ...window, soonest: expected, planned, arrivedAt, ...change };
 }
 
 const THREE_HOURS = bucketOf(3 * HOUR);

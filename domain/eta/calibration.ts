@@ -1,5 +1,5 @@
-import { oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
-import { bucketLimits, bucketOf } from './remaining-time.ts';
+import { bucketOfExpected, oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
+import { bucketLimits } from './remaining-time.ts';
 
 /** What the unscaled window is multiplied by, towards early and towards late. */
 type Scale = { readonly early: number; readonly late: number };
@@ -23,8 +23,8 @@ export const uncalibrated: Calibration = bucketLimits.map(() => ({ early: 1, lat
 /** Scales each bucket so that its window would have held the promised share of the arrivals seen so far. */
 export function calibrate(finished: readonly FinishedForecast[]): Calibration {
   const misses = bucketLimits.map((): number[] => []);
-  for (const forecast of oncePerArrival(finished))
-    misses[bucketOf(forecast.expected - forecast.madeAt)]?.push(miss(forecast));
+  for (const forecast of oncePerArrival(finished, bucketOfExpected))
+    misses[bucketOfExpected(forecast)]?.push(miss(forecast));
   return misses.map(scaleFor);
 }
 

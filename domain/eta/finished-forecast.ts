@@ -1,3 +1,4 @@
+import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
 import { bucketOf } from './remaining-time.ts';
 
 /** A forecast for a waypoint that has since been reached. */
@@ -10,6 +11,9 @@ export type FinishedForecast = {
   /** The window as it was before it was scaled. */
   readonly earliest: number;
   readonly latest: number;
+  /** When it could have come; `expected` is later where there was time to spare. */
+  readonly soonest: number;
+  readonly planned: PlannedArrival;
   readonly arrivedAt: number;
 };
 
@@ -17,12 +21,19 @@ export type FinishedForecast = {
  * The first forecast of each bucket for each arrival: a slow truck gets more forecasts than a fast one, and must not
  * count for more.
  */
-export function oncePerArrival(finished: readonly FinishedForecast[]): FinishedForecast[] {
+export function oncePerArrival(
+  finished: readonly FinishedForecast[],
+  bucketOfForecast: (forecast: FinishedForecast) => number,
+): FinishedForecast[] {
   const first = new Map<string, FinishedForecast>();
   for (const forecast of finished) {
-    const key = `${bucketOf(forecast.expected - forecast.madeAt)} ${forecast.waypointId}`;
+    const key = `${bucketOfForecast(forecast)} ${forecast.waypointId}`;
     const known = first.get(key);
     if (known === undefined || forecast.madeAt < known.madeAt) first.set(key, forecast);
   }
   return [...first.values()];
+}
+
+export function bucketOfExpected({ expected, madeAt }: FinishedForecast): number {
+  return bucketOf(expected - madeAt);
 }

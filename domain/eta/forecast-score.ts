@@ -1,5 +1,5 @@
-import { oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
-import { bucketLimits, bucketOf } from './remaining-time.ts';
+import { bucketOfExpected, oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
+import { bucketLimits } from './remaining-time.ts';
 
 /** How good the forecasts of one bucket of remaining time were; null where there was none. */
 export type ForecastScore = {
@@ -17,8 +17,8 @@ export type ForecastScore = {
 
 export function forecastScores(finished: readonly FinishedForecast[]): ForecastScore[] {
   const buckets = bucketLimits.map((): FinishedForecast[] => []);
-  for (const forecast of oncePerArrival(finished))
-    buckets[bucketOf(forecast.expected - forecast.madeAt)]?.push(forecast);
+  for (const forecast of oncePerArrival(finished, bucketOfExpected))
+    buckets[bucketOfExpected(forecast)]?.push(forecast);
   return bucketLimits.map((hours, index) => ({ hours, ...scoreOf(buckets[index] ?? []) }));
 }
 

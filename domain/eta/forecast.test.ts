@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assumedHabit } from './arrival-habit.ts';
 import { banCalendar, noBans } from './ban-calendar.ts';
 import { uncalibrated } from './calibration.ts';
 import { followDriver, type DriverState } from './driver-state.ts';
@@ -33,6 +34,7 @@ const inputOf = (at: number, stops: readonly ForecastStop[], change: Partial<For
   stops,
   bans: noBans,
   calibration: uncalibrated,
+  habit: assumedHabit,
   ...change,
 });
 
@@ -140,8 +142,14 @@ describe('the first stop of a transport', () => {
     const awaited = only(forecast(inputOf(now, [stopAt(near, { planned, isAwaited: true })]), now));
     expect(awaited.expected).toBe(planned.from);
     expect(codes(awaited)).toEqual(['PLANNED_TIME']);
-    const onItsWay = only(forecast(inputOf(now, [stopAt(near, { planned })]), now));
-    expect(onItsWay.expected).toBeLessThan(now + 1.2 * HOUR);
+    const onItsWay = only(forecast(inputOf(now, [stopAt([{ countryCode: 'DE', km: 20 }], { planned })]), now));
+    expect(onItsWay.expected).toBeLessThan(now + HOUR / 2);
+  });
+
+  test('is not reached before its time, even where drivers come as soon as they can', () => {
+    const habit = assumedHabit.map(() => 0);
+    const awaited = only(forecast(inputOf(now, [stopAt(near, { planned, isAwaited: true })], { habit }), now));
+    expect(awaited.expected).toBe(planned.from);
   });
 
   test('is reached later where the way takes longer', () => {
@@ -162,6 +170,34 @@ describe('the first stop of a transport', () => {
     const [, next] = forecast(inputOf(now, [stopAt(near, { planned, onSiteMs: 2 * HOUR }), stopAt(near)]), now);
     expect(((next?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(3.1, 1);
     expect(next === undefined ? [] : codes(next)).toEqual(['WAITING_FOR_WINDOW', 'ON_SITE']);
+  });
+});
+
+describe('with time to spare', () => {
+  const now = moment('2026-03-10T06:00');
+  const planned = { kind: 'RANGE', from: now + 8 * HOUR, to: now + 10 * HOUR } as const;
+  const stop = stopAt([{ countryCode: 'DE', km: 140 }], { planned });
+  const made = (place: number) => only(forecast(inputOf(now, [stop], { habit: assumedHabit.map(() => place) }), now));
+
+  test('the vehicle comes when drivers here usually do', () => {
+    expect(made(0).expected).toBeLessThan(now + 2.5 * HOUR);
+    expect(made(1).expected).toBe(planned.from);
+    expect(made(2).expected).toBe(planned.to);
+  });
+
+  test('it may always come as soon as it can, and use all of its time', () => {
+    for (const { earliest, latest } of [0, 1, 2].map(made)) {
+      expect(earliest).toBeLessThan(now + 2.5 * HOUR);
+      expect(latest).toBeGreaterThanOrEqual(planned.to);
+    }
+  });
+
+  test('the reason tells since when it could be there', () => {
+    expect(made(0).because).toEqual([]);
+    const [reason, ...others] = made(1).because;
+    expect(reason).toMatchObject({ code: 'PLANNED_TIME', until: planned.from });
+    expect(Math.abs((reason?.from ?? 0) - made(0).expected)).toBeLessThan(1);
+    expect(others).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
+import { habitAt, habitualArrival, type ArrivalHabit } from './arrival-habit.ts';
 import type { BanCalendar } from './ban-calendar.ts';
 import type { Calibration } from './calibration.ts';
 import { standingSince, type DriverState } from './driver-state.ts';
@@ -35,6 +36,7 @@ export type ForecastInput = {
   readonly stops: readonly ForecastStop[];
   readonly bans: BanCalendar;
   readonly calibration: Calibration;
+  readonly habit: ArrivalHabit;
 };
 
 export type Forecast = {
@@ -45,7 +47,7 @@ export type Forecast = {
   /** The window before it was scaled, for the calibration to come. */
   readonly earliest: number;
   readonly latest: number;
-  /** What keeps the vehicle from driving until then; PLANNED_TIME where it could come earlier, but is not awaited yet. */
+  /** What keeps the vehicle from driving until then; PLANNED_TIME where it could come earlier, and has time to spare. */
   readonly because: readonly (Pause | PlannedTime)[];
 };
 
@@ -66,20 +68,26 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
   const latest = run(pessimisticScenario);
   return input.stops.map((stop, index) => {
     const arrival = expected[index];
-    const reached = arrival?.at ?? now;
-    const soonest = stop.isAwaited ? Math.max(now, stop.planned.from) : now;
+    const reached = Math.max(now, arrival?.at ?? now);
+    const comes = whenItComes(stop, reached, input.habit, now);
     const window = etaWindow(
-      Math.max(soonest, reached),
+      comes,
       Math.max(now, earliest[index]?.at ?? reached),
-      // Whoever has time to spare may wait on the road until the stop opens, instead of before its gate.
-      Math.max(soonest, latest[index]?.at ?? reached, stop.planned.from),
+      // Whoever has time to spare may take all of it.
+      Math.max(comes, latest[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
       now,
       input.calibration,
     );
     const because: (Pause | PlannedTime)[] = arrival?.pauses() ?? [];
-    if (soonest > now && soonest > reached) because.push({ code: 'PLANNED_TIME', from: reached, until: soonest });
+    if (comes > reached) because.push({ code: 'PLANNED_TIME', from: reached, until: comes });
     return { waypointId: stop.waypointId, ...window, because };
   });
+}
+
+/** As drivers here do who could come at this moment; to the first stop of a transport not before it is planned to. */
+function whenItComes({ planned, isAwaited }: ForecastStop, reached: number, habit: ArrivalHabit, now: number): number {
+  const place = habitAt(habit, reached, now);
+  return habitualArrival(reached, planned, isAwaited ? Math.max(1, place) : place);
 }
 
 function journeyStop({ planned, countryCode, stateCode, way, onSiteMs }: ForecastStop): JourneyStop {

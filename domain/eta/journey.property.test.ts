@@ -85,7 +85,10 @@ const arrivals = (
   when: Readonly<Record<string, readonly Ban[]>>,
 ): number[] => travel(start, ahead, how, calendar(when)).map(({ at }) => at);
 
-test('every stop is reached, in order', () => {
+/** Hundreds of journeys, on a machine that may have other things to do. */
+const slow = { timeout: 60_000 };
+
+test('every stop is reached, in order', slow, () => {
   fc.assert(
     fc.property(driver, stops, scenario, bans, (start, ahead, how, when) => {
       const reached = arrivals(start, ahead, how, when);
@@ -95,7 +98,7 @@ test('every stop is reached, in order', () => {
   );
 });
 
-test('what is optimistic is never after what is expected, and that never after what is pessimistic', () => {
+test('what is optimistic is never after what is expected, and that never after what is pessimistic', slow, () => {
   fc.assert(
     fc.property(driver, stops, bans, (start, ahead, when) => {
       const min = arrivals(start, ahead, optimisticScenario, when);
@@ -110,7 +113,7 @@ test('what is optimistic is never after what is expected, and that never after w
   );
 });
 
-test('starting later never arrives earlier', () => {
+test('starting later never arrives earlier', slow, () => {
   fc.assert(
     fc.property(driver, stops, scenario, bans, hours(0, 30), (start, ahead, how, when, later) => {
       const sooner = arrivals(start, ahead, how, when);
@@ -126,7 +129,7 @@ test('starting later never arrives earlier', () => {
   );
 });
 
-test('a longer way never arrives earlier', () => {
+test('a longer way never arrives earlier', slow, () => {
   fc.assert(
     fc.property(
       driver,
@@ -156,7 +159,7 @@ function lengthen(stopAhead: JourneyStop, pick: number, km: number): JourneyStop
   return { ...stopAhead, way: { ...way, legs } };
 }
 
-test('nobody drives more than 4.5 hours without a break, or more than 9, rarely 10, without a rest', () => {
+test('nobody drives more than 4.5 hours without a break, or more than 9, rarely 10, without a rest', slow, () => {
   fc.assert(
     fc.property(driver, stops, scenario, bans, (start, ahead, how, when) => {
       for (const { at, pauses } of travel(start, ahead, how, calendar(when))) {

@@ -3,6 +3,7 @@ import type { FinishedForecast } from '@milepost/domain/eta/finished-forecast';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
@@ -160,12 +161,17 @@ export async function clearDue(db: Db, id: string): Promise<void> {
 /** Kept forecasts of waypoints that were reached since, for learning how far off they were. */
 export async function finishedForecasts(db: Db, since: number): Promise<FinishedForecast[]> {
   const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
-  const { rows } = await sql<FinishedForecast>`
+  const { rows } = await sql<FinishedRow>`
     select f.waypoint_id as "waypointId", ${epoch('f.made_at')} as "madeAt", ${epoch('f.expected')} as expected,
            ${epoch('f.min')} as min, ${epoch('f.max')} as max, ${epoch('f.earliest')} as earliest,
-           ${epoch('f.latest')} as latest, ${epoch('w.ata')} as "arrivedAt"
+           ${epoch('f.latest')} as latest, ${epoch('w.ata')} as "arrivedAt", w.planned_kind as kind,
+           ${epoch('w.planned_from')} as from, ${epoch('w.planned_to')} as to,
+           coalesce((jsonb_path_query_first(f.because, '$[*] ? (@.code == "PLANNED_TIME")') ->> 'from')::float8,
+                    ${epoch('f.expected')}) as soonest
     from forecast f join waypoint w on w.id = f.waypoint_id
     where f.made_at >= ${new Date(since)} and w.ata >= f.made_at
       and w.completion_reason in ('ARRIVED', 'AREA_ARRIVED')`.execute(db);
-  return rows;
+  return rows.map(({ kind, from, to, ...forecast }) => ({ ...forecast, planned: { kind, from, to } }));
 }
+
+type FinishedRow = Omit<FinishedForecast, 'planned'> & PlannedArrival;

@@ -1,3 +1,4 @@
+import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
 import { noBans } from '@milepost/domain/eta/ban-calendar';
 import { uncalibrated } from '@milepost/domain/eta/calibration';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
@@ -36,7 +37,7 @@ const routes = {
     });
   },
 };
-const model = { routes, bans: noBans, calibration: () => uncalibrated };
+const model = { routes, bans: noBans, calibration: () => uncalibrated, habit: () => assumedHabit };
 const forecastAt = async (hours: number) =>
   await forecastDue({ database, days, holidays: () => new Set(), routes, now: () => at(hours) }, model);
 

@@ -1,3 +1,4 @@
+import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/eta/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/ban-calendar';
 import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/calibration';
 import { LEAST_INTERVAL_MS } from '@milepost/domain/eta/due';
@@ -56,14 +57,17 @@ function learning({ database, holidays, routes, now }: ForecasterParts) {
   const year = new Date(now()).getUTCFullYear();
   const bans = banCalendar(holidays, year - YEARS, year + YEARS);
   let calibration: Calibration = uncalibrated;
+  let habit: ArrivalHabit = assumedHabit;
   let learnedAt = -Infinity;
   return {
     model: async (): Promise<ForecastModel> => {
       if (now() - learnedAt > CALIBRATE_EVERY_MS) {
-        calibration = calibrate(await finishedForecasts(database.worker, now() - LEARN_FROM_MS));
+        const finished = await finishedForecasts(database.worker, now() - LEARN_FROM_MS);
+        calibration = calibrate(finished);
+        habit = learnHabit(finished);
         learnedAt = now();
       }
-      return { routes, bans, calibration: () => calibration };
+      return { routes, bans, calibration: () => calibration, habit: () => habit };
     },
   };
 }

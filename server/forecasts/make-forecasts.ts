@@ -1,3 +1,4 @@
+import type { ArrivalHabit } from '@milepost/domain/eta/arrival-habit';
 import type { BanCalendar } from '@milepost/domain/eta/ban-calendar';
 import type { Calibration } from '@milepost/domain/eta/calibration';
 import { followDriver, type DriverState } from '@milepost/domain/eta/driver-state';
@@ -25,6 +26,7 @@ export type ForecastModel = {
   readonly routes: RoutePort;
   readonly bans: BanCalendar;
   readonly calibration: () => Calibration;
+  readonly habit: () => ArrivalHabit;
 };
 
 /** The driver as the vehicle's stops tell, and when each of the vehicle's stops ahead is reached. */
@@ -39,7 +41,8 @@ export async function makeForecasts(
   if (stops.length === 0) return { driver: followed, forecasts: [] };
   const driver = vehicle === null ? null : followed;
   const servedUntil = servedAt(facts);
-  const input = { driver, servedUntil, stops, bans: model.bans, calibration: model.calibration() };
+  const learned = { calibration: model.calibration(), habit: model.habit() };
+  const input = { driver, servedUntil, stops, bans: model.bans, ...learned };
   return { driver: followed, forecasts: forecast(input, now) };
 }
 

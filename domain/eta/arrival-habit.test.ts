@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assumedHabit, habitAt, habitualArrival, learnHabit } from './arrival-habit.ts';
+import type { FinishedForecast } from './finished-forecast.ts';
+import { bucketOf } from './remaining-time.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const window = { kind: 'RANGE', from: 10 * HOUR, to: 14 * HOUR } as const;
+
+describe('who has time to spare comes', () => {
+  test.each([
+    ['as soon as can be', 0, 6],
+    ['halfway to the opening', 0.5, 8],
+    ['as the window opens', 1, 10],
+    ['halfway through the window', 1.5, 12],
+    ['as it closes', 2, 14],
+  ])('%s', (_, place, hours) => {
+    expect(habitualArrival(6 * HOUR, window, place) / HOUR).toBe(hours);
+  });
+
+  test.each([
+    [11, 0, 11],
+    [11, 1, 11],
+    [11, 1.5, 12],
+    [13, 1.5, 13],
+    [15, 2, 15],
+    [10, 0.5, 10],
+  ])('never sooner than in %d h, at place %d: in %d h', (soonest, place, hours) => {
+    expect(habitualArrival(soonest * HOUR, window, place) / HOUR).toBe(hours);
+  });
+
+  test('later, the later it can come', () => {
+    const hour = fc.double({ min: 0, max: 24, noNaN: true });
+    fc.assert(
+      fc.property(hour, hour, fc.double({ min: 0, max: 2, noNaN: true }), (a, b, place) => {
+        const [sooner, later] = [Math.min(a, b) * HOUR, Math.max(a, b) * HOUR];
+        const early = habitualArrival(sooner, window, place);
+        expect(habitualArrival(later, window, place)).toBeGreaterThanOrEqual(early - 1);
+        expect(early).toBeGreaterThanOrEqual(sooner);
+      }),
+    );
+  });
+});
+
+test('it is assumed that drivers wait on the road, unless they are nearly there', () => {
+  expect([0.4, 0.5, 30, 100].map((hours) => habitAt(assumedHabit, hours * HOUR, 0))).toEqual([0, 1, 1, 1]);
+  expect(habitAt([], HOUR, 0)).toBe(1);
+});
+
+describe('what is learned', () => {
+  const SIX_HOURS = bucketOf(6 * HOUR);
+  function finished(index: number, arrivedHours: number, change: Partial<FinishedForecast> = {}): FinishedForecast {
+    const expected = { expected: 10 * HOUR, min: 0, max: 0, earliest: 0, latest: 0 };
+    const forecast = { waypointId: `${index}`, madeAt: 0, ...expected, soonest: 6 * HOUR, planned: window };
+    return { ...forecast, arrivedAt: arrivedHours * HOUR, ...change };
+  }
+  const many = (count: number, arrivedHours: number, change: Partial<FinishedForecast> = {}) =>
+    learnHabit(Array.from({ length: count }, (_, index) => finished(index, arrivedHours, change)));
+
+  test('from few arrivals is nothing', () => {
+    expect(many(19, 6)).toEqual(assumedHabit);
+    expect(many(20, 6)[SIX_HOURS]).toBe(0.5);
+  });
+
+  test.each([
+    ['straight on', 6, 0],
+    ['sooner than could be', 5, 0],
+    ['halfway to the opening', 8, 0.5],
+    ['as the window opens', 10, 1],
+    ['in the middle of the window', 12, 1.5],
+    ['after it', 20, 2],
+  ])('outweighs what was assumed: %s', (_, hours, place) => {
+    expect(many(2_000, hours)[SIX_HOURS]).toBeCloseTo(place, 1);
+  });
+
+  test('is the middle of what was done, in its bucket alone', () => {
+    const mixed = Array.from({ length: 2_001 }, (_, index) => finished(index, index <= 1_000 ? 8 : 14));
+    const habit = learnHabit(mixed);
+    expect(habit[SIX_HOURS]).toBeCloseTo(0.5, 1);
+    expect(habit.filter((place, bucket) => place !== assumedHabit[bucket])).toHaveLength(1);
+  });
+
+  test('goes by those who had a quarter of an hour to spare', () => {
+    const planned = { ...window, from: 6 * HOUR + 15 * MINUTE };
+    expect(many(2_000, 6, { planned })[SIX_HOURS]).toBeCloseTo(0, 1);
+    expect(many(2_000, 6, { planned: { ...planned, from: planned.from - 1 } })).toEqual(assumedHabit);
+  });
+
+  test('counts an appointment that was kept as its beginning', () => {
+    const planned = { kind: 'APPOINTMENT', from: 10 * HOUR, to: 10 * HOUR } as const;
+    expect(many(2_000, 10.2, { planned })[SIX_HOURS]).toBe(1);
+  });
+
+  test('counts many forecasts for one arrival once', () => {
+    const same = Array.from({ length: 500 }, (_, index) => finished(0, 6, { madeAt: index }));
+    expect(learnHabit(same)).toEqual(assumedHabit);
+  });
+});
