@@ -1,4 +1,5 @@
 import * as apiKeys from './api-keys/api-keys.ts';
+import { getCockpit } from './cockpit/cockpit.ts';
 import { searchAddresses } from './geo/addresses.ts';
 import * as adapters from './gps-signals/adapters.ts';
 import { getCarrierReadiness, getOwnReadiness } from './gps-signals/carrier-readiness.ts';
@@ -20,7 +21,6 @@ import { getWaypointForecasts } from './transports/forecasts.ts';
 import { getLane } from './transports/lanes.ts';
 import { planTransport, replanTransport } from './transports/plan.ts';
 import { getPositionAccess } from './transports/position-access.ts';
-import { listTransportPositions } from './transports/positions.ts';
 import { getTransportHistory } from './transports/replay.ts';
 import { getTransportRoute } from './transports/route.ts';
 import * as lists from './transports/transport-lists.ts';
@@ -36,6 +36,7 @@ export const calls = {
   getFeatures,
   getVersion,
   getCounts,
+  getCockpit,
   listActionRequired: lists.listActionRequired,
   listGpsLost: lists.listGpsLost,
   listGpsLow: lists.listGpsLow,
@@ -61,7 +62,6 @@ export const calls = {
   listCarriers: partners.listCarriers,
   listCarriersWithTransports: partners.listCarriersWithTransports,
   listShippersWithTransports: partners.listShippersWithTransports,
-  listTransportPositions,
   getLive,
   planTransport,
   replanTransport,

@@ -8,7 +8,7 @@ type Scale = { readonly early: number; readonly late: number };
 export type Calibration = readonly Scale[];
 
 /** The share of arrivals that the window promises, split evenly between the two sides it may miss. */
-const COVERAGE = 0.8;
+export const COVERAGE = 0.8;
 /** ° With fewer arrivals than this in a bucket nothing is known about its tails. */
 const LEAST_ARRIVALS = 20;
 /** ° How many arrivals the assumption weighs. */

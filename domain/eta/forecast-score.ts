@@ -1,4 +1,4 @@
-import { bucketOfExpected, oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
+import { bucketOfExpected, oncePerArrival, type JudgedForecast } from './finished-forecast.ts';
 import { bucketLimits } from './remaining-time.ts';
 
 /** How good the forecasts of one bucket of remaining time were; null where there was none. */
@@ -15,14 +15,14 @@ export type ForecastScore = {
   readonly meanErrorMs: number | null;
 };
 
-export function forecastScores(finished: readonly FinishedForecast[]): ForecastScore[] {
-  const buckets = bucketLimits.map((): FinishedForecast[] => []);
+export function forecastScores(finished: readonly JudgedForecast[]): ForecastScore[] {
+  const buckets = bucketLimits.map((): JudgedForecast[] => []);
   for (const forecast of oncePerArrival(finished, bucketOfExpected))
     buckets[bucketOfExpected(forecast)]?.push(forecast);
   return bucketLimits.map((hours, index) => ({ hours, ...scoreOf(buckets[index] ?? []) }));
 }
 
-function scoreOf(forecasts: readonly FinishedForecast[]): Omit<ForecastScore, 'hours'> {
+function scoreOf(forecasts: readonly JudgedForecast[]): Omit<ForecastScore, 'hours'> {
   const arrivals = forecasts.length;
   if (arrivals === 0) {
     return { arrivals, coverage: null, medianErrorMs: null, ninthDecileErrorMs: null, meanErrorMs: null };

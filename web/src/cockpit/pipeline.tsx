@@ -1,49 +1,63 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Counts } from '@milepost/api-contract/transports/counts';
-import { type Icon, IconCalendar, IconChevronRight, IconTruck, IconTruckLoading } from '@tabler/icons-react';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import { IconCalendar, IconCircleCheck, IconTruck, IconTruckLoading } from '@tabler/icons-react';
 import { routeTitles } from '../i18n/route-titles.ts';
-import { useLanguage } from '../i18n/use-language.ts';
 import { paths } from '../paths.ts';
+import { Phase } from './phase.tsx';
 import classes from './pipeline.module.css';
+import { PunctualityBar } from './punctuality-bar.tsx';
+import { NextBegins } from './next-begins.tsx';
+import { OnTimeShare } from './on-time-share.tsx';
 
-type Phase = {
-  readonly name: 'planned' | 'incoming' | 'ongoing';
-  readonly icon: Icon;
-  readonly meaning: MessageDescriptor;
-};
+type Counted = Pick<Cockpit, 'planned' | 'incoming' | 'ongoing' | 'completedToday'>;
 
-/** Specification §4, Transport status flow. */
-const phases: readonly Phase[] = [
-  { name: 'planned', icon: IconCalendar, meaning: msg`more than 24 hours before the first stop` },
-  { name: 'incoming', icon: IconTruckLoading, meaning: msg`at the first stop within 24 hours` },
-  { name: 'ongoing', icon: IconTruck, meaning: msg`on the way since the first stop` },
-];
+function Presumably({ count }: { readonly count: number }) {
+  return count === 0 ? null : <Plural value={count} one="# presumably" other="# presumably" />;
+}
 
-type Props = { readonly counts: Counts };
-
-/** The phases of a transport from left to right, with how many are in each. */
-export function Pipeline({ counts }: Props) {
+/** The phases of a transport from left to right: how many are in each, and how punctual they are. */
+export function Pipeline({ planned, incoming, ongoing, completedToday }: Counted) {
   const { t } = useLingui();
-  const { locale } = useLanguage();
-  const number = new Intl.NumberFormat(locale);
   return (
     <ol className={classes['phases']}>
-      {phases.map(({ name, icon: Picture, meaning }) => (
-        <li key={name}>
-          <Link to={paths[name]()} className={classes['phase']}>
-            <span className={classes['name']}>
-              <Picture size={20} stroke={1.6} aria-hidden />
-              {t(routeTitles[name])}
-            </span>
-            <span className={classes['count']}>{number.format(counts[name])}</span>
-            <span className={classes['meaning']}>{t(meaning)}</span>
-            <IconChevronRight size={20} stroke={1.6} aria-hidden className={classes['go']} />
-          </Link>
-        </li>
-      ))}
+      <Phase
+        icon={IconCalendar}
+        name={t(routeTitles.planned)}
+        to={paths.planned()}
+        total={planned.total}
+        remark={planned.nextBeginsAt !== null && <NextBegins at={Date.parse(planned.nextBeginsAt)} />}
+      >
+        <span className={classes['meaning']}>
+          <Trans>more than 24 hours before the first stop</Trans>
+        </span>
+      </Phase>
+      <Phase
+        icon={IconTruckLoading}
+        name={t(routeTitles.incoming)}
+        to={paths.incoming()}
+        total={incoming.total}
+        remark={<Presumably count={incoming.presumably} />}
+      >
+        <PunctualityBar counts={incoming.punctuality} unknown="noEta" />
+      </Phase>
+      <Phase
+        icon={IconTruck}
+        name={t(routeTitles.ongoing)}
+        to={paths.ongoing()}
+        total={ongoing.total}
+        remark={<Presumably count={ongoing.presumably} />}
+      >
+        <PunctualityBar counts={ongoing.punctuality} unknown="noEta" />
+      </Phase>
+      <Phase
+        icon={IconCircleCheck}
+        name={<Trans>Completed today</Trans>}
+        to={paths.completed()}
+        total={completedToday.total}
+        remark={<OnTimeShare counts={completedToday.punctuality} />}
+      >
+        <PunctualityBar counts={completedToday.punctuality} unknown="unknownArrival" />
+      </Phase>
     </ol>
   );
 }

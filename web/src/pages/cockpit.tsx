@@ -1,48 +1,56 @@
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { countsQuery } from '../api/counts.ts';
+import { cockpitQuery } from '../api/cockpit.ts';
+import { CockpitActions } from '../cockpit/cockpit-actions.tsx';
 import { Greeting } from '../cockpit/greeting.tsx';
-import { NeedsYouNow } from '../cockpit/needs-you-now.tsx';
-import { OldCounts } from '../cockpit/old-counts.tsx';
+import { OldFigures } from '../cockpit/old-figures.tsx';
 import { OverviewSkeleton } from '../cockpit/overview-skeleton.tsx';
-import { Pipeline } from '../cockpit/pipeline.tsx';
+import { Overview } from '../cockpit/overview.tsx';
 import { LiveDot } from '../live/live-dot.tsx';
 import { useErrorWords } from '../i18n/use-error-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/use-visitor.ts';
+import { useFreshness } from '../transport-table/use-freshness.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useNow } from '../ui/time/use-now.ts';
+import { readerZone } from '../ui/time/zone.ts';
 
-const DATE = { weekday: 'long', day: 'numeric', month: 'long' } as const satisfies Intl.DateTimeFormatOptions;
+const DATE = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions;
 
-function Overview() {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(countsQuery);
+function Content() {
+  const { data, error, isFetching, isRefetchError, dataUpdatedAt, refetch } = useQuery(cockpitQuery(readerZone()));
   const errorWords = useErrorWords();
   const retry = (): void => void refetch();
-  if (data === undefined && error === null) return <OverviewSkeleton />;
-  if (data === undefined) {
+  const state = { updatedAt: dataUpdatedAt, lastUpdateFailed: isRefetchError, updating: isFetching, retry };
+  const { freshness } = useFreshness(state);
+  if (data !== undefined) {
     return (
-      <Card>
-        <FailedState
-          title={<Trans>The overview could not be loaded</Trans>}
-          retryLabel={<Trans>Try again</Trans>}
-          isRetrying={isFetching}
-          onRetry={retry}
-        >
-          {errorWords(error)}
-        </FailedState>
-      </Card>
+      <>
+        {freshness === 'outdated' && <OldFigures state={state} />}
+        <Overview cockpit={data} />
+      </>
     );
   }
+  if (error === null) return <OverviewSkeleton />;
   return (
-    <Stack gap="md">
-      {error !== null && <OldCounts countedAt={dataUpdatedAt} onRetry={retry} />}
-      <Pipeline counts={data} />
-      <NeedsYouNow counts={data.actionRequired} />
-    </Stack>
+    <Card>
+      <FailedState
+        title={<Trans>The overview could not be loaded</Trans>}
+        retryLabel={<Trans>Try again</Trans>}
+        isRetrying={isFetching}
+        onRetry={retry}
+      >
+        {errorWords(error)}
+      </FailedState>
+    </Card>
   );
 }
 
@@ -61,8 +69,9 @@ export function CockpitPage() {
             <LiveDot />
           </>
         }
+        actions={<CockpitActions />}
       />
-      <Overview />
+      <Content />
     </>
   );
 }

@@ -1,46 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { use, type ReactNode } from 'react';
-import { useTransportDialogs } from '../../transport-actions/transport-dialogs.ts';
-import { useRemindCarrier } from '../../transport-actions/use-remind-carrier.ts';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
-import { rowActions, type RowAction } from '../row-actions.ts';
+import { rowActionWords } from '../row-action-words.ts';
+import { rowActions } from '../row-actions.ts';
 import { RowLinkTabIndex } from '../row-link-tab-index.ts';
+import { useRowAction } from '../use-row-action.ts';
 import { useViewerRole } from '../viewer-role.ts';
 import classes from './cells.module.css';
-
-const words: Record<RowAction['kind'], MessageDescriptor> = {
-  ENTER_TRACKING_ID: msg`Enter tracking ID`,
-  CORRECT_TRACKING_ID: msg`Correct ID`,
-  REMIND_CARRIER: msg`Remind carrier`,
-  COMPLETE_WAYPOINT: msg`Complete stop`,
-  EXPLAIN_CONFIRMATION: msg`Why?`,
-  SHOW_HELP: msg`What to do`,
-};
 
 function ActionsCell({ transport }: CellProperties): ReactNode {
   const { t } = useLingui();
   const tabIndex = use(RowLinkTabIndex);
   const role = useViewerRole();
-  const dialogs = useTransportDialogs();
-  const { remind, isPending } = useRemindCarrier();
-  const run = (action: RowAction): void => {
-    switch (action.kind) {
-      case 'ENTER_TRACKING_ID':
-      case 'CORRECT_TRACKING_ID':
-        return dialogs.editTrackingId(transport);
-      case 'REMIND_CARRIER':
-        return remind(transport.id);
-      case 'COMPLETE_WAYPOINT':
-        return dialogs.completeWaypoint(transport, action.waypointId);
-      case 'EXPLAIN_CONFIRMATION':
-        return dialogs.explainConfirmation(transport);
-      case 'SHOW_HELP':
-        return dialogs.helpWith(action.reason);
-    }
-  };
+  const { run, isReminding } = useRowAction(transport);
   return (
     <div className={classes['actions']}>
       {rowActions(transport, role).map((action, place) => (
@@ -49,10 +23,10 @@ function ActionsCell({ transport }: CellProperties): ReactNode {
           size="compact-xs"
           variant={place === 0 ? 'default' : 'subtle'}
           tabIndex={tabIndex}
-          loading={action.kind === 'REMIND_CARRIER' && isPending}
+          loading={action.kind === 'REMIND_CARRIER' && isReminding}
           onClick={() => run(action)}
         >
-          {t(words[action.kind])}
+          {t(rowActionWords[action.kind])}
         </Button>
       ))}
     </div>

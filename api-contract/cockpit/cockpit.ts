@@ -1,0 +1,77 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Transport } from '../transports/transport.ts';
+
+const closed = { additionalProperties: false } as const;
+const Count = Type.Integer({ minimum: 0 });
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+const PunctualityCounts = Type.Object(
+  { onTime: Count, early: Count, delayed: Count, unknown: Count },
+  {
+    ...closed,
+    description:
+      'At the last stop, as in lists. Unknown: of open transports those without an ETA, of completed ones those whose ' +
+      'arrival nobody saw.',
+  },
+);
+
+export type PunctualityCounts = Static<typeof PunctualityCounts>;
+
+const Phase = Type.Object({ total: Count, presumably: Count, punctuality: PunctualityCounts }, closed);
+
+const Completed = Type.Object({ total: Count, punctuality: PunctualityCounts }, closed);
+
+const Scorecard = Type.Object(
+  {
+    arrivals: Count,
+    inside: nullable(Share),
+    horizons: Type.Array(
+      Type.Object({ hours: nullable(Type.Number()), arrivals: Count, inside: nullable(Share) }, closed),
+    ),
+  },
+  {
+    ...closed,
+    description:
+      'How often the latest arrivals fell inside the window that was shown, by how many hours before it was shown at ' +
+      'most. Null where there are too few arrivals to tell.',
+  },
+);
+
+export const Cockpit = Type.Object(
+  {
+    planned: Type.Object(
+      { total: Count, nextBeginsAt: nullable(Type.String({ format: 'date-time', description: 'Its tracking.' })) },
+      closed,
+    ),
+    incoming: Phase,
+    ongoing: Phase,
+    completedToday: Completed,
+    completedLately: Completed,
+    needsYou: Type.Object(
+      { total: Count, transports: Type.Array(Transport, { description: 'The most urgent first.' }) },
+      closed,
+    ),
+    nextArrivals: Type.Array(Transport, { description: 'By the ETA of the stop whose turn it is, the first first.' }),
+    scorecard: Scorecard,
+  },
+  closed,
+);
+
+export type Cockpit = Static<typeof Cockpit>;
+
+export const getCockpit = defineCall({
+  operationId: 'getCockpit',
+  method: 'GET',
+  path: '/v2/cockpit',
+  tag: 'Cockpit',
+  summary: 'What needs somebody now, and where everything stands',
+  access: 'member',
+  query: Type.Object(
+    { timeZone: Type.String({ maxLength: 64, description: 'IANA name: in whose day “today” is.' }) },
+    closed,
+  ),
+  response: Cockpit,
+  refusals: [],
+});

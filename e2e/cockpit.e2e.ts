@@ -1,0 +1,134 @@
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { heading, menuLink, navigation } from './fixtures/frame.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const sophie = 'sophie@shipper.example';
+const carla = 'carla@carrier.example';
+const call = '/v2/cockpit';
+
+const isCall = (url: string): boolean => new URL(url).pathname === call;
+const section = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ has: page.getByRole('heading', { level: 2, name }) });
+const phase = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} `) });
+
+async function open(page: Page, email: string): Promise<Cockpit> {
+  await signInAs(page, email);
+  const answer = page.waitForResponse((response) => isCall(response.url()));
+  await page.goto('/cockpit');
+  const given = await answer;
+  expect(new URL(given.url()).searchParams.get('timeZone')).toBe('Europe/Berlin');
+  return (await given.json()) as Cockpit;
+}
+
+for (const { role, email } of [
+  { role: 'shipper', email: sophie },
+  { role: 'carrier', email: carla },
+]) {
+  test(`a ${role} sees the phases, what is urgent and what arrives next`, async ({ page }) => {
+    const cockpit = await open(page, email);
+    await expect(phase(page, 'Planned')).toContainText(String(cockpit.planned.total));
+    await expect(phase(page, 'Incoming')).toContainText(`${cockpit.incoming.presumably} presumably`);
+    await expect(phase(page, 'Ongoing')).toContainText(`${cockpit.ongoing.punctuality.early} early`);
+    await expect(phase(page, 'Completed today')).toContainText(String(cockpit.completedToday.total));
+    await expect(navigation(page).getByRole('link', { name: /^Ongoing/ })).toContainText(String(cockpit.ongoing.total));
+
+    const urgent = section(page, /^Needs you now/).getByRole('listitem');
+    await expect(urgent).toHaveCount(cockpit.needsYou.transports.length);
+    for (const [place, transport] of cockpit.needsYou.transports.entries()) {
+      await expect(urgent.nth(place)).toContainText(transport.reference ?? transport.trackingId ?? 'not set');
+      await expect(urgent.nth(place).getByRole('button')).toHaveCount(1);
+    }
+    await expect(page.getByRole('link', { name: `Show all ${cockpit.needsYou.total}` })).toHaveAttribute(
+      'href',
+      '/transports/action-required',
+    );
+    const arrivals = section(page, 'Next arrivals').getByRole('listitem');
+    await expect(arrivals).toHaveCount(cockpit.nextArrivals.length);
+    await expect(arrivals.first()).toContainText(/Planned .+, ETA .+: (early|on time|delayed)/);
+    await expect(section(page, 'Punctuality')).toContainText(
+      `last 28 days, ${cockpit.completedLately.total} transports`,
+    );
+    await expect(page.getByRole('button', { name: 'Plan transport' })).toHaveCount(role === 'shipper' ? 1 : 0);
+    await expectNoAxeFindings(page);
+  });
+}
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('it is German throughout', async ({ page }) => {
+    await open(page, carla);
+    for (const name of [/^Jetzt zu erledigen/, 'Nächste Ankünfte', 'Pünktlichkeit', 'Wie gut ist unsere ETA?']) {
+      await expect(section(page, name)).toBeVisible();
+    }
+    await expect(page.getByText(/\d+ vermutlich/).first()).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+});
+
+test('a row is healed from here by keyboard, and gives the focus back', async ({ page }) => {
+  await open(page, carla);
+  const enter = page.getByRole('button', { name: 'Enter tracking ID' }).first();
+  await enter.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(enter).toBeFocused();
+});
+
+test('a phase leads to its list', async ({ page }) => {
+  await open(page, sophie);
+  await phase(page, 'Planned').click();
+  await expect(page).toHaveURL('/transports/planned');
+  await expect(heading(page, 'Planned')).toBeFocused();
+  await menuLink(page, 'Cockpit').click();
+  await expect(phase(page, 'Planned')).toBeVisible();
+});
+
+test.describe('when the call fails', () => {
+  test.use({ expectedErrors: /\/v2\/cockpit/ });
+
+  test('it says so, and can be asked again', async ({ page }) => {
+    const answer = await refuse(page, call, 'UNAVAILABLE');
+    await signInAs(page, sophie);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The overview could not be loaded', { timeout: 20_000 });
+    await expectNoAxeFindings(page);
+    await answer();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page, /^Needs you now/)).toBeVisible();
+  });
+
+  test('what was known stays, and is called old', async ({ page }) => {
+    await open(page, sophie);
+    await expect(phase(page, 'Planned')).toBeVisible();
+    const answer = await refuse(page, call, 'UNAVAILABLE');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const old = page.getByText(/^These figures are from \d\d:\d\d\. Updating them failed\.$/);
+    await expect(old).toBeVisible({ timeout: 20_000 });
+    await expect(phase(page, 'Planned')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await answer();
+    await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
+    await expect(old).toHaveCount(0);
+  });
+});
+
+test('on a phone, and at the narrowest, nothing runs out of the page', async ({ page }) => {
+  await open(page, sophie);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(section(page, 'Next arrivals')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

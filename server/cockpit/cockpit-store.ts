@@ -1,0 +1,142 @@
+import type { JudgedForecast } from '@milepost/domain/eta/finished-forecast';
+import type { EtaStatus } from '@milepost/domain/eta/punctuality';
+import { statesOf } from '@milepost/domain/transport-list/transport-list';
+import type { TransportState } from '@milepost/domain/transport-list/transport-state';
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+import type { MemberOrganization } from '../http/principal.ts';
+import { stateNumbers } from '../transports/lists/state-numbers-store.ts';
+import { partyColumns } from '../transports/party.ts';
+
+const ownOf = (organization: MemberOrganization) => sql.ref(`l.${partyColumns(organization.role).own}`);
+const date = (moment: number) => new Date(moment);
+
+export type OpenCount = {
+  readonly state: TransportState;
+  readonly etaStatus: EtaStatus | null;
+  readonly transports: number;
+};
+
+/** All that is open, by state and by the punctuality of the last stop: a few dozen groups. */
+export async function countOpen(
+  db: Db,
+  organization: MemberOrganization,
+  states: readonly TransportState[],
+): Promise<OpenCount[]> {
+  const { rows } = await sql<{ place: number; etaStatus: EtaStatus | null; transports: number }>`
+    select s.place, l.eta_status as "etaStatus", count(*)::integer as transports
+    from transport_listing l join ${stateNumbers(states)} s on s.state = l.state
+    where ${ownOf(organization)} = ${organization.id} and l.ended_at is null
+    group by s.place, l.eta_status`.execute(db);
+  return rows.flatMap(({ place, etaStatus, transports }) => {
+    const state = states[place];
+    return state === undefined ? [] : [{ state, etaStatus, transports }];
+  });
+}
+
+export type CompletedCount = {
+  readonly isToday: boolean;
+  readonly etaStatus: EtaStatus | null;
+  readonly transports: number;
+};
+
+/** What was completed since, by whether that was today and by the punctuality of the last stop. */
+export async function countCompleted(
+  db: Db,
+  organization: MemberOrganization,
+  { since, today }: { readonly since: number; readonly today: number },
+): Promise<CompletedCount[]> {
+  const { rows } = await sql<CompletedCount>`
+    select l.ended_at >= ${date(today)} as "isToday", l.eta_status as "etaStatus", count(*)::integer as transports
+    from transport_listing l
+    where ${ownOf(organization)} = ${organization.id} and l.ended_at >= ${date(since)}
+      and l.state in (select s.state from ${stateNumbers(statesOf('COMPLETED', organization.role))} s)
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** When the first stop of the next planned transport is due. */
+export async function nextPlanned(db: Db, organization: MemberOrganization): Promise<number | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select l.scheduled_at as at
+    from ${stateNumbers(statesOf('PLANNED', organization.role))} s
+    cross join lateral (
+      select l.scheduled_at from transport_listing l
+      where ${ownOf(organization)} = ${organization.id} and l.state = s.state
+      order by l.scheduled_at, l.transport_id limit 1) l
+    order by 1 limit 1`.execute(db);
+  return rows[0]?.at.getTime() ?? null;
+}
+
+export type Candidate = {
+  readonly id: string;
+  readonly state: TransportState;
+  readonly nextScheduledAt: number | null;
+};
+
+/** Of each state those whose next stop is due first: among them is whatever is most urgent of all. */
+export async function firstOfEachState(
+  db: Db,
+  organization: MemberOrganization,
+  states: readonly TransportState[],
+  limit: number,
+): Promise<Candidate[]> {
+  const { rows } = await sql<{ id: string; place: number; nextScheduledAt: Date | null }>`
+    select l.transport_id as id, s.place, l.next_scheduled_at as "nextScheduledAt"
+    from ${stateNumbers(states)} s
+    cross join lateral (
+      select l.transport_id, l.next_scheduled_at from transport_listing l
+      where ${ownOf(organization)} = ${organization.id} and l.state = s.state
+      order by l.next_scheduled_at, l.transport_id limit ${limit}) l`.execute(db);
+  return rows.flatMap(({ id, place, nextScheduledAt }) => {
+    const state = states[place];
+    return state === undefined ? [] : [{ id, state, nextScheduledAt: nextScheduledAt?.getTime() ?? null }];
+  });
+}
+
+/** Those in these states that are expected first at the stop whose turn it is. */
+export async function nextArrivals(
+  db: Db,
+  organization: MemberOrganization,
+  states: readonly TransportState[],
+  { from, limit }: { readonly from: number; readonly limit: number },
+): Promise<string[]> {
+  const own = sql.ref(`e.${partyColumns(organization.role).own}`);
+  const { rows } = await sql<{ id: string }>`
+    select e.transport_id as id
+    from ${stateNumbers(states)} s
+    cross join lateral (
+      select e.transport_id, e.next_eta from transport_eta e
+      where ${own} = ${organization.id} and e.state = s.state and e.next_eta >= ${date(from)}
+      order by e.next_eta, e.transport_id limit ${limit}) e
+    order by e.next_eta, e.transport_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What was forecast of the stops of the transports that arrived last, where the arrival itself was seen. */
+export async function latestJudgedForecasts(
+  db: Db,
+  organization: MemberOrganization,
+  { since, transports }: { readonly since: number; readonly transports: number },
+): Promise<JudgedForecast[]> {
+  const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+  const { own } = partyColumns(organization.role);
+  const arrived = (['ARRIVED', 'AREA_ARRIVED'] as const).flatMap((list) => statesOf(list, organization.role));
+  const { rows } = await sql<JudgedForecast>`
+    with latest as materialized (
+      select l.transport_id
+      from ${stateNumbers(arrived)} s
+      cross join lateral (
+        select l.transport_id, l.arrived_at from transport_listing l
+        where ${ownOf(organization)} = ${organization.id} and l.state = s.state and l.arrived_at >= ${date(since)}
+        order by l.arrived_at desc limit ${transports}) l
+      order by l.arrived_at desc limit ${transports})
+    select f.waypoint_id as "waypointId", ${epoch('f.made_at')} as "madeAt", ${epoch('f.expected')} as expected,
+           ${epoch('f.min')} as min, ${epoch('f.max')} as max, ${epoch('w.ata')} as "arrivedAt"
+    from latest
+    join waypoint w on w.transport_id = latest.transport_id
+    join forecast f on f.transport_id = w.transport_id and f.waypoint_id = w.id and f.made_at <= w.ata
+    where ${sql.ref(`w.${own}`)} = ${organization.id} and ${sql.ref(`f.${own}`)} = ${organization.id}
+      and w.completion_reason in ('ARRIVED', 'AREA_ARRIVED')`.execute(db);
+  return rows;
+}

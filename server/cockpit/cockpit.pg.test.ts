@@ -1,0 +1,192 @@
+import type { Problem } from '@milepost/api-contract/problem';
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import type { Counts } from '@milepost/api-contract/transports/counts';
+import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../dev/test-app/test-app.ts';
+import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+
+const HOUR = 3_600_000;
+const now = Date.parse('2026-11-20T13:32:00Z');
+const { app, bearer, database } = await testApp({ now: () => now });
+const { worker } = database;
+const shipper = await insertOrganization(worker, 'SHIPPER', 'Shipper');
+const stranger = await insertOrganization(worker, 'SHIPPER', 'Stranger');
+const carrier = await insertOrganization(worker, 'CARRIER', 'Carrier');
+const idle = await insertOrganization(worker, 'SHIPPER', 'Idle');
+await insertAgreement(worker, shipper.id, carrier.id);
+await insertAgreement(worker, stranger.id, carrier.id);
+const asMember = async (organizationId: string) =>
+  await bearer((await insertPerson(worker, { organization_id: organizationId })).id);
+const headers = {
+  shipper: await asMember(shipper.id),
+  carrier: await asMember(carrier.id),
+  idle: await asMember(idle.id),
+};
+
+type Changes = Omit<Parameters<typeof insertTransport>[1], 'shipper_id' | 'carrier_id'>;
+const at = (hours: number): Date => new Date(now + hours * HOUR);
+const transport = async (reference: string, changes: Changes, of = shipper.id) =>
+  await insertTransport(worker, { shipper_id: of, carrier_id: carrier.id, reference, ...changes });
+const open = { gps_signal_status: 'GPS_SIGNAL_OK', tracking_id: 'HH-AB 1' } as const;
+const completed = { status: 'COMPLETED', completion_reason: 'ARRIVED' } as const;
+
+await transport('P1', { scheduled_at: at(50) });
+await transport('P2', { scheduled_at: at(26) });
+await transport('I1', { ...open, status: 'INCOMING', eta_status: 'ON_TIME', next_eta: at(3) });
+await transport('I2', {
+  status: 'PRESUMABLY_INCOMING',
+  gps_signal_status: 'TRACKING_ID_MISSING',
+  next_scheduled_at: at(4),
+});
+await transport('O1', { ...open, status: 'ONGOING', eta_status: 'DELAYED', next_eta: at(1) });
+await transport('O2', {
+  ...open,
+  status: 'ONGOING',
+  eta_status: 'EARLY',
+  next_eta: at(2),
+  gps_signal_status: 'GPS_SIGNAL_LOW',
+  next_scheduled_at: at(-9),
+});
+await transport('O3', {
+  ...open,
+  status: 'ONGOING',
+  eta_status: 'ON_TIME',
+  next_eta: at(0.5),
+  gps_signal_status: 'GPS_SIGNAL_LOST',
+  next_scheduled_at: at(2),
+});
+await transport('O4', { ...open, status: 'PRESUMABLY_ONGOING', confirmation_needed: true, next_scheduled_at: at(-3) });
+await transport('O5', { ...open, status: 'ONGOING', next_eta: at(-5) });
+await transport('C1', { ...completed, completed_at: at(-1), arrived_at: at(-1), eta_status: 'ON_TIME' });
+await transport('C2', { ...completed, completed_at: at(-14.5), eta_status: null, completion_reason: 'OVERDUE' });
+await transport('C3', { ...completed, completed_at: at(-14.6), arrived_at: at(-14.6), eta_status: 'DELAYED' });
+await transport('C4', { ...completed, completed_at: at(-27 * 24), arrived_at: at(-27 * 24), eta_status: 'EARLY' });
+await transport('C5', { ...completed, completed_at: at(-29 * 24), arrived_at: at(-29 * 24), eta_status: 'EARLY' });
+await transport('X1', {
+  status: 'CANCELLED',
+  completion_reason: 'CANCELED',
+  cancelled_at: at(-1),
+  eta_status: 'DELAYED',
+});
+await transport('CANARY', { ...open, status: 'ONGOING', eta_status: 'DELAYED', next_eta: at(0.1) }, stranger.id);
+
+const get = async (url: string, as: keyof typeof headers = 'shipper') =>
+  await app.inject({ url, headers: headers[as] });
+const cockpit = async (as: keyof typeof headers = 'shipper', timeZone = 'Europe/Berlin') =>
+  (await get(`/v2/cockpit?timeZone=${encodeURIComponent(timeZone)}`, as)).json<Cockpit>();
+const references = (transports: Cockpit['nextArrivals']) => transports.map(({ reference }) => reference);
+
+describe('the phases', () => {
+  test('are counted with those only presumed, and by the punctuality of the last stop', async () => {
+    const { planned, incoming, ongoing } = await cockpit();
+    expect(planned).toEqual({ total: 2, nextBeginsAt: at(2).toISOString() });
+    expect(incoming).toEqual({ total: 2, presumably: 1, punctuality: { onTime: 1, early: 0, delayed: 0, unknown: 1 } });
+    expect(ongoing).toEqual({ total: 5, presumably: 1, punctuality: { onTime: 1, early: 1, delayed: 1, unknown: 2 } });
+  });
+
+  test('today is today in the zone of whoever reads', async () => {
+    const inBerlin = await cockpit();
+    expect(inBerlin.completedToday).toEqual({ total: 2, punctuality: { onTime: 1, early: 0, delayed: 0, unknown: 1 } });
+    const inHelsinki = await cockpit('shipper', 'Europe/Helsinki');
+    expect(inHelsinki.completedToday).toEqual({
+      total: 3,
+      punctuality: { onTime: 1, early: 0, delayed: 1, unknown: 1 },
+    });
+    expect((await cockpit('shipper', 'UTC')).completedToday.total).toBe(1);
+  });
+
+  test('the last 28 days hold what can still be opened, and nothing cancelled', async () => {
+    expect((await cockpit()).completedLately).toEqual({
+      total: 4,
+      punctuality: { onTime: 1, early: 1, delayed: 1, unknown: 1 },
+    });
+  });
+});
+
+describe('what needs somebody', () => {
+  test('comes by urgency, what is only late last', async () => {
+    const { needsYou } = await cockpit();
+    expect(references(needsYou.transports)).toEqual(['O4', 'O3', 'I2', 'O2']);
+    expect(needsYou.total).toBe(4);
+    expect(needsYou.transports[2]).toMatchObject({
+      gpsHealth: { cause: 'NO_TRACKING_ID', nextAction: 'REMIND_CARRIER' },
+    });
+  });
+
+  test('is the role’s own: a carrier confirms nothing, and can enter what is missing', async () => {
+    const { needsYou } = await cockpit('carrier');
+    expect(references(needsYou.transports)).toEqual(['O3', 'I2', 'O2']);
+    expect(needsYou.transports[1]).toMatchObject({ gpsHealth: { nextAction: 'ENTER_TRACKING_ID' } });
+  });
+
+  test('shows five, and says how many there are', async () => {
+    const crowd = await insertOrganization(worker, 'SHIPPER', 'Crowd');
+    await insertAgreement(worker, crowd.id, carrier.id);
+    for (let hours = 7; hours > 0; hours -= 1) {
+      await transport(
+        `L${hours}`,
+        { ...open, status: 'ONGOING', gps_signal_status: 'GPS_SIGNAL_LOST', next_scheduled_at: at(hours) },
+        crowd.id,
+      );
+    }
+    const answer = await app.inject({ url: '/v2/cockpit?timeZone=UTC', headers: await asMember(crowd.id) });
+    const { needsYou } = answer.json<Cockpit>();
+    expect(references(needsYou.transports)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5']);
+    expect(needsYou.total).toBe(7);
+  });
+});
+
+test('the next arrivals are those whose forecast is current, the first first', async () => {
+  expect(references((await cockpit()).nextArrivals)).toEqual(['O1', 'O2', 'I1']);
+  expect(references((await cockpit('carrier')).nextArrivals).slice(0, 2)).toEqual(['CANARY', 'O1']);
+});
+
+test.each(['shipper', 'carrier'] as const)('to a %s it says what the menu and the lists say', async (role) => {
+  const shown = await cockpit(role);
+  const counts = (await get('/v2/counts', role)).json<Counts>();
+  expect([shown.planned.total, shown.incoming.total, shown.ongoing.total, shown.needsYou.total]).toEqual([
+    counts.planned,
+    counts.incoming,
+    counts.ongoing,
+    counts.actionRequired.total,
+  ]);
+  const totalOf = async (list: string): Promise<number> =>
+    (await get(`/v2/transports/${list}`, role)).json<TransportPage>().totalElements;
+  for (const phase of ['incoming', 'ongoing'] as const) {
+    expect(await totalOf(phase)).toBe(shown[phase].total);
+    expect(await totalOf(`presumably-${phase}`)).toBe(shown[phase].presumably);
+    const { onTime, early, delayed } = shown[phase].punctuality;
+    expect(await totalOf(`${phase}?filter.etaStatus=ON_TIME`)).toBe(onTime);
+    expect(await totalOf(`${phase}?filter.etaStatus=EARLY`)).toBe(early);
+    expect(await totalOf(`${phase}?filter.etaStatus=DELAYED`)).toBe(delayed);
+  }
+  expect(await totalOf('completed')).toBe(shown.completedLately.total);
+});
+
+test('whoever has nothing is told so', async () => {
+  const none = { onTime: 0, early: 0, delayed: 0, unknown: 0 };
+  expect(await cockpit('idle')).toMatchObject({
+    planned: { total: 0, nextBeginsAt: null },
+    incoming: { total: 0, presumably: 0, punctuality: none },
+    completedToday: { total: 0, punctuality: none },
+    needsYou: { total: 0, transports: [] },
+    nextArrivals: [],
+    scorecard: { arrivals: 0, inside: null },
+  });
+});
+
+test('nothing of others gets in', async () => {
+  expect((await get('/v2/cockpit?timeZone=UTC')).body).not.toContain('CANARY');
+});
+
+test.each(['', '?timeZone=', '?timeZone=Mars/Olympus', `?timeZone=${'x'.repeat(65)}`])(
+  'a zone that is none is refused by name: %s',
+  async (query) => {
+    const answer = await get(`/v2/cockpit${query}`);
+    expect(answer.statusCode).toBe(400);
+    const { code, issues } = answer.json<Problem>();
+    expect(code).toBe('INVALID_REQUEST');
+    expect(issues?.[0]?.path).toContain('querystring');
+  },
+);

@@ -1,0 +1,76 @@
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import { byUrgency } from '@milepost/domain/cockpit/action-urgency';
+import { etaScorecard } from '@milepost/domain/cockpit/eta-scorecard';
+import { statesOf } from '@milepost/domain/transport-list/transport-list';
+import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
+import { actionReasonsOf } from '@milepost/domain/transport/action-required';
+import { openedSince } from '@milepost/domain/transport/outdated';
+import { timeframeOf } from '@milepost/domain/transport/timeframe';
+import type { Db } from '../database/transaction.ts';
+import type { MemberOrganization } from '../http/principal.ts';
+import { readRows, type RowParts } from '../transports/lists/read-rows.ts';
+import * as store from './cockpit-store.ts';
+import { presentCompleted, presentPhase, presentScorecard, totalOf } from './present-cockpit.ts';
+
+const MOST_URGENT = 5;
+const MOST_ARRIVALS = 6;
+/** ° An arrival that was expected longer ago than this is no next one, whatever holds up its forecast. */
+const LATEST_EXPECTED_MS = 15 * 60_000;
+/** What the scorecard is made of: more would cost more and say the same. */
+const SCORED_TRANSPORTS = 400;
+
+const openStates = transportStates.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED');
+/** Those whose forecast is fed by signals: of the others it stands still, and is old. */
+const seenStates = openStates.filter(
+  ({ gpsSignalStatus }) => gpsSignalStatus === 'GPS_SIGNAL_OK' || gpsSignalStatus === 'GPS_SIGNAL_LOW',
+);
+
+/** Everything that the cockpit shows, in one transaction: at one moment, and by the same rules as the lists. */
+export async function readCockpit(
+  db: Db,
+  organization: MemberOrganization,
+  today: number,
+  parts: RowParts,
+): Promise<Cockpit> {
+  const now = parts.now();
+  const since = openedSince(now);
+  const open = await store.countOpen(db, organization, openStates);
+  const completed = await store.countCompleted(db, organization, { since, today });
+  const nextPlanned = await store.nextPlanned(db, organization);
+  const urgent = await mostUrgent(db, organization);
+  const arriving = await store.nextArrivals(db, organization, seenStates, {
+    from: now - LATEST_EXPECTED_MS,
+    limit: MOST_ARRIVALS,
+  });
+  const finished = await store.latestJudgedForecasts(db, organization, { since, transports: SCORED_TRANSPORTS });
+  const rows = await readRows(db, organization, [...new Set([...urgent, ...arriving])], parts);
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const needing = (state: TransportState): boolean => actionReasonsOf(state, organization.role).length > 0;
+  return {
+    planned: {
+      total: totalOf(open.filter(({ state }) => state.status === 'PLANNED')),
+      nextBeginsAt: nextPlanned === null ? null : new Date(timeframeOf(nextPlanned, null, now).from).toISOString(),
+    },
+    incoming: presentPhase(open, 'INCOMING', 'PRESUMABLY_INCOMING'),
+    ongoing: presentPhase(open, 'ONGOING', 'PRESUMABLY_ONGOING'),
+    completedToday: presentCompleted(completed.filter(({ isToday }) => isToday)),
+    completedLately: presentCompleted(completed),
+    needsYou: { total: totalOf(open.filter(({ state }) => needing(state))), transports: rowsOf(urgent) },
+    nextArrivals: rowsOf(arriving),
+    scorecard: presentScorecard(etaScorecard(finished)),
+  };
+}
+
+async function mostUrgent(db: Db, organization: MemberOrganization): Promise<string[]> {
+  const states = statesOf('ACTION_REQUIRED', organization.role);
+  const candidates = await store.firstOfEachState(db, organization, states, MOST_URGENT);
+  return candidates
+    .map(({ id, state, nextScheduledAt }) => ({
+      id,
+      reasons: actionReasonsOf(state, organization.role),
+      nextScheduledAt: nextScheduledAt ?? Number.MAX_SAFE_INTEGER,
+    }))
+    .sort(byUrgency)
+    .slice(0, MOST_URGENT)
+    .map(({ id }) => id);
+}

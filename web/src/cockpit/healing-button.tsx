@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { useVisitor } from '../session/use-visitor.ts';
+import { rowActionWords } from '../transport-table/row-action-words.ts';
+import { rowActions } from '../transport-table/row-actions.ts';
+import { useRowAction } from '../transport-table/use-row-action.ts';
+
+/** What heals it most often. */
+export function HealingButton({ transport }: { readonly transport: Transport }) {
+  const { t } = useLingui();
+  const { run, isReminding } = useRowAction(transport);
+  const [action] = rowActions(transport, useVisitor().organization.organizationRole);
+  if (action === undefined) return null;
+  return (
+    <Button size="compact-sm" variant="default" loading={isReminding} onClick={() => run(action)}>
+      {t(rowActionWords[action.kind])}
+    </Button>
+  );
+}

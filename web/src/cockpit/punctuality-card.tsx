@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import { IconChartDonut } from '@tabler/icons-react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import classes from './punctuality-card.module.css';
+import { known, meaningOf, punctualityKeys, wordFor } from './punctuality-looks.ts';
+import { Ring } from './ring.tsx';
+
+type Props = { readonly completed: Cockpit['completedLately'] };
+
+/** How punctual the last four weeks were. Arrivals that nobody saw are a part of their own: never counted as on time. */
+export function PunctualityCard({ completed: { total, punctuality } }: Props) {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const judged = known(punctuality);
+  return (
+    <Card
+      title={<Trans>Punctuality</Trans>}
+      aside={
+        <Trans>
+          last 28 days, <Plural value={total} one="# transport" other="# transports" />
+        </Trans>
+      }
+    >
+      {total === 0 ? (
+        <EmptyState icon={IconChartDonut} title={<Trans>Nothing was completed yet</Trans>}>
+          <Trans>The share of punctual transports stands here once the first are completed.</Trans>
+        </EmptyState>
+      ) : (
+        <div className={classes['body']}>
+          <div className={classes['picture']}>
+            <Ring counts={punctuality} total={total} />
+            <span className={classes['share']}>
+              {judged === 0 ? '–' : percent.format(punctuality.onTime / judged)}
+              <span className={classes['shareWords']}>
+                <Trans>on time of known</Trans>
+              </span>
+            </span>
+          </div>
+          <ul className={classes['parts']}>
+            {punctualityKeys.map((key) => (
+              <li key={key}>
+                <span className={classes['dot']} data-meaning={meaningOf[key]} aria-hidden />
+                <span className={classes['word']}>{t(wordFor(key, 'unknownArrival'))}</span>
+                <span className={classes['percent']}>{percent.format(punctuality[key] / total)}</span>
+                <span className={classes['volume']}>{number.format(punctuality[key])}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RowAction } from './row-actions.ts';
+
+export const rowActionWords: Readonly<Record<RowAction['kind'], MessageDescriptor>> = {
+  ENTER_TRACKING_ID: msg`Enter tracking ID`,
+  CORRECT_TRACKING_ID: msg`Correct ID`,
+  REMIND_CARRIER: msg`Remind carrier`,
+  COMPLETE_WAYPOINT: msg`Complete stop`,
+  EXPLAIN_CONFIRMATION: msg`Why?`,
+  SHOW_HELP: msg`What to do`,
+};
