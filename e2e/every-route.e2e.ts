@@ -28,6 +28,8 @@ function destination(name: RouteName, visitor: NonNullable<Visitor>): string {
   if (visitor.organizationRole === null) return '/no-organization';
   const lacksFeature = 'feature' in entry && !visitor.features.includes(entry.feature);
   if (lacksFeature || !mayAccess(entry.access, visitor)) return '/not-found';
+  // What does not exist looks like somebody else's.
+  if (name === 'transport' || name === 'waypoint') return '/not-authorized';
   return 'redirectTo' in entry ? entry.redirectTo : address(name);
 }
 
@@ -39,8 +41,9 @@ async function expectToBeAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle(title);
 }
 
-/** How the browser learns of Nora that she belongs to no organisation. */
-const withoutOrganization = /403 \(Forbidden\) \S+\/v2\/(organization|features)$/;
+/** How the browser learns of Nora that she belongs to no organisation, and of others that a transport is not theirs. */
+const expectedErrors =
+  /403 \(Forbidden\) \S+\/v2\/(organization|features|transports\/[-0-9a-f]{36}\?includeCancelled=true)$/;
 
 // A trace of hundreds of pages takes longer than the pages.
 test.use({ trace: 'off' });
@@ -48,7 +51,7 @@ test.use({ trace: 'off' });
 for (const [person, { email, visitor }] of people.entries()) {
   for (const [turn, { language, locale }] of languages.entries()) {
     test.describe(`${email} in ${locale}`, () => {
-      test.use({ locale, ...(visitor.organizationRole === null && { expectedErrors: withoutOrganization }) });
+      test.use({ locale, expectedErrors });
 
       test('comes to every page that is theirs, and only there, and everybody can use it', async ({ page }) => {
         test.setTimeout(180_000);

@@ -8,7 +8,7 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { PlannedTimeOfArrival } from './waypoint.ts';
+import { PlannedTimeOfArrival, Waypoint } from './waypoint.ts';
 import { Forecast } from './forecasts.ts';
 import { OfTransport, Point } from './plan.ts';
 
@@ -24,6 +24,7 @@ const WaypointThen = Type.Object(
     completionReason: nullable(literals(waypointCompletionReasons)),
     plannedTimeOfArrival: PlannedTimeOfArrival,
     eta: nullable(Forecast),
+    punctuality: Waypoint.properties.punctuality,
     ata: nullable(Instant),
     ataNotBefore: nullable(Instant),
     departedAt: nullable(Instant),

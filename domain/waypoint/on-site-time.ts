@@ -1,4 +1,4 @@
-import type { Waypoint } from './waypoint.ts';
+import type { Completion, Waypoint } from './waypoint.ts';
 
 export type OnSiteTime = {
   /** Ring 1 entered. */
@@ -12,8 +12,10 @@ export type OnSiteTime = {
   readonly longestMs: number | null;
 };
 
+type Stay = Pick<Waypoint, 'arrival' | 'departedAt'> & { readonly completion: Pick<Completion, 'reason'> | null };
+
 /** Only what was observed counts: a time that somebody entered, or an arrival somewhere in the area, says nothing here. */
-export function onSiteTime({ completion, arrival, departedAt }: Waypoint): OnSiteTime {
+export function onSiteTime({ completion, arrival, departedAt }: Stay): OnSiteTime {
   const observed = completion?.reason === 'ARRIVED' ? arrival : null;
   const arrivedAt = observed?.at ?? null;
   const arrivedNotBefore = observed?.notBefore ?? null;

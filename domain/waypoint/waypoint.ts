@@ -29,7 +29,7 @@ export type Place = Position & {
   readonly stateCode: string | null;
 };
 
-type Completion = { readonly reason: WaypointCompletionReason; readonly at: number };
+export type Completion = { readonly reason: WaypointCompletionReason; readonly at: number };
 
 /** Whether the waypoint was visited is not known, and somebody must say so. */
 type Confirmation = { readonly raisedAt: number };

@@ -6,8 +6,6 @@ export const notBuiltYet = {
   liveMap: 'partly',
   locationArrivals: 'wholly',
   cockpit: 'partly',
-  transport: 'wholly',
-  waypoint: 'wholly',
   notificationSettings: 'wholly',
   carriers: 'wholly',
   shippers: 'wholly',

@@ -51,6 +51,8 @@ const builtPages = {
   cancelled: lazyRouteComponent(() => import('./pages/transports/cancelled.tsx'), 'CancelledPage'),
   watchlist: lazyRouteComponent(() => import('./pages/transports/watchlist.tsx'), 'WatchlistPage'),
   search: lazyRouteComponent(() => import('./pages/search.tsx'), 'SearchPage'),
+  transport: lazyRouteComponent(() => import('./pages/transports/transport.tsx'), 'TransportPage'),
+  waypoint: lazyRouteComponent(() => import('./pages/transports/waypoint.tsx'), 'WaypointPage'),
 } as const satisfies Record<Built, RouteComponent>;
 
 const notBuiltYetPage = lazyRouteComponent(() => import('./pages/not-built-yet.tsx'), 'NotBuiltYetPage');

@@ -1,4 +1,5 @@
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
 import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
 import { transportThen } from '@milepost/domain/transport/transport-then';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
@@ -74,20 +75,22 @@ function waypointThen(
   city: string | null,
   forecast: KeptForecast | undefined,
 ): TransportThen['waypoints'][number] {
-  const isAwaited = status !== 'COMPLETED' && confirmation === null;
+  const isCompleted = status === 'COMPLETED';
+  const eta = forecast !== undefined && !isCompleted && confirmation === null ? forecast : null;
   return {
     id,
     city,
     position: { latitude: place.latitude, longitude: place.longitude },
     timezone: place.timezone,
     status,
-    completionReason: status === 'COMPLETED' ? (completion?.reason ?? null) : null,
+    completionReason: isCompleted ? (completion?.reason ?? null) : null,
     plannedTimeOfArrival: { from: utc(planned.from), to: utc(planned.to), kind: planned.kind },
-    eta: forecast !== undefined && isAwaited ? presentForecast(forecast, planned) : null,
+    eta: eta && presentForecast(eta, planned),
+    punctuality: waypointPunctuality({ planned, isCompleted, arrival, expected: eta?.expected ?? null }),
     ata: utcOrNull(arrival?.at ?? null),
     ataNotBefore: utcOrNull(arrival?.notBefore ?? null),
     departedAt: utcOrNull(departedAt),
-    confirmationNeeded: confirmation !== null && status !== 'COMPLETED',
+    confirmationNeeded: confirmation !== null && !isCompleted,
   };
 }
 

@@ -1,11 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { transportQuery } from '../api/transport.ts';
 import type { RouteName } from '../route-list.ts';
-import { cameFromTo } from './came-from.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { cameFromTo, type CameFrom } from './came-from.ts';
+import { transportCategory } from './transport-category.ts';
 
-/** The page of the menu that the open transport belongs to: the one it was opened from. */
+/** Where the open transport was opened from; null where that is not known. */
+export function useCameFrom(transportId: string | undefined): CameFrom | null {
+  return useMemo(() => (transportId === undefined ? null : cameFromTo(transportId, sessionStorage)), [transportId]);
+}
+
+/**
+ * The page of the menu that the open transport belongs to; before it is loaded, the one it was opened from. Loading it is
+ * the affair of whoever shows it.
+ */
 export function useOpenTransportPage(transportId: string | undefined): RouteName | null {
-  return useMemo(
-    () => (transportId === undefined ? null : (cameFromTo(transportId, sessionStorage)?.page ?? null)),
-    [transportId],
-  );
+  const { organizationRole } = useVisitor().organization;
+  const cameFrom = useCameFrom(transportId)?.page ?? null;
+  const { data } = useQuery({ ...transportQuery(transportId ?? ''), enabled: false });
+  if (data === undefined) return cameFrom;
+  const confirmationNeeded = data.waypoints.some((waypoint) => waypoint.confirmationNeeded);
+  return transportCategory({ ...data, confirmationNeeded }, organizationRole, cameFrom);
 }

@@ -1,0 +1,319 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { heading } from './fixtures/frame.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const sophie = 'sophie@shipper.example';
+const carla = 'carla@carrier.example';
+
+const timeline = (page: Page, name = 'Waypoints') => page.getByRole('list', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page) => page.getByRole('tabpanel');
+const slider = (page: Page) => page.getByRole('slider');
+const failure = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+
+type Wanted = { readonly list: string; readonly as?: (transport: Transport) => boolean };
+
+/** Signs in, and looks for a transport of a kind among those of a list. */
+async function find(page: Page, email: string, { list, as = () => true }: Wanted): Promise<Transport> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/v2/transports/${list}`);
+  await signInAs(page, email);
+  await page.goto(`/transports/${pageOf[list] ?? list}`);
+  const { transports } = (await (await answer).json()) as TransportPage;
+  const found = transports.find(as);
+  if (found === undefined) throw new Error(`No such transport among the ${transports.length} of ${list}.`);
+  return found;
+}
+
+const pageOf: Readonly<Record<string, string>> = {
+  'gps-lost': 'action-required/gps-lost',
+  'waypoint-confirmations': 'action-required/waypoint-confirmation',
+};
+
+/** Opens a transport, and answers its details. */
+async function open(page: Page, id: string, rest = ''): Promise<TransportDetails> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/v2/transports/${id}`);
+  await page.goto(`/transports/${id}${rest}`);
+  return (await (await answer).json()) as TransportDetails;
+}
+
+const isOnTheWay = ({ waypoints, gpsSignalStatus }: Transport) =>
+  gpsSignalStatus === 'GPS_SIGNAL_OK' && waypoints[0]?.completionReason === 'ARRIVED';
+
+test.describe('an ongoing transport', () => {
+  test('shows its way, its waypoints with what is known of each, and everybody can use it', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+    const details = await open(page, found.id);
+    await expect(heading(page, details.reference ?? 'Transport without reference')).toBeVisible();
+    const cities = details.waypoints.map(({ address }) => address.city);
+    const facts = page.getByRole('list', { name: 'About this transport' });
+    await expect(facts).toContainText(cities.join(' → '));
+    await expect(facts).toContainText(details.carrier?.name ?? '');
+    await expect(facts).toContainText('GPS OK');
+    await expect(timeline(page).getByRole('heading', { level: 2 })).toHaveText(cities);
+    const first = timeline(page).getByRole('listitem').first();
+    await expect(first).toContainText(/Arrived (by )?\w/);
+    await expect(first).toContainText('Planned');
+    await expect(first).toContainText('entered the 1 km geofence');
+    await expect(first).toContainText(/\d+ signals? inside 1 km/);
+    await expect(page.getByRole('group', { name: 'Map of this transport' })).toContainText(/km by road/);
+    await expectNoAxeFindings(page);
+    await first.getByRole('button', { name: `History of ${cities[0]}` }).click();
+    await expect(first).toContainText('ETA calculation started');
+    await expectNoAxeFindings(page);
+    await timeline(page)
+      .getByRole('link', { name: cities[0] ?? '', exact: true })
+      .click();
+    await expect(heading(page, cities[0] ?? '')).toBeFocused();
+  });
+
+  test('tells how its GPS is doing, and what was done with it, in tabs that a reload keeps', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+    const details = await open(page, found.id);
+    await tab(page, 'GPS health').click();
+    await expect(panel(page)).toContainText('The vehicle is seen as it should be.');
+    await expect(panel(page)).toContainText(details.trackingId ?? '');
+    await expectNoAxeFindings(page);
+    await tab(page, 'Log').click();
+    await expect(page).toHaveURL(`/transports/${found.id}?tab=log`);
+    await page.reload();
+    await expect(tab(page, 'Log')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('list', { name: 'Log' })).toContainText('Transport planned');
+    await panel(page).getByRole('button', { name: 'Who saw the position?' }).click();
+    await expect(page.getByRole('list', { name: 'Who saw the position' })).toContainText('Sophie');
+    await expectNoAxeFindings(page);
+    await tab(page, 'Log').press('ArrowLeft');
+    await expect(tab(page, 'GPS health')).toBeFocused();
+  });
+
+  test('looks back by keyboard to what was known then, and returns', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+    await open(page, found.id);
+    const now = await timeline(page).innerText();
+    const answer = page.waitForResponse((response) => response.url().includes(`/v2/transports/${found.id}/history`));
+    await slider(page).focus();
+    await slider(page).press('Home');
+    const then = (await (await answer).json()) as TransportThen;
+    await expect(page.getByText('What was known at')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
+    expect(then.waypoints.map(({ ata }) => ata)).toEqual(then.waypoints.map(() => null));
+    await expect(timeline(page)).not.toContainText('Arrived');
+    await expectNoAxeFindings(page);
+    const start = Number(await slider(page).inputValue());
+    await slider(page).press('ArrowRight');
+    expect(Number(await slider(page).inputValue())).toBe(start + 1);
+    await slider(page).press('PageUp');
+    expect(Number(await slider(page).inputValue())).toBeGreaterThan(start + 1);
+    // Event by event, until the first arrival is known again.
+    for (let events = 0; events < 40 && !(await timeline(page).innerText()).includes('Arrived'); events += 1) {
+      await page.getByRole('button', { name: 'To the next event' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'What was known at' })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      );
+    }
+    await expect(timeline(page)).toContainText('Arrived');
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(page.getByText('What was known when?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+    expect(await timeline(page).innerText()).toBe(now);
+  });
+
+  test('is watched with the star', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+    await open(page, found.id);
+    const star = page.getByRole('main').getByRole('button', { name: 'Watch', exact: true });
+    const before = await star.getAttribute('aria-pressed');
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', before ?? 'false');
+  });
+
+  test.describe('seen by its carrier, in German', () => {
+    test.use({ locale: 'de-DE' });
+
+    test('names the shipper and offers only what a carrier may do', async ({ page }) => {
+      const found = await find(page, carla, { list: 'ongoing', as: isOnTheWay });
+      const details = await open(page, found.id);
+      await expect(page.getByRole('list', { name: 'Über diesen Transport' })).toContainText(
+        details.shipper?.name ?? '',
+      );
+      await expect(timeline(page, 'Wegpunkte')).toContainText('1-km-Geofence erreicht');
+      await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Tracking-ID bearbeiten',
+        /Referenz/,
+        'Verfolgung stornieren',
+      ]);
+      await page.keyboard.press('Escape');
+      for (const name of ['GPS-Zustand', 'Protokoll', 'Wegpunkte']) {
+        await tab(page, name).click();
+        await expect(panel(page)).not.toBeEmpty();
+        await expectNoAxeFindings(page);
+      }
+    });
+  });
+});
+
+test.describe('other kinds of transports', () => {
+  test('lost: the ETA is old, and the health tab says why and what to do', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'gps-lost' });
+    await open(page, found.id, '?tab=gps');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('GPS lost');
+    await expect(page.getByRole('list', { name: 'About this transport' })).toContainText('GPS lost');
+    await expect(page.getByText(/^(Old|No ETA)/).first()).toBeVisible();
+    await expect(panel(page)).toContainText('Only the carrier can mend this: remind it.');
+    await expect(panel(page).getByRole('button', { name: 'Remind carrier' })).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+
+  test('to be confirmed: says until when, and offers both ways', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'waypoint-confirmations' });
+    await open(page, found.id);
+    await expect(timeline(page)).toContainText('nobody knows whether this stop was visited');
+    await expect(timeline(page).getByRole('button', { name: 'Why confirm?' }).first()).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+
+  test('planned: tracking has not begun', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'planned' });
+    await open(page, found.id);
+    await expect(page.getByText('Planned · tracking begins 24 h before the first stop')).toBeVisible();
+    await tab(page, 'GPS health').click();
+    await expect(panel(page)).toContainText('The GPS signal is watched from 24 h before the first stop on.');
+  });
+
+  test('completed: says how it was reached, and nothing can be done any more', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'completed' });
+    await open(page, found.id);
+    await expect(page.getByText(/· (arrived|when it arrived) in /)).toBeVisible();
+    await expect(timeline(page).getByRole('button', { name: 'Complete manually' })).toBeHidden();
+    await expectNoAxeFindings(page);
+  });
+
+  test('cancelled: is shown as such', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'cancelled' });
+    await open(page, found.id);
+    await expect(page.getByText('Cancelled · tracking has ended')).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+});
+
+test.describe('what is not to be opened', () => {
+  test.use({ expectedErrors: /403 \(Forbidden\)/ });
+
+  test('belongs to others, and leads to not-authorized', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing' });
+    await page.context().clearCookies();
+    await signInAs(page, 'otto@other-shipper.example');
+    await page.goto(`/transports/${found.id}`);
+    await expect(page).toHaveURL('/not-authorized');
+    await page.goto(`/transports/${found.id}/waypoint/${found.waypoints[0]?.id}`);
+    await expect(page).toHaveURL('/not-authorized');
+  });
+
+  test('ended too long ago, and leads to its own page', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'completed' });
+    await refuse(page, `/v2/transports/${found.id}`, 'TRANSPORT_OUTDATED');
+    await page.goto(`/transports/${found.id}`);
+    await expect(page).toHaveURL('/outdated-transport');
+  });
+});
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: /(500|503) \(/ });
+  test.slow();
+
+  test('of each part stand in its place, and can be tried again there', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+    const [first] = found.waypoints;
+    const url = `/v2/transports/${found.id}`;
+    const mendAll = await Promise.all(
+      ['log', 'gps-health-check', 'gps-signals', 'route', `waypoints/${first?.id}/events`].map(async (part) =>
+        refuse(page, `${url}/${part}`, 'INTERNAL_ERROR'),
+      ),
+    );
+    await open(page, found.id);
+    await expect(failure(page, 'The GPS signals could not be loaded.')).toBeVisible({ timeout: 15_000 });
+    await expect(failure(page, 'The route could not be loaded.')).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: `History of ${first?.address.city}` }).click();
+    const events = failure(page, 'The waypoint events could not be loaded.');
+    await expect(events).toBeVisible({ timeout: 15_000 });
+    await expectNoAxeFindings(page);
+    await tab(page, 'GPS health').click();
+    await expect(failure(page, 'The GPS health check is unavailable at the moment.')).toBeVisible({ timeout: 15_000 });
+    await tab(page, 'Log').click();
+    const log = failure(page, 'The log could not be loaded.');
+    await expect(log).toBeVisible({ timeout: 15_000 });
+    await Promise.all(mendAll.map(async (mend) => mend()));
+    await log.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('list', { name: 'Log' })).toContainText('Transport planned');
+    await expect(log).toBeHidden();
+    const signals = failure(page, 'The GPS signals could not be loaded.');
+    await signals.getByRole('button', { name: 'Try again' }).click();
+    await expect(signals).toBeHidden();
+  });
+
+  test('of the transport itself say so, and of an update keep what is shown', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+    const mend = await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
+    await page.goto(`/transports/${found.id}`);
+    const sorry = failure(page, 'We are sorry, we were not able to load your transport.');
+    await expect(sorry).toBeVisible({ timeout: 15_000 });
+    await expectNoAxeFindings(page);
+    await mend();
+    await sorry.getByRole('button', { name: 'Try again' }).click();
+    await expect(timeline(page)).toBeVisible();
+    await page.clock.install();
+    await page.reload();
+    await expect(timeline(page)).toBeVisible();
+    await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
+    await page.clock.runFor(75_000);
+    await expect(page.getByText('we could not update these transports')).toBeVisible({ timeout: 15_000 });
+    await expect(timeline(page)).toBeVisible();
+  });
+});
+
+test('on a phone the tabs come first, the map below them, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+  await open(page, found.id);
+  await expect(timeline(page)).toBeVisible();
+  const map = await page.getByRole('group', { name: 'Map of this transport' }).boundingBox();
+  const tabs = await page.getByRole('tablist').boundingBox();
+  expect(map?.y ?? 0).toBeGreaterThan(tabs?.y ?? Infinity);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoAxeFindings(page);
+});
+
+test.describe('a waypoint', () => {
+  test('has a page of its own, with its history, and leads to its neighbours', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
+    const [first, second] = found.waypoints;
+    await page.goto(`/transports/${found.id}/waypoint/${first?.id}`);
+    await expect(heading(page, first?.address.city ?? '')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('ETA calculation started');
+    await expect(main).toContainText('entered the 1 km geofence');
+    await expect(main).toContainText('On-site time');
+    await expect(page.getByRole('group', { name: /^Map of / })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: `Next waypoint: ${second?.address.city}` }).click();
+    await expect(heading(page, second?.address.city ?? '')).toBeFocused();
+    await page.getByRole('link', { name: found.reference ?? 'Transport', exact: true }).click();
+    await expect(timeline(page)).toBeVisible();
+  });
+
+  test('that a later plan has taken out leads to the transport', async ({ page }) => {
+    const found = await find(page, sophie, { list: 'ongoing' });
+    await page.goto(`/transports/${found.id}/waypoint/01234567-89ab-7def-8123-456789abcdef`);
+    await expect(page).toHaveURL(`/transports/${found.id}`);
+  });
+});

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { TransportLog } from '@milepost/api-contract/transports/details';
+import type { ReactNode } from 'react';
+
+export type By = NonNullable<TransportLog['entries'][number]['by']>;
+
+/** Who did something: a colleague by name, the other side by its organisation. */
+export function ActorWords({ by }: { readonly by: By }): ReactNode {
+  switch (by.kind) {
+    case 'PERSON':
+    case 'PARTNER':
+      return by.name ?? <Trans>somebody</Trans>;
+    case 'SYSTEM':
+      return <Trans>your own system</Trans>;
+    case 'OPERATOR':
+      return <Trans>the operator of Milepost</Trans>;
+  }
+}

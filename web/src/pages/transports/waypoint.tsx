@@ -1,0 +1,21 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { OpenTransport } from '../../transport-details/open-transport.tsx';
+import { WaypointView } from '../../transport-details/waypoint/waypoint-view.tsx';
+
+type Parameters = { readonly transportId?: string; readonly waypointId?: string };
+
+export function WaypointPage(): ReactNode {
+  const { transportId = '', waypointId = '' }: Parameters = useParams({ strict: false });
+  return (
+    <OpenTransport key={transportId} transportId={transportId}>
+      {(details, state) => {
+        const waypoint = details.waypoints.find(({ id }) => id === waypointId);
+        // A later plan may have taken it out: the transport itself is still there.
+        if (waypoint === undefined) return <Navigate to={paths.transport({ transportId })} replace />;
+        return <WaypointView details={details} waypoint={waypoint} state={state} />;
+      }}
+    </OpenTransport>
+  );
+}

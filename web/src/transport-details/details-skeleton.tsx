@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../ui/page-header.tsx';
+import classes from './details-page.module.css';
+
+/** The outline of what comes. */
+export function DetailsSkeleton(): ReactNode {
+  return (
+    <>
+      <PageHeader title={<Trans>Transport</Trans>} />
+      <VisuallyHidden role="status">
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+      <div className={classes['columns']} aria-hidden>
+        <Skeleton height={420} radius="lg" />
+        <Skeleton height={420} radius="lg" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { isStaleEta } from '@milepost/domain/eta/stale-eta';
+import { IconBuildingWarehouse, IconClock, IconDeviceMobile, IconPhone, IconRoute } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { GpsSignalBadge } from '../../ui/status/gps-signal-badge.tsx';
+import { AgeView } from '../../ui/time/age-view.tsx';
+import { dateFormat } from '../../ui/time/date-format.ts';
+import { readerZone } from '../../ui/time/zone.ts';
+import classes from './details-header.module.css';
+import { etaBasis } from './headline.ts';
+
+type Props = {
+  readonly details: TransportDetails;
+  readonly now: number;
+  readonly noId: ReactNode;
+  /** At the end of the line: how fresh it is. */
+  readonly aside: ReactNode;
+};
+
+type Shown = Pick<Props, 'details' | 'now'>;
+
+/** Way, partner, vehicle, its signal and the age of what is expected, in one line. */
+export function HeaderFacts({ details, now, noId, aside }: Props): ReactNode {
+  const { t } = useLingui();
+  const { waypoints, carrier, shipper, trackingId, driverPhone } = details;
+  const partner = carrier ?? shipper;
+  return (
+    <ul className={classes['facts']} aria-label={t`About this transport`}>
+      <li>
+        <IconRoute size={16} stroke={1.6} aria-hidden />
+        {waypoints.map(({ address }) => address.city || '…').join(' → ')}
+      </li>
+      {partner !== undefined && (
+        <li>
+          <IconBuildingWarehouse size={16} stroke={1.6} aria-hidden />
+          {partner.name}
+        </li>
+      )}
+      <li>
+        <IconDeviceMobile size={16} stroke={1.6} aria-hidden />
+        <span>
+          <Trans>Tracking ID</Trans> {trackingId ?? noId}
+        </span>
+      </li>
+      {driverPhone !== null && (
+        <li>
+          <IconPhone size={16} stroke={1.6} aria-hidden />
+          <a href={`tel:${driverPhone}`}>{driverPhone}</a>
+        </li>
+      )}
+      <Signal details={details} now={now} />
+      <Calculated details={details} now={now} />
+      <li className={classes['aside']}>{aside}</li>
+    </ul>
+  );
+}
+
+function Signal({ details: { gpsSignalStatus, latestGpsSignal }, now }: Shown): ReactNode {
+  const { locale } = useLanguage();
+  if (gpsSignalStatus === null) return null;
+  return (
+    <li>
+      <GpsSignalBadge status={gpsSignalStatus} />
+      {latestGpsSignal !== null && <AgeView at={Date.parse(latestGpsSignal)} now={now} locale={locale} />}
+    </li>
+  );
+}
+
+function Calculated({ details, now }: Shown): ReactNode {
+  const { locale } = useLanguage();
+  const { waypoints } = details;
+  const at = etaBasis(details);
+  const isExpected = waypoints.some(({ status, eta }) => status !== 'COMPLETED' && eta !== null);
+  if (at === null || !isExpected || details.status === 'CANCELLED') return null;
+  const clock = dateFormat(locale, readerZone(), 'clock').format(at);
+  if (!isStaleEta(at, now)) {
+    return (
+      <li>
+        <IconClock size={16} stroke={1.6} aria-hidden />
+        <Trans>ETA from {clock}</Trans>
+      </li>
+    );
+  }
+  return (
+    <li className={classes['old']}>
+      <IconClock size={16} stroke={1.6} aria-hidden />
+      <span>
+        <Trans>Old ETA, from</Trans> <AgeView at={at} now={now} locale={locale} />
+      </span>
+    </li>
+  );
+}

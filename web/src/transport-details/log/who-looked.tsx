@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { positionAccessQuery } from '../../api/transport-parts.ts';
+import { ActorWords } from '../../i18n/actor-words.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { MomentView } from '../../ui/time/moment-view.tsx';
+import { readerZone } from '../../ui/time/zone.ts';
+import { PartFailure } from '../part-failure.tsx';
+import classes from './log.module.css';
+
+type Props = { readonly transportId: string };
+
+/** Asked for when somebody wants to know. */
+export function WhoLooked({ transportId }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Accesses transportId={transportId} />;
+  return (
+    <Button
+      className={classes['ask'] ?? ''}
+      variant="default"
+      size="xs"
+      leftSection={<IconEye size={14} aria-hidden />}
+      onClick={() => setOpen(true)}
+    >
+      <Trans>Who saw the position?</Trans>
+    </Button>
+  );
+}
+
+function Accesses({ transportId }: Props): ReactNode {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const query = useQuery({ ...positionAccessQuery(transportId), staleTime: 0 });
+  const { data, error } = query;
+  return (
+    <section>
+      <h2 className={classes['heading']}>
+        <Trans>Who saw the position</Trans>
+      </h2>
+      <p className={classes['by']}>
+        <Trans>Whoever opened the map or the replay of this transport; each person once an hour.</Trans>
+      </p>
+      <PartFailure
+        query={query}
+        title={<Trans>Who saw the position could not be loaded.</Trans>}
+        isOld={data !== undefined}
+      />
+      {data === undefined && error === null && <Skeleton height={60} radius="md" />}
+      {data !== undefined && (
+        <ol className={classes['entries']} aria-label={t`Who saw the position`}>
+          {data.accesses.map(({ by, at }) => (
+            <li key={`${by.kind} ${by.name} ${at}`}>
+              <MomentView at={Date.parse(at)} timeZone={readerZone()} locale={locale} />
+              <ActorWords by={by} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

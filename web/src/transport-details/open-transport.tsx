@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Refused } from '../api/failure.ts';
+import { DATA_POLLING_MS } from '../api/polling.ts';
+import { transportQuery } from '../api/transport.ts';
+import { useErrorWords } from '../i18n/use-error-words.ts';
+import { paths } from '../paths.ts';
+import type { ListState } from '../transport-table/list-state.ts';
+import { Card } from '../ui/card.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+
+type Props = {
+  readonly transportId: string;
+  readonly children: (details: TransportDetails, state: ListState) => ReactNode;
+};
+
+/** Specification §8 and §2: somebody else's transport leads to not-authorized, one that ended long ago to its own page. */
+export function OpenTransport({ transportId, children }: Props): ReactNode {
+  const query = useQuery({ ...transportQuery(transportId), refetchInterval: DATA_POLLING_MS });
+  const errorWords = useErrorWords();
+  const { data, error, isFetching, refetch, dataUpdatedAt, isRefetchError } = query;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const state = useMemo(
+    () => ({ updatedAt: dataUpdatedAt, lastUpdateFailed: isRefetchError, updating: isFetching, retry }),
+    [dataUpdatedAt, isRefetchError, isFetching, retry],
+  );
+  if (error instanceof Refused && error.code === 'TRANSPORT_OUTDATED') {
+    return <Navigate to={paths.outdatedTransport()} replace />;
+  }
+  // What is no id is nobody's transport either.
+  if (error instanceof Refused && (error.code === 'NOT_AUTHORIZED' || error.code === 'INVALID_REQUEST')) {
+    return <Navigate to={paths.notAuthorized()} replace />;
+  }
+  if (data !== undefined) return children(data, state);
+  if (error === null) return <DetailsSkeleton />;
+  return (
+    <>
+      <PageHeader title={<Trans>Transport</Trans>} />
+      <Card>
+        <FailedState
+          title={
+            <Trans>
+              We are sorry, we were not able to load your transport. Please try again by refreshing your browser page.
+            </Trans>
+          }
+          retryLabel={<Trans>Try again</Trans>}
+          isRetrying={isFetching}
+          onRetry={retry}
+        >
+          {errorWords(error)}
+        </FailedState>
+      </Card>
+    </>
+  );
+}

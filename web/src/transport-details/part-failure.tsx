@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useErrorWords } from '../i18n/use-error-words.ts';
+import classes from './part-failure.module.css';
+
+type Query = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+
+type Props = {
+  readonly query: Query;
+  /** What could not be loaded. */
+  readonly title: ReactNode;
+  /** There is something from before, which stays. */
+  readonly isOld?: boolean;
+};
+
+/** Specification §8: each part of a transport's details fails by itself, in its place, and can be tried again there. */
+export function PartFailure({ query, title, isOld = false }: Props): ReactNode {
+  const errorWords = useErrorWords();
+  const { error, isFetching, refetch } = query;
+  if (error === null) return null;
+  return (
+    <div className={classes['failure']} role="alert">
+      <IconAlertTriangle size={18} aria-hidden />
+      <p>
+        <strong>{title}</strong>{' '}
+        {isOld ? <Trans>The information you see may be out of date.</Trans> : errorWords(error)}
+      </p>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        loading={isFetching}
+        onClick={() => void refetch()}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import { expect, test } from 'vitest';
+import { asKnownThen } from './as-known-then.ts';
+
+const [earlier, then, later] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z'];
+const planned = { from: earlier, to: later, kind: 'RANGE' } as const;
+
+const now: TransportDetails = {
+  id: 't',
+  version: 3,
+  planVersion: 2,
+  status: 'COMPLETED',
+  completionReason: 'ARRIVED',
+  trackingId: 'NEW',
+  reference: 'TR-2',
+  gpsSignalStatus: null,
+  latestGpsSignal: later,
+  eta: null,
+  latestEtaCalculationTimestamp: later,
+  cancelledAt: null,
+  latestPosition: null,
+  gpsHealth: null,
+  driverPhone: null,
+  createdAt: earlier,
+  completedAt: later,
+  waypoints: [
+    {
+      id: 'a',
+      order: 0,
+      status: 'COMPLETED',
+      completionReason: 'ARRIVED',
+      plannedTimeOfArrival: planned,
+      eta: null,
+      ata: later,
+      punctuality: 'ON_TIME',
+      timezone: 'Europe/Paris',
+      confirmationNeeded: false,
+      address: { city: 'Lyon', country: 'France', countryCode: 'FR', postalCode: '69', state: null },
+      street: 'Rue de Gerland 120',
+      position: { latitude: 45.7, longitude: 4.8 },
+      precision: 'ADDRESS',
+      ataNotBefore: later,
+      departedAt: null,
+      completedAt: later,
+      closesAt: null,
+      confirmationRaisedAt: null,
+      forecast: null,
+      evidence: [
+        {
+          reason: 'ENTERED_GEOFENCE_4',
+          status: 'APPROACHING',
+          at: earlier,
+          knownAt: then,
+          withdrawnAt: null,
+          by: null,
+        },
+        { reason: 'ENTERED_GEOFENCE_1', status: 'COMPLETED', at: earlier, knownAt: later, withdrawnAt: null, by: null },
+      ],
+    },
+  ],
+  actions: {
+    cancel: false,
+    setTrackingId: false,
+    setReference: true,
+    replan: false,
+    remindCarrier: false,
+    completeWaypoints: [],
+    movePins: [],
+  },
+};
+
+const forecast = {
+  madeAt: earlier,
+  expected: later,
+  min: then,
+  max: later,
+  status: 'ON_TIME',
+  because: [],
+} as const;
+const pastStop: TransportThen['waypoints'][number] = {
+  id: 'a',
+  city: 'Lyon',
+  position: { latitude: 45, longitude: 4 },
+  timezone: 'Europe/Paris',
+  status: 'APPROACHING',
+  completionReason: null,
+  plannedTimeOfArrival: planned,
+  eta: { ...forecast, because: [] },
+  punctuality: 'ON_TIME',
+  ata: null,
+  ataNotBefore: null,
+  departedAt: null,
+  confirmationNeeded: false,
+};
+const past: TransportThen = {
+  at: then,
+  status: 'ONGOING',
+  completionReason: null,
+  trackingId: 'OLD',
+  reference: null,
+  gpsSignalStatus: 'GPS_SIGNAL_OK',
+  latestGpsSignal: then,
+  waypoints: [pastStop],
+  position: { at: earlier, receivedAt: then, latitude: 45, longitude: 4, speedKmh: null, heading: null },
+  trail: [],
+  totalSignals: 1,
+};
+
+test('shows what was known, and nothing that became known later', () => {
+  const shown = asKnownThen(now, past);
+  expect(shown).toMatchObject({
+    status: 'ONGOING',
+    completionReason: null,
+    completedAt: null,
+    trackingId: 'OLD',
+    reference: null,
+    gpsSignalStatus: 'GPS_SIGNAL_OK',
+    latestGpsSignal: then,
+  });
+  expect(shown.waypoints[0]).toMatchObject({
+    status: 'APPROACHING',
+    ata: null,
+    completedAt: null,
+    position: pastStop.position,
+    forecast: { madeAt: earlier },
+    street: 'Rue de Gerland 120',
+  });
+  expect(shown.waypoints[0]?.evidence.map(({ reason }) => reason)).toEqual(['ENTERED_GEOFENCE_4']);
+});
+
+test('nothing can be done in the past', () => {
+  expect(Object.values(asKnownThen(now, past).actions).flat()).not.toContain(true);
+});
+
+test('an ETA is as new as the last signal that could have changed it', () => {
+  expect(asKnownThen(now, past).latestEtaCalculationTimestamp).toBe(then);
+  expect(asKnownThen(now, { ...past, position: null }).latestEtaCalculationTimestamp).toBe(earlier);
+  const without = { ...past, waypoints: [{ ...pastStop, eta: null }] };
+  expect(asKnownThen(now, without)).toMatchObject({ latestEtaCalculationTimestamp: null, eta: null });
+});
+
+test('a waypoint that was taken out since is there without a name', () => {
+  const shown = asKnownThen(now, { ...past, waypoints: [{ ...pastStop, id: 'gone', city: null }, pastStop] });
+  expect(shown.waypoints.map(({ id, order, address }) => [id, order, address.city])).toEqual([
+    ['gone', 0, ''],
+    ['a', 1, 'Lyon'],
+  ]);
+});

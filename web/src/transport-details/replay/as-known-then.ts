@@ -1,0 +1,88 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import type { DetailedWaypoint } from '../standing-of.ts';
+
+const nothingToDo: TransportDetails['actions'] = {
+  cancel: false,
+  setTrackingId: false,
+  setReference: false,
+  replan: false,
+  remindCarrier: false,
+  completeWaypoints: [],
+  movePins: [],
+};
+
+/**
+ * A transport's details as they would have been shown at a moment of the past. Nothing can be done there. What never
+ * changes, such as streets, is taken from now.
+ */
+export function asKnownThen(details: TransportDetails, then: TransportThen): TransportDetails {
+  return {
+    ...details,
+    status: then.status,
+    completionReason: then.completionReason,
+    trackingId: then.trackingId,
+    reference: then.reference,
+    gpsSignalStatus: then.gpsSignalStatus,
+    latestGpsSignal: then.latestGpsSignal,
+    latestEtaCalculationTimestamp: calculatedBy(then),
+    cancelledAt: then.status === 'CANCELLED' ? details.cancelledAt : null,
+    completedAt: then.status === 'COMPLETED' ? details.completedAt : null,
+    eta: then.waypoints.at(-1)?.eta ?? null,
+    waypoints: then.waypoints.map((waypoint, order) => waypointThen(details, waypoint, order, Date.parse(then.at))),
+    actions: nothingToDo,
+  };
+}
+
+/** Forecasts are worked out anew with every signal; kept is only one that changed. */
+function calculatedBy({ waypoints, position }: TransportThen): string | null {
+  const kept = waypoints.flatMap(({ eta }) => eta?.madeAt ?? []);
+  if (kept.length === 0) return null;
+  return [...kept, ...(position === null ? [] : [position.receivedAt])].toSorted().at(-1) ?? null;
+}
+
+function waypointThen(
+  details: TransportDetails,
+  { city, eta, ...then }: TransportThen['waypoints'][number],
+  order: number,
+  moment: number,
+): DetailedWaypoint {
+  const now = details.waypoints.find(({ id }) => id === then.id) ?? takenOut;
+  return {
+    ...now,
+    ...then,
+    order,
+    address: city === null ? takenOut.address : { ...now.address, city },
+    eta: eta && { expected: eta.expected, min: eta.min, max: eta.max, status: eta.status },
+    forecast: eta && { madeAt: eta.madeAt, because: eta.because },
+    completedAt: then.status === 'COMPLETED' ? now.completedAt : null,
+    closesAt: null,
+    confirmationRaisedAt: then.confirmationNeeded ? now.confirmationRaisedAt : null,
+    evidence: now.evidence.filter(({ knownAt }) => Date.parse(knownAt) <= moment),
+  };
+}
+
+/** A waypoint that a later plan has taken out: what is known of it is what the replay says. */
+const takenOut: DetailedWaypoint = {
+  id: '',
+  order: 0,
+  status: 'OPEN',
+  completionReason: null,
+  plannedTimeOfArrival: { from: '', to: '', kind: 'RANGE' },
+  eta: null,
+  ata: null,
+  punctuality: null,
+  timezone: 'UTC',
+  confirmationNeeded: false,
+  address: { city: '', country: '', countryCode: '', postalCode: null, state: null },
+  street: null,
+  position: { latitude: 0, longitude: 0 },
+  precision: 'TOWN_CENTRE',
+  ataNotBefore: null,
+  departedAt: null,
+  completedAt: null,
+  closesAt: null,
+  confirmationRaisedAt: null,
+  forecast: null,
+  evidence: [],
+};

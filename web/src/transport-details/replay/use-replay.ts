@@ -1,0 +1,45 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { historyQuery } from '../../api/transport-parts.ts';
+import { asKnownThen } from './as-known-then.ts';
+import { replayRange, type ReplayRange } from './replay-range.ts';
+
+/** The slider moves at once; the server is asked when it rests. */
+const REST_MS = 120;
+
+export type Replay = {
+  /** Null: there is nothing to replay. */
+  readonly range: ReplayRange | null;
+  /** Where the slider stands; null: at the present. */
+  readonly at: number | null;
+  readonly goTo: (at: number | null) => void;
+  /** What was known then; undefined at the present, and until it is known. */
+  readonly past: TransportThen | undefined;
+  /** It is still that of the moment before. */
+  readonly isMoving: boolean;
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** What the page shows: as it is, or as it was. */
+  readonly shown: TransportDetails;
+};
+
+export function useReplay(details: TransportDetails, now: number): Replay {
+  const [at, setAt] = useState<number | null>(null);
+  const [rested] = useDebouncedValue(at, REST_MS);
+  const range = useMemo(() => replayRange(details, now), [details, now]);
+  const asked = historyQuery(details.id, rested ?? 0);
+  const query = useQuery({ ...asked, ...(rested === null ? { queryFn: skipToken } : {}) });
+  const past = at === null || rested === null ? undefined : query.data;
+  const shown = useMemo(() => (past === undefined ? details : asKnownThen(details, past)), [details, past]);
+  const goTo = (next: number | null): void => {
+    // The end of what can be replayed is the present, unless all is over.
+    setAt(next !== null && range !== null && next >= range.to ? null : next);
+  };
+  return { range, at, goTo, past, isMoving: at !== rested || query.isPlaceholderData, query, shown };
+}

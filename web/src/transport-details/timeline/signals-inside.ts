@@ -1,0 +1,22 @@
+import type { GpsSignals } from '@milepost/api-contract/transports/details';
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
+
+type Signal = GpsSignals['signals'][number];
+
+export type SignalsInside = { readonly count: number; readonly first: number; readonly last: number };
+
+/** The signals within a distance of a place during a time, the oldest first; null where there was none. */
+export function signalsInside(
+  signals: readonly Signal[],
+  place: Position,
+  radiusM: number,
+  from: number,
+  to: number,
+): SignalsInside | null {
+  const times = signals
+    .filter((signal) => metersBetween(signal, place) <= radiusM)
+    .map(({ at }) => Date.parse(at))
+    .filter((at) => at >= from && at <= to);
+  const [first, last] = [times[0], times.at(-1)];
+  return first === undefined || last === undefined ? null : { count: times.length, first, last };
+}
