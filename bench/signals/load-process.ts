@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { cpuOf } from './cpu.ts';
 import type { Fleet } from './world.ts';
 
 export type LoadOrder = {
@@ -28,24 +29,33 @@ function startLoad(order: LoadOrder) {
   return fork(fileURLToPath(import.meta.resolve('./load.ts')), [JSON.stringify(order)]);
 }
 
-/** Sends as fast as it is answered, and reports on the seconds after the warm-up. */
+type Measured = LoadReport & { readonly seconds: number; readonly cpu: readonly number[] };
+
+/**
+ * Sends as fast as it is answered, and reports on the seconds after the warm-up, with the processor time that each of
+ * those used who are asked, and itself last.
+ */
 export async function measureLoad(
   order: LoadOrder,
   warmUpMs: number,
   forMs: number,
-): Promise<LoadReport & { readonly seconds: number }> {
+  users: readonly (() => Promise<number>)[],
+): Promise<Measured> {
   const child = startLoad(order);
+  const used = async () => await Promise.all([...users, () => cpuOf(child.pid)].map((ask) => ask()));
   await pause(warmUpMs);
   child.send('measure');
   await once(child, 'message');
   const began = performance.now();
+  const before = await used();
   await pause(forMs);
   child.send('report');
   const [report] = (await once(child, 'message')) as [LoadReport];
   const seconds = (performance.now() - began) / 1_000;
+  const cpu = (await used()).map((after, index) => after - (before[index] ?? 0));
   child.send('stop');
   await once(child, 'exit');
-  return { ...report, seconds };
+  return { ...report, seconds, cpu };
 }
 
 /** Sends until `most` signals are stored. */

@@ -3,6 +3,7 @@ import { startTestCluster } from '../../dev/test-database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import type { Figure } from '../figure.ts';
+import { cpuOf, cpuOfCluster } from './cpu.ts';
 import { measureLoad } from './load-process.ts';
 import { startServer } from './server-process.ts';
 import { fillWorld } from './world.ts';
@@ -14,6 +15,8 @@ export type Wanted = {
   readonly must: number;
   readonly aim: number;
 };
+
+const CORES = 2;
 
 /** Open transports, and how far apart their devices' signals are, so that no clock runs into the future. */
 const sizes = [
@@ -56,11 +59,17 @@ async function measureSize(
   const server = await startServer({ databaseUrl, port });
   try {
     const order = { port, fleets, connections, signalsARequest, begins, stepMs };
-    const { stored, other, requests, seconds, p50, p99 } = await measureLoad(order, warmUpMs, forMs);
+    const users = [() => cpuOf(server.child.pid), () => cpuOfCluster(databaseUrl)];
+    const { stored, other, requests, seconds, p50, p99, cpu } = await measureLoad(order, warmUpMs, forMs, users);
     if (other > 0) throw new Error(`${other} signals were not stored.`);
     const rate = stored / seconds;
     console.log(
       `${transports} open transports: ${Math.round(rate)} signals/s in ${Math.round(requests / seconds)} requests/s, answered in ${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99)`,
+    );
+    const [ours = Number.NaN, database = Number.NaN, load = Number.NaN] = cpu.map((used) => (used / stored) * 1e6);
+    const cores = CORES / ((ours + database + load) / 1e6);
+    console.log(
+      `  processor time of a signal: ${ours.toFixed(1)} µs server, ${database.toFixed(1)} µs PostgreSQL, ${load.toFixed(1)} µs sender: ${CORES} cores that do nothing else would take ${Math.round(cores)} signals/s`,
     );
     return rate;
   } finally {
