@@ -10,11 +10,17 @@ import { insertTrackedTransport, weekdays } from '../dev/test-rows/insert-tracke
 import { wakeDue } from '../server/clock/clock.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
 import type { Db } from '../server/database/transaction.ts';
-import { openIntake } from '../server/gps-signals/intake/intake.ts';
+import { openIntake, type Intake } from '../server/gps-signals/intake/intake.ts';
 import { end, type Case } from './g2-case.ts';
 import { withOwnDatabase, type Server } from './own-database.ts';
 
-/** Sends the batches of all cases to the server, each when it comes; what went differently. */
+/** Does not live for long enough to write what it need not write at once. */
+const NEVER_MS = 3_600_000;
+
+/**
+ * Sends the batches of all cases to the server, each when it comes, through one of two processes, which are killed now and
+ * then; what went differently.
+ */
 export async function throughIntake(
   cases: readonly Case[],
   seed: number,
@@ -40,13 +46,23 @@ async function deliver(database: Database, cases: readonly Case[], seed: number,
     const places = stops.map(({ km, from, to }) => ({ ...fix(km, 0), from: at(from), to: at(to) }));
     ids.push(await insertTrackedTransport(worker, parties, `truck ${index}`, places, at(0)));
   }
-  const intake = openIntake({ worker, days: weekdays, now: () => end, logger: Fastify({ logger: false }).log });
+  const { log: logger } = Fastify({ logger: false });
+  const opened: Intake[] = [];
+  const open = () => {
+    const intake = openIntake({ worker, days: weekdays, now: () => end, logger, writeWaitingEveryMs: NEVER_MS });
+    opened.push(intake);
+    return intake;
+  };
+  const doors = [open(), open()];
+  let door = 0;
   await wake(at(0));
   const deliveries = cases
     .flatMap(({ batches }, index) => batches.map((batch) => ({ ...batch, trackingId: `truck ${index}` })))
     .sort((a, b) => a.now - b.now);
   for (const { fixes, now, trackingId } of deliveries) {
-    await intake.take(
+    if (random.chance(0.1)) door = 1 - door;
+    if (random.chance(0.02)) doors[door] = open();
+    await doors[door]?.take(
       source,
       fixes.map((one) => asSignal(trackingId, one)),
       now,
@@ -55,7 +71,7 @@ async function deliver(database: Database, cases: readonly Case[], seed: number,
     if (random.chance(0.3)) await wake(now);
   }
   await wake(end);
-  await intake.close();
+  for (const intake of opened) await intake.close();
   const histories = await Promise.all(ids.map(async (id) => await standing(worker, id)));
   return cases.flatMap(({ expected }, index) => {
     const [said, wanted] = [histories[index]?.toSorted(), expected.events.map(tell).toSorted()];

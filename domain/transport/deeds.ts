@@ -1,7 +1,7 @@
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import { complete } from './complete-in-order.ts';
 import type { Deed } from './refold.ts';
-import { followPlan, reset } from './replan.ts';
+import { followPlan, reopen } from './replan.ts';
 import { emit, type Step } from './step.ts';
 import type { TransportEvent, WaypointChanged } from './transport-event.ts';
 
@@ -61,5 +61,5 @@ function completeAgain(step: Step, event: WaypointChanged): Step {
 function resetAgain(step: Step, { waypoint, at }: WaypointChanged): Step {
   const { waypoints } = step.transport;
   const isLastDone = waypoints[waypoint]?.status === 'COMPLETED' && waypoints[waypoint + 1]?.status !== 'COMPLETED';
-  return isLastDone ? reset(step, waypoint, at) : step;
+  return isLastDone ? reopen(step, waypoint, at) : step;
 }

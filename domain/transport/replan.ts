@@ -50,7 +50,7 @@ function isSamePoint({ place }: Waypoint, wanted: PlannedWaypoint): boolean {
   return place.latitude === wanted.place.latitude && place.longitude === wanted.place.longitude;
 }
 
-export function reset(step: Step, index: number, now: number): Step {
+function reset(step: Step, index: number, now: number): Step {
   return emit(step, {
     type: 'WAYPOINT_CHANGED',
     waypoint: index,
@@ -59,4 +59,13 @@ export function reset(step: Step, index: number, now: number): Step {
     at: now,
     arrival: null,
   });
+}
+
+/**
+ * The same, for good: what was seen before, and did not count because all was done, does not count now either. What turns
+ * up of it later is put in its place.
+ */
+export function reopen(step: Step, index: number, now: number): Step {
+  const { transport, events } = reset(step, index, now);
+  return { transport: { ...transport, foldedUntil: Math.max(transport.foldedUntil, now) }, events };
 }

@@ -1,5 +1,5 @@
 import { refuse, type Refused } from './command-refusal.ts';
-import { reset } from './replan.ts';
+import { reopen } from './replan.ts';
 import type { Step } from './step.ts';
 
 /** Takes back a false completion: of the last completed waypoint only, for each stands on the one before it. */
@@ -10,5 +10,5 @@ export function resetWaypoint(step: Step, waypointId: string, now: number): Step
   if (cancelledAt !== null) return refuse('TRANSPORT_CANCELLED');
   if (waypoints[index]?.status !== 'COMPLETED') return refuse('WAYPOINT_NOT_COMPLETED');
   if (waypoints[index + 1]?.status === 'COMPLETED') return refuse('WAYPOINT_OUT_OF_TURN');
-  return reset(step, index, now);
+  return reopen(step, index, now);
 }

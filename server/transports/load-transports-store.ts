@@ -1,8 +1,10 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { caughtUp } from './catch-up.ts';
 import type { StoredTransport } from './stored-transport.ts';
 import { transportFromRow, type TransportRow } from './transport-row.ts';
+import { askForRefold, unfoldedSignals } from './unfolded-signals-store.ts';
 
 const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
@@ -18,7 +20,29 @@ export async function loadTransports(
 ): Promise<StoredTransport[]> {
   if (ids.length === 0) return [];
   await sql`select t.id from transport t where ${those(ids, party)} order by t.id for no key update`.execute(db);
-  return await readTransports(db, ids, days, party);
+  return await readLocked(db, ids, days, party);
+}
+
+/** The same of those that are locked already. Signals that `isNews` are left out: they are to be folded in by the caller. */
+export async function readLocked(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  days: WorkingDays,
+  party: string | null,
+  isNews: (transportId: string, at: number) => boolean = () => false,
+): Promise<StoredTransport[]> {
+  const rows = await readRows(db, ids, days, party);
+  const signals = await unfoldedSignals(db, rows, party);
+  const unexplained: string[] = [];
+  const found = rows.map((row) => {
+    const unfolded = signals.get(row.transport.id)?.filter(({ at }) => !isNews(row.transport.id, at)) ?? [];
+    const stored = caughtUp(row, unfolded, days);
+    if (stored !== null) return stored;
+    unexplained.push(row.transport.id);
+    return { ...row, needsRefold: true, revision: row.revision + 1, nextMoment: 0 };
+  });
+  if (unexplained.length > 0) await askForRefold(db, unexplained);
+  return found;
 }
 
 /** As they are at this moment, for whoever only looks. */
@@ -28,8 +52,20 @@ export async function readTransports(
   days: WorkingDays,
   party: string | null,
 ): Promise<StoredTransport[]> {
+  const rows = await readRows(db, ids, days, party);
+  const signals = await unfoldedSignals(db, rows, party);
+  return rows.map((row) => caughtUp(row, signals.get(row.transport.id) ?? [], days) ?? row);
+}
+
+async function readRows(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  days: WorkingDays,
+  party: string | null,
+): Promise<StoredTransport[]> {
   const { rows } = await sql<TransportRow>`
     select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.reference, t.tracking,
+           ${epoch('t.next_moment')} as next_moment,
            ${epoch('t.cancelled_at')} as cancelled_at,
            (select json_agg(json_build_object(
                      'id', w.id, 'status', w.status, 'completion_reason', w.completion_reason,

@@ -1,3 +1,4 @@
+import type { Transport } from '@milepost/domain/transport/transport';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import { changesPlan } from '@milepost/domain/transport/changes-plan';
 import { isSomebodysDoing } from '@milepost/domain/transport/somebodys-doing';
@@ -29,16 +30,30 @@ export async function saveTransports(
   return (await saveAndKeep(db, changes, now, days)).hints;
 }
 
-/** The same, and the transports as they are stored then, for whoever does not want to read them again. */
+type Kept = {
+  readonly hints: Hint[];
+  /** As they are stored now. */
+  readonly written: StoredTransport[];
+  /** As they are, with a memory that their rows do not have yet. */
+  readonly waiting: StoredTransport[];
+};
+
+/** The same, and the transports as they are then, for whoever does not want to read them again. */
 export async function saveAndKeep(
   db: Kysely<Schema>,
   changes: readonly TransportChange[],
   now: number,
   days: WorkingDays,
-): Promise<{ readonly hints: Hint[]; readonly stored: StoredTransport[] }> {
-  const projected = changes.map((change) => ({ ...change, row: projectTransport(change.after, now, days) }));
-  const seen = projected.filter(isSeen);
-  const unseen = projected.filter((change) => !isSeen(change));
+): Promise<Kept> {
+  const seen: Projected[] = [];
+  const unseen: Projected[] = [];
+  const waiting: StoredTransport[] = [];
+  for (const change of changes) {
+    const projected = { ...change, row: projectTransport(change.after, now, days) };
+    if (isSeen(projected)) seen.push(projected);
+    else if (mayWait(projected, now)) waiting.push({ ...change.before, transport: change.after });
+    else unseen.push(projected);
+  }
   await Promise.all([
     unseen.length === 0 ? undefined : rememberTracking(db, unseen, now),
     seen.length === 0 ? undefined : writeTransports(db, seen, now),
@@ -51,18 +66,27 @@ export async function saveAndKeep(
     version: before.version + 1,
     parties: [before.shipperId, before.carrierId],
   }));
-  return {
-    hints,
-    stored: [...seen.map((change) => asStored(change, 1)), ...unseen.map((change) => asStored(change, 0))],
-  };
+  const written = [
+    ...seen.map((change) => ({ ...asStored(change, now), version: change.before.version + 1 })),
+    ...unseen.map((change) => asStored(change, now)),
+  ];
+  return { hints, written, waiting };
 }
 
-function asStored({ before, after, row, refold }: Projected, steps: 0 | 1): StoredTransport {
+/** The clock must not come too late for it: it goes by the row. */
+function mayWait({ before, row, mayWait: may = false }: Projected, now: number): boolean {
+  if (!may || before.needsRefold) return false;
+  const { nextMoment } = before;
+  return row.nextMoment === null || (nextMoment !== null && (nextMoment <= now || nextMoment <= row.nextMoment));
+}
+
+function asStored({ before, after, row, refold }: Projected, now: number): StoredTransport {
+  const needsRefold = refold === undefined ? before.needsRefold : refold === 'NEEDED';
   return {
     ...before,
-    version: before.version + steps,
     revision: before.revision + 1,
-    needsRefold: refold === undefined ? before.needsRefold : refold === 'NEEDED',
+    needsRefold,
+    nextMoment: needsRefold ? now : row.nextMoment,
     shown: { status: row.status, gpsSignalStatus: row.gpsSignalStatus },
     transport: after,
   };
@@ -109,12 +133,35 @@ async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[
                          else least(t.next_moment, to_timestamp(n.next_moment / 1000)) end,
       forecast_due = least(t.forecast_due, ${time(now)})
     from unnest(${textArray(changes.map(({ before }) => before.transport.id))}::uuid[],
-                -- JSON never holds this character, so nothing needs to be escaped.
-                string_to_array(${changes.map(({ after }) => JSON.stringify(memoryOf(after))).join(SEPARATOR)}, ${SEPARATOR}),
+                ${memoryTexts(changes.map(({ after }) => after))},
                 ${numberArray(changes.map(({ row }) => row.latestSignalAt))}::float8[],
                 ${numberArray(changes.map(({ row }) => row.nextMoment))}::float8[])
       as n (id, tracking, latest_signal_at, next_moment)
     where t.id = n.id`.execute(db);
+}
+
+/** Of transports that this transaction has locked: the memory that their rows lack. Nobody sees anything of it. */
+export async function writeMemories(
+  db: Kysely<Schema>,
+  memories: readonly { readonly stored: StoredTransport; readonly at: number }[],
+): Promise<void> {
+  if (memories.length === 0) return;
+  await sql`
+    update transport t set
+      revision = t.revision + 1, tracking = n.tracking::jsonb, latest_signal_at = to_timestamp(n.latest_signal_at / 1000),
+      forecast_due = least(t.forecast_due, to_timestamp(n.at / 1000))
+    from unnest(${textArray(memories.map(({ stored }) => stored.transport.id))}::uuid[],
+                ${memoryTexts(memories.map(({ stored }) => stored.transport))},
+                ${numberArray(memories.map(({ stored }) => stored.transport.vehicle.latestSignalAt))}::float8[],
+                ${numberArray(memories.map(({ at }) => at))}::float8[])
+      as n (id, tracking, latest_signal_at, at)
+    where t.id = n.id`.execute(db);
+}
+
+/** JSON never holds the separator, so nothing needs to be escaped. */
+function memoryTexts(transports: readonly Transport[]) {
+  const texts = transports.map((transport) => JSON.stringify(memoryOf(transport)));
+  return sql`string_to_array(${texts.join(SEPARATOR)}, ${SEPARATOR})`;
 }
 
 async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {

@@ -9,6 +9,8 @@ export type StoredTransport = {
   readonly revision: number;
   /** Its story is to be folded anew before anything else is decided by time. */
   readonly needsRefold: boolean;
+  /** When its row says that it could change by time alone. */
+  readonly nextMoment: number | null;
   readonly shown: Shown;
   readonly shipperId: string;
   readonly carrierId: string;
@@ -30,6 +32,8 @@ export type TransportChange = {
   readonly withdrawn?: readonly string[];
   /** The change makes a new fold of the whole story necessary, or is that fold. */
   readonly refold?: 'NEEDED' | 'DONE';
+  /** Where nobody sees anything of it, it need not be written at once: whoever asks later can work it out. */
+  readonly mayWait?: boolean;
   /** Who did it; null where a system, a device or the time did. */
   readonly personId: string | null;
   /** Whose person or system did it. */

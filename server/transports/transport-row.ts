@@ -14,6 +14,7 @@ export type TransportRow = {
   readonly version: number;
   readonly revision: number;
   readonly needs_refold: boolean;
+  readonly next_moment: number | null;
   readonly status: TransportStatus;
   readonly gps_signal_status: GpsSignalStatus | null;
   readonly shipper_id: string;
@@ -50,6 +51,7 @@ export function transportFromRow(row: TransportRow, days: WorkingDays): StoredTr
     version: row.version,
     revision: row.revision,
     needsRefold: row.needs_refold,
+    nextMoment: row.next_moment,
     shown: { status: row.status, gpsSignalStatus: row.gps_signal_status },
     shipperId: row.shipper_id,
     carrierId: row.carrier_id,

@@ -2,11 +2,11 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { saveAndKeep } from '../../transports/save-transports-store.ts';
-import type { StoredTransport, TransportChange } from '../../transports/stored-transport.ts';
-import { identifyDevices } from './device-directory.ts';
+import type { TransportChange } from '../../transports/stored-transport.ts';
+import { identifyDevices, type Device } from './device-directory.ts';
 import { writeDeviceLog, type LogLine } from './device-log-store.ts';
 import { foldSignals } from './fold-signals.ts';
-import type { KnownTransports } from './known-transports.ts';
+import type { Known, KnownTransports } from './known-transports.ts';
 import type { LastSeenDevices } from './last-seen.ts';
 import { isWorthLogging } from './log-limit.ts';
 import { DUPLICATE, STORED } from './outcome.ts';
@@ -15,6 +15,7 @@ import type { SignalDays } from './signal-days.ts';
 import { lockAffected, signalKey, storeSignals, type Affected } from './signal-store.ts';
 import { storingTransaction } from './storing-transaction-store.ts';
 
+/** What one lane works with. */
 export type Desk = {
   readonly worker: Db;
   readonly days: WorkingDays;
@@ -39,22 +40,40 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
   const distinct = accepted.sort(byDeviceAndTime).filter(isFirstOfItsMoment);
   const devices = distinct.filter(isFirstOfItsDevice).map(({ device }) => device);
   const carriers = new Set(entries.map(({ device }) => device.carrierId));
-  const { stored, written } = await storingTransaction(desk.worker, carriers, async (db) => {
+  let touched: readonly Affected[] = [];
+  const transaction = storingTransaction(desk.worker, carriers, async (db) => {
     const [fresh, affected] = await Promise.all([storeSignals(db, distinct, now), lockAffected(db, devices, now)]);
+    touched = affected;
     const news = fresh === null ? distinct : distinct.filter((entry) => fresh.has(keyOf(entry)));
     for (const entry of accepted) entry.outcome = DUPLICATE;
     for (const entry of news) entry.outcome = STORED;
-    const transports = await desk.known.load(db, affected, desk.days);
+    const transports = await desk.known.load(db, affected, desk.days, among(news, affected));
     const changes = fold(news, affected, transports, now, desk.days);
     const [saved] = await Promise.all([
       saveAndKeep(db, changes, now, desk.days),
       writeDeviceLog(db, worthLogging(entries, now), now),
     ]);
     await publishHints(db, saved.hints);
-    return { stored: news, written: saved.stored };
+    return { stored: news, folded: saved };
   });
-  desk.known.remember(written);
+  const { stored, folded } = await transaction.catch((error: unknown) => {
+    // Perhaps it was committed after all.
+    desk.known.forget(touched.map(({ id }) => id));
+    throw error;
+  });
+  desk.known.remember(folded, now);
   for (const entry of stored) desk.lastSeen.note(entry, now);
+}
+
+/** Whether a signal of a transport's device is one of these. Asked only where a transport is not known. */
+function among(news: readonly Entry[], affected: readonly Affected[]): (transportId: string, at: number) => boolean {
+  let keys: Set<string> | undefined;
+  let devices: Map<string, Device> | undefined;
+  return (transportId, at) => {
+    keys ??= new Set(news.map(keyOf));
+    devices ??= new Map(affected.map(({ id, device }) => [id, device]));
+    return keys.has(signalKey(devices.get(transportId)?.id ?? null, at));
+  };
 }
 
 function byDeviceAndTime(a: Entry, b: Entry): number {
@@ -78,7 +97,7 @@ function keyOf({ device, signal }: Entry): string {
 function fold(
   news: readonly Entry[],
   affected: readonly Affected[],
-  transports: ReadonlyMap<string, StoredTransport>,
+  transports: ReadonlyMap<string, Known>,
   now: number,
   days: WorkingDays,
 ): TransportChange[] {

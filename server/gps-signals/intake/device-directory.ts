@@ -12,7 +12,12 @@ export type Device = {
   /** Null until its row is known. */
   id: number | null;
   readonly logged: LogCounts;
+  /** All that it sends goes one way. */
+  readonly lane: number;
 };
+
+/** While the database works for one of them, the process folds the signals of the other; a third brings nothing. */
+export const LANES = 2;
 
 /** Some 200 bytes each. Beyond that all are forgotten, and looked up again as they come. */
 const REMEMBERED = 500_000;
@@ -32,7 +37,8 @@ export class DeviceDirectory {
     return (trackingId) => {
       const found = known.get(trackingId);
       if (found !== undefined) return found;
-      const device: Device = { carrierId, trackingId, connectionId, id: null, logged: noLogCounts() };
+      const lane = this.#remembered % LANES;
+      const device: Device = { carrierId, trackingId, connectionId, id: null, logged: noLogCounts(), lane };
       known.set(trackingId, device);
       this.#remembered += 1;
       return device;

@@ -7,21 +7,36 @@ import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
 import { trackHeartbeat } from '@milepost/domain/transport/track-heartbeat';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { StoredTransport, TransportChange } from '../../transports/stored-transport.ts';
+import type { Known } from './known-transports.ts';
 
-type Tracked = { readonly before: StoredTransport; step: Step; asksForRefold: boolean };
+type Tracked = {
+  readonly before: StoredTransport;
+  readonly isOurs: boolean;
+  step: Step;
+  asksForRefold: boolean;
+  /** Nothing but its own signals made it what it is. */
+  isAlone: boolean;
+};
 
 /**
  * What new signals of one device, in the order of its clock, make of the transports it is used for. A late one, or one
- * that refutes the first, asks for the whole story to be told anew, which is the clock's work: it may take long, and nobody should wait for it here.
+ * that refutes the first, asks for the whole story to be told anew, which is the clock's work: it may take long, and
+ * nobody should wait for it here.
  */
 export function foldSignals(
-  transports: readonly StoredTransport[],
+  transports: readonly Known[],
   signals: readonly GpsSignal[],
   now: number,
   days: WorkingDays,
 ): TransportChange[] {
   const tracked: Tracked[] = transports
-    .map((before) => ({ before, step: begin(before.transport), asksForRefold: false }))
+    .map(({ stored, isOurs }) => ({
+      before: stored,
+      isOurs,
+      step: begin(stored.transport),
+      asksForRefold: false,
+      isAlone: stored.transport.vehicle.busyUntil === null,
+    }))
     .sort((a, b) => firstWindow(a) - firstWindow(b));
   for (const signal of signals) {
     if (isTooLate(signal.at, now)) continue;
@@ -37,7 +52,8 @@ export function foldSignals(
     const asksForRefold = one.asksForRefold && !before.needsRefold;
     if (step.transport === before.transport && !asksForRefold) return [];
     const refold = asksForRefold ? ({ refold: 'NEEDED' } as const) : {};
-    return [{ before, after: step.transport, events: step.events, personId: null, ...refold }];
+    const mayWait = one.isOurs && one.isAlone;
+    return [{ before, after: step.transport, events: step.events, personId: null, mayWait, ...refold }];
   });
 }
 
@@ -53,7 +69,10 @@ function track(tracked: readonly Tracked[], fix: Fix, now: number, days: Working
     if (tracked.length > 1) {
       const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));
       const waiting = waitForVehicle(one.step.transport, others);
-      if (waiting !== one.step.transport) one.step = remember(one.step, waiting);
+      if (waiting !== one.step.transport) {
+        one.isAlone = false;
+        one.step = remember(one.step, waiting);
+      }
     } else if (one.step.transport.vehicle.busyUntil !== null) {
       one.step = remember(one.step, waitForVehicle(one.step.transport, []));
     }

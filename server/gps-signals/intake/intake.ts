@@ -8,18 +8,21 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Connection } from '../connection.ts';
 import { asStored } from './as-stored.ts';
 import { commitSignals, type Desk } from './commit-signals.ts';
-import { Committer } from './committer.ts';
 import type { Entry } from './delivery.ts';
-import { DeviceDirectory, type Device } from './device-directory.ts';
+import { DeviceDirectory, LANES, type Device } from './device-directory.ts';
 import { forgetDeviceLog } from './device-log-store.ts';
 import { KnownTransports } from './known-transports.ts';
+import { Lane, type Upkeep } from './lane.ts';
 import { LastSeenDevices } from './last-seen.ts';
 import { DUPLICATE, type Outcome } from './outcome.ts';
 import { SignalDays } from './signal-days.ts';
+import { writeWaiting } from './write-waiting.ts';
 
 /** Signals that wait for their commit: about a second's work, and beyond that the sender is told to come back. */
 const MOST_WAITING = 50_000;
 const WRITE_LAST_SEEN_EVERY_MS = 3_000;
+/** A memory that nobody misses is in its row soon after; with very many transports, each a little later. */
+const WRITE_WAITING_EVERY_MS = 500;
 const FORGET_LOG_EVERY_MS = 3_600_000;
 const KEEP_LOG_MS = 7 * 24 * 3_600_000;
 
@@ -43,22 +46,21 @@ export type IntakeParts = {
   readonly logger: FastifyBaseLogger;
   /** For tests. */
   readonly mostWaiting?: number;
+  readonly writeWaitingEveryMs?: number;
 };
 
-export function openIntake({ worker, days, now, logger, mostWaiting = MOST_WAITING }: IntakeParts): Intake {
+export function openIntake(parts: IntakeParts): Intake {
+  const { worker, days, now, logger } = parts;
+  const { mostWaiting = MOST_WAITING, writeWaitingEveryMs = WRITE_WAITING_EVERY_MS } = parts;
   const devices = new DeviceDirectory();
-  const desk: Desk = {
-    worker,
-    days,
-    known: new KnownTransports(),
-    signalDays: new SignalDays(),
-    lastSeen: new LastSeenDevices(),
-  };
-  const committer = new Committer((deliveries) => commitSignals(deliveries, desk));
+  const lastSeen = new LastSeenDevices();
+  const signalDays = new SignalDays();
+  const lanes = Array.from({ length: LANES }, () => openLane({ worker, days, signalDays, lastSeen }, logger));
   let waiting = 0;
   let isClosed = false;
   const upkeep = [
-    repeat(WRITE_LAST_SEEN_EVERY_MS, () => desk.lastSeen.write(worker), logger),
+    repeat(WRITE_LAST_SEEN_EVERY_MS, () => lastSeen.write(worker), logger),
+    setInterval(() => lanes.forEach(({ lane }) => lane.keepUp()), writeWaitingEveryMs).unref(),
     repeat(FORGET_LOG_EVERY_MS, () => forgetDeviceLog(worker, now() - KEEP_LOG_MS), logger),
   ];
   return {
@@ -71,7 +73,12 @@ export function openIntake({ worker, days, now, logger, mostWaiting = MOST_WAITI
       });
       waiting += signals.length;
       try {
-        await committer.add({ receivedAt, entries });
+        await Promise.all(
+          lanes.map(async ({ lane }, index) => {
+            const own = entries.filter(({ device }) => device.lane === index);
+            if (own.length > 0) await lane.add({ receivedAt, entries: own });
+          }),
+        );
         return entries.map(({ outcome }) => outcome);
       } finally {
         waiting -= signals.length;
@@ -80,8 +87,29 @@ export function openIntake({ worker, days, now, logger, mostWaiting = MOST_WAITI
     async close() {
       isClosed = true;
       for (const timer of upkeep) clearInterval(timer);
-      await committer.idle();
-      await desk.lastSeen.write(worker).catch((error: unknown) => complain(logger, error));
+      await Promise.all(lanes.map((one) => one.close()));
+      await lastSeen.write(worker).catch((error: unknown) => complain(logger, error));
+    },
+  };
+}
+
+type SharedDesk = Omit<Desk, 'known'>;
+
+/** One of several ways to the database, with what it knows and what it has still to write. */
+function openLane(shared: SharedDesk, logger: FastifyBaseLogger): { readonly lane: Lane; close(): Promise<void> } {
+  const { worker } = shared;
+  const known = new KnownTransports();
+  const write = async (): Promise<Upkeep> =>
+    await writeWaiting(worker, known).catch((error: unknown) => {
+      complain(logger, error);
+      return 'NOTHING';
+    });
+  const lane = new Lane((deliveries) => commitSignals(deliveries, { ...shared, known }), write);
+  return {
+    lane,
+    close: async () => {
+      await lane.idle();
+      while ((await write()) === 'MORE');
     },
   };
 }

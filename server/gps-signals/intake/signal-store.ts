@@ -66,6 +66,15 @@ export async function lockAffected(db: Db, devices: readonly Device[], now: numb
   });
 }
 
+/** Locks these transports, in the same order. */
+export async function lockRevisions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; revision: number }>`
+    select id, revision from transport where id = any(${textArray(ids)}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
 /** The first day of time is day 0; a day of signals is a partition, which must be there before them. */
 export async function ensureSignalDays(db: Db, fromDay: number, toDay: number): Promise<void> {
   await sql`select ensure_signal_days(date '1970-01-01' + ${fromDay}::int, date '1970-01-01' + ${toDay}::int)`.execute(

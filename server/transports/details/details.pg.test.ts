@@ -269,16 +269,19 @@ describe('the GPS health check', () => {
       values (${carrier.id}, 'HH-5', ${new Date(time.now - MINUTE)}, 'QUARANTINED', 'FROM_THE_FUTURE')`.execute(worker);
     expect(await check(id)).toMatchObject({ cause: 'CLOCK_SKEW', nextAction: 'SET_DEVICE_CLOCK' });
     await sql`delete from device_log`.execute(worker);
+  });
+
+  test('knows a device that is alive and does not know where it is', async () => {
+    const { id } = await plan({ trackingId: 'HH-6' });
+    await clock();
+    const heardAt = new Date(time.now - MINUTE);
+    await sql`select ensure_signal_days(${heardAt}::date, ${heardAt}::date)`.execute(worker);
     await sql`
+      with made as (
+        insert into device (carrier_id, tracking_id, first_seen_at, last_received_at)
+        values (${carrier.id}, 'HH-6', ${heardAt}, ${heardAt}) returning id, carrier_id)
       insert into gps_signal (device_id, at, carrier_id, received_at)
-      select id, ${new Date(time.now - MINUTE)}, carrier_id, ${new Date(time.now - MINUTE)} from device where tracking_id = 'HH-5'`.execute(
-      worker,
-    );
-    await worker
-      .updateTable('device')
-      .set({ last_received_at: new Date(time.now) })
-      .where('tracking_id', '=', 'HH-5')
-      .execute();
+      select id, ${heardAt}, carrier_id, ${heardAt} from made`.execute(worker);
     expect(await check(id, as.shipper)).toMatchObject({ cause: 'ALIVE_WITHOUT_FIX', nextAction: 'REMIND_CARRIER' });
   });
 });

@@ -6,41 +6,61 @@ const MOST_SIGNALS = 4_000;
 
 type Waiting = { readonly delivery: Delivery; readonly settle: (error: Error | null) => void };
 
-/** While the database works for one transaction, the process folds the signals of the other; a third brings nothing. */
-const LANES = 2;
+/** What is left of it. */
+export type Upkeep = 'MORE' | 'NOTHING';
 
 /**
- * Group commit: whatever has come while the transactions under way were busy goes into the next. A lone request waits for
- * nobody, and the more there are, the less each costs.
+ * Group commit: whatever has come while one transaction was under way goes into the next. A lone request waits for
+ * nobody, and the more there are, the less each costs. In one lane nothing ever happens at the same time.
  */
-export class Committer {
+export class Lane {
   readonly #commit: (deliveries: readonly Delivery[]) => Promise<void>;
+  readonly #upkeep: () => Promise<Upkeep>;
   readonly #queue: Waiting[] = [];
-  readonly #running = new Set<Promise<void>>();
+  #isUpkeepDue = false;
+  #running: Promise<void> | null = null;
 
-  constructor(commit: (deliveries: readonly Delivery[]) => Promise<void>) {
+  /** `upkeep` never rejects. */
+  constructor(commit: (deliveries: readonly Delivery[]) => Promise<void>, upkeep: () => Promise<Upkeep>) {
     this.#commit = commit;
+    this.#upkeep = upkeep;
   }
 
   /** Resolves when it is committed; rejects when nothing is known to be. */
   add(delivery: Delivery): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ delivery, settle: (error) => (error === null ? resolve() : reject(error)) });
-      if (this.#running.size >= LANES) return;
-      const lane = this.#commitAll().finally(() => this.#running.delete(lane));
-      this.#running.add(lane);
+      this.#run();
     });
+  }
+
+  /** Does a part of its upkeep between two transactions, and more of it while nobody waits. */
+  keepUp(): void {
+    this.#isUpkeepDue = true;
+    this.#run();
   }
 
   /** When all that was added is settled. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    while (this.#running !== null) await this.#running;
   }
 
-  async #commitAll(): Promise<void> {
+  #run(): void {
+    this.#running ??= this.#workOff();
+  }
+
+  async #workOff(): Promise<void> {
     // What arrives in the same moment goes together.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.#queue.length > 0) await this.#settle(this.#takeNext());
+    while (this.#queue.length > 0 || this.#isUpkeepDue) {
+      if (this.#isUpkeepDue) {
+        this.#isUpkeepDue = false;
+        while ((await this.#upkeep()) === 'MORE' && this.#queue.length === 0);
+      }
+      if (this.#queue.length > 0) await this.#settle(this.#takeNext());
+    }
+    // At once, so that what comes from now on begins anew.
+    this.#running = null;
   }
 
   #takeNext(): Waiting[] {

@@ -1,0 +1,12 @@
+import type { Db } from '@milepost/server/database/transaction';
+import { sql } from 'kysely';
+
+/** Plants a defect: what is stored and not in a row's memory yet counts as if it were, and is never folded in. */
+export async function forgetUnfolded(worker: Db): Promise<void> {
+  await sql`
+    update transport t set revision = revision + 1, tracking = jsonb_set(t.tracking, '{foldedUntil}', to_jsonb(newest.at))
+    from (select d.carrier_id, d.tracking_id, (extract(epoch from max(s.at)) * 1000)::float8 as at
+          from gps_signal s join device d on d.id = s.device_id group by 1, 2) newest
+    where newest.carrier_id = t.carrier_id and newest.tracking_id = t.tracking_id collate "default"
+      and (t.tracking->>'foldedUntil')::float8 < newest.at`.execute(worker);
+}

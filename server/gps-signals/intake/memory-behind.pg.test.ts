@@ -1,0 +1,289 @@
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import { resetWaypoint } from '@milepost/domain/transport/reset-waypoint';
+import { setReference } from '@milepost/domain/transport/set-reference';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../dev/demo-world/seeded-random.ts';
+import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
+import { forgetUnfolded } from '../../../dev/test-rows/forget-unfolded.ts';
+import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
+import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
+import { insertTrackedTransport, weekdays } from '../../../dev/test-rows/insert-tracked-transport.ts';
+import { wakeDue } from '../../clock/clock.ts';
+import { applyCommand } from '../../transports/commands/transport-command.ts';
+import { loadTransports, readTransports } from '../../transports/load-transports-store.ts';
+import type { TrackingMemory } from '../../transports/tracking-memory.ts';
+import { openIntake, type Intake } from './intake.ts';
+
+const { database } = await freshDatabase();
+const { worker } = database;
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const start = Date.parse('2026-03-04T00:00:00Z');
+const at = (hours: number) => start + hours * HOUR;
+const logger = Fastify({ logger: false }).log;
+const shipper = await insertOrganization(worker, 'SHIPPER');
+const carrier = await insertOrganization(worker, 'CARRIER');
+const source = await insertConnection(worker, carrier.id);
+const opened: Intake[] = [];
+afterAll(() => Promise.all(opened.map((intake) => intake.close())));
+
+/** A process that is killed before it writes what waits: it never does by itself. */
+function openDoor(): Intake {
+  const intake = openIntake({ worker, days: weekdays, now: () => at(36), logger, writeWaitingEveryMs: HOUR });
+  opened.push(intake);
+  return intake;
+}
+
+const stop = (km: number, from: number, to: number) => ({
+  latitude: 48 + km / 111.195,
+  longitude: 11,
+  from: at(from),
+  to: at(to),
+});
+
+async function plan(trackingId: string): Promise<string> {
+  const stops = [stop(0, 30, 32), stop(400, 44, 46)];
+  const parties = { shipperId: shipper.id, carrierId: carrier.id };
+  const id = await insertTrackedTransport(worker, parties, trackingId, stops, at(1));
+  await wake(at(7));
+  return id;
+}
+
+const signal = (trackingId: string, when: number, km: number, isHeartbeat = false): GpsSignal => ({
+  trackingId,
+  at: when,
+  position: isHeartbeat ? null : { latitude: 48 + km / 111.195, longitude: 11 },
+  speedKmh: 80,
+  heading: 0,
+  accuracyM: 10,
+});
+
+/**
+ * With a sign of life now and then, an hour before the first stop to standing at the second, never at the same speed: who
+ * misses some of it is wrong about when it was where.
+ */
+const drive = (trackingId: string) =>
+  Array.from({ length: 300 }, (_, minute) =>
+    signal(trackingId, at(29) + minute * MINUTE, Math.min(400, -50 + minute * 1.6 + way(minute)), minute % 13 === 6),
+  );
+
+const way = (minute: number) => 6 * Math.sin(minute / 9) - 6 * Math.sin(minute / 23);
+
+const wake = async (now: number) => {
+  while ((await wakeDue({ database, days: weekdays, now: () => now })) > 0);
+};
+
+async function rowOf(id: string) {
+  const row = await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...row, foldedUntil: (row.tracking as TrackingMemory | null)?.foldedUntil ?? null };
+}
+
+async function standing(id: string) {
+  const rows = await worker
+    .selectFrom('transport_event')
+    .select(['type', 'waypoint', 'at', 'details'])
+    .where('transport_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .where('type', '<>', 'PLANNED')
+    .execute();
+  return rows.map((row) => JSON.stringify([row.at, row.waypoint, row.type, row.details])).toSorted();
+}
+
+const one = openDoor();
+const reference = await plan('REFERENCE');
+await one.take(source, drive('REFERENCE'), at(36));
+const inTime = await standing(reference);
+
+/** The last moment before it nears the second stop. */
+const nearing = await worker
+  .selectFrom('transport_event')
+  .select('at')
+  .where('transport_id', '=', reference)
+  .where('waypoint', '=', 1)
+  .where(sql<boolean>`details->>'status' = 'APPROACHING'`)
+  .executeTakeFirstOrThrow();
+const isBeforeNearing = (sent: GpsSignal) => sent.at < nearing.at.getTime();
+
+/** On its way between the stops: nothing that anybody sees changes for a while, and the row is behind. */
+async function planLagging(trackingId: string): Promise<{ id: string; latest: number; rest: GpsSignal[] }> {
+  const id = await plan(trackingId);
+  const signals = drive(trackingId);
+  const before = signals.filter(isBeforeNearing);
+  for (const sent of before) await one.take(source, [sent], sent.at);
+  const latest = before.at(-1)?.at ?? 0;
+  const row = await rowOf(id);
+  expect(row.foldedUntil).toBeLessThan(latest - 20 * MINUTE);
+  expect(row.latest_signal_at?.getTime()).toBe(row.foldedUntil);
+  return { id, latest, rest: signals.slice(before.length) };
+}
+
+describe('a row whose memory is behind its signals', () => {
+  test('is caught up with by whoever loads it or looks at it', async () => {
+    const { id, latest } = await planLagging('LOADED');
+    const [loaded] = await worker.transaction().execute((db) => loadTransports(db, [id], weekdays));
+    expect(loaded?.transport).toMatchObject({ foldedUntil: latest, vehicle: { latestSignalAt: latest } });
+    for (const party of [shipper, carrier]) {
+      const [read] = await database.forOrganization(party.id, (db) => readTransports(db, [id], weekdays, party.id));
+      expect(read?.transport).toEqual(loaded?.transport);
+    }
+  });
+
+  test('is written soon after', async () => {
+    const id = await plan('SOON');
+    const intake = openIntake({ worker, days: weekdays, now: () => at(36), logger, writeWaitingEveryMs: 20 });
+    opened.push(intake);
+    const signals = drive('SOON').slice(0, 100);
+    for (const sent of signals) await intake.take(source, [sent], sent.at);
+    const latest = signals.at(-1)?.at ?? 0;
+    const until = performance.now() + 5_000;
+    while ((await rowOf(id)).foldedUntil !== latest && performance.now() < until) await pause(10);
+    expect(await rowOf(id)).toMatchObject({ foldedUntil: latest, latest_signal_at: new Date(latest) });
+  });
+
+  test('is written in the end', async () => {
+    const id = await plan('CLOSED');
+    const intake = openDoor();
+    for (const sent of drive('CLOSED').slice(0, 100)) await intake.take(source, [sent], sent.at);
+    await intake.close();
+    expect((await rowOf(id)).foldedUntil).toBe(at(29) + 99 * MINUTE);
+  });
+
+  test('costs nothing when the process is killed before it is written; forgotten, it would', async () => {
+    const sound = await planLagging('KILLED');
+    await openDoor().take(source, sound.rest, at(36));
+    expect(await standing(sound.id)).toEqual(inTime);
+    const spoiled = await planLagging('SPOILED');
+    await forgetUnfolded(worker);
+    await openDoor().take(source, spoiled.rest, at(36));
+    expect(await standing(spoiled.id)).not.toEqual(inTime);
+  });
+
+  test('is written by a command of the shipper that comes right after, and the drive goes on from there', async () => {
+    const { id, latest, rest } = await planLagging('COMMANDED');
+    const actor = { organization: { ...shipper, role: 'SHIPPER' as const }, personId: null };
+    await database.forOrganization(shipper.id, async (db) => {
+      const [stored] = await loadTransports(db, [id], weekdays, shipper.id);
+      if (stored === undefined) throw new Error('gone');
+      const decide = (step: Parameters<typeof setReference>[0]) => setReference(step, 'R', latest + MINUTE);
+      await applyCommand(db, { days: weekdays, now: () => latest + 1 }, actor, stored, { decide });
+    });
+    expect(await rowOf(id)).toMatchObject({ foldedUntil: latest, latest_signal_at: new Date(latest), reference: 'R' });
+    await one.take(source, rest, at(36));
+    expect((await standing(id)).filter((told) => !told.includes('REFERENCE_SET'))).toEqual(inTime);
+  });
+
+  test('does not become LOW or LOST before its time', async () => {
+    const { id, latest } = await planLagging('LOW');
+    await sql`update transport set next_moment = ${new Date(latest + 59 * MINUTE)} where id = ${id}`.execute(worker);
+    await wake(latest + 59 * MINUTE);
+    expect(await rowOf(id)).toMatchObject({
+      gps_signal_status: 'GPS_SIGNAL_OK',
+      next_moment: new Date(latest + HOUR + 1),
+      latest_signal_at: new Date(latest),
+    });
+    await wake(latest + HOUR + 1);
+    expect((await rowOf(id)).gps_signal_status).toBe('GPS_SIGNAL_LOW');
+    const spoiled = await planLagging('TOO-LOW');
+    await forgetUnfolded(worker);
+    await sql`update transport set next_moment = ${new Date(spoiled.latest + 59 * MINUTE)} where id = ${spoiled.id}`.execute(
+      worker,
+    );
+    await wake(spoiled.latest + 59 * MINUTE);
+    expect((await rowOf(spoiled.id)).gps_signal_status).toBe('GPS_SIGNAL_LOW');
+  });
+
+  test('that its signals do not explain is told anew', async () => {
+    const { id } = await planLagging('UNEXPLAINED');
+    await sql`
+      insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude)
+      select id, ${new Date(at(33.9))}, carrier_id, now(), ${48 + 399.9 / 111.195}, 11 from device where tracking_id = 'UNEXPLAINED'`.execute(
+      worker,
+    );
+    await worker.transaction().execute((db) => loadTransports(db, [id], weekdays));
+    expect(await rowOf(id)).toMatchObject({ needs_refold: true, next_moment: new Date(0) });
+    await wake(at(36));
+    expect((await standing(id)).join('\n')).toContain('ENTERED_GEOFENCE');
+    expect((await rowOf(id)).foldedUntil).toBe(at(33.9));
+  });
+
+  test('does not take up what came while all was done, when an administrator opens it again', async () => {
+    const id = await plan('REOPENED');
+    await one.take(source, drive('REOPENED'), at(36));
+    const parked = Array.from({ length: 30 }, (_, minute) => signal('REOPENED', at(35) + minute * MINUTE, 400));
+    await one.take(source, parked, at(35.5));
+    const actor = { organization: { ...shipper, role: 'SHIPPER' as const }, personId: null };
+    const before = await standing(id);
+    await worker.transaction().execute(async (db) => {
+      const [stored] = await loadTransports(db, [id], weekdays);
+      const last = stored?.transport.waypoints[1]?.id ?? '';
+      if (stored === undefined) throw new Error('gone');
+      const decide = (step: Parameters<typeof resetWaypoint>[0], now: number) => resetWaypoint(step, last, now);
+      await applyCommand(db, { days: weekdays, now: () => at(36) }, actor, stored, { decide });
+    });
+    const [opened] = await worker.transaction().execute((db) => loadTransports(db, [id], weekdays));
+    expect(opened).toMatchObject({ needsRefold: false, transport: { foldedUntil: at(36) } });
+    expect(await standing(id)).toHaveLength(before.length + 1);
+    await one.take(source, [signal('REOPENED', at(36) + MINUTE, 400)], at(36.1));
+    expect((await standing(id)).length).toBeGreaterThan(before.length + 1);
+  });
+
+  test('tells strangers nothing of its signals, and its parties nothing older', async () => {
+    const { id, latest } = await planLagging('PRIVATE');
+    const stranger = await insertOrganization(worker, 'SHIPPER');
+    const ask = (organizationId: string) =>
+      database.forOrganization(organizationId, async (db) => {
+        const { rows } = await sql<{ at: Date }>`
+          select at from unfolded_signals(array[${id}]::uuid[], array[0]::float8[], '1970-01-01') order by at`.execute(
+          db,
+        );
+        return rows.map((row) => row.at.getTime());
+      });
+    expect(await ask(stranger.id)).toEqual([]);
+    const handedOut = await ask(shipper.id);
+    expect(handedOut.at(-1)).toBe(latest);
+    expect(handedOut[0]).toBe(((await rowOf(id)).foldedUntil ?? 0) + MINUTE);
+  });
+});
+
+describe('several processes', () => {
+  test('that take turns on one transport, and are killed at any time, end where one does', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const random = seededRandom(round, 'turns');
+      const name = `TURNS-${round}`;
+      const id = await plan(name);
+      const doors = [openDoor(), openDoor()];
+      const signals = drive(name);
+      for (let sent = 0; sent < signals.length;) {
+        const size = random.integer(1, 9);
+        const door = random.integer(0, 1);
+        if (random.chance(0.05)) doors[door] = openDoor();
+        const again = signals[random.integer(0, sent)];
+        const batch = [...signals.slice(sent, sent + size), ...(again === undefined ? [] : [again])];
+        await doors[door]?.take(source, batch, at(29) + (sent + size) * MINUTE);
+        sent += size;
+        if (random.chance(0.1)) await wake(signals[sent - 1]?.at ?? at(36));
+      }
+      await wake(at(36));
+      expect(await standing(id), name).toEqual(inTime);
+    }
+  });
+
+  test('go by the signals, not by what they knew before another went on', async () => {
+    const id = await plan('IN-MIND');
+    const other = openDoor();
+    const signals = drive('IN-MIND');
+    for (const sent of signals.slice(0, 100)) await one.take(source, [sent], sent.at);
+    // Nothing comes of it: the other one loads the row, and does not write it.
+    await other.take(source, [signal('IN-MIND', at(-80), 0)], at(2));
+    for (const sent of signals.slice(100).filter(isBeforeNearing)) await one.take(source, [sent], sent.at);
+    await other.take(
+      source,
+      signals.filter((sent) => !isBeforeNearing(sent)),
+      at(36),
+    );
+    expect(await standing(id)).toEqual(inTime);
+  });
+});

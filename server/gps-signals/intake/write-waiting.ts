@@ -1,0 +1,30 @@
+import type { Db } from '../../database/transaction.ts';
+import { writeMemories } from '../../transports/save-transports-store.ts';
+import type { KnownTransports } from './known-transports.ts';
+import type { Upkeep } from './lane.ts';
+import { lockRevisions } from './signal-store.ts';
+
+/** What one writing takes on: few enough that signals never wait long for it. */
+const MOST_AT_ONCE = 500;
+
+/** Writes some of what waits, of rows that nobody has changed meanwhile; whoever did has caught up with it. */
+export async function writeWaiting(worker: Db, known: KnownTransports): Promise<Upkeep> {
+  const waiting = known.longestWaiting(MOST_AT_ONCE);
+  if (waiting.length === 0) return 'NOTHING';
+  const ids = waiting.map(({ stored }) => stored.transport.id);
+  try {
+    const written = await worker.transaction().execute(async (db) => {
+      const revisions = await lockRevisions(db, ids);
+      const current = waiting.filter(({ stored }) => revisions.get(stored.transport.id) === stored.revision);
+      await writeMemories(db, current);
+      return current.map(({ stored }) => ({ ...stored, revision: stored.revision + 1 }));
+    });
+    const outdated = new Set(ids).difference(new Set(written.map(({ transport }) => transport.id)));
+    known.forget(outdated);
+    known.remember({ written, waiting: [] }, 0);
+    return waiting.length === MOST_AT_ONCE ? 'MORE' : 'NOTHING';
+  } catch (error) {
+    known.forget(ids);
+    throw error;
+  }
+}
