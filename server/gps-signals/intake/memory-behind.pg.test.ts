@@ -199,7 +199,7 @@ describe('a row whose memory is behind its signals', () => {
     const { id } = await planLagging('UNEXPLAINED');
     await sql`
       insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude)
-      select id, ${new Date(at(33.9))}, carrier_id, now(), ${48 + 399.9 / 111.195}, 11 from device where tracking_id = 'UNEXPLAINED'`.execute(
+      select id, ${new Date(at(33.9))}, carrier_id, ${new Date(at(33.9))}, ${48 + 399.9 / 111.195}, 11 from device where tracking_id = 'UNEXPLAINED'`.execute(
       worker,
     );
     await worker.transaction().execute((db) => loadTransports(db, [id], weekdays));
