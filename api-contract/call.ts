@@ -24,6 +24,8 @@ export type Call = {
   readonly response: TSchema;
   /** Where it is not JSON. */
   readonly produces?: 'text/event-stream';
+  /** Answers with a table of all that fits, where that is what is accepted. */
+  readonly csv?: true;
   /** What it may refuse beyond the codes that every call can answer. */
   readonly refusals: readonly RefusalCode[];
 };

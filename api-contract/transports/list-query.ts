@@ -54,7 +54,7 @@ export const SearchQuery = Type.Object(
       Type.String({
         maxLength: 100,
         description:
-          'Every word must stand somewhere in the reference, the tracking ID, the partner’s name or a city. Empty: no result.',
+          'Every word must stand somewhere in the reference, the tracking ID, the partner’s name or a city; one of one or two characters at the beginning of one. Or all of it together, as number plates are written. Empty: no result.',
       }),
     ),
   },

@@ -35,6 +35,7 @@ function listCall<const O extends string, const A extends Access>(
     access,
     query: ListQuery,
     response: TransportPage,
+    csv: true,
     refusals: [],
   });
 }
@@ -112,5 +113,6 @@ export const searchTransports = defineCall({
   access: 'member',
   query: SearchQuery,
   response: TransportPage,
+  csv: true,
   refusals: [],
 });

@@ -27,6 +27,7 @@ export const listWatchlistDetails = defineCall({
   access: 'member',
   query: ListQuery,
   response: TransportPage,
+  csv: true,
   refusals: [],
 });
 

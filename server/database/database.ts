@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { prepareMarked } from './prepare-marked.ts';
 import type { Schema } from './schema.ts';
 import { tenantTransaction } from './tenant-transaction.ts';
 
@@ -47,7 +48,10 @@ function pool(connection: pg.PoolConfig, role: 'app' | 'worker', max: number): p
     ].join(' '),
   });
   // One that breaks between two queries of a transaction says so at the next of them; unheard, it would end the program.
-  made.on('connect', (client) => client.on('error', () => {}));
+  made.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareMarked(client);
+  });
   // A connection that breaks while idle is replaced by the next one asked for.
   made.on('error', () => {});
   return made;

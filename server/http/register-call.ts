@@ -3,6 +3,7 @@ import { Problem } from '@milepost/api-contract/problem';
 import { commonRefusals, statusOfRefusal } from '@milepost/api-contract/refusal-code';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { authenticate, authenticateConnection, type FindConnection } from './authenticate.ts';
+import { prefersCsv } from './csv.ts';
 import type { Actor, Principal, PrincipalFor } from './principal.ts';
 
 declare module 'fastify' {
@@ -24,7 +25,9 @@ export type Asked<C extends Call> = {
   readonly reply: FastifyReply;
 };
 
-type CallOptions = {
+type CallOptions<C extends Call> = {
+  /** Answers whoever prefers CSV. */
+  readonly sendCsv?: (asked: Asked<C>) => Promise<void>;
   /** What is wrong with the body is told to the call, in `request.validationError`, and does not end the request. */
   readonly judgesBody?: boolean;
 };
@@ -37,18 +40,23 @@ export function registerCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
   act: (asked: Asked<C>) => Promise<Response<C>> | Response<C>,
-  options: CallOptions = {},
+  options: CallOptions<C> = {},
 ): void {
   const handler: RouteHandlerMethod = async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return await act({
+    const asked = {
       params: request.params,
       query: request.query,
       body: request.body,
       principal: request.principal,
       request,
       reply,
-    } as Asked<C>);
+    } as Asked<C>;
+    if (options.sendCsv === undefined) return await act(asked);
+    reply.header('vary', 'accept');
+    if (!prefersCsv(request.headers.accept)) return await act(asked);
+    await options.sendCsv(asked);
+    return reply;
   };
   app.route({
     method: call.method,
@@ -67,8 +75,7 @@ export function registerCall<const C extends Call>(
 }
 
 function schemaOf(call: Call): object {
-  const { params, query, body, produces } = call;
-  const response = produces === undefined ? call.response : { content: { [produces]: { schema: call.response } } };
+  const { params, query, body } = call;
   const statuses = new Set([...commonRefusals, ...call.refusals].map((code) => statusOfRefusal[code]));
   const problem = { description: 'Refused', content: { 'application/problem+json': { schema: Problem } } };
   return {
@@ -81,8 +88,19 @@ function schemaOf(call: Call): object {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(call.consumes && { consumes: call.consumes }),
-    response: { 200: response, ...Object.fromEntries([...statuses].map((status) => [status, problem])) },
+    response: { 200: answerOf(call), ...Object.fromEntries([...statuses].map((status) => [status, problem])) },
   };
+}
+
+function answerOf({ response, produces, csv }: Call): object {
+  if (csv === true) {
+    const table = { type: 'string', description: 'One line for each, and one before with the keys of the columns.' };
+    return {
+      description: 'Found',
+      content: { 'application/json': { schema: response }, 'text/csv': { schema: table } },
+    };
+  }
+  return produces === undefined ? response : { content: { [produces]: { schema: response } } };
 }
 
 function describe(call: Call): string {

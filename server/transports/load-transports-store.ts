@@ -1,5 +1,6 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { sql, type Kysely } from 'kysely';
+import { PREPARED } from '../database/prepare-marked.ts';
 import type { Schema } from '../database/schema.ts';
 import { caughtUp } from './catch-up.ts';
 import type { StoredTransport } from './stored-transport.ts';
@@ -52,6 +53,7 @@ export async function readTransports(
   days: WorkingDays,
   party: string | null,
 ): Promise<StoredTransport[]> {
+  if (ids.length === 0) return [];
   const rows = await readRows(db, ids, days, party);
   const signals = await unfoldedSignals(db, rows, party);
   return rows.map((row) => caughtUp(row, signals.get(row.transport.id) ?? [], days) ?? row);
@@ -64,7 +66,7 @@ async function readRows(
   party: string | null,
 ): Promise<StoredTransport[]> {
   const { rows } = await sql<TransportRow>`
-    select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.reference, t.tracking,
+    ${sql.raw(PREPARED)} select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.reference, t.tracking,
            ${epoch('t.next_moment')} as next_moment,
            ${epoch('t.cancelled_at')} as cancelled_at,
            (select json_agg(json_build_object(

@@ -2,6 +2,7 @@ import { LOST_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of'
 import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import type { DeviceFacts } from '@milepost/domain/transport/gps-health';
 import { sql } from 'kysely';
+import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
@@ -28,7 +29,7 @@ export async function findDevices(
 ): Promise<ReadonlyMap<string, DeviceFacts>> {
   if (transportIds.length === 0) return new Map();
   const { rows } = await sql<DeviceRow>`
-    select * from devices_of_transports(${[...transportIds]}::uuid[], ${new Date(now - LOOKS_BACK_MS)},
+    ${sql.raw(PREPARED)} select * from devices_of_transports(${[...transportIds]}::uuid[], ${new Date(now - LOOKS_BACK_MS)},
                                         ${new Date(now - LOST_AFTER_MS)})`.execute(db);
   return new Map(rows.map((row) => [row.transport_id, deviceFacts(row)]));
 }
@@ -66,7 +67,7 @@ export async function usualTrackingIds(
   if (transportIds.length === 0) return new Map();
   const own = partyColumns(role).own;
   const { rows } = await sql<{ transport_id: string; tracking_ids: string[] }>`
-    select t.transport_id, array(
+    ${sql.raw(PREPARED)} select t.transport_id, array(
       select u.tracking_id from (
         select o.tracking_id, o.scheduled_at from transport_listing o
         where o.shipper_id = t.shipper_id and o.carrier_id = t.carrier_id and o.from_city = t.from_city

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Candidates } from './list-search-store.ts';
-import { orders } from './list-order-store.ts';
+import { orders, type Order } from './list-order-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 import type { Walk } from './walk-store.ts';
+
+/** How many may be gathered, and among how many candidates. */
+export type Limits = { readonly found: number; readonly candidates: number };
 
 /**
  * Gathers those that match, sorts them, and takes the page: quick where they are few. Null where there are too many, or too
@@ -13,34 +16,40 @@ export async function gatherPage(
   db: Db,
   walk: Walk,
   candidates: Candidates | null,
-  most: number,
+  most: Limits,
 ): Promise<{ readonly ids: string[]; readonly total: number } | null> {
   const direction = sql.raw(walk.sort.direction);
-  const { column } = orders[walk.sort.sortBy];
   const conditions = [
     sql`${sql.ref(`l.${walk.own}`)} = ${walk.organizationId}`,
-    sql`l.state = any(array(select n.state from ${stateNumbers(walk.states)} n))`,
+    sql`l.state = any(array(select n.state from n))`,
     ...walk.conditions,
   ];
   const among =
     candidates === null
       ? sql`select null::uuid as transport_id where false`
       : sql`select transport_id from searched_transports(
-              ${[...candidates.words]}::text[], ${[...candidates.partners]}::uuid[], ${most + 1}) limit ${most + 1}`;
+              ${[...candidates.words]}::text[], ${[...candidates.partners]}::uuid[], ${most.candidates + 1})
+            union
+            select transport_id from searched_transports(
+              array_remove(array[${candidates.whole}::text], null), '{}', ${most.candidates + 1})
+            limit ${most.candidates + 1}`;
   const { rows } = await sql<{ ids: string[]; candidates: string; total: string }>`
-    with candidate as materialized (${among}),
+    with ${stateNumbers(walk.states)}, candidate as materialized (${among}),
       found as materialized (
-        select l.transport_id as id, ${sql.ref(column)} as sorted_by
+        select l.transport_id as id, ${sortedBy(orders[walk.sort.sortBy])} as sorted_by
         from transport_listing l
         ${candidates === null ? sql`` : sql`join candidate c on c.transport_id = l.transport_id`}
-        ${walk.asksWords ? sql`join transport_search s on s.transport_id = l.transport_id` : sql``}
-        ${column.startsWith('e.') ? sql`left join transport_eta e on e.transport_id = l.transport_id` : sql``}
         where ${sql.join(conditions, sql` and `)}
-        limit ${most + 1})
-    select array(select id::text from found order by sorted_by ${direction} nulls last, id ${direction}
+        limit ${most.found + 1})
+    select array(select f.id::text from found f order by f.sorted_by ${direction} nulls last, f.id ${direction}
                  limit ${walk.limit} offset ${walk.offset}) as ids,
            (select count(*) from candidate) as candidates, (select count(*) from found) as total`.execute(db);
   const [row] = rows;
-  if (row === undefined || Number(row.candidates) > most || Number(row.total) > most) return null;
+  if (row === undefined || Number(row.candidates) > most.candidates || Number(row.total) > most.found) return null;
   return { ids: row.ids, total: Number(row.total) };
+}
+
+function sortedBy({ table, column }: Order) {
+  if (table === 'transport_listing') return sql.ref(`l.${column}`);
+  return sql`(select ${sql.ref(`e.${column}`)} from transport_eta e where e.transport_id = l.transport_id)`;
 }

@@ -22,7 +22,13 @@ export async function gpsHealthOf(
   const ids = ailing.map(({ id }) => id);
   const [devices, stored] = await Promise.all([
     findDevices(db, ids, now),
-    readTransports(db, ids, days, organization.id),
+    readTransports(
+      db,
+      // Of one that was never seen nobody can say that it is elsewhere.
+      ailing.filter((row) => row.latest_signal_at !== null).map(({ id }) => id),
+      days,
+      organization.id,
+    ),
   ]);
   const transports = new Map(stored.map(({ transport }) => [transport.id, transport]));
   const found = ailing.flatMap(({ id, gps_signal_status: status, tracking_id: trackingId }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 
 export type TrackedTime = { readonly transportId: string; readonly from: number; readonly to: number };
@@ -16,7 +17,7 @@ export type PositionRow = {
 export async function latestPositions(db: Db, times: readonly TrackedTime[]): Promise<Map<string, PositionRow>> {
   if (times.length === 0) return new Map();
   const { rows } = await sql<PositionRow>`
-    select * from latest_positions(${times.map(({ transportId }) => transportId)}::uuid[],
+    ${sql.raw(PREPARED)} select * from latest_positions(${times.map(({ transportId }) => transportId)}::uuid[],
       ${times.map(({ from }) => new Date(from))}::timestamptz[], ${times.map(({ to }) => new Date(to))}::timestamptz[])`.execute(
     db,
   );

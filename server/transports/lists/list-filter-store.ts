@@ -1,6 +1,6 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchWord } from './list-search-store.ts';
+import { SHORTEST_ANYWHERE, wholeOf, type SearchWord } from './list-search-store.ts';
 import { placeWords, type PlaceWord } from './place-words.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -9,15 +9,18 @@ export type Condition = RawBuilder<unknown>;
 export type Conditions = {
   /** Of a listed transport `l`. */
   readonly listed: readonly Condition[];
-  /** Of its words `s`. */
+  /** Of its words. */
   readonly searched: readonly Condition[];
 };
+
+/** Asked row by row: as a join it would tempt the planner to read all words first. */
+const words = sql`(select s.search_text from transport_search s where s.transport_id = l.transport_id)`;
 
 /** What filters and search ask of a transport beside its state and its parties. */
 export function filterConditions(
   filters: ListFilters,
   partner: 'carrier_id' | 'shipper_id',
-  words: readonly SearchWord[],
+  criteria: readonly SearchWord[],
 ): Conditions {
   return {
     listed: [
@@ -29,7 +32,7 @@ export function filterConditions(
     searched: [
       ...partConditions(1, filters['filter.reference']),
       ...partConditions(2, filters['filter.trackingId']),
-      ...words.map((word) => wordCondition(word, partner)),
+      ...criteriaConditions(criteria, partner),
     ],
   };
 }
@@ -74,10 +77,21 @@ function placeConditions(column: 'from_place' | 'to_place' | 'next_place', text 
 /** Anywhere in the reference, or in the tracking ID. */
 function partConditions(part: 1 | 2, text = ''): Condition[] {
   if (wordsOf(text).length === 0) return [];
-  return [sql`split_part(s.search_text, '|', ${part}::integer) like '%' || search_key(${text}::text) || '%'`];
+  return [sql`split_part(${words}, '|', ${part}::integer) like '%' || search_key(${text}::text) || '%'`];
+}
+
+function criteriaConditions(criteria: readonly SearchWord[], partner: 'carrier_id' | 'shipper_id'): Condition[] {
+  if (criteria.length === 0) return [];
+  const each = sql.join(
+    criteria.map((word) => wordCondition(word, partner)),
+    sql` and `,
+  );
+  const whole = wholeOf(criteria);
+  return [whole === null ? each : sql`((${each}) or ${words} like ${`%${whole}%`})`];
 }
 
 function wordCondition({ key, partners }: SearchWord, partner: 'carrier_id' | 'shipper_id'): Condition {
-  return sql`(s.search_text like ${`%${key}%`}
-              or ${sql.ref(`l.${partner}`)} = any(${[...partners]}::uuid[]))`;
+  const isIn =
+    key.length < SHORTEST_ANYWHERE ? sql`'|' || ${words} like ${`%|${key}%`}` : sql`${words} like ${`%${key}%`}`;
+  return sql`(${isIn} or ${sql.ref(`l.${partner}`)} = any(${[...partners]}::uuid[]))`;
 }

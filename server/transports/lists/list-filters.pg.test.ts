@@ -47,7 +47,7 @@ await insertTransport(worker, { ...underWay, shipper_id: stranger.id, reference:
 
 const all = ['A', 'B', 'TR-2026/Ä 7'];
 const shownBy = async (filter: Record<string, string | readonly string[]>) =>
-  await references('search', 'shipper', { criteria: 'e', ...filter });
+  await references('search', 'shipper', { criteria: 'tr', ...filter });
 /** All that are under way, filtered: the same among what is watched, and in the lists of the phases. */
 const found = async (filter: Record<string, string | readonly string[]>) => {
   const phases = ['ONGOING', 'INCOMING'];
@@ -158,8 +158,12 @@ describe('search', () => {
     ['HHAB12', ['A']],
     ['hh-ab 12', ['A']],
     ['b12', ['A']],
+    ['ab 12', ['A']],
+    ['b 1', []],
+    ['2026 ä 7', ['TR-2026/Ä 7']],
     ['omburg', ['A']],
     ['lodz', ['A', 'B', 'TR-2026/Ä 7', 'planned']],
+    ['anywhere', []],
     ['łódź köln', ['A']],
     ['groß', ['B']],
     ['GROSS giessen', ['B']],
@@ -173,7 +177,11 @@ describe('search', () => {
     ['%%%', []],
     ['   ', []],
     ['', []],
-    ['7', ['TR-2026/Ä 7']],
+    // One or two characters only where something begins.
+    ['h', ['A', 'planned']],
+    ['hh köln', ['A']],
+    ['tr', ['A', 'TR-2026/Ä 7', 'planned']],
+    ['7', []],
   ])('%j', async (criteria, expected) => {
     const { transports, totalElements } = await list('search', 'shipper', { criteria });
     expect(transports.map(({ reference }) => reference)).toEqual(expected);
@@ -191,7 +199,7 @@ describe('search', () => {
       'TR-2026/Ä 7',
       'planned',
     ]);
-    expect(await shownBy({ sortBy: 'REFERENCE', sortByDirection: 'desc', limit: '2', page: '1' })).toEqual(['B']);
+    expect(await shownBy({ sortBy: 'REFERENCE', sortByDirection: 'desc', limit: '2', page: '1' })).toEqual(['A']);
   });
 
   test('follows what is changed', async () => {

@@ -1,13 +1,14 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import type { Sort } from '@milepost/domain/transport-list/sort';
-import type { TransportState } from '@milepost/domain/transport-list/transport-state';
+import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
 import { sql } from 'kysely';
+import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
 import { gatherPage } from './gather-store.ts';
 import { certainWords, filterConditions, partnerConditions, type Condition } from './list-filter-store.ts';
-import { candidatesOf, readSearchWords } from './list-search-store.ts';
+import { candidatesOf, readSearchWords, type Candidates } from './list-search-store.ts';
 import { countByState } from './state-counts-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 import { walkPage, type Walk } from './walk-store.ts';
@@ -26,10 +27,11 @@ export type WantedPage = {
   readonly openedSince: number;
 };
 
-type FoundPage = { readonly ids: string[]; readonly totalElements: number; readonly isTotalExact: boolean };
+export type FoundPage = { readonly ids: string[]; readonly totalElements: number; readonly isTotalExact: boolean };
 
 /** So many are gathered, sorted and counted at once; of more the page is read along an index, and the total is "more". */
-const MOST_GATHERED = 10_000;
+const MOST_GATHERED = 1_000;
+const limits = { found: MOST_GATHERED, candidates: 5_000 };
 
 /** The ids of one page, in order, and how many there are. */
 export async function findPage(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<FoundPage> {
@@ -41,31 +43,34 @@ export async function findPage(db: Db, organization: MemberOrganization, wanted:
     own,
     organizationId: organization.id,
     states: wanted.states,
-    conditions: [isOpenable(wanted), ...partnerConditions(filters), ...listed, ...searched],
-    asksWords: searched.length > 0,
+    conditions: [...isOpenable(wanted), ...partnerConditions(filters), ...listed, ...searched],
     sort: wanted.sort,
     offset: wanted.page * wanted.limit,
     limit: wanted.limit,
+    isUsual: wanted.page === 0 && listed.length + searched.length + partnerConditions(filters).length === 0,
   };
   if (watchedBy !== null) {
     return await gatherOrWalk(db, { ...walk, conditions: [...walk.conditions, isWatched(watchedBy, organization)] });
   }
-  if (listed.length + searched.length > 0)
-    return await gatherOrWalk(db, walk, candidatesOf(words, certainWords(filters)));
+  if (listed.length + searched.length > 0) {
+    return await gatherOrWalk(db, walk, candidatesOf(words, certainWords(filters)), asksNothingElse(wanted, listed));
+  }
   const totalElements = await countKept(db, organization, wanted);
   const isNarrow = partnerConditions(filters).length > 0 && totalElements <= MOST_GATHERED;
   const ids = isNarrow ? (await gatherOrWalk(db, walk)).ids : await walkPage(db, walk);
   return { ids, totalElements, isTotalExact: true };
 }
 
+/** Too many candidates are too many to gather, unless something else is asked that they may not fit. */
 async function gatherOrWalk(
   db: Db,
   walk: Walk,
-  candidates: Parameters<typeof gatherPage>[2] = null,
+  candidates: Candidates | null = null,
+  allFit = false,
 ): Promise<FoundPage> {
-  const gathered =
-    (await gatherPage(db, walk, candidates, MOST_GATHERED)) ??
-    (candidates === null ? null : await gatherPage(db, walk, null, MOST_GATHERED));
+  const found = await gatherPage(db, walk, candidates, limits);
+  const isOpen = found === null && candidates !== null && !allFit;
+  const gathered = isOpen ? await gatherPage(db, walk, null, limits) : found;
   if (gathered !== null) return { ids: gathered.ids, totalElements: gathered.total, isTotalExact: true };
   return { ids: await walkPage(db, walk), totalElements: MOST_GATHERED, isTotalExact: false };
 }
@@ -78,15 +83,24 @@ async function countKept(db: Db, organization: MemberOrganization, wanted: Wante
   const [counts, outdated] = await Promise.all([
     countByState(db, organization, wanted.states, { carriers, shippers }),
     sql<{ outdated: string }>`
+      ${sql.raw(PREPARED)} with ${stateNumbers(wanted.states)}
       select count(*) as outdated from transport_listing l
       where ${own} = ${organization.id} and ${sql.join(conditions, sql` and `)}
-        and l.state = any(array(select n.state from ${stateNumbers(wanted.states)} n))`.execute(db),
+        and l.state = any(array(select n.state from n))`.execute(db),
   ]);
   return counts.reduce((sum, count) => sum + count, 0) - Number(outdated.rows[0]?.outdated ?? 0);
 }
 
-function isOpenable({ openedSince }: WantedPage): Condition {
-  return sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`;
+function asksNothingElse({ states, filters }: WantedPage, listed: readonly Condition[]): boolean {
+  const asksPart = filters['filter.reference'] ?? filters['filter.trackingId'] ?? '';
+  const isAll = states.length === transportStates.length && partnerConditions(filters).length === 0;
+  return isAll && listed.length === 0 && asksPart === '';
+}
+
+/** What has not ended can be opened. */
+function isOpenable({ openedSince, states }: WantedPage): Condition[] {
+  if (states.every(({ completionReason }) => completionReason === null)) return [];
+  return [sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`];
 }
 
 function isWatched(personId: string, { id }: MemberOrganization): Condition {

@@ -1,9 +1,13 @@
 import * as calls from '@milepost/api-contract/transports/transport-lists';
+import { listWatchlistDetails } from '@milepost/api-contract/transports/watchlist';
+import type { SearchQuery } from '@milepost/api-contract/transports/list-query';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import type { FastifyInstance } from 'fastify';
+import type { Member } from '../../http/principal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { ListParts } from './list-parts.ts';
-import { readList } from './read-list.ts';
+import { sendListAsCsv } from './list-csv.ts';
+import { readList, type Asked } from './read-list.ts';
 import { wordsOf } from './words-of.ts';
 
 const lists = [
@@ -28,15 +32,36 @@ const lists = [
 
 export function registerListRoutes(app: FastifyInstance, parts: ListParts): void {
   for (const [call, list] of lists) {
-    registerCall(app, call, async ({ principal, query }) => {
-      return await readList(parts, principal.organization, { list, query });
-    });
+    registerList(app, call, parts, (_, query) => ({ list, query }));
   }
+  registerList(app, calls.searchTransports, parts, (_, { criteria = '', ...query }) => ({
+    list: 'SEARCH',
+    query,
+    criteria: wordsOf(criteria),
+  }));
+  registerList(app, listWatchlistDetails, parts, ({ personId }, query) => ({
+    list: 'WATCHLIST',
+    query,
+    watchedBy: personId,
+  }));
+}
 
-  registerCall(app, calls.searchTransports, async ({ principal, query }) => {
-    const criteria = wordsOf(query.criteria ?? '');
-    // Specification §5: an empty search is ignored.
-    if (criteria.length === 0) return { transports: [], totalElements: 0 };
-    return await readList(parts, principal.organization, { list: 'SEARCH', query, criteria });
-  });
+type ListCall = (typeof lists)[number][0] | typeof calls.searchTransports | typeof listWatchlistDetails;
+
+/** A page of a list, or, as CSV, all of it. */
+function registerList<C extends ListCall>(
+  app: FastifyInstance,
+  call: C,
+  parts: ListParts,
+  askedOf: (principal: Member, query: SearchQuery) => Asked,
+): void {
+  registerCall<ListCall>(
+    app,
+    call,
+    async ({ principal, query }) => await readList(parts, principal.organization, askedOf(principal, query)),
+    {
+      sendCsv: async ({ principal, query, reply }) =>
+        await sendListAsCsv(reply, parts, principal.organization, askedOf(principal, query)),
+    },
+  );
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
@@ -11,6 +13,7 @@ export async function findTransportRows(db: Db, organization: MemberOrganization
   const { own, partner } = partyColumns(organization.role);
   const rows = await db
     .selectFrom('transport')
+    .modifyFront(sql.raw(PREPARED))
     .innerJoin('organization as partner', 'partner.id', `transport.${partner}`)
     .select([
       'transport.id',
@@ -32,13 +35,33 @@ export async function findTransportRows(db: Db, organization: MemberOrganization
       jsonArrayFrom(
         eb
           .selectFrom('waypoint')
-          .selectAll('waypoint')
+          .select([
+            'waypoint.id',
+            'waypoint.position',
+            'waypoint.status',
+            'waypoint.completion_reason',
+            'waypoint.planned_kind',
+            'waypoint.planned_from',
+            'waypoint.planned_to',
+            'waypoint.eta_min',
+            'waypoint.eta_expected',
+            'waypoint.eta_max',
+            'waypoint.ata',
+            'waypoint.ata_not_before',
+            'waypoint.timezone',
+            'waypoint.confirmation_needed',
+            'waypoint.city',
+            'waypoint.country',
+            'waypoint.country_code',
+            'waypoint.postal_code',
+            'waypoint.state',
+          ])
           .whereRef('waypoint.transport_id', '=', 'transport.id')
           .where(`waypoint.${own}`, '=', organization.id)
           .orderBy('waypoint.position'),
       ).as('waypoints'),
     )
-    .where('transport.id', 'in', [...ids])
+    .where(sql<boolean>`transport.id = any(${[...ids]}::uuid[])`)
     .where(`transport.${own}`, '=', organization.id)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

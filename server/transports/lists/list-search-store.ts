@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import { normalizeName } from '../../geo/places/normalize-name.ts';
 
-/** Shorter ones have no three characters to be found by. */
-const SHORTEST = 3;
+/** Shorter ones are looked for only where a part begins. */
+export const SHORTEST_ANYWHERE = 3;
 
 export type SearchWord = {
   readonly word: string;
@@ -24,19 +24,28 @@ export async function readSearchWords(db: Db, words: readonly string[]): Promise
   return rows;
 }
 
-export type Candidates = { readonly words: readonly string[]; readonly partners: readonly string[] };
+export type Candidates = {
+  readonly words: readonly string[];
+  readonly partners: readonly string[];
+  /** All that was typed, as one: number plates are written with spaces. */
+  readonly whole: string | null;
+};
+
+export function wholeOf(words: readonly SearchWord[]): string | null {
+  return words.length > 1 ? words.map(({ key }) => key).join('') : null;
+}
 
 /**
  * By which words the few that may be meant are found quickly; null where none can. A word that is also a partner's name
  * helps only where there is no other.
  */
 export function candidatesOf(words: readonly SearchWord[], others: readonly string[]): Candidates | null {
-  const long = words.filter(({ key }) => key.length >= SHORTEST);
   const certain = [
-    ...long.filter(({ partners }) => partners.length === 0).map(({ key }) => key),
-    ...others.filter((word) => normalizeName(word).replaceAll(' ', '').length >= SHORTEST),
+    ...words.filter(({ partners }) => partners.length === 0).map(({ key }) => key),
+    ...others.filter((word) => normalizeName(word).replaceAll(' ', '').length >= SHORTEST_ANYWHERE),
   ];
-  if (certain.length > 0) return { words: certain, partners: [] };
-  const [longest] = long.toSorted((a, b) => b.key.length - a.key.length);
-  return longest === undefined ? null : { words: [longest.key], partners: longest.partners };
+  const whole = wholeOf(words);
+  if (certain.length > 0) return { words: certain, partners: [], whole };
+  const [longest] = words.toSorted((a, b) => b.key.length - a.key.length);
+  return longest === undefined ? null : { words: [longest.key], partners: longest.partners, whole };
 }

@@ -3,8 +3,9 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { passesStateFilter } from '@milepost/domain/transport-list/transport-filter';
 import { defaultSortOf, statesOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { openedSince } from '@milepost/domain/transport/outdated';
+import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
-import { findPage } from './list-page-store.ts';
+import { findPage, type FoundPage } from './list-page-store.ts';
 import type { ListParts } from './list-parts.ts';
 import { sortOf } from './list-sort.ts';
 import { readRows } from './read-rows.ts';
@@ -16,30 +17,41 @@ export type Asked = {
   readonly watchedBy?: string;
 };
 
-const nothing: TransportPage = { transports: [], totalElements: 0 };
+const nothing: FoundPage = { ids: [], totalElements: 0, isTotalExact: true };
 
 /** One page of a list. */
 export async function readList(
   parts: ListParts,
   organization: MemberOrganization,
-  { list, query, criteria, watchedBy }: Asked,
+  asked: Asked,
 ): Promise<TransportPage> {
+  return await parts.database.forOrganization(organization.id, async (db) => {
+    const { ids, totalElements, isTotalExact } = await findList(db, organization, asked, parts.now());
+    const transports = await readRows(db, organization, ids, parts);
+    return { transports, totalElements, ...(isTotalExact ? {} : { isTotalExact }) };
+  });
+}
+
+/** Which transports stand on that page. */
+export async function findList(
+  db: Db,
+  organization: MemberOrganization,
+  { list, query, criteria, watchedBy }: Asked,
+  now: number,
+): Promise<FoundPage> {
   const filter = { phases: query['filter.phase'] ?? [], gps: query['filter.gps_status'] ?? [] };
   const states = statesOf(list, organization.role).filter((state) => passesStateFilter(state, filter));
   const sort = sortOf(query, defaultSortOf(list));
-  if (states.length === 0) return nothing;
-  return await parts.database.forOrganization(organization.id, async (db) => {
-    const { ids, totalElements, isTotalExact } = await findPage(db, organization, {
-      states,
-      filters: query,
-      criteria: criteria ?? null,
-      watchedBy: watchedBy ?? null,
-      sort,
-      page: query.page,
-      limit: query.limit,
-      openedSince: openedSince(parts.now()),
-    });
-    const transports = await readRows(db, organization, ids, parts);
-    return { transports, totalElements, ...(isTotalExact ? {} : { isTotalExact }) };
+  // Specification §5: an empty search is ignored.
+  if (states.length === 0 || criteria?.length === 0) return nothing;
+  return await findPage(db, organization, {
+    states,
+    filters: query,
+    criteria: criteria ?? null,
+    watchedBy: watchedBy ?? null,
+    sort,
+    page: query.page,
+    limit: query.limit,
+    openedSince: openedSince(now),
   });
 }

@@ -1,5 +1,6 @@
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import { sql, type RawBuilder } from 'kysely';
+import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
@@ -21,9 +22,9 @@ export async function countByState(
     select c.state, ${sql.ref(`c.${column}`)} as transports from ${sql.table(table)} c
     where ${sql.ref(`c.${own}`)} = ${id}${partnerConditions(partners)}`;
   const { rows } = await sql<{ place: number; transports: string }>`
+    ${sql.raw(PREPARED)} with ${stateNumbers(states)}
     select n.place, sum(k.transports) as transports
-    from ${stateNumbers(states)} n
-    join (${counted('transport_count', 'transports')} union all ${counted('transport_count_change', 'change')}) k
+    from n join (${counted('transport_count', 'transports')} union all ${counted('transport_count_change', 'change')}) k
       on k.state = n.state
     group by n.place`.execute(db);
   const counts = states.map(() => 0);

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { ListParts } from './list-parts.ts';
-import { readList } from './read-list.ts';
 import { unwatch, watch, watchedIds } from './watchlist-store.ts';
 
 export function registerWatchlistRoutes(app: FastifyInstance, parts: ListParts): void {
@@ -13,11 +12,6 @@ export function registerWatchlistRoutes(app: FastifyInstance, parts: ListParts):
 
   registerCall(app, calls.getWatchlist, async ({ principal }) => {
     return await database.forOrganization(principal.organization.id, (db) => watchedIds(db, principal, since()));
-  });
-
-  registerCall(app, calls.listWatchlistDetails, async ({ principal, query }) => {
-    const { organization, personId } = principal;
-    return await readList(parts, organization, { list: 'WATCHLIST', query, watchedBy: personId });
   });
 
   registerCall(app, calls.watchTransport, async ({ principal, params: { transportId } }) => {
