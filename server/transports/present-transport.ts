@@ -17,7 +17,7 @@ export function presentTransport(row: TransportRow, reader: OrganizationRole, ex
     trackingId: row.tracking_id,
     reference: row.reference,
     gpsSignalStatus: row.gps_signal_status,
-    latestGpsSignal: row.latest_signal_at?.toISOString() ?? null,
+    latestGpsSignal: latestSignal(row, extras),
     eta: last === undefined ? null : presentEta(last),
     latestEtaCalculationTimestamp: row.eta_calculated_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
@@ -25,4 +25,14 @@ export function presentTransport(row: TransportRow, reader: OrganizationRole, ex
     waypoints: row.waypoints.map(presentWaypoint),
     ...(reader === 'SHIPPER' ? { carrier: partner } : { shipper: partner }),
   };
+}
+
+/** The row is written less often than signals come in; the newest position is always that of the newest signal stored. */
+function latestSignal(
+  { latest_signal_at: remembered, cancelled_at: cancelledAt }: TransportRow,
+  extras: RowExtras,
+): string | null {
+  const told = remembered?.toISOString() ?? null;
+  const seen = cancelledAt === null ? (extras.latestPosition?.at ?? null) : null;
+  return told !== null && seen !== null && seen > told ? seen : told;
 }
