@@ -33,16 +33,21 @@ export function forecastsAt(truth: Truth, seen: Seen, now: number): Forecasts {
     isTracked && waypoint.status !== 'COMPLETED' && waypoint.confirmation === null ? [index] : [],
   );
   if (latestSignalAt === null || expecting.length === 0) return { calculatedAt: null, forecasts: new Map() };
-  const atSignal = calculate(truth, expecting, latestSignalAt);
+  const atSignal = forecastsOf(truth, expecting, latestSignalAt);
   const next = expecting[0] === undefined ? undefined : atSignal.get(expecting[0]);
   // A forecast that has come to lie in the past is made anew, unless the signal is lost: then the last one stands.
   const isOutrun = gpsSignalStatus !== 'GPS_SIGNAL_LOST' && next !== undefined && next.expected <= now;
   return isOutrun
-    ? { calculatedAt: now - MINUTE, forecasts: calculate(truth, expecting, now - MINUTE) }
+    ? { calculatedAt: now - MINUTE, forecasts: forecastsOf(truth, expecting, now - MINUTE) }
     : { calculatedAt: latestSignalAt, forecasts: atSignal };
 }
 
-function calculate({ stops, track, error }: Truth, expecting: readonly number[], at: number): Map<number, Forecast> {
+/** As they would have been made at a moment, for these stops by their position. */
+export function forecastsOf(
+  { stops, track, error }: Truth,
+  expecting: readonly number[],
+  at: number,
+): Map<number, Forecast> {
   const forecasts = new Map<number, Forecast>();
   let soonest = at + STILL_TO_GO;
   for (const index of expecting) {

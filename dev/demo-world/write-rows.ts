@@ -25,7 +25,7 @@ export async function writeToldRows(db: Db, rows: readonly ToldRows[]): Promise<
 }
 
 export async function insertAll<
-  Table extends 'agreement' | 'transport' | 'waypoint' | 'watchlist_entry' | 'transport_event',
+  Table extends 'agreement' | 'transport' | 'waypoint' | 'watchlist_entry' | 'transport_event' | 'forecast',
 >(db: Db, table: Table, rows: readonly Insertable<Schema[Table]>[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db

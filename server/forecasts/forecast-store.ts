@@ -158,7 +158,7 @@ export async function clearDue(db: Db, id: string): Promise<void> {
   await db.updateTable('transport').set({ forecast_due: null }).where('id', '=', id).execute();
 }
 
-/** Kept forecasts of waypoints that were reached since, for learning how far off they were. */
+/** Kept forecasts of waypoints that were reached since, for learning how far off they were: those that had a window. */
 export async function finishedForecasts(db: Db, since: number): Promise<FinishedForecast[]> {
   const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
   const { rows } = await sql<FinishedRow>`
@@ -169,7 +169,7 @@ export async function finishedForecasts(db: Db, since: number): Promise<Finished
            coalesce((jsonb_path_query_first(f.because, '$[*] ? (@.code == "PLANNED_TIME")') ->> 'from')::float8,
                     ${epoch('f.expected')}) as soonest
     from forecast f join waypoint w on w.id = f.waypoint_id
-    where f.made_at >= ${new Date(since)} and w.ata >= f.made_at
+    where f.made_at >= ${new Date(since)} and w.ata >= f.made_at and f.latest > f.earliest
       and w.completion_reason in ('ARRIVED', 'AREA_ARRIVED')`.execute(db);
   return rows.map(({ kind, from, to, ...forecast }) => ({ ...forecast, planned: { kind, from, to } }));
 }

@@ -10,11 +10,12 @@ import { changeBase } from './keep-overlays.ts';
 import type { MapViewProps } from './map-view.tsx';
 import { panByHand } from './pan-by-hand.ts';
 
-/**
- * - no graphics: nothing can be drawn at all
- * - no ground: what pages draw is shown, on an empty ground
- */
-export type MapState = 'loading' | 'shown' | 'partly shown' | 'no ground' | 'no graphics';
+export type MapState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'shown'; readonly isIncomplete: boolean }
+  | { readonly kind: 'failed'; readonly reason: 'graphics' | 'data' };
+
+const loading: MapState = { kind: 'loading' };
 
 type Wanted = Pick<MapViewProps, 'label' | 'view'> & {
   readonly isStill: boolean;
@@ -25,7 +26,7 @@ export function useMap(wanted: Wanted) {
   const container = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [state, setState] = useState<MapState>('loading');
+  const [state, setState] = useState<MapState>(loading);
   const [attribution, setAttribution] = useState('');
   const [attempt, setAttempt] = useState(0);
   const { mapStyleUrl } = useConfiguration();
@@ -68,7 +69,7 @@ export function useMap(wanted: Wanted) {
   useEffect(() => (map === null ? undefined : ready.current?.(map)), [map, ready]);
 
   const retry = useCallback(() => {
-    setState('loading');
+    setState(loading);
     setAttempt((before) => before + 1);
   }, []);
   return { container, sheet, map, state, attribution, retry };
@@ -95,7 +96,7 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: First, repor
   try {
     map = createMap({ ...first, container, isInteractive: !first.isStill });
   } catch {
-    report.setState('no graphics');
+    report.setState({ kind: 'failed', reason: 'graphics' });
     return () => undefined;
   }
   const margin = (): { x: number; y: number } => ({ x: -sheet.offsetLeft, y: -sheet.offsetTop });
@@ -106,19 +107,19 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: First, repor
   keepMarginOut();
   if ('bounds' in first.view) map.fitBounds(first.view.bounds, { animate: false });
   map.on('resize', keepMarginOut);
-  // Pages may draw before the last tile has come.
-  map.once('style.load', () => report.setMap(map));
   map.once('load', () => {
-    report.setState((before) => (before === 'loading' ? 'shown' : before));
+    report.setState({ kind: 'shown', isIncomplete: false });
     report.setAttribution(attributionOf(map));
+    report.setMap(map);
   });
-  map.on('error', () => report.setState((before) => (before === 'shown' ? 'partly shown' : lessThan(before))));
+  map.on('error', () =>
+    report.setState((before) =>
+      before.kind === 'shown' ? { ...before, isIncomplete: true } : { kind: 'failed', reason: 'data' },
+    ),
+  );
   const stopPanning = first.isStill ? undefined : panByHand(map, sheet, margin);
   return () => {
     stopPanning?.();
     map.remove();
   };
 }
-
-/** Until the map has once been whole, whatever fails may be all of it. */
-const lessThan = (state: MapState): MapState => (state === 'loading' ? 'no ground' : state);

@@ -34,6 +34,8 @@ export function DetailsHeader({ details, now, isReplay, aside }: Props): ReactNo
               </>
             )}
           </h1>
+        </div>
+        <div className={classes['headline']}>
           <HeadlineBadge headline={headlineOf(details, now)} />
         </div>
         {!isReplay && <HeaderActions details={details} />}

@@ -16,6 +16,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MARGIN = 0.12;
 /** A moment is drawn as wide as this at least, in per cent. */
 const LEAST_WIDTH = 1;
+/** Nearer to an end than this, in per cent, a label would be cut off. */
+const EDGE = 8;
 /** Labels of a clock need so much room each. */
 const MOST_TICKS = 4;
 const STEPS_MS = [15 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 3, 6, 12, 24, 48, 96].map((hours) => hours * HOUR_MS)];
@@ -46,5 +48,5 @@ function ticks(from: number, length: number, offsetMs: number): EtaAxis['ticks']
   const first = Math.ceil((from + offsetMs) / step) * step - offsetMs;
   const found = [];
   for (let at = first; at <= from + length; at += step) found.push({ at, start: ((at - from) / length) * 100 });
-  return found;
+  return found.filter(({ start }) => start >= EDGE && start <= 100 - EDGE);
 }

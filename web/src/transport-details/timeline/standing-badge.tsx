@@ -4,6 +4,7 @@ import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { StatusBadge, type Meaning } from '../../ui/status/status-badge.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import type { DetailedWaypoint, Standing } from '../standing-of.ts';
@@ -11,14 +12,15 @@ import type { DetailedWaypoint, Standing } from '../standing-of.ts';
 type Props = {
   readonly waypoint: DetailedWaypoint;
   readonly standing: Standing;
-  readonly now: number;
 };
 
 const meaningOf: Record<EtaStatus, Meaning> = { ON_TIME: 'on-time', DELAYED: 'delayed', EARLY: 'early' };
 
 /** When it arrived, or is expected; nothing where there is nothing to say yet. */
-export function StandingBadge({ waypoint, standing, now }: Props): ReactNode {
+export function StandingBadge({ waypoint, standing }: Props): ReactNode {
   const { locale } = useLanguage();
+  // Days are called by the reader's own calendar, also where the past is shown.
+  const now = useNow('minute');
   const when = (from: number, to: number): string =>
     whenWords(from, to, waypoint.timezone, { now, timeZone: readerZone(), locale }).when;
   switch (standing.kind) {

@@ -38,18 +38,18 @@ export function TimelineStop({ details, waypoint, progress, signals, now, knownB
         <h2 className={classes['city']}>
           {city === '' ? <Trans>Waypoint of an earlier plan</Trans> : <Link to={address}>{city}</Link>}
         </h2>
-        <StandingBadge waypoint={waypoint} standing={standing} now={now} />
+        <StandingBadge waypoint={waypoint} standing={standing} />
       </div>
       {city !== '' && (
         <p className={classes['muted']}>
           <PlaceWords waypoint={waypoint} />
         </p>
       )}
-      <PlannedWords waypoint={waypoint} now={now} />
+      <PlannedWords waypoint={waypoint} />
       <EvidenceSummary waypoint={waypoint} signals={knownBy === null ? signals : undefined} />
       {(standing.kind === 'CURRENT' || standing.kind === 'OLD') && (
         <>
-          <EtaReasons waypoint={waypoint} />
+          <EtaReasons waypoint={waypoint} now={now} />
           <EtaGraph waypoint={waypoint} standing={standing} />
         </>
       )}

@@ -37,7 +37,7 @@ export function WaypointHeader({ details, waypoint, now, aside }: Props): ReactN
           <h1 tabIndex={-1} className={headerClasses['title']}>
             {waypoint.address.city}
           </h1>
-          <StandingBadge waypoint={waypoint} standing={standingOf(details, waypoint, now)} now={now} />
+          <StandingBadge waypoint={waypoint} standing={standingOf(details, waypoint, now)} />
         </div>
         <nav className={headerClasses['actions']} aria-label={t`Waypoints`}>
           {before !== undefined && (

@@ -39,11 +39,11 @@ export function WaypointView({ details, waypoint, state }: Props): ReactNode {
         <div className={classes['cards']}>
           <Card title={<Trans>Stop</Trans>}>
             <div className={classes['body']}>
-              <PlannedWords waypoint={waypoint} now={now} />
+              <PlannedWords waypoint={waypoint} />
               <EvidenceSummary waypoint={waypoint} signals={signals.data} />
               {(standing.kind === 'CURRENT' || standing.kind === 'OLD') && (
                 <>
-                  <EtaReasons waypoint={waypoint} />
+                  <EtaReasons waypoint={waypoint} now={now} />
                   <EtaGraph waypoint={waypoint} standing={standing} />
                 </>
               )}
