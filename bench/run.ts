@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly measure: (isSmal
   eta: () => import('./eta/forecast.ts'),
   'eta-back-test': () => import('./eta/back-test.ts'),
   lists: () => import('./lists/lists.ts'),
+  interaction: () => import('./interaction.ts'),
   live: () => import('./live/measure.ts'),
   signals: () => import('./signals/hundred.ts'),
   'signals-memory': () => import('./signals/memory.ts'),

@@ -267,9 +267,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(old).toBeVisible();
         await expectRows(page, transports);
         await expectNoAxeFindings(page);
+        const again = old.getByRole('button', { name: 'Try again' });
+        // Only then has it given up by itself.
+        await expect(again).toBeEnabled();
         await recover();
         if (colorScheme === 'light') await page.clock.fastForward('01:01');
-        else await old.getByRole('button', { name: 'Try again' }).click();
+        else await again.click();
         await expect(old).toHaveCount(0);
         await expectRows(page, transports);
       });

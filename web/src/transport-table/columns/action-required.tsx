@@ -27,7 +27,7 @@ function Reason({ reason, transport }: CellProperties & { readonly reason: Actio
           {t(routeTitles[look.route])}
         </StatusBadge>
       </Hint>
-      <span className={classes['cause']}>{cause}</span>
+      {known === null && <span className={classes['cause']}>{cause}</span>}
     </span>
   );
 }
@@ -47,6 +47,6 @@ export const actionRequired: ColumnDefinition = {
   header: msg`Reason`,
   Cell: ActionRequiredCell,
   sortBy: null,
-  width: 185,
+  width: 180,
   givesWay: null,
 };

@@ -37,6 +37,6 @@ export const actions: ColumnDefinition = {
   header: msg`What to do`,
   Cell: ActionsCell,
   sortBy: null,
-  width: 132,
+  width: 126,
   givesWay: null,
 };

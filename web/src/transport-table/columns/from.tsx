@@ -14,6 +14,6 @@ export const from: ColumnDefinition = {
   header: msg`From`,
   Cell: FromCell,
   sortBy: 'FROM',
-  width: 160,
+  width: 154,
   givesWay: null,
 };

@@ -36,6 +36,6 @@ export const reference: ColumnDefinition = {
   header: msg`Reference`,
   Cell: ReferenceCell,
   sortBy: 'REFERENCE',
-  width: 140,
+  width: 136,
   givesWay: null,
 };

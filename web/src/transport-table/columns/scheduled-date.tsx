@@ -26,6 +26,6 @@ export const nextScheduled: ColumnDefinition = {
   header: msg`Next planned`,
   Cell: NextScheduledCell,
   sortBy: 'NEXT_WP_PTA',
-  width: 188,
+  width: 184,
   givesWay: null,
 };

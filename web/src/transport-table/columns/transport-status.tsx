@@ -37,7 +37,7 @@ export const transportStatus: ColumnDefinition = {
   header: msg`Punctuality`,
   Cell: TransportStatusCell,
   sortBy: null,
-  width: 172,
+  width: 160,
   givesWay: null,
 };
 

@@ -1,0 +1,11 @@
+/** What the browser tells of one event that belongs to an interaction. */
+export type Timed = { readonly interactionId: number; readonly name: string; readonly duration: number };
+
+/** A press is several events; it took as long as the slowest of them, from the input to the next paint. */
+export function interactionsOf(events: readonly Timed[]): readonly number[] {
+  const slowest = new Map<number, number>();
+  for (const { interactionId, duration } of events) {
+    slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0));
+  }
+  return [...slowest.values()];
+}

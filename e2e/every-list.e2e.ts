@@ -1,0 +1,148 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { heading } from './fixtures/frame.ts';
+import { goInside } from './fixtures/go-inside.ts';
+import { answerOf, expectRows } from './fixtures/list-page.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+type List = {
+  readonly address: string;
+  readonly call: string;
+  readonly title: string;
+  readonly german: string;
+  readonly sort?: { readonly by: string; readonly direction: 'asc' | 'desc'; readonly column: string };
+};
+
+const byArrival = { by: 'ARRIVED', direction: 'desc', column: 'Arrival' } as const;
+const byCancellation = { by: 'CANCELLED_AT', direction: 'desc', column: 'Cancelled on' } as const;
+const bySchedule = { by: 'SCHEDULED', direction: 'asc', column: 'Scheduled' } as const;
+
+const lists: readonly List[] = [
+  { address: 'action-required', call: 'action-required', title: 'Action required', german: 'Handlungsbedarf' },
+  {
+    address: 'action-required/tracking-id-missing',
+    call: 'tracking-id-missing',
+    title: 'Tracking ID missing',
+    german: 'Tracking-ID fehlt',
+  },
+  { address: 'action-required/gps-missing', call: 'gps-missing', title: 'GPS missing', german: 'GPS fehlt' },
+  { address: 'action-required/gps-lost', call: 'gps-lost', title: 'GPS lost', german: 'GPS verloren' },
+  { address: 'action-required/gps-low', call: 'gps-low', title: 'GPS low', german: 'GPS schwach' },
+  { address: 'planned', call: 'planned', title: 'Planned', german: 'Geplant' },
+  { address: 'incoming', call: 'incoming', title: 'Incoming', german: 'Anstehend' },
+  {
+    address: 'incoming/presumably',
+    call: 'presumably-incoming',
+    title: 'Presumably incoming',
+    german: 'Vermutlich anstehend',
+  },
+  { address: 'ongoing', call: 'ongoing', title: 'Ongoing', german: 'Laufend' },
+  {
+    address: 'ongoing/presumably',
+    call: 'presumably-ongoing',
+    title: 'Presumably ongoing',
+    german: 'Vermutlich laufend',
+  },
+  { address: 'completed', call: 'completed', title: 'Completed', german: 'Abgeschlossen' },
+  { address: 'completed/arrived', call: 'arrived', title: 'Arrived', german: 'Angekommen', sort: byArrival },
+  {
+    address: 'completed/area-arrived',
+    call: 'area-arrived',
+    title: 'Area arrived',
+    german: 'Zielgebiet erreicht',
+  },
+  {
+    address: 'completed/manually-completed',
+    call: 'completed-manually',
+    title: 'Manually completed',
+    german: 'Manuell abgeschlossen',
+  },
+  { address: 'completed/overdue', call: 'overdue', title: 'Overdue', german: 'Überfällig' },
+  { address: 'cancelled', call: 'cancelled', title: 'Cancelled', german: 'Storniert', sort: byCancellation },
+  { address: 'watchlist', call: 'watchlist/details', title: 'Watchlist', german: 'Merkliste' },
+];
+
+const confirmation: List = {
+  address: 'action-required/waypoint-confirmation',
+  call: 'waypoint-confirmations',
+  title: 'Waypoint confirmation',
+  german: 'Wegpunktbestätigung',
+};
+
+const viewers = [
+  { email: 'sophie@shipper.example', own: [...lists, confirmation], partner: 'Carrier' },
+  { email: 'carla@carrier.example', own: lists, partner: 'Shipper' },
+] as const;
+
+// Dozens of pages each: a trace of them takes longer than they do.
+test.use({ trace: 'off' });
+
+for (const { email, own, partner } of viewers) {
+  test(`every list shows ${email} what the server has, in its own order`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1700, height: 900 });
+    await signInAs(page, email);
+    for (const { address, call, title, sort = bySchedule } of own) {
+      await test.step(address, async () => {
+        const path = `/transports/${address}`;
+        const answer = await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, path));
+        expect(answer.asked.get('sortBy')).toBe(sort.by);
+        expect(answer.asked.get('sortByDirection')).toBe(sort.direction);
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page).toHaveTitle(`${title} · Milepost`);
+        const { totalElements } = answer;
+        await expect(
+          page.getByText(`${totalElements} ${totalElements === 1 ? 'transport' : 'transports'} ·`),
+        ).toBeVisible();
+        if (totalElements === 0) {
+          await expect(page.getByRole('table')).toHaveCount(0);
+          return;
+        }
+        await expectRows(page, answer);
+        const columns = page.getByRole('columnheader');
+        await expect(columns.filter({ hasText: partner })).toHaveCount(1);
+        await expect(columns.filter({ hasText: partner === 'Carrier' ? 'Shipper' : 'Carrier' })).toHaveCount(0);
+        const sorted = page.locator('th[aria-sort]');
+        const isShown = (await columns.filter({ hasText: sort.column }).count()) > 0;
+        await expect(sorted).toHaveCount(isShown ? 1 : 0);
+        await expectNoAxeFindings(page);
+      });
+    }
+  });
+
+  test(`every list shows ${email} the same as cards on a phone`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, email);
+    for (const { address, call, title } of own) {
+      await test.step(address, async () => {
+        const path = `/transports/${address}`;
+        const { transports } = await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, path));
+        await expect(page.getByRole('table')).toHaveCount(0);
+        if (transports.length === 0) return;
+        const cards = page.getByRole('list', { name: title, exact: true }).locator(':scope > li');
+        await expect(cards).toHaveCount(transports.length);
+        await expect(cards.first().getByRole('heading')).toContainText(transports[0]?.reference ?? 'not set');
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(390);
+        await expectNoAxeFindings(page);
+      });
+    }
+  });
+}
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('every list has its German name', async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInAs(page, 'sophie@shipper.example');
+    for (const { address, call, german } of [...lists, confirmation]) {
+      await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, `/transports/${address}`));
+      await expect(heading(page, german)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Spalten', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { menuLink } from './fixtures/frame.ts';
+import { answerOf, rowOf } from './fixtures/list-page.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const sophie = 'sophie@shipper.example';
+const carla = 'carla@carrier.example';
+
+const problems = '/v2/transports/action-required';
+
+async function open(page: Page, email: string): Promise<readonly Transport[]> {
+  await signInAs(page, email);
+  const { transports } = await answerOf(page, problems, async () => page.goto('/transports/action-required'));
+  return transports;
+}
+
+function oneOf(transports: readonly Transport[], fits: (transport: Transport) => boolean): Transport {
+  const found = transports.find(fits);
+  if (found === undefined) throw new Error('the demo world has no such transport');
+  return found;
+}
+
+const confirmation = ({ waypoints }: Transport) => waypoints.some(({ confirmationNeeded }) => confirmationNeeded);
+const isLost = (transport: Transport) => transport.gpsSignalStatus === 'GPS_SIGNAL_LOST' && !confirmation(transport);
+
+test.describe('what heals stands in the row', () => {
+  test('a shipper reminds the carrier, or corrects the ID', async ({ page }) => {
+    const transports = await open(page, sophie);
+    const row = rowOf(page, oneOf(transports, isLost));
+    await expect(row.getByRole('button', { name: 'Remind carrier' })).toBeVisible();
+    await row.getByRole('button', { name: 'Correct ID' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await row.getByRole('button', { name: 'Remind carrier' }).click();
+    await expect(page.getByText('The carrier has been reminded.')).toBeVisible();
+  });
+
+  test('a carrier has no carrier to remind', async ({ page }) => {
+    const transports = await open(page, carla);
+    await expect(
+      rowOf(
+        page,
+        oneOf(transports, () => true),
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remind carrier' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Plan transport' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Live map' })).toBeVisible();
+  });
+
+  test('a carrier enters the ID that is missing', async ({ page }) => {
+    await signInAs(page, carla);
+    const { transports } = await answerOf(page, '/v2/transports/planned', async () => page.goto('/transports/planned'));
+    const transport = oneOf(transports, ({ trackingId }) => trackingId === null);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'What to do' }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await rowOf(page, transport).getByRole('button', { name: 'Enter tracking ID' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a stop to be confirmed is completed, and explained', async ({ page }) => {
+    const transports = await open(page, sophie);
+    const row = rowOf(page, oneOf(transports, confirmation));
+    await expect(row).toContainText('Waypoint confirmation');
+    await expect(row.getByRole('button', { name: 'Why?' })).toBeVisible();
+  });
+});
+
+test('the reason says its cause to whoever points at it, or comes by key, and is silent after Escape', async ({
+  page,
+}) => {
+  const transports = await open(page, sophie);
+  const row = rowOf(page, oneOf(transports, confirmation));
+  const reason = row.getByRole('button', { name: 'Waypoint confirmation' });
+  const hint = page.getByRole('tooltip');
+  await reason.hover();
+  await expect(hint).toContainText('was the stop visited?');
+  await expectNoAxeFindings(page);
+  await page.mouse.move(0, 0);
+  await expect(hint).toHaveCount(0);
+  await row.getByRole('link').focus();
+  await reason.focus();
+  await expect(hint).toBeVisible();
+  await expect(reason).toHaveAccessibleDescription(/was the stop visited\?/);
+  await page.keyboard.press('Escape');
+  await expect(hint).toHaveCount(0);
+});
+
+test('an open transport belongs to the list it was opened from', async ({ page }) => {
+  await signInAs(page, sophie);
+  const { transports } = await answerOf(page, '/v2/transports/gps-lost', async () =>
+    page.goto('/transports/action-required/gps-lost'),
+  );
+  const transport = oneOf(transports, () => true);
+  await rowOf(page, transport).getByRole('link').click();
+  await expect(page).toHaveURL(`/transports/${transport.id}`);
+  await expect(menuLink(page, 'GPS lost')).toHaveAttribute('aria-current', 'true');
+});
+
+test('what was never seen to arrive is unknown, and what is old says so', async ({ page }) => {
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await signInAs(page, sophie);
+  const overdue = await answerOf(page, '/v2/transports/overdue', async () =>
+    page.goto('/transports/completed/overdue'),
+  );
+  const unseen = oneOf(overdue.transports, ({ waypoints }) => waypoints.at(-1)?.ata === null);
+  await expect(rowOf(page, unseen)).toContainText('arrival unknown');
+  await expect(rowOf(page, unseen)).toContainText('Unknown');
+  await expect(rowOf(page, unseen)).not.toContainText('on time', { ignoreCase: true });
+  const lost = await answerOf(page, '/v2/transports/gps-lost', async () =>
+    page.goto('/transports/action-required/gps-lost'),
+  );
+  const old = oneOf(lost.transports, ({ eta }) => eta !== null);
+  await expect(rowOf(page, old)).toContainText('Last ETA');
+  await expect(rowOf(page, old)).toContainText(/\d+h( \d+m)? old/);
+  await expect(rowOf(page, old)).toContainText(/Was (early|on time|delayed)/);
+});
+
+test('pages that belong together lead to each other', async ({ page }) => {
+  await open(page, sophie);
+  const pages = page.getByRole('navigation', { name: 'Action required' });
+  await expect(pages.getByRole('link')).toHaveCount(6);
+  await pages.getByRole('link', { name: 'GPS low' }).click();
+  await expect(page).toHaveURL('/transports/action-required/gps-low');
+  await expect(pages.getByRole('link', { name: 'GPS low' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/transports/completed');
+  await expect(page.getByRole('navigation', { name: 'Completed' }).getByRole('link')).toHaveText([
+    'All',
+    'Arrived',
+    'Area arrived',
+    'Manually completed',
+    'Overdue',
+  ]);
+});
+
+test.describe('an update that fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/action-required\?/ });
+
+  test('leaves the rows where they are, and says so', async ({ page }) => {
+    await page.clock.install();
+    const transports = await open(page, sophie);
+    await page.route('**/v2/transports/action-required?*', async (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: 'on purpose' } }),
+    );
+    await page.clock.fastForward('01:01');
+    await expect(
+      page.getByText('we could not update these transports. The information you see may be out of date.'),
+    ).toBeVisible();
+    await expect(page.locator('tr[data-row]')).toHaveCount(transports.length);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { answerOf, expectRows } from './fixtures/list-page.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const sophie = 'sophie@shipper.example';
+const ongoing = '/v2/transports/ongoing';
+const address = '/transports/ongoing';
+
+const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' }).getByRole('listitem');
+const apply = async (page: Page) => dialog(page).getByRole('button', { name: 'Apply' }).click();
+
+test.describe('filters', () => {
+  test('are set in a dialog, shown as chips, asked of the server, and survive a reload', async ({ page }) => {
+    await signInAs(page, sophie);
+    const all = await answerOf(page, ongoing, async () => page.goto(address));
+    const carrier = all.transports[0]?.carrier ?? { id: '', name: '' };
+    await filterButton(page).click();
+    await dialog(page).getByRole('checkbox', { name: carrier.name }).check();
+    await dialog(page).getByRole('checkbox', { name: 'Early' }).check();
+    await expectNoAxeFindings(page);
+    const filtered = await answerOf(page, ongoing, async () => apply(page));
+    expect(filtered.asked.getAll('filter.carriers')).toEqual([carrier.id]);
+    expect(filtered.asked.getAll('filter.etaStatus')).toEqual(['EARLY']);
+    expect(filtered.totalElements).toBeLessThan(all.totalElements);
+    await expectRows(page, filtered);
+    await expect(filterButton(page)).toBeFocused();
+    await expect(chips(page)).toHaveText([`Carrier: ${carrier.name}`, 'Punctuality: Early']);
+    await expectNoAxeFindings(page);
+
+    const again = await answerOf(page, ongoing, async () => page.reload());
+    expect(again.asked.getAll('filter.carriers')).toEqual([carrier.id]);
+    await expect(chips(page)).toHaveText([`Carrier: ${carrier.name}`, 'Punctuality: Early']);
+
+    const fewer = await answerOf(page, ongoing, async () =>
+      page.getByRole('button', { name: 'Remove the filter Punctuality' }).click(),
+    );
+    expect(fewer.asked.has('filter.etaStatus')).toBe(false);
+    await expect(chips(page)).toHaveText([`Carrier: ${carrier.name}`]);
+
+    const reset = await answerOf(page, ongoing, async () => page.getByRole('button', { name: 'Reset all' }).click());
+    expect(reset.totalElements).toBe(all.totalElements);
+    await expect(chips(page)).toHaveCount(0);
+    await expect(filterButton(page)).toBeFocused();
+  });
+
+  test('belong to the page they were set on', async ({ page }) => {
+    await signInAs(page, sophie);
+    await answerOf(page, ongoing, async () => page.goto(address));
+    await filterButton(page).click();
+    await dialog(page).getByRole('textbox', { name: 'From' }).fill('DE');
+    await dialog(page).getByLabel('Scheduled').selectOption('this week');
+    const filtered = await answerOf(page, ongoing, async () =>
+      page.keyboard.press('Enter').then(async () => apply(page)),
+    );
+    expect(filtered.asked.get('filter.from')).toBe('DE');
+    expect(filtered.asked.has('filter.scheduled.from')).toBe(true);
+    await expect(chips(page)).toHaveText(['From: DE', 'Scheduled: this week']);
+    await answerOf(page, '/v2/transports/incoming', async () => page.goto('/transports/incoming'));
+    await expect(chips(page)).toHaveCount(0);
+    await answerOf(page, ongoing, async () => page.goBack());
+    await expect(chips(page)).toHaveCount(2);
+  });
+
+  test('that nothing passes are told apart from an empty list, and can be reset there', async ({ page }) => {
+    await signInAs(page, sophie);
+    const all = await answerOf(page, ongoing, async () => page.goto(`${address}?page=1`));
+    await filterButton(page).click();
+    await dialog(page).getByRole('textbox', { name: 'Reference' }).fill('nobody has this');
+    await answerOf(page, ongoing, async () => apply(page));
+    await expect(page.getByText('No transport on this page passes the filters that are set.')).toBeVisible();
+    // A filter begins at the first page.
+    await expect(page).toHaveURL(address);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Reset all filters' }).click();
+    await expect(page.getByText(`${all.totalElements} transports`)).toBeVisible();
+    await expect(filterButton(page)).toBeVisible();
+  });
+
+  test('by days of one’s own choice are asked from midnight to midnight', async ({ page }) => {
+    await signInAs(page, sophie);
+    await answerOf(page, ongoing, async () => page.goto(address));
+    await filterButton(page).click();
+    await dialog(page).getByLabel('Scheduled').selectOption('days of your choice');
+    await dialog(page).getByLabel('First day').fill('2026-11-01');
+    const { asked } = await answerOf(page, ongoing, async () => apply(page));
+    expect(asked.get('filter.scheduled.from')).toBe('2026-10-31T23:00:00Z');
+    expect(asked.has('filter.scheduled.to')).toBe(false);
+    await expect(chips(page)).toHaveText(['Scheduled: from Sun, 1 Nov 2026']);
+  });
+
+  test('of a carrier are about shippers', async ({ page }) => {
+    await signInAs(page, 'carla@carrier.example');
+    const { transports } = await answerOf(page, ongoing, async () => page.goto(address));
+    const shipper = transports[0]?.shipper ?? { id: '', name: '' };
+    await filterButton(page).click();
+    await expect(dialog(page).getByRole('group', { name: 'Carrier' })).toHaveCount(0);
+    await dialog(page).getByRole('group', { name: 'Shipper' }).getByRole('checkbox', { name: shipper.name }).check();
+    const { asked } = await answerOf(page, ongoing, async () => apply(page));
+    expect(asked.getAll('filter.shippers')).toEqual([shipper.id]);
+    await expect(chips(page)).toHaveText([`Shipper: ${shipper.name}`]);
+  });
+
+  test.describe('in German', () => {
+    test.use({ locale: 'de-DE' });
+
+    test('speak German', async ({ page }) => {
+      await signInAs(page, sophie);
+      await answerOf(page, ongoing, async () => page.goto(address));
+      await filterButton(page).click();
+      await dialog(page).getByRole('checkbox', { name: 'Verspätet' }).check();
+      await answerOf(page, ongoing, async () => dialog(page).getByRole('button', { name: 'Anwenden' }).click());
+      await expect(page.getByRole('list', { name: 'Gesetzte Filter' })).toContainText('Pünktlichkeit: Verspätet');
+      await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { heading, searchField } from './fixtures/frame.ts';
+import { answerOf, expectRows, watchRequests } from './fixtures/list-page.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const call = '/v2/transports/search';
+
+for (const [email, placeholder] of [
+  ['sophie@shipper.example', 'Search reference, tracking ID, carrier, place'],
+  ['carla@carrier.example', 'Search reference, tracking ID, shipper, place'],
+] as const) {
+  test(`${email} finds transports by what they are called, whatever their phase`, async ({ page }) => {
+    await signInAs(page, email);
+    await expect(searchField(page)).toHaveAttribute('placeholder', placeholder);
+    await searchField(page).fill('TR-20');
+    const found = await answerOf(page, call, async () => page.keyboard.press('Enter'));
+    expect(found.asked.get('criteria')).toBe('TR-20');
+    expect(found.totalElements).toBeGreaterThan(0);
+    await expect(heading(page, 'Search results')).toBeVisible();
+    await expect(page).toHaveURL('/search?q=TR-20');
+    await expectRows(page, found);
+    await expect(page.getByText(`${found.totalElements} transport`).first()).toContainText('for “TR-20”');
+    expect(new Set(found.transports.map(({ status }) => status)).size).toBeGreaterThan(1);
+    await expectNoAxeFindings(page);
+  });
+}
+
+test('a new search begins at its first page', async ({ page }) => {
+  await signInAs(page, 'sophie@shipper.example');
+  await answerOf(page, call, async () => page.goto('/search?q=TR'));
+  const second = await answerOf(page, call, async () => page.getByRole('button', { name: 'Next page' }).click());
+  expect(second.asked.get('page')).toBe('1');
+  await expect(page).toHaveURL('/search?q=TR&page=1');
+  await searchField(page).fill('Hamburg');
+  const found = await answerOf(page, call, async () => page.keyboard.press('Enter'));
+  expect(found.asked.get('page')).toBe('0');
+  expect(found.asked.get('criteria')).toBe('Hamburg');
+  await expect(page).toHaveURL('/search?q=Hamburg');
+  await expectRows(page, found);
+});
+
+test('an empty search is ignored, and asks for nothing', async ({ page }) => {
+  await signInAs(page, 'sophie@shipper.example');
+  const asked = watchRequests(page, (request) => new URL(request.url()).pathname === call);
+  await searchField(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cockpit');
+  await page.goto('/search');
+  await expect(page.getByText('What are you looking for?')).toBeVisible();
+  await expectNoAxeFindings(page);
+  expect(asked).toEqual([]);
+});
+
+test('what is not found is said, with how one searches', async ({ page }) => {
+  await signInAs(page, 'sophie@shipper.example');
+  await answerOf(page, call, async () => page.goto('/search?q=unfindable'));
+  await expect(page.getByText('Nothing was found for “unfindable”.')).toBeVisible();
+  await expectNoAxeFindings(page);
+});

@@ -1,0 +1,93 @@
+import type { Counts } from '@milepost/api-contract/transports/counts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { menuLink } from './fixtures/frame.ts';
+import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const list = '/v2/transports/planned';
+const details = '/v2/transports/watchlist/details';
+
+const star = (row: Locator) => row.getByRole('button', { name: 'Watch', exact: true });
+
+async function watchedAtFirst(page: Page, email: string): Promise<number> {
+  const counts = page.waitForResponse('**/v2/counts');
+  await signInAs(page, email);
+  return ((await (await counts).json()) as Counts).watchlist;
+}
+
+for (const [email, width] of [
+  ['sophie@shipper.example', 1280],
+  ['carla@carrier.example', 1280],
+  ['sven@shipper.example', 390],
+] as const) {
+  test(`a star puts a transport on the watchlist of ${email}, and takes it off (${width} px)`, async ({ page }) => {
+    const before = await watchedAtFirst(page, email);
+    await page.setViewportSize({ width, height: 900 });
+    const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
+    const transport = transports[1];
+    if (transport === undefined) throw new Error('nothing is planned');
+    const row = rowOf(page, transport);
+    await expect(star(row)).toHaveAttribute('aria-pressed', 'false');
+    await star(row).click();
+    await expect(star(row)).toHaveAttribute('aria-pressed', 'true');
+    // The star is not the row: nothing is opened.
+    await expect(page).toHaveURL('/transports/planned');
+    if (width >= 1280) await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before + 1}`);
+    const watched = await answerOf(page, details, async () => page.goto('/transports/watchlist'));
+    expect(watched.totalElements).toBe(before + 1);
+    await expect(star(row)).toHaveAttribute('aria-pressed', 'true');
+    await expectNoAxeFindings(page);
+    await star(row).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText(`${before} transport`)).toBeVisible();
+  });
+}
+
+test('the key S does so for the row with the focus', async ({ page }) => {
+  await signInAs(page, 'otto@other-shipper.example');
+  await answerOf(page, list, async () => page.goto('/transports/planned'));
+  await expect(tableRows(page).first()).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Watch', pressed: true })).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await expect(star(tableRows(page).nth(1))).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Watch', pressed: true })).toHaveCount(1);
+  await page.keyboard.press('s');
+  await expect(star(tableRows(page).nth(1))).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Put the row on the watchlist, or take it off',
+  );
+});
+
+test('an empty watchlist says how something comes on it', async ({ page }) => {
+  await signInAs(page, 'ada@milepost.example');
+  await answerOf(page, details, async () => page.goto('/transports/watchlist'));
+  await expect(page.getByText('A star in any list puts one here.')).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test.describe('a star that fails', () => {
+  test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/transports\/watchlist\/[0-9a-f-]+$/ });
+
+  test('goes out again, and a toast says why', async ({ page }) => {
+    const before = await watchedAtFirst(page, 'sophie@shipper.example');
+    const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
+    const transport = transports[3];
+    if (transport === undefined) throw new Error('nothing is planned');
+    await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before}`);
+    await refuse(page, `/v2/transports/watchlist/${transport.id}`, 'UNAVAILABLE');
+    await star(rowOf(page, transport)).click();
+    const toast = page.getByRole('alert');
+    await expect(toast).toContainText('The transport could not be put on your watchlist');
+    await expect(toast).toContainText('The server is busy.');
+    await expect(star(rowOf(page, transport))).toHaveAttribute('aria-pressed', 'false');
+    await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before}`);
+    await expectNoAxeFindings(page);
+  });
+});
