@@ -8,5 +8,6 @@ export const rowActionWords: Readonly<Record<RowAction['kind'], MessageDescripto
   REMIND_CARRIER: msg`Remind carrier`,
   COMPLETE_WAYPOINT: msg`Complete stop`,
   EXPLAIN_CONFIRMATION: msg`Why?`,
+  PLAN_AGAIN: msg`Plan again`,
   SHOW_HELP: msg`What to do`,
 };

@@ -8,6 +8,7 @@ import { waypointsInOrder } from './waypoints-in-order.ts';
 /** What can be done about a row from the row. */
 export type RowAction =
   | { readonly kind: 'ENTER_TRACKING_ID' | 'CORRECT_TRACKING_ID' | 'REMIND_CARRIER' | 'EXPLAIN_CONFIRMATION' }
+  | { readonly kind: 'PLAN_AGAIN' }
   | { readonly kind: 'COMPLETE_WAYPOINT'; readonly waypointId: string }
   | { readonly kind: 'SHOW_HELP'; readonly reason: ActionReason };
 
@@ -47,14 +48,17 @@ function healingActions(action: GpsHealthAction, reason: ActionReason, hasTracki
   }
 }
 
-/** Where nothing is amiss there is nothing to do, save that a planned transport may already be given its tracking ID. */
+/** Where nothing is amiss: the ID may be entered before it is missed, and what is over may be planned once more. */
+function ordinaryActions({ status, trackingId }: Transport, role: OrganizationRole): readonly RowAction[] {
+  if (status === 'PLANNED') return trackingId === null ? [{ kind: 'ENTER_TRACKING_ID' }] : [];
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
+  return isOver && role === 'SHIPPER' ? [{ kind: 'PLAN_AGAIN' }] : [];
+}
+
 export function rowActions(transport: Transport, role: OrganizationRole): readonly RowAction[] {
   const reasons = reasonsOf(transport, role);
   const [first] = reasons;
-  if (first === undefined) {
-    const isExpected = transport.status === 'PLANNED' && transport.trackingId === null;
-    return isExpected ? [{ kind: 'ENTER_TRACKING_ID' }] : [];
-  }
+  if (first === undefined) return ordinaryActions(transport, role);
   if (reasons.includes('WAYPOINT_CONFIRMATION')) return confirmingActions(transport);
   const { gpsHealth, trackingId } = transport;
   if (gpsHealth === null) return [{ kind: 'SHOW_HELP', reason: first }];

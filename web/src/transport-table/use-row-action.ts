@@ -18,6 +18,8 @@ export function useRowAction(transport: Transport) {
         return dialogs.completeWaypoint(transport, action.waypointId);
       case 'EXPLAIN_CONFIRMATION':
         return dialogs.explainConfirmation(transport);
+      case 'PLAN_AGAIN':
+        return dialogs.planAgain(transport.id);
       case 'SHOW_HELP':
         return dialogs.helpWith(action.reason);
     }

@@ -15,6 +15,7 @@ describe('plannedTimeWords', () => {
   test('a window of tomorrow in the reader’s own zone', () => {
     expect(plannedTimeWords(tomorrow, reader('2026-11-21T10:00Z'))).toEqual({
       when: 'Tomorrow 08:00–12:00',
+      brief: 'Sun 08:00–12:00',
       relative: 'in 21 hr',
       day: 'Sun, 22 Nov 2026, CET',
       absolute: 'Sunday, 22 November 2026, 08:00–12:00 CET',
@@ -24,10 +25,25 @@ describe('plannedTimeWords', () => {
   test('the same in German', () => {
     expect(plannedTimeWords(tomorrow, reader('2026-11-21T10:00Z', 'de-DE'))).toEqual({
       when: 'Morgen 08:00–12:00',
+      brief: 'So 08:00–12:00',
       relative: 'in 21 Std.',
       day: 'So., 22. Nov. 2026, MEZ',
       absolute: 'Sonntag, 22. November 2026, 08:00–12:00 MEZ',
     });
+  });
+
+  test.each([
+    ['2026-11-22T05:00Z', '08:00–12:00'],
+    ['2026-11-16T10:00Z', 'Sun 08:00–12:00'],
+    ['2026-11-15T10:00Z', '22 Nov 08:00–12:00'],
+    ['2026-11-23T10:00Z', '22 Nov 08:00–12:00'],
+  ])('in brief, seen from %s', (now, brief) => {
+    expect(plannedTimeWords(tomorrow, reader(now)).brief).toBe(brief);
+  });
+
+  test('in brief over midnight', () => {
+    const night = time('2026-11-21T20:00Z', '2026-11-22T05:00Z', 'Europe/Berlin');
+    expect(plannedTimeWords(night, reader('2026-11-21T10:00Z')).brief).toBe('21:00 – Sun 06:00');
   });
 
   test('another zone is named, and the tooltip says both', () => {

@@ -1,0 +1,123 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import { gpsHealthActions } from '@milepost/domain/transport/gps-health';
+import { describe, expect, test } from 'vitest';
+import { rowActions } from './row-actions.ts';
+
+const stop = (order: number, change: Partial<Waypoint> = {}): Waypoint => ({
+  id: `stop-${order}`,
+  order,
+  status: 'OPEN',
+  completionReason: null,
+  plannedTimeOfArrival: { from: '2026-11-20T08:00:00Z', to: '2026-11-20T10:00:00Z', kind: 'RANGE' },
+  eta: null,
+  ata: null,
+  timezone: 'Europe/Berlin',
+  confirmationNeeded: false,
+  address: { city: 'Kassel', country: 'Germany', countryCode: 'DE', postalCode: '34117', state: null },
+  ...change,
+});
+
+const ongoing: Transport = {
+  id: 'transport',
+  version: 1,
+  status: 'ONGOING',
+  completionReason: null,
+  trackingId: 'HB-KT 417',
+  reference: 'TR-20831',
+  gpsSignalStatus: 'GPS_SIGNAL_OK',
+  latestGpsSignal: null,
+  eta: null,
+  latestEtaCalculationTimestamp: null,
+  cancelledAt: null,
+  latestPosition: null,
+  gpsHealth: null,
+  waypoints: [stop(0, { status: 'COMPLETED' }), stop(1, { status: 'STARTED' }), stop(2)],
+};
+
+const healthOf = (nextAction: (typeof gpsHealthActions)[number]): Transport['gpsHealth'] => ({
+  cause: 'NOT_SENDING',
+  nextAction,
+  suggestedTrackingIds: [],
+});
+const lost = (nextAction: (typeof gpsHealthActions)[number], change: Partial<Transport> = {}): Transport => ({
+  ...ongoing,
+  gpsSignalStatus: 'GPS_SIGNAL_LOST',
+  gpsHealth: healthOf(nextAction),
+  ...change,
+});
+
+const kinds = (transport: Transport, role: 'SHIPPER' | 'CARRIER') =>
+  rowActions(transport, role).map((action) => action.kind);
+
+test.each([
+  ['ENTER_TRACKING_ID', ['ENTER_TRACKING_ID']],
+  ['CORRECT_TRACKING_ID', ['CORRECT_TRACKING_ID']],
+  ['CHECK_VEHICLE', ['CORRECT_TRACKING_ID']],
+  ['REMIND_CARRIER', ['REMIND_CARRIER', 'CORRECT_TRACKING_ID']],
+  ['RESTORE_CONNECTION', ['SHOW_HELP']],
+  ['SET_DEVICE_CLOCK', ['SHOW_HELP']],
+  ['CHECK_RECEPTION', ['SHOW_HELP']],
+  ['CHECK_DEVICE', ['SHOW_HELP']],
+  ['WAIT_FOR_UPLOAD', ['SHOW_HELP']],
+] as const)('what the server says to do next, %s, is offered first', (nextAction, offered) => {
+  expect(kinds(lost(nextAction), 'CARRIER')).toEqual(offered);
+});
+
+test('whatever is to be done next, the row offers something', () => {
+  for (const action of gpsHealthActions) expect(kinds(lost(action), 'SHIPPER')).not.toEqual([]);
+});
+
+test('without an ID there is none to correct', () => {
+  const missing = lost('REMIND_CARRIER', { trackingId: null, gpsSignalStatus: 'TRACKING_ID_MISSING' });
+  expect(kinds(missing, 'SHIPPER')).toEqual(['REMIND_CARRIER', 'ENTER_TRACKING_ID']);
+});
+
+test('where the cause is not known there is help with the reason', () => {
+  expect(rowActions(lost('CHECK_DEVICE', { gpsHealth: null }), 'CARRIER')).toEqual([
+    { kind: 'SHOW_HELP', reason: 'GPS_SIGNAL_LOST' },
+  ]);
+});
+
+describe('a stop to be confirmed', () => {
+  const doubtful = (change: Partial<Waypoint>): Transport => ({
+    ...ongoing,
+    // In whatever order they arrive.
+    waypoints: [
+      stop(2),
+      stop(1, { status: 'STARTED', confirmationNeeded: true, ...change }),
+      stop(0, { status: 'COMPLETED' }),
+    ],
+  });
+
+  test('is completed by the shipper, who is told why', () => {
+    expect(rowActions(doubtful({}), 'SHIPPER')).toEqual([
+      { kind: 'COMPLETE_WAYPOINT', waypointId: 'stop-1' },
+      { kind: 'EXPLAIN_CONFIRMATION' },
+    ]);
+  });
+
+  test('that may not be completed yet is only explained', () => {
+    expect(kinds(doubtful({ order: 3 }), 'SHIPPER')).toEqual(['EXPLAIN_CONFIRMATION']);
+  });
+
+  test('is no affair of the carrier', () => {
+    expect(kinds(doubtful({}), 'CARRIER')).toEqual([]);
+  });
+});
+
+describe('where nothing is amiss', () => {
+  test('there is nothing to do', () => {
+    expect(kinds(ongoing, 'SHIPPER')).toEqual([]);
+    expect(kinds({ ...ongoing, status: 'PLANNED' }, 'CARRIER')).toEqual([]);
+  });
+
+  test('a planned transport may be given its ID before it is missed', () => {
+    expect(kinds({ ...ongoing, status: 'PLANNED', trackingId: null }, 'CARRIER')).toEqual(['ENTER_TRACKING_ID']);
+  });
+
+  test.each(['COMPLETED', 'CANCELLED'] as const)('%s can be planned again by a shipper', (status) => {
+    expect(kinds({ ...ongoing, status }, 'SHIPPER')).toEqual(['PLAN_AGAIN']);
+    expect(kinds({ ...ongoing, status }, 'CARRIER')).toEqual([]);
+  });
+});
