@@ -40,7 +40,10 @@ export const migrations: readonly (readonly ColumnChange[])[] = [
   [{ add: 'latestGpsSignal', at: 11, pages: [...underWay, ...completed, 'cancelled'], enabled: true }],
   // The order was once stored by itself, for both roles in one.
   [{ deleteEntry: 'milepost.columnOrder' }],
-  [{ add: 'actions', at: 12, pages: tablePages, enabled: true }],
+  [
+    { add: 'actions', at: 12, pages: underWay, enabled: true },
+    { add: 'actions', at: 12, pages: [...completed, 'planned', 'cancelled'], enabled: false },
+  ],
   [{ add: 'phase', at: 2, pages: [...underWay, ...completed], enabled: true }],
   [{ move: 'waypoints', at: 7 }],
   [{ add: 'ata', at: 10, pages: [...completed, ...anyPhase], enabled: true }],

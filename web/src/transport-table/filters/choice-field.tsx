@@ -22,7 +22,6 @@ export function ChoiceField<T extends string>({ label, options, chosen, onChoose
         {options.map((option) => (
           <Checkbox
             key={option.value}
-            size="xs"
             label={option.label}
             checked={chosen.includes(option.value)}
             onChange={({ currentTarget }) => choose(option.value, currentTarget.checked)}

@@ -56,7 +56,6 @@ export function PartnerField({ label, chosen, onChoose }: Props): ReactNode {
           {shown.map(({ id, name }) => (
             <Checkbox
               key={id}
-              size="xs"
               label={name}
               checked={chosen.includes(id)}
               onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
