@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
-import type { EtaStanding, NoEtaReason } from '@milepost/domain/eta/eta-standing';
+import type { NoEtaReason } from '@milepost/domain/eta/eta-standing';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { EtaBand } from '../ui/eta/eta-band.tsx';
@@ -12,11 +12,11 @@ import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './eta-view.module.css';
-import { standingOf } from './waypoint-of.ts';
+import { standingOf, type Standing } from './waypoint-of.ts';
 
 type Props = { readonly transport: Transport; readonly waypoint: Waypoint };
 
-type Known = Extract<EtaStanding, { kind: 'ARRIVED' | 'CURRENT' | 'OLD' }>;
+type Known = Extract<Standing, { kind: 'ARRIVED' | 'CURRENT' | 'OLD' }>;
 type Window = { readonly from: number; readonly to: number };
 
 const reasons: Record<NoEtaReason, MessageDescriptor> = {
@@ -41,7 +41,7 @@ function distance(standing: Known, planned: Window): number {
 
 function meaningOf(standing: Known) {
   if (standing.kind === 'OLD') return 'OLD';
-  if (standing.kind === 'ARRIVED') return standing.status;
+  if (standing.kind === 'ARRIVED') return standing.status ?? 'UNKNOWN';
   return standing.isAtRisk ? 'AT_RISK' : standing.eta.status;
 }
 
@@ -76,6 +76,8 @@ function Detail({ transport, standing, planned, now }: DetailProps): ReactNode {
       return <Trans>{away} early</Trans>;
     case 'AT_RISK':
       return <Trans>may be late</Trans>;
+    case 'UNKNOWN':
+      return <Trans>punctuality unknown</Trans>;
     default:
       return <Trans>on time</Trans>;
   }

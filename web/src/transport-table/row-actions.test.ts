@@ -12,6 +12,7 @@ const stop = (order: number, change: Partial<Waypoint> = {}): Waypoint => ({
   plannedTimeOfArrival: { from: '2026-11-20T08:00:00Z', to: '2026-11-20T10:00:00Z', kind: 'RANGE' },
   eta: null,
   ata: null,
+  punctuality: null,
   timezone: 'Europe/Berlin',
   confirmationNeeded: false,
   address: { city: 'Kassel', country: 'Germany', countryCode: 'DE', postalCode: '34117', state: null },

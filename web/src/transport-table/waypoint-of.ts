@@ -1,6 +1,7 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import { etaStanding, type EtaStanding } from '@milepost/domain/eta/eta-standing';
+import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { waypointsInOrder } from './waypoints-in-order.ts';
 
 export function lastWaypoint(transport: Transport): Waypoint | undefined {
@@ -17,10 +18,19 @@ function epoch(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
 
-export function standingOf(transport: Transport, waypoint: Waypoint, now: number): EtaStanding {
+type Arrived = {
+  readonly kind: 'ARRIVED';
+  readonly at: number;
+  /** Null: nobody knows whether it was in time, for example where the arrival lies between two signals. */
+  readonly status: EtaStatus | null;
+};
+
+export type Standing = Arrived | Exclude<EtaStanding, { kind: 'ARRIVED' }>;
+
+export function standingOf(transport: Transport, waypoint: Waypoint, now: number): Standing {
   const { status, gpsSignalStatus, latestEtaCalculationTimestamp } = transport;
   const { plannedTimeOfArrival: planned, eta } = waypoint;
-  return etaStanding(
+  const standing = etaStanding(
     {
       transport: { status, gpsSignalStatus, calculatedAt: epoch(latestEtaCalculationTimestamp) },
       waypoint: {
@@ -38,4 +48,6 @@ export function standingOf(transport: Transport, waypoint: Waypoint, now: number
     },
     now,
   );
+  // The server knows the interval in which the arrival lies.
+  return standing.kind === 'ARRIVED' ? { ...standing, status: waypoint.punctuality } : standing;
 }

@@ -12,7 +12,7 @@ function Badge({ transport, waypoint }: CellProperties & { readonly waypoint: Wa
   const standing = standingOf(transport, waypoint, now);
   switch (standing.kind) {
     case 'ARRIVED':
-      return <PunctualityBadge status={standing.status} />;
+      return <PunctualityBadge status={standing.status ?? 'UNKNOWN'} />;
     case 'UNKNOWN':
       return <PunctualityBadge status="UNKNOWN" />;
     case 'CURRENT':

@@ -6,7 +6,7 @@ import classes from './eta-band.module.css';
 type Props = {
   readonly planned: { readonly from: number; readonly to: number };
   readonly expected: { readonly from: number; readonly to: number };
-  readonly meaning: EtaStatus | 'OLD';
+  readonly meaning: EtaStatus | 'OLD' | 'UNKNOWN';
 };
 
 /** The planned window as a frame, the expected arrival as a bar. It repeats what the words beside it say. */
