@@ -19,9 +19,9 @@ const section = (page: Page, name: string | RegExp) =>
 const phase = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} `) });
 
 async function open(page: Page, email: string): Promise<Cockpit> {
-  await signInAs(page, email);
+  // Signing in leads here.
   const answer = page.waitForResponse((response) => isCall(response.url()));
-  await page.goto('/cockpit');
+  await signInAs(page, email);
   const given = await answer;
   expect(new URL(given.url()).searchParams.get('timeZone')).toBe('Europe/Berlin');
   return (await given.json()) as Cockpit;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuLink, searchField } from './fixtures/frame.ts';
+import { anyTransport } from './fixtures/any-transport.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -49,6 +50,17 @@ test.describe('the palette', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
+  test('finds transports by their reference, and opens one', async ({ page }) => {
+    const transport = await anyTransport(page, sophie);
+    await openPalette(page);
+    await page.keyboard.type(transport.reference);
+    const option = palette(page).getByRole('option', { name: transport.reference }).first();
+    await expect(option).toContainText('→');
+    await expectNoAxeFindings(page);
+    await option.click();
+    await expect(page).toHaveURL(`/transports/${transport.id}`);
+  });
+
   test('offers nobody a page that is not theirs', async ({ page }) => {
     await signInAs(page, carla);
     await openPalette(page);
@@ -89,5 +101,5 @@ test('what is typed before the palette has come is in its field', async ({ page 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('punctuality');
   release();
-  await expect(page.getByRole('combobox')).toHaveValue('punctuality');
+  await expect(palette(page).getByRole('combobox')).toHaveValue('punctuality');
 });

@@ -9,6 +9,8 @@ import { commandKeyName, paletteKey, searchKey } from '../palette/keys.ts';
 import { useKey } from '../palette/use-key.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import classes from './search-box.module.css';
+import { optionId, SearchSuggestions } from '../transport-search/search-suggestions.tsx';
+import { useSuggestions } from '../transport-search/use-suggestions.ts';
 import { useSearchText } from './use-search-text.ts';
 
 type Props = { readonly onOpenPalette: () => void };
@@ -33,15 +35,24 @@ export function SearchBox({ onOpenPalette }: Props) {
   };
   useKey(searchKey, open);
 
+  const startSearch = (): void => {
+    if (search()) setOpen(false);
+  };
+  const suggestions = useSuggestions(text, startSearch);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (search()) setOpen(false);
+    suggestions.close();
+    startSearch();
   };
   const clear = (): void => {
     setText('');
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (suggestions.takeKey(event)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Escape' && isOpen) close();
     // The field names this key, so it answers it although keys are dead in fields.
     if (matchesKey(event.nativeEvent, paletteKey)) {
@@ -85,6 +96,11 @@ export function SearchBox({ onOpenPalette }: Props) {
             ref={input}
             className={classes['input']}
             type="text"
+            role="combobox"
+            aria-expanded={suggestions.isOpen}
+            aria-autocomplete="list"
+            aria-controls={suggestions.id}
+            {...(suggestions.at !== null && { 'aria-activedescendant': optionId(suggestions.id, suggestions.at) })}
             inputMode="search"
             enterKeyHint="search"
             autoComplete="off"
@@ -93,7 +109,11 @@ export function SearchBox({ onOpenPalette }: Props) {
             aria-label={placeholder}
             placeholder={placeholder}
             value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              suggestions.open();
+            }}
+            onBlur={suggestions.close}
             onKeyDown={onKeyDown}
           />
           {text === '' ? (
@@ -104,6 +124,18 @@ export function SearchBox({ onOpenPalette }: Props) {
             <button type="button" className={classes['clear']} onClick={clear} aria-label={t`Clear search`}>
               <IconX size={16} stroke={1.8} aria-hidden />
             </button>
+          )}
+          {suggestions.isOpen && (
+            <SearchSuggestions
+              id={suggestions.id}
+              text={text.trim()}
+              found={suggestions.found}
+              at={suggestions.at}
+              onChoose={(place) => {
+                suggestions.choose(place);
+                setOpen(false);
+              }}
+            />
           )}
         </div>
       </form>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconTruck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
+import { transportLine } from '../transport-search/transport-line.ts';
+import { useFoundTransports } from '../transport-search/use-found-transports.ts';
 import { findEntries } from './find-entries.ts';
 import type { PaletteSection } from './palette-entry.ts';
 import { storedRecentPages } from './recent-pages-storage.ts';
@@ -20,6 +22,7 @@ export function usePaletteSections(text: string, onShowKeys: () => void): readon
   // The first is the page that the palette stands on.
   const recent = query === '' ? storedRecentPages().slice(1) : [];
   const found = findEntries(pages, query);
+  const transports = useFoundTransports(text);
   const sections: readonly PaletteSection[] = [
     {
       id: 'recent',
@@ -36,6 +39,15 @@ export function usePaletteSections(text: string, onShowKeys: () => void): readon
         query === ''
           ? []
           : [
+              ...transports.transports.map((transport) => ({
+                id: transport.id,
+                title: [transport.reference ?? transport.trackingId ?? t`not set`, transportLine(transport)].join(
+                  ' · ',
+                ),
+                alsoKnownAs: [],
+                icon: IconTruck,
+                run: () => void navigate({ to: paths.transport({ transportId: transport.id }) }),
+              })),
               {
                 id: 'searchTransports',
                 title: t`Search transports for “${query}”`,

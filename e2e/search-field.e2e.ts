@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { anyTransport } from './fixtures/any-transport.ts';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { searchField } from './fixtures/frame.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const sophie = 'sophie@shipper.example';
+const carla = 'carla@carrier.example';
+const call = '/v2/transports/search';
+
+const options = (page: Page) => page.getByRole('search').getByRole('listbox').getByRole('option');
+const all = (text: string): string => `Show all results for “${text}”`;
+
+for (const email of [sophie, carla]) {
+  test(`${email} finds a transport while typing and opens it by keyboard`, async ({ page }) => {
+    const { id, reference } = await anyTransport(page, email);
+    await searchField(page).fill(reference);
+    await expect(options(page)).toHaveCount(2);
+    await expect(options(page).first()).toContainText(reference);
+    await expect(options(page).first()).toContainText('Planned');
+    await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true');
+    await expectNoAxeFindings(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    const active = await searchField(page).getAttribute('aria-activedescendant');
+    await expect(options(page).first()).toHaveAttribute('id', active ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/transports/${id}`);
+    await expect(options(page)).toHaveCount(0);
+  });
+}
+
+test('finds by tracking ID, partner and place as well', async ({ page }) => {
+  await signInAs(page, sophie);
+  for (const text of ['Hamburg', 'Nordlicht', 'HH-']) {
+    await searchField(page).fill(text);
+    await expect(options(page).last()).toHaveText(all(text));
+    await expect.poll(async () => options(page).count()).toBeGreaterThan(1);
+  }
+});
+
+test('the last option shows all results, and Enter without a choice too', async ({ page }) => {
+  await signInAs(page, sophie);
+  await searchField(page).fill('Hamburg');
+  await expect.poll(async () => options(page).count()).toBeGreaterThan(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=Hamburg');
+  await searchField(page).fill('Milan');
+  await expect(options(page).last()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=Milan');
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('Escape closes the list and keeps the text, and an arrow opens it again', async ({ page }) => {
+  await signInAs(page, sophie);
+  await searchField(page).fill('Hamburg');
+  await expect(options(page).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveValue('Hamburg');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('asks in the pauses only, and for nothing when there is no text', async ({ page }) => {
+  await signInAs(page, sophie);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === call) asked.push(url.searchParams.get('criteria'));
+  });
+  await searchField(page).fill('   ');
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await searchField(page).fill('');
+  await searchField(page).pressSequentially('Hamburg');
+  await expect.poll(() => asked.at(-1)).toBe('Hamburg');
+  await expect.poll(async () => options(page).count()).toBeGreaterThan(1);
+  expect(asked.length).toBeLessThan('Hamburg'.length);
+});
+
+test('says that nothing matches', async ({ page }) => {
+  await signInAs(page, sophie);
+  await searchField(page).fill('qqqzzz');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('No transport matches.');
+});
+
+test.describe('when searching fails', () => {
+  test.use({ expectedErrors: /\/v2\/transports\/search/ });
+
+  test('it says so where somebody types', async ({ page }) => {
+    await signInAs(page, sophie);
+    await refuse(page, call, 'UNAVAILABLE');
+    await searchField(page).fill('Hamburg');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('The search failed. Please try again.', {
+      timeout: 20_000,
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nextPlace } from './next-place.ts';
+
+test.each([
+  ['ArrowDown', null, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 2, null],
+  ['ArrowUp', null, 2],
+  ['ArrowUp', 2, 1],
+  ['ArrowUp', 0, null],
+  ['Enter', 1, undefined],
+])('%s from %s leads to %s', (key, at, next) => {
+  expect(nextPlace(key, at, 2)).toBe(next);
+});

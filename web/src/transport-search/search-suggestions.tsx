@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { IconSearch } from '@tabler/icons-react';
+import { phaseWords } from '../i18n/phase-words.ts';
+import { NotSet } from '../transport-table/not-set.tsx';
+import classes from './search-suggestions.module.css';
+import { transportLine } from './transport-line.ts';
+import type { Found } from './use-found-transports.ts';
+
+type Props = {
+  readonly id: string;
+  readonly text: string;
+  readonly found: Found;
+  /** The place of the chosen one; the last is "all results". */
+  readonly at: number | null;
+  readonly onChoose: (at: number) => void;
+};
+
+export const optionId = (id: string, at: number): string => `${id}-${at}`;
+
+function Line({ transport }: { readonly transport: Transport }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <span className={classes['name']}>{transport.reference ?? transport.trackingId ?? <NotSet />}</span>
+      <span className={classes['phase']}>{t(phaseWords[transport.status])}</span>
+      <span className={classes['line']}>{transportLine(transport)}</span>
+    </>
+  );
+}
+
+function Remark({ found: { isSettled, hasFailed, transports } }: Pick<Props, 'found'>) {
+  if (hasFailed) return <Trans>The search failed. Please try again.</Trans>;
+  if (!isSettled) return transports.length === 0 && <Trans>Searching…</Trans>;
+  return transports.length === 0 && <Trans>No transport matches.</Trans>;
+}
+
+/** What was found so far, below the field that keeps the focus (ARIA 1.2, combobox with a list). */
+export function SearchSuggestions({ id, text, found, at, onChoose }: Props) {
+  const { t } = useLingui();
+  const { transports, isSettled, total } = found;
+  const lines = [
+    ...transports.map((transport) => ({ key: transport.id, content: <Line transport={transport} /> })),
+    {
+      key: 'all',
+      content: (
+        <span className={classes['all']}>
+          <IconSearch size={15} stroke={1.8} aria-hidden />
+          <Trans>Show all results for “{text}”</Trans>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <div className={classes['popup']}>
+      <div role="status" className={classes['remark']}>
+        <Remark found={found} />
+        {isSettled && transports.length > 0 && (
+          <VisuallyHidden>
+            <Trans>{total} found</Trans>
+          </VisuallyHidden>
+        )}
+      </div>
+      <div id={id} role="listbox" aria-label={t`Found transports`} data-outgoing={!isSettled || undefined}>
+        {lines.map(({ key, content }, place) => (
+          <button
+            key={key}
+            type="button"
+            id={optionId(id, place)}
+            role="option"
+            aria-selected={place === at}
+            tabIndex={-1}
+            className={classes['option']}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(place)}
+          >
+            {content}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
