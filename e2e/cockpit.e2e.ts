@@ -81,7 +81,7 @@ test('a row is healed from here by keyboard, and gives the focus back', async ({
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectNoAxeFindings(page);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(enter).toBeFocused();
 });
