@@ -6,6 +6,9 @@ import { deviceNames, usualTrackingIds } from './gps-store.ts';
 
 export type Ailing = { readonly id: string; readonly trackingId: string | null; readonly cause: GpsHealthCause | null };
 
+/** More unknown IDs at once are no slips of the finger: then it is a connection that is missing. */
+const MOST_COMPARED = 10;
+
 /**
  * Which tracking IDs may be meant, for each of these transports. What the carrier's devices are called is the carrier's
  * business; what was entered before, both parties know.
@@ -16,7 +19,8 @@ export async function suggestTrackingIds(
   ailing: readonly Ailing[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const without = ailing.filter(({ trackingId }) => trackingId === null);
-  const unknown = organization.role === 'CARRIER' ? ailing.filter(({ cause }) => cause === 'UNKNOWN_TRACKING_ID') : [];
+  const isCarrier = organization.role === 'CARRIER';
+  const unknown = ailing.filter(({ cause }) => isCarrier && cause === 'UNKNOWN_TRACKING_ID').slice(0, MOST_COMPARED);
   const [usual, names] = await Promise.all([
     usualTrackingIds(
       db,
