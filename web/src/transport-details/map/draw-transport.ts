@@ -16,7 +16,7 @@ const sourceId = (name: SourceName): string => `transport-${name}`;
 
 /** Sources first, then layers: from the ground up. */
 export function addTransport(map: MapLibreMap, colors: MapColors): void {
-  for (const name of sourceNames) map.addSource(sourceId(name), { type: 'geojson', data: empty });
+  for (const name of sourceNames) map.addSource(sourceId(name), { type: 'geojson', data: empty, tolerance: 0.1 });
   addVehicleImage(map, colors);
   for (const layer of layersOf(colors)) map.addLayer(layer);
 }

@@ -38,8 +38,8 @@ const parts = (shapes: { features: { properties: object }[] }) => shapes.feature
 
 test('every waypoint stands in its four rings', () => {
   const waypoints = [
-    { position: a, status: 'OPEN', city: 'A' },
-    { position: b, status: 'OPEN', city: 'B' },
+    { order: 0, position: a, status: 'OPEN', city: 'A' },
+    { order: 1, position: b, status: 'OPEN', city: 'B' },
   ];
   const shapes = mapShapes({ ...nothing, waypoints });
   expect(parts(shapes.rings)).toEqual([1, 2, 3, 4, 1, 2, 3, 4].map((ring) => ({ ring })));

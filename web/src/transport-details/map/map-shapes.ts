@@ -26,7 +26,12 @@ export type SourceName = (typeof sourceNames)[number];
 export type Signal = Position & { readonly at: string; readonly heading: number | null };
 
 export type Drawn = {
-  readonly waypoints: readonly { readonly position: Position; readonly status: string; readonly city: string }[];
+  readonly waypoints: readonly {
+    readonly order: number;
+    readonly position: Position;
+    readonly status: string;
+    readonly city: string;
+  }[];
   readonly route: TransportRoute | undefined;
   readonly trail: readonly Signal[];
   readonly vehicle: Signal | null;
@@ -34,7 +39,7 @@ export type Drawn = {
   readonly isPast: boolean;
 };
 
-const ROUND = 72;
+const ROUND = 120;
 /** Between signals further apart nobody knows the way: the line is broken. */
 const LONGEST_GAP_MS = 45 * 60_000;
 
@@ -45,7 +50,7 @@ export function mapShapes({ waypoints, route, trail, vehicle, isPast }: Drawn): 
     trail: collect(trailLines(trail)),
     signals: collect(trail.map((signal) => point(signal, {}))),
     waypoints: collect(
-      waypoints.map(({ position, status, city }, order) =>
+      waypoints.map(({ position, status, city, order }) =>
         point(position, { status, city, number: String(order + 1) }),
       ),
     ),

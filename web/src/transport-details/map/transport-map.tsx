@@ -31,7 +31,12 @@ export function TransportMap({ details, signals, past, now }: Props): ReactNode 
   const shapes = useMemo(
     () =>
       mapShapes({
-        waypoints: details.waypoints.map(({ position, status, address: { city } }) => ({ position, status, city })),
+        waypoints: details.waypoints.map(({ order, position, status, address: { city } }) => ({
+          order,
+          position,
+          status,
+          city,
+        })),
         route: route.data,
         trail,
         vehicle,

@@ -16,12 +16,12 @@ type Props = { readonly waypoint: DetailedWaypoint; readonly signals: UseQueryRe
 /** The place with its rings, and the signals near to it. */
 export function WaypointMap({ waypoint, signals }: Props): ReactNode {
   const { t } = useLingui();
-  const { position, status, address } = waypoint;
+  const { position, status, address, order } = waypoint;
   const shapes = useMemo(() => {
     const near = signals.data?.signals.filter((signal) => metersBetween(signal, position) <= ringRadiusM[4]) ?? [];
-    const waypoints = [{ position, status, city: address.city }];
+    const waypoints = [{ order, position, status, city: address.city }];
     return mapShapes({ waypoints, route: undefined, trail: near, vehicle: null, isPast: false });
-  }, [signals.data, position, status, address.city]);
+  }, [signals.data, position, status, order, address.city]);
   const onReady = useDrawnTransport(shapes);
   const [view] = useState(() => ({ bounds: boundsAround(position, ringRadiusM[3]) }));
   const { city } = address;
