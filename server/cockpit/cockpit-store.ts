@@ -9,6 +9,9 @@ import { stateNumbers } from '../transports/lists/state-numbers-store.ts';
 import { partyColumns } from '../transports/party.ts';
 
 const ownOf = (organization: MemberOrganization) => sql.ref(`l.${partyColumns(organization.role).own}`);
+/** To stand among the tables of a query. */
+const numbered = (states: readonly TransportState[]) =>
+  sql`(with ${stateNumbers(states)} select n.state, n.place from n)`;
 const date = (moment: number) => new Date(moment);
 
 export type OpenCount = {
@@ -25,7 +28,7 @@ export async function countOpen(
 ): Promise<OpenCount[]> {
   const { rows } = await sql<{ place: number; etaStatus: EtaStatus | null; transports: number }>`
     select s.place, l.eta_status as "etaStatus", count(*)::integer as transports
-    from transport_listing l join ${stateNumbers(states)} s on s.state = l.state
+    from transport_listing l join ${numbered(states)} s on s.state = l.state
     where ${ownOf(organization)} = ${organization.id} and l.ended_at is null
     group by s.place, l.eta_status`.execute(db);
   return rows.flatMap(({ place, etaStatus, transports }) => {
@@ -50,7 +53,7 @@ export async function countCompleted(
     select l.ended_at >= ${date(today)} as "isToday", l.eta_status as "etaStatus", count(*)::integer as transports
     from transport_listing l
     where ${ownOf(organization)} = ${organization.id} and l.ended_at >= ${date(since)}
-      and l.state in (select s.state from ${stateNumbers(statesOf('COMPLETED', organization.role))} s)
+      and l.state in (select s.state from ${numbered(statesOf('COMPLETED', organization.role))} s)
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -59,7 +62,7 @@ export async function countCompleted(
 export async function nextPlanned(db: Db, organization: MemberOrganization): Promise<number | null> {
   const { rows } = await sql<{ at: Date }>`
     select l.scheduled_at as at
-    from ${stateNumbers(statesOf('PLANNED', organization.role))} s
+    from ${numbered(statesOf('PLANNED', organization.role))} s
     cross join lateral (
       select l.scheduled_at from transport_listing l
       where ${ownOf(organization)} = ${organization.id} and l.state = s.state
@@ -83,7 +86,7 @@ export async function firstOfEachState(
 ): Promise<Candidate[]> {
   const { rows } = await sql<{ id: string; place: number; nextScheduledAt: Date | null }>`
     select l.transport_id as id, s.place, l.next_scheduled_at as "nextScheduledAt"
-    from ${stateNumbers(states)} s
+    from ${numbered(states)} s
     cross join lateral (
       select l.transport_id, l.next_scheduled_at from transport_listing l
       where ${ownOf(organization)} = ${organization.id} and l.state = s.state
@@ -104,7 +107,7 @@ export async function nextArrivals(
   const own = sql.ref(`e.${partyColumns(organization.role).own}`);
   const { rows } = await sql<{ id: string }>`
     select e.transport_id as id
-    from ${stateNumbers(states)} s
+    from ${numbered(states)} s
     cross join lateral (
       select e.transport_id, e.next_eta from transport_eta e
       where ${own} = ${organization.id} and e.state = s.state and e.next_eta >= ${date(from)}
@@ -125,7 +128,7 @@ export async function latestJudgedForecasts(
   const { rows } = await sql<JudgedForecast>`
     with latest as materialized (
       select l.transport_id
-      from ${stateNumbers(arrived)} s
+      from ${numbered(arrived)} s
       cross join lateral (
         select l.transport_id, l.arrived_at from transport_listing l
         where ${ownOf(organization)} = ${organization.id} and l.state = s.state and l.arrived_at >= ${date(since)}
