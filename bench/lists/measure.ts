@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startTestCluster } from '../../dev/test-database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
 import { findFreePort } from '../../dev/test-process/free-port.ts';
@@ -63,6 +62,11 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
     const rate = Math.min(wanted.signals, trucks.length * 10);
     const pace = { rate, stepMs: STEP_MS, connections: fleets.length, signalsARequest: 25 };
     const begins = Date.now() - (STEP_MS * (rate * (forMs + LONGER_MS))) / 1_000 / trucks.length - 60_000;
+    const people = {
+      largest: await inviteViewers(databaseUrl, [largest], PEOPLE),
+      others: await inviteViewers(databaseUrl, others, others.length),
+    };
+    // From here on without a pause: connections that say nothing for seconds are closed.
     const load = await startLoad({
       port,
       keys: fleets.map(({ key }) => key),
@@ -71,11 +75,6 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
       begins,
       forMs: forMs + LONGER_MS,
     });
-    const people = {
-      largest: await inviteViewers(databaseUrl, [largest], PEOPLE),
-      others: await inviteViewers(databaseUrl, others, others.length),
-    };
-    await pause(warmUpMs);
     const sending = load.run(sharedNow() + 100);
     const requests = Array.from({ length: REQUESTS }, (_, index) => wanted.requestOf(index, people));
     const asked = await askAll({ port, requests, rate: wanted.rate, warmUpMs, forMs });
