@@ -21,6 +21,7 @@ import { getWaypointForecasts } from './transports/forecasts.ts';
 import { getLane } from './transports/lanes.ts';
 import { planTransport, replanTransport } from './transports/plan.ts';
 import { getPositionAccess } from './transports/position-access.ts';
+import { listTransportPositions } from './transports/positions.ts';
 import { getTransportHistory } from './transports/replay.ts';
 import { getTransportRoute } from './transports/route.ts';
 import * as lists from './transports/transport-lists.ts';
@@ -62,6 +63,7 @@ export const calls = {
   listCarriers: partners.listCarriers,
   listCarriersWithTransports: partners.listCarriersWithTransports,
   listShippersWithTransports: partners.listShippersWithTransports,
+  listTransportPositions,
   getLive,
   planTransport,
   replanTransport,

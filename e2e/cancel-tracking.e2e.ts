@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -55,13 +55,25 @@ test.describe('refused', () => {
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
     await expect(cancel).toContainText('This cannot be undone.');
+    await keepUnaware(page, transport);
     await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await button(cancel, 'Cancel tracking').click();
     await expect(cancel.getByRole('alert')).toHaveText(
       'Cancelling tracking failed because this transport is already cancelled.',
     );
     await expectNoAxeFindings(page);
-    // What it is now has been asked for: there is nothing left to press.
+  });
+
+  test('it says so by itself when it is told in time, and there is nothing left to press', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await transportAt(page, 6);
+    await openAction(page, transport, 'Cancel tracking');
+    const cancel = dialog(page, 'Cancel tracking');
+    await expect(cancel).toContainText('This cannot be undone.');
+    await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+    await expect(cancel.getByRole('alert')).toHaveText(
+      'Cancelling tracking failed because this transport is already cancelled.',
+    );
     await expect(button(cancel, 'Cancel tracking')).toHaveCount(0);
   });
 

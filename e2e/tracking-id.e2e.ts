@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -64,6 +64,7 @@ test.describe('refused', () => {
     await openAction(page, transport, 'Edit tracking ID');
     const edit = dialog(page, 'Edit tracking ID');
     await edit.getByRole('combobox', { name: 'Tracking ID' }).fill('HH-XY 4712');
+    await keepUnaware(page, transport);
     await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await button(edit, 'Save tracking ID').click();
     await expect(edit.getByRole('alert')).toHaveText(

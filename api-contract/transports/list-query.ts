@@ -17,7 +17,7 @@ const Words = (description: string) => Type.Optional(Type.String({ maxLength: 10
 const placeWords = 'Every word must begin a word of the city, the postal code, or the country’s code or name.';
 
 /** Specification §7: nested filters are flattened into prefixed keys, arrays are repeated. What is empty filters nothing. */
-const filters = {
+export const listFilters = {
   'filter.carriers': Chosen,
   'filter.shippers': Chosen,
   'filter.etaStatus': Type.Optional(Type.Array(literals(etaStatuses), { maxItems: etaStatuses.length })),
@@ -37,7 +37,7 @@ const listFields = {
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
   sortBy: Type.Optional(literals(sortKeys)),
   sortByDirection: Type.Optional(literals(sortDirections)),
-  ...filters,
+  ...listFilters,
 };
 
 export const ListQuery = Type.Object(listFields, { additionalProperties: false });
@@ -45,7 +45,7 @@ export const ListQuery = Type.Object(listFields, { additionalProperties: false }
 export type ListQuery = Static<typeof ListQuery>;
 
 /** What lists can be filtered by. */
-export type ListFilters = Pick<ListQuery, keyof typeof filters>;
+export type ListFilters = Pick<ListQuery, keyof typeof listFilters>;
 
 export const SearchQuery = Type.Object(
   {

@@ -24,6 +24,10 @@ describe('a signal by itself', () => {
     ['the equator', { position: { latitude: 0, longitude: 10 } }, null],
     ['latitude 90', { position: { latitude: 90, longitude: 0 } }, null],
     ['latitude beyond', { position: { latitude: 90.01, longitude: 0 } }, 'OUT_OF_RANGE'],
+    ['latitude beyond in the south', { position: { latitude: -90.01, longitude: 0 } }, 'OUT_OF_RANGE'],
+    ['longitude 180', { position: { latitude: 1, longitude: 180 } }, null],
+    ['longitude 179.5', { position: { latitude: 1, longitude: -179.5 } }, null],
+    ['longitude beyond in the east', { position: { latitude: 1, longitude: 180.01 } }, 'OUT_OF_RANGE'],
     ['longitude beyond', { position: { latitude: 1, longitude: -180.01 } }, 'OUT_OF_RANGE'],
     ['5 minutes ahead', { at: now + 300_000 }, null],
     ['more than 5 minutes ahead', { at: now + 300_001 }, 'FROM_THE_FUTURE'],
@@ -45,7 +49,17 @@ describe('a jump', () => {
     [1.9, 0, false],
     [2.1, 0, true],
     [600, 3.1, false],
+    [1.9995, 0, false],
+    [2.0005, 0, true],
+    [199.99, -1, false],
+    [200.01, -1, true],
   ])('of %d km in %d h', (km, hours, impossible) => {
     expect(isImpossibleJump(before, away(km, hours))).toBe(impossible);
+  });
+
+  test('is told from a later moment as well', () => {
+    const late = { ...before, at: 100 * 3_600_000 };
+    expect(isImpossibleJump(late, away(199, 101))).toBe(false);
+    expect(isImpossibleJump(late, away(201, 101))).toBe(true);
   });
 });

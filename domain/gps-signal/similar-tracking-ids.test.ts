@@ -21,6 +21,43 @@ describe('what may be meant', () => {
     expect(similarTrackingIds(typed, fleet, 10)).toEqual(found);
   });
 
+  test('likeliest first: the same, its beginning, a part of it, one slip, two', () => {
+    const known = ['XAB123', 'AB1324', 'AB-123-X', 'AB 124', 'ab123', 'AB12 3', '9-AB123-9', 'ZZ'];
+    expect(similarTrackingIds('AB123', known, 10)).toEqual([
+      'ab123',
+      'AB12 3',
+      'AB-123-X',
+      'XAB123',
+      '9-AB123-9',
+      'AB 124',
+    ]);
+    expect(similarTrackingIds('AB1234', ['AB1243', 'AC1235', 'AB12-34', 'AB99'], 10)).toEqual([
+      'AB12-34',
+      'AB1243',
+      'AC1235',
+    ]);
+  });
+
+  test('no more than are wanted', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `TRUCK-${10 + index}`);
+    expect(similarTrackingIds('TRUCK-1', many, 5)).toEqual(many.slice(0, 5));
+  });
+
+  test.each([
+    ['ABCDE', 'ABCXY', false],
+    ['ABCDE', 'ABCXE', true],
+    ['ABCDEF', 'ABCDXY', true],
+    ['ABCDEF', 'ABCXYZ', false],
+    ['ABCDEF', 'ABCD', true],
+    ['ABCDEF', 'ABC', false],
+    ['ABCDEF', 'ZABCDE', true],
+    ['BACDEF', 'ABDCEF', true],
+    ['ABC', 'BA', false],
+    ['ł1', 'Ł-1', true],
+  ])('one slip in a short ID, two in one of six letters or more: %s for %s: %s', (typed, known, meant) => {
+    expect(similarTrackingIds(typed, [known], 1).length > 0).toBe(meant);
+  });
+
   test('with nothing typed, all that are known, in their order', () => {
     expect(similarTrackingIds('', fleet, 3)).toEqual(fleet.slice(0, 3));
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gpsHealthAction, gpsHealthCause, gpsHealthCauses, type DeviceFacts, type GpsFacts } from './gps-health.ts';
 import { isNowhereNear } from './nowhere-near.ts';
-import { similarTrackingIds } from './similar-tracking-ids.ts';
 import { at, planned, stop, track, way } from './stories/story.ts';
 
 const now = at(100);
@@ -81,25 +80,4 @@ test.each([
 ])('nowhere near: %s', (_, fixes, hours, expected) => {
   const { transport } = track(planned([stop(0, 30), stop(300, 40)]), fixes);
   expect(isNowhereNear(transport, at(hours))).toBe(expected);
-});
-
-describe('similar IDs', () => {
-  const known = ['HH-AB 1234', 'hhab1243', 'HH-AB 9999', 'M-XY 1', 'WI ND 2210', 'Ł-1'];
-  test.each([
-    ['HHAB1234', ['HH-AB 1234', 'hhab1243']],
-    ['hh ab 1234', ['HH-AB 1234', 'hhab1243']],
-    ['HH-AB 124', ['HH-AB 1234', 'hhab1243']],
-    ['WI-ND 221', ['WI ND 2210']],
-    ['M-XZ 1', ['M-XY 1']],
-    ['ł1', ['Ł-1']],
-    ['HH-AB 9999', []],
-    ['', []],
-  ])('to %j', (wanted, expected) => {
-    expect(similarTrackingIds(wanted, known)).toEqual(expected);
-  });
-
-  test('are few', () => {
-    const many = Array.from({ length: 30 }, (_, index) => `TRUCK-${10 + index}`);
-    expect(similarTrackingIds('TRUCK-1', many)).toHaveLength(5);
-  });
 });

@@ -13,12 +13,13 @@ const SHORTEST_CONFIRMATION_MS = 24 * 3_600_000;
 
 /** The same time of day on the second working day after the planned arrival's end, as clocks at the place show it. */
 export function overdueDeadline(place: Place, planned: PlannedArrival, days: WorkingDays): number {
-  let date = localTime(place, planned.to);
+  const due = localTime(place, planned.to);
+  let date = due.toPlainDate();
   for (let left = OVERDUE_WORKING_DAYS; left > 0;) {
     date = date.add({ days: 1 });
-    if (days.isWorkingDay(place, date.toPlainDate())) left -= 1;
+    if (days.isWorkingDay(place, date)) left -= 1;
   }
-  return date.epochMilliseconds;
+  return onAnotherDay(due, date);
 }
 
 /** Moved off weekends and holidays, for nobody is there to confirm. */
@@ -28,9 +29,16 @@ export function confirmationDeadline(
   raisedAt: number,
   days: WorkingDays,
 ): number {
-  let date = localTime(place, Math.max(planned.to + CONFIRMATION_MS, raisedAt + SHORTEST_CONFIRMATION_MS));
-  while (!days.isWorkingDay(place, date.toPlainDate())) date = date.add({ days: 1 });
-  return date.epochMilliseconds;
+  const due = localTime(place, Math.max(planned.to + CONFIRMATION_MS, raisedAt + SHORTEST_CONFIRMATION_MS));
+  let date = due.toPlainDate();
+  if (days.isWorkingDay(place, date)) return due.epochMilliseconds;
+  while (!days.isWorkingDay(place, date)) date = date.add({ days: 1 });
+  return onAnotherDay(due, date);
+}
+
+/** At the same time of day. A night in between in which clocks are changed does not matter, that of the day itself does. */
+function onAnotherDay(due: Temporal.ZonedDateTime, date: Temporal.PlainDate): number {
+  return date.toZonedDateTime({ timeZone: due.timeZoneId, plainTime: due.toPlainTime() }).epochMilliseconds;
 }
 
 function localTime(place: Place, at: number): Temporal.ZonedDateTime {

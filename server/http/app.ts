@@ -32,6 +32,7 @@ import { registerDetailsRoutes } from '../transports/details/details-routes.ts';
 import { registerReplayRoutes } from '../transports/details/replay-routes.ts';
 import { registerCountRoutes } from '../transports/count-routes.ts';
 import { registerPartnerRoutes } from '../organizations/partner-routes.ts';
+import { registerPositionRoutes } from '../transports/positions/position-routes.ts';
 import type { FindConnection, FindPrincipal, FindSystem } from './authenticate.ts';
 import { describeCalls, serveReference } from './api-reference.ts';
 import { addLimits, BODY_LIMIT_BYTES } from './limits.ts';
@@ -109,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerListRoutes(app, parts);
   registerWatchlistRoutes(app, parts);
   registerPartnerRoutes(app, parts.database);
+  registerPositionRoutes(app, parts);
   registerCommandRoutes(app, parts);
   registerPlanRoutes(app, parts);
   registerDetailsRoutes(app, parts);

@@ -1,8 +1,11 @@
+import { similarTrackingIds } from '@milepost/domain/gps-signal/similar-tracking-ids';
 import type { GpsHealthCause } from '@milepost/domain/transport/gps-health';
-import { similarTrackingIds } from '@milepost/domain/transport/similar-tracking-ids';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { deviceNames, usualTrackingIds } from './gps-store.ts';
+
+/** More would be a list to read, not a hint. */
+const MOST_SUGGESTED = 5;
 
 export type Ailing = { readonly id: string; readonly trackingId: string | null; readonly cause: GpsHealthCause | null };
 
@@ -31,6 +34,6 @@ export async function suggestTrackingIds(
   ]);
   return new Map([
     ...without.map(({ id }) => [id, usual.get(id) ?? []] as const),
-    ...unknown.map(({ id, trackingId }) => [id, similarTrackingIds(trackingId ?? '', names)] as const),
+    ...unknown.map(({ id, trackingId }) => [id, similarTrackingIds(trackingId ?? '', names, MOST_SUGGESTED)] as const),
   ]);
 }

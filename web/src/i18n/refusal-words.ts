@@ -92,6 +92,7 @@ export const refusalWords = {
   listCarriers: {},
   listCarriersWithTransports: {},
   listShippersWithTransports: {},
+  listTransportPositions: {},
   getLive: {},
   planTransport: {
     NO_CARRIER_AGREEMENT: msg`Your organization has no agreement with the carrier`,

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { MapControls } from './map-controls.tsx';
-import { MapFailure } from './map-failure.tsx';
+import { MapNotice } from './map-notice.tsx';
+import { NoGraphics } from './no-graphics.tsx';
 import classes from './map-view.module.css';
 import type { MapViewProps } from './map-view.tsx';
 import { useMap } from './use-map.ts';
@@ -14,14 +15,10 @@ export function BaseMap({ label, view, isStill = false, onReady }: MapViewProps)
       <div className={classes['sheet']} data-still={isStill || undefined} ref={sheet}>
         <div className={classes['map']} ref={container} />
       </div>
-      {state.kind === 'failed' && <MapFailure reason={state.reason} onRetry={retry} />}
-      {state.kind === 'shown' && map !== null && !isStill && <MapControls map={map} />}
-      {state.kind === 'shown' && state.isIncomplete && (
-        <p className={classes['incomplete']} role="status">
-          <Trans>Parts of the map could not be loaded.</Trans>
-        </p>
-      )}
-      {attribution !== '' && state.kind !== 'failed' && (
+      {state === 'no graphics' && <NoGraphics onRetry={retry} />}
+      {map !== null && !isStill && <MapControls map={map} />}
+      <MapNotice state={state} onRetry={retry} />
+      {attribution !== '' && (
         <p className={classes['attribution']} aria-label={t`Sources of the map`}>
           {attribution}
         </p>

@@ -10,12 +10,11 @@ import { changeBase } from './keep-overlays.ts';
 import type { MapViewProps } from './map-view.tsx';
 import { panByHand } from './pan-by-hand.ts';
 
-export type MapState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'shown'; readonly isIncomplete: boolean }
-  | { readonly kind: 'failed'; readonly reason: 'graphics' | 'data' };
-
-const loading: MapState = { kind: 'loading' };
+/**
+ * - no graphics: nothing can be drawn at all
+ * - no ground: what pages draw is shown, on an empty ground
+ */
+export type MapState = 'loading' | 'shown' | 'partly shown' | 'no ground' | 'no graphics';
 
 type Wanted = Pick<MapViewProps, 'label' | 'view'> & {
   readonly isStill: boolean;
@@ -26,7 +25,7 @@ export function useMap(wanted: Wanted) {
   const container = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [state, setState] = useState<MapState>(loading);
+  const [state, setState] = useState<MapState>('loading');
   const [attribution, setAttribution] = useState('');
   const [attempt, setAttempt] = useState(0);
   const { mapStyleUrl } = useConfiguration();
@@ -69,7 +68,7 @@ export function useMap(wanted: Wanted) {
   useEffect(() => (map === null ? undefined : ready.current?.(map)), [map, ready]);
 
   const retry = useCallback(() => {
-    setState(loading);
+    setState('loading');
     setAttempt((before) => before + 1);
   }, []);
   return { container, sheet, map, state, attribution, retry };
@@ -96,7 +95,7 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: First, repor
   try {
     map = createMap({ ...first, container, isInteractive: !first.isStill });
   } catch {
-    report.setState({ kind: 'failed', reason: 'graphics' });
+    report.setState('no graphics');
     return () => undefined;
   }
   const margin = (): { x: number; y: number } => ({ x: -sheet.offsetLeft, y: -sheet.offsetTop });
@@ -107,19 +106,19 @@ function openMap(container: HTMLElement, sheet: HTMLElement, first: First, repor
   keepMarginOut();
   if ('bounds' in first.view) map.fitBounds(first.view.bounds, { animate: false });
   map.on('resize', keepMarginOut);
+  // Pages may draw before the last tile has come.
+  map.once('style.load', () => report.setMap(map));
   map.once('load', () => {
-    report.setState({ kind: 'shown', isIncomplete: false });
+    report.setState((before) => (before === 'loading' ? 'shown' : before));
     report.setAttribution(attributionOf(map));
-    report.setMap(map);
   });
-  map.on('error', () =>
-    report.setState((before) =>
-      before.kind === 'shown' ? { ...before, isIncomplete: true } : { kind: 'failed', reason: 'data' },
-    ),
-  );
+  map.on('error', () => report.setState((before) => (before === 'shown' ? 'partly shown' : lessThan(before))));
   const stopPanning = first.isStill ? undefined : panByHand(map, sheet, margin);
   return () => {
     stopPanning?.();
     map.remove();
   };
 }
+
+/** Until the map has once been whole, whatever fails may be all of it. */
+const lessThan = (state: MapState): MapState => (state === 'loading' ? 'no ground' : state);

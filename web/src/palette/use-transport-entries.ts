@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconClipboardText,
   IconCopyPlus,
+  IconMapPinQuestion,
   IconPencil,
   IconPlus,
   IconTag,
@@ -68,6 +69,14 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       alsoKnownAs: ['Wegpunkt abschließen'],
       icon: IconCircleCheck,
       run: () => dialogs.completeWaypoint(open),
+    },
+    {
+      id: 'explainConfirmation',
+      isOpen: open.waypoints.some(({ confirmationNeeded }) => confirmationNeeded),
+      title: t`Waypoint confirmation: what to do`,
+      alsoKnownAs: ['Wegpunktbestätigung'],
+      icon: IconMapPinQuestion,
+      run: () => dialogs.explainConfirmation(open),
     },
     {
       id: 'editReference',

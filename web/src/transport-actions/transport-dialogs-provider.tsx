@@ -8,6 +8,10 @@ type Show = <P extends object>(load: () => Promise<ComponentType<P & DialogFrame
 
 const loadCancel = async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog;
 const loadTrackingId = async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog;
+const loadComplete = async () => (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog;
+const loadConfirmation = async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog;
+const loadHelp = async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog;
+const loadReference = async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog;
 const loadUnbuilt = async () => (await import('./not-built-yet-dialog.tsx')).NotBuiltYetDialog;
 
 function dialogsBy(show: Show): TransportDialogs {
@@ -18,11 +22,11 @@ function dialogsBy(show: Show): TransportDialogs {
     cancelTracking: (transport) => void show(loadCancel, { transport }),
     editTrackingId: (transport) => void show(loadTrackingId, { transport }),
     enterTrackingIds: () => void show(loadUnbuilt, {}),
-    editReference: () => void show(loadUnbuilt, {}),
-    completeWaypoint: () => void show(loadUnbuilt, {}),
-    explainConfirmation: () => void show(loadUnbuilt, {}),
+    editReference: (transport) => void show(loadReference, { transport }),
+    completeWaypoint: (transport, waypointId) => void show(loadComplete, { transport, waypointId }),
+    explainConfirmation: (transport) => void show(loadConfirmation, { transport }),
     movePin: () => void show(loadUnbuilt, {}),
-    helpWith: () => void show(loadUnbuilt, {}),
+    helpWith: (reason) => void show(loadHelp, { reason }),
   };
 }
 

@@ -1,0 +1,62 @@
+import { positionMarks } from '@milepost/domain/transport/position-mark';
+import { transportStatuses } from '@milepost/domain/transport/transport-status';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { listFilters } from './list-query.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+const Text = Type.Array(nullable(Type.String()));
+
+export const PositionsQuery = Type.Object(
+  {
+    west: Type.Optional(Longitude),
+    south: Type.Optional(Latitude),
+    east: Type.Optional(Longitude),
+    north: Type.Optional(Latitude),
+    ...listFilters,
+  },
+  closed,
+);
+
+export type PositionsQuery = Static<typeof PositionsQuery>;
+
+/** Columns, for a map may show ten thousand: the n-th entries of all of them are one transport's. */
+export const TransportPositions = Type.Object(
+  {
+    asOf: Instant,
+    totalElements: Type.Integer({ minimum: 0, description: 'How many there are; not more than 20,000 are told.' }),
+    withoutPosition: Type.Integer({ minimum: 0, description: 'Tracked transports of which nothing was seen yet.' }),
+    id: Type.Array(Id),
+    longitude: Type.Array(Longitude),
+    latitude: Type.Array(Latitude),
+    heading: Type.Array(nullable(Type.Number({ minimum: 0, maximum: 360 }))),
+    positionAt: Type.Array(Type.Integer(), { description: 'By the device’s clock, in seconds since 1970.' }),
+    mark: Type.Array(literals(positionMarks)),
+    status: Type.Array(literals(transportStatuses)),
+    trackingId: Text,
+    reference: Text,
+    from: Type.Array(Type.String(), { description: 'Country and city of the first waypoint.' }),
+    to: Type.Array(Type.String(), { description: 'Country and city of the last waypoint.' }),
+  },
+  closed,
+);
+
+export type TransportPositions = Static<typeof TransportPositions>;
+
+export const listTransportPositions = defineCall({
+  operationId: 'listTransportPositions',
+  method: 'GET',
+  path: '/v2/transports/positions',
+  tag: 'Transport lists',
+  summary: 'Where the vehicles of incoming and ongoing transports were last seen, inside of a box or everywhere',
+  access: 'member',
+  query: PositionsQuery,
+  response: TransportPositions,
+  refusals: [],
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { ringPassages, type Fix } from './ring-passages.ts';
+import { OUTSIDE_ALL, rings, withRing, type Ring } from './rings.ts';
+
+const MINUTE = 60_000;
+const place = { latitude: 52, longitude: 10 };
+const north = (meters: number, at: number): Fix => ({ latitude: 52 + meters / 111_195.0797, longitude: 10, at });
+const INSIDE_ALL = rings.reduce((inside, ring) => withRing(inside, ring, true), OUTSIDE_ALL);
+
+/** Of which rings a single signal says that the vehicle is inside, and which it says that it has left. */
+const entered = (meters: number): Ring[] =>
+  ringPassages(place, null, north(meters, 0), OUTSIDE_ALL).map(({ ring }) => ring);
+const left = (meters: number): Ring[] =>
+  ringPassages(place, null, north(meters, 0), INSIDE_ALL).map(({ ring }) => ring);
+
+describe('a ring, specification §9', () => {
+  test.each([
+    [999.9, [1, 2, 3, 4]],
+    [1_000.1, [2, 3, 4]],
+    [4_999.9, [2, 3, 4]],
+    [5_000.1, [3, 4]],
+    [19_999.9, [3, 4]],
+    [20_000.1, [4]],
+    [99_999.9, [4]],
+    [100_000.1, []],
+  ])('%d m away the vehicle is inside of %j', (meters, found) => {
+    expect(entered(meters)).toEqual(found);
+  });
+
+  test.each([
+    [1_099.9, []],
+    [1_100.1, [1]],
+    [5_249.9, [1]],
+    [5_250.1, [1, 2]],
+    [20_499.9, [1, 2]],
+    [20_500.1, [1, 2, 3]],
+    [100_999.9, [1, 2, 3]],
+    [101_000.1, [1, 2, 3, 4]],
+  ])('%d m away it has left %j', (meters, found) => {
+    expect(left(meters)).toEqual(found);
+  });
+});
+
+describe('the way between two signals is known', () => {
+  const crossing = (apartMs: number) =>
+    ringPassages(place, north(1_500, 0), north(500, apartMs), INSIDE_ALL - (1 << 1)).map(({ at }) => at);
+
+  test('up to a quarter of an hour', () => {
+    expect(crossing(15 * MINUTE)).toEqual([7.5 * MINUTE]);
+    expect(crossing(15 * MINUTE + 2)).toEqual([15 * MINUTE + 2]);
+  });
+
+  test('up to four times the radius of the ring', () => {
+    const through = (meters: number) =>
+      ringPassages(place, north(-2_000, 0), north(meters - 2_000, MINUTE), INSIDE_ALL - (1 << 1)).length;
+    expect(through(3_999)).toBe(2);
+    expect(through(4_001)).toBe(0);
+  });
+
+  test('and over it the vehicle need not be inside at either end', () => {
+    const passing = (east: number) => {
+      const beside = (meters: number, at: number) => ({ ...north(meters, at), longitude: 10 + east / 68_460 });
+      return ringPassages(place, beside(-900, 0), beside(900, MINUTE), INSIDE_ALL - (1 << 1)).map(({ kind }) => kind);
+    };
+    expect(passing(800)).toEqual(['ENTERED', 'LEFT']);
+    expect(passing(1_050)).toEqual([]);
+  });
+
+  test('or not there at all, as when a place was moved to where it stands', () => {
+    const standing = ringPassages(place, north(900, 0), north(900, MINUTE), INSIDE_ALL - (1 << 1));
+    expect(standing).toEqual([{ ring: 1, kind: 'ENTERED', at: MINUTE, notBefore: MINUTE }]);
+    expect(ringPassages(place, north(1_050, 0), north(1_050, MINUTE), INSIDE_ALL - (1 << 1))).toEqual([]);
+  });
+
+  test('but does not say when a ring was left that the vehicle was outside of before', () => {
+    const outside = ringPassages(place, north(1_200, 0), north(1_300, MINUTE), INSIDE_ALL);
+    expect(outside).toEqual([{ ring: 1, kind: 'LEFT', at: 0, notBefore: 0 }]);
+    const stood = ringPassages(place, north(1_200, 0), north(1_200, MINUTE), INSIDE_ALL);
+    expect(stood).toEqual([{ ring: 1, kind: 'LEFT', at: MINUTE, notBefore: MINUTE }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { nextMoment } from './next-moment.ts';
+import { at, fix, planned, stop, track, wait, weekdays } from './stories/story.ts';
+import { begin, type Step } from './step.ts';
+
+const start = planned([stop(0, 30), stop(400, 44)]);
+const seen = track(start, [fix(-200, 27)]);
+const next = ({ transport }: Step, now: number) => nextMoment(transport, now, weekdays);
+
+test.each([
+  ['tracking begins', start, at(0), at(6)],
+  ['the first window has ended', wait(start, 6), at(6), at(32) + 1],
+  ['the signal is older than an hour', seen, at(27), at(28) + 1],
+  ['it is older than five hours', seen, at(28) + 1, at(32) + 1],
+  ['the second window has ended', seen, at(32) + 1, at(46) + 1],
+  // Thursday 08:00 and two working days.
+  ['the first stop closes', seen, at(46) + 1, at(128)],
+  ['a silent hour ends in the night before the deadline', track(start, [fix(-200, 40)]), at(40), at(41) + 1],
+])('until %s', (_, step, now, expected) => {
+  expect(next(step, now)).toBe(expected);
+});
+
+test('nothing is awaited of what is over', () => {
+  expect(next(wait(start, 500), at(500))).toBeNull();
+  const cancelled = begin({ ...start.transport, cancelledAt: at(1) });
+  expect(next(cancelled, at(1))).toBeNull();
+});
+
+test('nor when all of it has passed', () => {
+  expect(nextMoment({ ...start.transport, waypoints: [] }, at(500), weekdays)).toBeNull();
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { arrivals, at, fix, phase, planned, stop, told, track, wait, way } from './story.ts';
+
+const MINUTE = 1 / 60;
+const reasons = (step: Parameters<typeof told>[0]) =>
+  step.transport.waypoints.map(({ completion }) => completion?.reason ?? null);
+
+describe('standing at the first stop before its time', () => {
+  const start = planned([stop(0, 30), stop(400, 44)]);
+  const stood = (minutes: number) => {
+    const left = 7 + minutes * MINUTE;
+    return wait(track(start, [...way(0, 0, 7, left, 1), ...way(2, 60, left + 0.05, left + 1)]), 33);
+  };
+
+  test('may have been loading from half an hour on', () => {
+    expect(told(stood(30)).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
+    expect(told(stood(29)).at(-1)).toBe('0 AREA_ENTERED ENTERED_GEOFENCE_2 7');
+  });
+
+  test('counts from four hours before its time on, and as its first signal where that comes later', () => {
+    expect(arrivals(track(start, [fix(0, 25), fix(0, 26 - MINUTE / 60)]))[0]).toBeNull();
+    const counted = track(start, [fix(0, 25), fix(0, 26)]);
+    expect(counted.transport.waypoints[0]?.arrival).toEqual({ at: at(26), notBefore: at(26) });
+    const first = track(start, [fix(0, 27)]);
+    expect(first.transport.waypoints[0]?.arrival).toEqual({ at: at(27), notBefore: null });
+  });
+
+  test('in its area counts as an arrival in the area once it has left', () => {
+    const gone = track(start, [fix(3, 25), fix(3, 27), ...way(3, 60, 27.1, 28)]);
+    expect(reasons(gone)[0]).toBe('AREA_ARRIVED');
+    expect(arrivals(gone)[0]).toBe(27);
+    expect(reasons(track(start, [fix(3, 24), ...way(3, 60, 25, 25.9)]))[0]).toBeNull();
+  });
+});
+
+describe('a later waypoint', () => {
+  const stops = [stop(0, 30), stop(400, 36), stop(100, 40), stop(-300, 46)];
+  const loaded = track(planned(stops), [...way(-50, 0, 29, 30, 2), ...way(0, 0, 30, 31)]);
+  const halting = (km: number, minutes: number) => [
+    ...way(0, km, 31, 32.5, 2),
+    ...way(km, km, 32.5, 32.5 + minutes * MINUTE, 1),
+    ...way(km - 2, 60, 32.55 + minutes * MINUTE, 33.5, 2),
+  ];
+
+  test('is visited by a halt of ten minutes in its area that is then left', () => {
+    const visited = track(loaded, halting(96, 10));
+    expect(reasons(visited)).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'AREA_ARRIVED', null]);
+    expect(arrivals(visited)[2]).toBeCloseTo(32.48, 1);
+    expect(reasons(track(loaded, halting(96, 9)))).toEqual(['ARRIVED', null, null, null]);
+  });
+
+  test('is visited by a halt of ten minutes at its gate, at the time of its coming', () => {
+    const visited = track(loaded, halting(99.5, 10));
+    expect(reasons(visited)).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'ARRIVED', null]);
+    expect(arrivals(visited)[2]).toBeCloseTo(32.49, 1);
+    expect(reasons(track(loaded, halting(99.5, 9)))).toEqual(['ARRIVED', null, null, null]);
+  });
+
+  test('is not visited from outside of its area', () => {
+    expect(reasons(track(loaded, halting(94.5, 60)))).toEqual(['ARRIVED', null, null, null]);
+  });
+
+  test('is not visited by moving slowly through it', () => {
+    // 210 m in ten minutes: never within 200 m for as long.
+    expect(reasons(track(loaded, [...way(0, 96, 31, 32.5, 2), ...way(96, 97.3, 32.5, 33.5, 5)]))[2]).toBeNull();
+  });
+});
+
+describe('leaving a stop', () => {
+  const loaded = track(planned([stop(0, 30), stop(400, 44)]), [...way(-50, 0, 29, 30, 2), ...way(0, 0, 30, 31)]);
+
+  test('is told once, also by a truck that comes back', () => {
+    const back = track(loaded, [...way(0, 30, 31, 31.5), ...way(30, 0, 31.5, 32), ...way(0, 60, 33, 34)]);
+    expect(told(back).filter((line) => line.includes('DEPARTED'))).toHaveLength(1);
+  });
+
+  test('starts the next one, and only that', () => {
+    const three = track(planned([stop(0, 30), stop(2_000, 44), stop(4_000, 50)]), [
+      ...way(-50, 0, 29, 30, 2),
+      ...way(0, 60, 31, 32, 2),
+    ]);
+    expect(three.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'STARTED', 'OPEN']);
+  });
+
+  test('is not the same as being done with a later one', () => {
+    const far = planned([stop(0, 30), stop(300, 34), stop(310, 38)]);
+    const driven = track(far, [...way(-20, 0, 29, 30, 2), ...way(0, 300, 31, 34, 2), ...way(300, 300, 34, 34.5)]);
+    expect(driven.transport.waypoints[2]?.status).toBe('APPROACHING');
+  });
+});
+
+describe('two stops near each other', () => {
+  const loaded = (km: number) =>
+    track(planned([stop(0, 30), stop(km, 33), stop(400, 44)]), [...way(-50, 0, 29, 30, 2), ...way(0, 0, 30, 31)]);
+
+  test('are one place up to 2 km, and two beyond', () => {
+    const coming = (km: number) => told(track(loaded(km), way(0, 1.9, 31, 31.05, 1))).at(-1);
+    expect(coming(1.9995)).toBe('1 AREA_ENTERED ENTERED_GEOFENCE_2 29.98');
+    expect(coming(2.0005)).toContain('1 COMPLETED ENTERED_GEOFENCE_1');
+  });
+
+  test('tell a visit to the second by moving more than 300 m', () => {
+    const moved = (km: number) =>
+      reasons(track(loaded(0.5), [...way(0, km, 31, 31.02, 1), ...way(km, km, 31.1, 31.4)]))[1];
+    expect(moved(0.2995)).toBeNull();
+    expect(moved(0.3005)).toBe('ARRIVED');
+  });
+
+  test('tell a visit to the second by a halt of ten minutes', () => {
+    const stood = (minutes: number) =>
+      reasons(track(loaded(1.5), [fix(1.5, 31.1), fix(1.5, 31.1 + minutes * MINUTE)]))[1];
+    expect(stood(9.9)).toBeNull();
+    expect(stood(10)).toBe('ARRIVED');
+  });
+
+  test('tell a visit to the second by leaving and coming back', () => {
+    const back = track(loaded(0.5), [...way(0, -3, 31, 31.2, 1), ...way(-3, 0.5, 31.2, 31.4, 1)]);
+    expect(reasons(back)[1]).toBe('ARRIVED');
+  });
+});
+
+describe('a doubt about the first stop', () => {
+  const stops = [stop(0, 30), stop(300, 40)];
+
+  test('is raised by a first signal after its time, not at its end', () => {
+    expect(told(track(planned(stops), [fix(150, 32)])).at(-1)).not.toContain('CONFIRMATION');
+    expect(told(track(planned(stops), [fix(150, 32 + MINUTE / 60)])).at(-1)).toContain('0 CONFIRMATION_RAISED');
+  });
+
+  test('is not raised where the truck stands there', () => {
+    expect(told(track(planned(stops), [fix(0.9, 33)])).join()).not.toContain('CONFIRMATION');
+    expect(told(track(planned(stops), [fix(1.1, 33)])).join()).toContain('0 CONFIRMATION_RAISED');
+  });
+
+  test('ends when the truck has come 20 km nearer', () => {
+    const nearer = (km: number) => told(track(planned(stops), [fix(-80, 33), fix(km, 33.5)])).at(-1);
+    expect(nearer(-60.001)).not.toContain('SETTLED');
+    expect(nearer(-59.999)).toContain('0 CONFIRMATION_SETTLED');
+  });
+
+  test('ends when the truck comes into its 100 km ring', () => {
+    const late = track(planned(stops), [fix(-105, 33), fix(-99, 33.2)]);
+    expect(told(late)).toContain('0 CONFIRMATION_SETTLED 33.2');
+    expect(phase(late, 33.2)).toBe('INCOMING');
+  });
+
+  test('about a later stop ends in the same way', () => {
+    const late = track(planned([...stops, stop(700, 60)]), [...way(150, 175, 43, 43.5, 5)]);
+    expect(told(late).filter((line) => line.includes('SETTLED'))).toEqual(['1 CONFIRMATION_SETTLED 43.42']);
+  });
+});

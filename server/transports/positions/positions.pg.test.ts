@@ -1,0 +1,121 @@
+import type { TransportPositions } from '@milepost/api-contract/transports/positions';
+import { statesOf } from '@milepost/domain/transport-list/transport-list';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
+import { HOUR, planningApp, type Headers } from '../../../dev/test-app/planning.ts';
+import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
+import { wakeDue } from '../../clock/clock.ts';
+import { findPositions } from './positions-store.ts';
+
+const { as, ask, carrier, database, inject, plan, shipper, stranger, time, worker } = await planningApp();
+const clock = async () => await wakeDue({ database, days, now: () => time.now });
+const MINUTE = 60_000;
+const hanover = { latitude: 52.37, longitude: 9.73 };
+
+const positions = async (query = '', headers: Headers = as.shipper): Promise<TransportPositions> => {
+  const answer = await inject('GET', `/v2/transports/positions${query}`, headers);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<TransportPositions>();
+};
+
+/** A truck under way that was seen in Hanover so many minutes ago. */
+async function seen(trackingId: string, minutesAgo = 5, place = hanover): Promise<string> {
+  const { id } = await plan({ trackingId });
+  await sendFixes(worker, carrier.id, trackingId, [{ ...place, at: time.now - minutesAgo * MINUTE }]);
+  await clock();
+  return id;
+}
+
+test('a truck is where its last signal was, with its heading, for its two parties and nobody else', async () => {
+  const id = await seen('HH-1');
+  await sql`update gps_signal set heading = 187 where latitude = ${hanover.latitude}`.execute(worker);
+  for (const headers of [as.shipper, as.carrier]) {
+    const found = await positions('?filter.trackingId=HH-1', headers);
+    expect(found).toEqual({
+      asOf: new Date(time.now).toISOString(),
+      totalElements: 1,
+      withoutPosition: 0,
+      id: [id],
+      longitude: [9.73],
+      latitude: [52.37],
+      heading: [187],
+      positionAt: [(time.now - 5 * MINUTE) / 1000],
+      mark: ['NO_ETA'],
+      status: ['INCOMING'],
+      trackingId: ['HH-1'],
+      reference: [null],
+      from: ['DE Hamburg'],
+      to: ['IT Milan'],
+    } satisfies TransportPositions);
+  }
+  expect((await positions('', as.stranger)).id).toEqual([]);
+});
+
+test('the query itself names the organisation: it needs no policy', async () => {
+  const id = await seen('HH-2');
+  const wanted = { box: {}, states: statesOf('INCOMING', 'SHIPPER'), filters: {} };
+  const of = async (organization: typeof shipper) =>
+    (await findPositions(worker, organization, wanted)).map((row) => row.id);
+  expect(await of(shipper)).toContain(id);
+  expect(await of(stranger)).toEqual([]);
+  expect(await of(carrier)).toContain(id);
+});
+
+test('what was recorded before the tracking timeframe is not shown', async () => {
+  const { id } = await plan({ trackingId: 'HH-3' }, 30);
+  await sendFixes(worker, carrier.id, 'HH-3', [{ ...hanover, at: time.now - MINUTE }]);
+  await clock();
+  expect((await positions()).id).not.toContain(id);
+  time.now += 7 * HOUR;
+  await clock();
+  const { id: ids, withoutPosition } = await positions('?filter.trackingId=HH-3');
+  expect(ids, 'inside it, but not seen there yet').toEqual([]);
+  expect(withoutPosition).toBe(1);
+  await sendFixes(worker, carrier.id, 'HH-3', [{ ...hanover, at: time.now - MINUTE }]);
+  await clock();
+  expect((await positions('?filter.trackingId=HH-3')).id).toEqual([id]);
+});
+
+test('one that is cancelled is gone from the map', async () => {
+  const id = await seen('HH-4');
+  expect((await positions()).id).toContain(id);
+  await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
+  expect((await positions()).id).not.toContain(id);
+});
+
+test('one not seen for more than an hour is marked as old', async () => {
+  const id = await seen('HH-5', 59);
+  const markOf = async () => {
+    const { id: ids, mark } = await positions();
+    return mark[ids.indexOf(id)];
+  };
+  expect(await markOf()).toBe('NO_ETA');
+  time.now += 2 * MINUTE;
+  await clock();
+  expect(await markOf()).toBe('SIGNAL_OLD');
+});
+
+test('a forecast marks it by its punctuality, and lists’ filters choose', async () => {
+  const id = await seen('HH-6');
+  await worker
+    .updateTable('transport')
+    .set({ eta_status: 'DELAYED', eta_calculated_at: new Date(time.now) })
+    .where('id', '=', id)
+    .execute();
+  const delayed = await positions('?filter.etaStatus=DELAYED');
+  expect(delayed).toMatchObject({ id: [id], mark: ['DELAYED'], totalElements: 1 });
+  expect((await positions('?filter.phase=ONGOING')).id).toEqual([]);
+  expect((await positions('?filter.phase=INCOMING&filter.trackingId=hh6&filter.from=hamb')).id).toEqual([id]);
+  expect((await positions('?filter.gps_status=lost&filter.trackingId=HH-6')).id).toEqual([]);
+});
+
+test('a box shows what is inside of it', async () => {
+  const id = await seen('HH-7', 5, { latitude: 45.46, longitude: 9.19 });
+  expect((await positions('?west=9&south=45&east=10&north=46')).id).toEqual([id]);
+  expect((await positions('?west=9.2&south=45&east=10&north=46')).id).toEqual([]);
+  expect(await ask('GET', '/v2/transports/positions?north=91', as.shipper)).toMatchObject({
+    status: 400,
+    paths: ['querystring/north'],
+  });
+});

@@ -1,0 +1,78 @@
+import { positionMarks } from '@milepost/domain/transport/position-mark';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gatherBelow, groupTrucks, type Camera } from './group-trucks.ts';
+import { mercator, type Truck } from './truck.ts';
+
+const truckAt = (longitude: number, latitude: number, id = `${longitude} ${latitude}`): Truck => ({
+  id,
+  ...mercator(longitude, latitude),
+  longitude,
+  latitude,
+  heading: null,
+  at: 0,
+  mark: positionMarks[Math.abs(Math.round(longitude * 100)) % positionMarks.length] ?? 'NO_ETA',
+  status: 'ONGOING',
+  trackingId: id,
+  reference: null,
+  from: '',
+  to: '',
+});
+
+const cameraAt = (zoom: number, longitude = 10, latitude = 50): Camera => {
+  const worldPixels = 512 * 2 ** zoom;
+  const { x, y } = mercator(longitude, latitude);
+  return { x: x - 700 / worldPixels, y: y - 400 / worldPixels, worldPixels, width: 1400, height: 800 };
+};
+
+const places = fc.array(
+  fc.tuple(fc.double({ min: 5, max: 15, noNaN: true }), fc.double({ min: 47, max: 53, noNaN: true })),
+  {
+    maxLength: 200,
+  },
+);
+
+test('every truck in view is in exactly one mark', () => {
+  fc.assert(
+    fc.property(places, fc.integer({ min: 0, max: 20_000 }), (found, total) => {
+      const trucks = found.map(([longitude, latitude], index) => truckAt(longitude, latitude, String(index)));
+      const drawn = groupTrucks(trucks, total, cameraAt(4)).flatMap((mark) => mark.trucks.map(({ id }) => id));
+      expect(drawn.toSorted()).toEqual(trucks.map(({ id }) => id).toSorted());
+    }),
+  );
+});
+
+test('panning changes no group that stays in view', () => {
+  fc.assert(
+    fc.property(places, fc.double({ min: -2, max: 2, noNaN: true }), (found, way) => {
+      const trucks = found.map(([longitude, latitude], index) => truckAt(longitude, latitude, String(index)));
+      const groupsAt = (longitude: number) =>
+        groupTrucks(trucks, 10_000, cameraAt(4, longitude)).map((mark) => mark.trucks.map(({ id }) => id).join());
+      expect(new Set(groupsAt(10 + way))).toEqual(new Set(groupsAt(10)));
+    }),
+  );
+});
+
+test('few trucks are never gathered, except where they stand on each other', () => {
+  const apart = Array.from({ length: 50 }, (_, index) => truckAt(5 + (index % 10), 46 + Math.floor(index / 10)));
+  expect(groupTrucks(apart, 300, cameraAt(4))).toHaveLength(50);
+  const depot = Array.from({ length: 6 }, (_, index) => truckAt(10, 50, String(index)));
+  expect(groupTrucks(depot, 300, cameraAt(4)).map(({ trucks }) => trucks.length)).toEqual([6]);
+});
+
+test('ten thousand are gathered on a map of Europe, and apart on one of a region', () => {
+  expect(gatherBelow(300)).toBe(0);
+  expect(gatherBelow(10_000)).toBeGreaterThan(6);
+  expect(gatherBelow(10_000)).toBeLessThan(8);
+});
+
+test('what is out of view is not drawn', () => {
+  expect(groupTrucks([truckAt(-60, 10)], 1, cameraAt(6))).toEqual([]);
+});
+
+test('a group tells how many of it are what', () => {
+  const trucks = [truckAt(10, 50, 'a'), truckAt(10.01, 50, 'b'), truckAt(10.01, 50, 'c'), truckAt(10, 50, 'd')];
+  const [mark] = groupTrucks(trucks, 10_000, cameraAt(4));
+  expect([...(mark?.shares.values() ?? [])]).toEqual([2, 2]);
+  expect(mark?.x).toBeCloseTo(700, 0);
+});

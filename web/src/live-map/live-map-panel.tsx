@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Skeleton, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconMapOff, IconSearch } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import classes from './live-map.module.css';
+import { TruckList } from './truck-list.tsx';
+import type { Truck } from './truck.ts';
+
+type Props = {
+  /** Unknown: nothing could be loaded, which is said elsewhere. */
+  readonly state: 'loading' | 'known' | 'unknown';
+  readonly total: number;
+  readonly unseen: number;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly trucks: readonly Truck[];
+  readonly selectedId: string | null;
+  readonly onSelect: (truck: Truck) => void;
+  readonly updated: ReactNode;
+};
+
+/** The title, the search and the list; on a phone a sheet at the bottom that opens. */
+export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...list }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <aside className={classes['panel']} data-open={isOpen || undefined} aria-label={t`Transports on the map`}>
+      <div className={classes['titleRow']}>
+        <h1 tabIndex={-1} className={classes['title']}>
+          <Trans>Live map</Trans>
+        </h1>
+        <ActionIcon
+          className={classes['sheetButton'] ?? ''}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? t`Hide the list` : t`Show the list`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <IconChevronDown size={20} aria-hidden /> : <IconChevronUp size={20} aria-hidden />}
+        </ActionIcon>
+      </div>
+      <p className={classes['subtitle']}>
+        {state === 'known' && (
+          <span>
+            <Plural value={total} one="# transport under way" other="# transports under way" />
+          </span>
+        )}
+        {updated}
+      </p>
+      {unseen > 0 && (
+        <p className={classes['unseen']}>
+          <Plural value={unseen} one="# more has not been seen yet." other="# more have not been seen yet." />{' '}
+          <Link to={paths.actionRequired()}>
+            <Trans>See why</Trans>
+          </Link>
+        </p>
+      )}
+      <div className={classes['body']}>
+        <TextInput
+          className={classes['search'] ?? ''}
+          size="sm"
+          type="search"
+          aria-label={t`Find on the map`}
+          placeholder={t`Reference, tracking ID or place`}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+        />
+        {state === 'loading' && <LoadingRows />}
+        {state === 'known' && list.trucks.length > 0 && <TruckList {...list} />}
+        {state === 'known' && list.trucks.length === 0 && <NoTrucks none={total === 0} />}
+      </div>
+    </aside>
+  );
+}
+
+function LoadingRows() {
+  const { t } = useLingui();
+  return (
+    <div className={classes['loading']} role="status" aria-label={t`Loading transports`}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height={36} />
+      ))}
+    </div>
+  );
+}
+
+function NoTrucks({ none }: { readonly none: boolean }) {
+  if (!none) {
+    return (
+      <EmptyState icon={IconSearch} title={<Trans>No transport matches</Trans>}>
+        <Trans>Change the search, or show more marks in the legend.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconMapOff} title={<Trans>No transport is on the map</Trans>}>
+      <Trans>A transport appears here from 24 hours before its first stop on, as soon as its vehicle is seen.</Trans>
+    </EmptyState>
+  );
+}

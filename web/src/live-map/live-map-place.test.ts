@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readLiveMapPlace, writeLiveMapPlace, type LiveMapPlace } from './live-map-place.ts';
+
+const place: LiveMapPlace = {
+  center: [9.7321, 52.3745],
+  zoom: 7.25,
+  selectedId: '0b0e9b4c-8f6e-4a57-9d58-0a0c5b6d7e8f',
+  hidden: ['ON_TIME', 'NO_ETA'],
+  text: 'HH-44',
+};
+
+test('what is written into the address is read from it again', () => {
+  expect(readLiveMapPlace(writeLiveMapPlace(place))).toEqual(place);
+});
+
+test('the page as it opens has a plain address', () => {
+  const plain = readLiveMapPlace({});
+  expect(plain).toEqual({ center: null, zoom: 0, selectedId: null, hidden: [], text: '' });
+  expect(Object.values(writeLiveMapPlace(plain))).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test.each([
+  { at: '52,9' },
+  { at: '99,9,5' },
+  { at: '52,9,40' },
+  { at: 'x,y,z' },
+  { at: ['1,2,3'] },
+  { transport: 'x', hide: 'RED', q: ['a'] },
+])('what makes no sense counts as not said: %o', (search) => {
+  expect(readLiveMapPlace(search)).toEqual(readLiveMapPlace({}));
+});
+
+test('one hidden mark is written as well as several', () => {
+  expect(readLiveMapPlace({ hide: 'EARLY' }).hidden).toEqual(['EARLY']);
+});

@@ -1,0 +1,49 @@
+import { positionMarks, type PositionMark } from '@milepost/domain/transport/position-mark';
+
+/** What somebody looks at; it stands in the address, so that reload and a copied link lead there again. */
+export type LiveMapPlace = {
+  readonly center: readonly [longitude: number, latitude: number] | null;
+  readonly zoom: number;
+  readonly selectedId: string | null;
+  readonly hidden: readonly PositionMark[];
+  readonly text: string;
+};
+
+/** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
+type SearchParameters = { readonly [name: string]: unknown };
+
+const DECIMALS = 4;
+const LAST_ZOOM = 13;
+const MAX_TEXT = 100;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export function readLiveMapPlace(search: SearchParameters): LiveMapPlace {
+  const [latitude, longitude, zoom] = textOf(search['at']).split(',').map(Number);
+  const isPlace = isWithin(latitude, -85, 85) && isWithin(longitude, -180, 180) && isWithin(zoom, 0, LAST_ZOOM);
+  const selected = textOf(search['transport']);
+  const hidden = [search['hide']].flat();
+  return {
+    center: isPlace ? [longitude, latitude] : null,
+    zoom: isPlace ? zoom : 0,
+    selectedId: uuid.test(selected) ? selected : null,
+    hidden: positionMarks.filter((mark) => hidden.includes(mark)),
+    text: textOf(search['q']).slice(0, MAX_TEXT),
+  };
+}
+
+/** The parameters to set; undefined takes one out, so that the plain address is the page as it opens. */
+export function writeLiveMapPlace({ center, zoom, selectedId, hidden, text }: LiveMapPlace) {
+  const at = center === null ? undefined : [center[1], center[0], zoom].map((part) => Number(part.toFixed(DECIMALS)));
+  return {
+    at: at?.join(','),
+    transport: selectedId ?? undefined,
+    hide: hidden.length === 0 ? undefined : [...hidden],
+    q: text === '' ? undefined : text,
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function isWithin(value: number | undefined, least: number, most: number): value is number {
+  return value !== undefined && value >= least && value <= most;
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { dateFormat } from '../ui/time/date-format.ts';
+import { readerZone } from '../ui/time/zone.ts';
+import classes from './live-map.module.css';
+
+type Props = {
+  readonly hasFailed: boolean;
+  /** When what is shown was so; 0: nothing has come yet. */
+  readonly updatedAt: number;
+  readonly isTrying: boolean;
+  readonly onRetry: () => void;
+};
+
+/** Specification §8, Live map. The place is always there, so that its filling is announced. */
+export function PositionsNotice({ hasFailed, updatedAt, isTrying, onRetry }: Props) {
+  const { locale } = useLanguage();
+  const since = dateFormat(locale, readerZone(), 'fullMoment').format(updatedAt);
+  return (
+    <div role="status">
+      {hasFailed && (
+        <div className={classes['notice']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <p>
+            <Trans>Sorry, we could not get the latest transport GPS signals.</Trans>{' '}
+            {updatedAt > 0 && <Trans>Last updated: {since}.</Trans>}
+          </p>
+          <Button variant="default" size="xs" loading={isTrying} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

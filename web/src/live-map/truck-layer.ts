@@ -1,0 +1,138 @@
+import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { drawMarks, radiusOf } from './draw-marks.ts';
+import { groupTrucks, type Camera, type Mark } from './group-trucks.ts';
+import { readMarkColors } from './mark-colors.ts';
+import { mercator, type Truck } from './truck.ts';
+
+export type TruckLayer = ReturnType<typeof addTruckLayer>;
+
+type Listener = {
+  readonly onSelect: (id: string | null) => void;
+  readonly onHover: (hovered: Hovered | null) => void;
+};
+
+/** A truck under the pointer, and where it is drawn inside the map. */
+export type Hovered = { readonly truck: Truck; readonly x: number; readonly y: number };
+
+const TILE_PIXELS = 512;
+const FINGER_PIXELS = 6;
+const LAST_ZOOM = 13;
+
+/**
+ * The trucks, on a canvas of their own above the map. It slides with the map while that is panned and is drawn anew with
+ * it: MapLibre would lay out ten thousand symbols each time, and take a second for it.
+ */
+export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener) {
+  const canvas = document.createElement('canvas');
+  canvas.ariaHidden = 'true';
+  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none';
+  map.getCanvasContainer().append(canvas);
+  let all: readonly Truck[] = [];
+  let shown: readonly Truck[] = [];
+  let selectedId: string | null = null;
+  let marks: readonly Mark[] = [];
+  let hovered: Mark | null = null;
+  let colors = readMarkColors();
+  let drawn = '';
+
+  const draw = (): void => {
+    const { width, height } = fitCanvas(canvas, map);
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    const camera = cameraOf(map, width, height);
+    marks = groupTrucks(shown, all.length, camera);
+    drawn = keyOf(camera);
+    canvas.dataset['marks'] = String(marks.length);
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    drawMarks({ context, colors, selectedId, hovered }, marks);
+  };
+  const drawIfMoved = (): void => {
+    const { clientWidth, clientHeight } = map.getCanvas();
+    if (keyOf(cameraOf(map, clientWidth, clientHeight)) !== drawn) draw();
+  };
+  const hover = ({ point }: MapMouseEvent): void => {
+    const next = markAt(marks, point.x, point.y);
+    if (next?.truck.id === hovered?.truck.id && next?.trucks.length === hovered?.trucks.length) return;
+    hovered = next;
+    map.getCanvasContainer().style.cursor = next === null ? '' : 'pointer';
+    onHover(next?.trucks.length === 1 ? { truck: next.truck, x: next.x, y: next.y } : null);
+    draw();
+  };
+  const leave = (): void => {
+    if (hovered === null) return;
+    hovered = null;
+    onHover(null);
+    draw();
+  };
+  const click = ({ point }: MapMouseEvent): void => {
+    const mark = markAt(marks, point.x, point.y);
+    if (mark === null) onSelect(null);
+    else if (mark.trucks.length === 1 || !openGroup(map, mark)) onSelect(mark.truck.id);
+  };
+  map.on('render', drawIfMoved);
+  map.on('mousemove', hover);
+  map.on('mouseout', leave);
+  map.on('click', click);
+
+  return {
+    show: (trucks: readonly Truck[], visible: readonly Truck[]) => {
+      all = trucks;
+      shown = visible;
+      draw();
+    },
+    select: (id: string | null) => {
+      selectedId = id;
+      draw();
+    },
+    recolor: () => {
+      colors = readMarkColors();
+      draw();
+    },
+    remove: () => {
+      map.off('render', drawIfMoved);
+      map.off('mousemove', hover);
+      map.off('mouseout', leave);
+      map.off('click', click);
+      canvas.remove();
+    },
+  };
+}
+
+function fitCanvas(canvas: HTMLCanvasElement, map: MapLibreMap): { readonly width: number; readonly height: number } {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas();
+  const [wide, high] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
+  if (canvas.width !== wide || canvas.height !== high) [canvas.width, canvas.height] = [wide, high];
+  return { width, height };
+}
+
+function cameraOf(map: MapLibreMap, width: number, height: number): Camera {
+  const { lng, lat } = map.getCenter();
+  const worldPixels = TILE_PIXELS * 2 ** map.getZoom();
+  const center = mercator(lng, lat);
+  return { x: center.x - width / 2 / worldPixels, y: center.y - height / 2 / worldPixels, worldPixels, width, height };
+}
+
+const keyOf = ({ x, y, worldPixels, width, height }: Camera) => `${x} ${y} ${worldPixels} ${width} ${height}`;
+
+/** The nearest of those that are under the pointer. */
+function markAt(marks: readonly Mark[], x: number, y: number): Mark | null {
+  let found: Mark | null = null;
+  let nearest = Infinity;
+  for (const mark of marks) {
+    const distance = Math.hypot(mark.x - x, mark.y - y);
+    if (distance < nearest && distance <= radiusOf(mark) + FINGER_PIXELS) [found, nearest] = [mark, distance];
+  }
+  return found;
+}
+
+/** Comes so near that the trucks of a group are apart; not where they stand in one place. */
+function openGroup(map: MapLibreMap, { trucks }: Mark): boolean {
+  const longitudes = trucks.map(({ longitude }) => longitude);
+  const latitudes = trucks.map(({ latitude }) => latitude);
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  if (map.getZoom() >= LAST_ZOOM || Math.max(east - west, north - south) < 0.0005) return false;
+  map.fitBounds([west, south, east, north], { padding: 80, maxZoom: LAST_ZOOM });
+  return true;
+}

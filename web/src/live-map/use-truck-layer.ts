@@ -1,0 +1,49 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addTruckLayer, type Hovered, type TruckLayer } from './truck-layer.ts';
+import type { Truck } from './truck.ts';
+
+type Wanted = {
+  readonly trucks: readonly Truck[];
+  readonly visible: readonly Truck[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly onMoved: (map: MapLibreMap) => void;
+};
+
+/** The trucks on the map, as soon as there is one. */
+export function useTruckLayer({ trucks, visible, selectedId, onSelect, onMoved }: Wanted) {
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [layer, setLayer] = useState<TruckLayer | null>(null);
+  const [hovered, setHovered] = useState<Hovered | null>(null);
+  const callbacks = useRef({ onSelect, onMoved });
+  useEffect(() => {
+    callbacks.current = { onSelect, onMoved };
+  });
+
+  const onReady = useCallback((ready: MapLibreMap) => {
+    const added = addTruckLayer(ready, { onSelect: (id) => callbacks.current.onSelect(id), onHover: setHovered });
+    const moved = (): void => callbacks.current.onMoved(ready);
+    ready.on('moveend', moved);
+    setMap(ready);
+    setLayer(added);
+    return () => {
+      ready.off('moveend', moved);
+      added.remove();
+      setMap(null);
+      setLayer(null);
+      setHovered(null);
+    };
+  }, []);
+
+  useEffect(() => layer?.show(trucks, visible), [layer, trucks, visible]);
+  useEffect(() => layer?.select(selectedId), [layer, selectedId]);
+  const theme = useComputedColorScheme('light');
+  useEffect(() => {
+    // The style sheet follows the theme with the next frame.
+    const frame = requestAnimationFrame(() => layer?.recolor());
+    return () => cancelAnimationFrame(frame);
+  }, [layer, theme]);
+  return { map, hovered, onReady };
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import classes from './map-view.module.css';
+import type { MapState } from './use-map.ts';
+
+type Props = { readonly state: MapState; readonly onRetry: () => void };
+
+/** What of the map is missing. The place is always there, so that its filling is announced. */
+export function MapNotice({ state, onRetry }: Props) {
+  return (
+    <div role="status" className={classes['notice']}>
+      {(state === 'no ground' || state === 'partly shown') && (
+        <p>
+          {state === 'no ground' ? (
+            <Trans>The map data could not be loaded. Everything else goes on working.</Trans>
+          ) : (
+            <Trans>Parts of the map could not be loaded.</Trans>
+          )}{' '}
+          <UnstyledButton className={classes['retry'] ?? ''} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </UnstyledButton>
+        </p>
+      )}
+    </div>
+  );
+}

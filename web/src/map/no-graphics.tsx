@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { FailedState } from '../ui/failed-state.tsx';
+import classes from './map-view.module.css';
+
+type Props = { readonly onRetry: () => void };
+
+export function NoGraphics({ onRetry }: Props) {
+  return (
+    <div className={classes['failure']}>
+      <FailedState
+        title={<Trans>The map cannot be shown</Trans>}
+        retryLabel={<Trans>Try again</Trans>}
+        isRetrying={false}
+        onRetry={onRetry}
+      >
+        <Trans>Your browser does not offer the graphics (WebGL) that maps need. Everything else goes on working.</Trans>
+      </FailedState>
+    </div>
+  );
+}

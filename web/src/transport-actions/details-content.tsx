@@ -1,0 +1,35 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useErrorWords } from '../i18n/use-error-words.ts';
+import { FailedState } from '../ui/failed-state.tsx';
+import type { useTransport } from './use-transport.ts';
+
+type Props = {
+  readonly query: ReturnType<typeof useTransport>;
+  readonly children: (details: TransportDetails) => ReactNode;
+};
+
+/** For a dialog that cannot begin before the server has said how the transport is now. */
+export function DetailsContent({ query, children }: Props) {
+  const wordsFor = useErrorWords();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) {
+    return (
+      <div aria-busy>
+        <Skeleton height={20} mb={12} width="70%" />
+        <Skeleton height={36} mb={12} />
+        <Skeleton height={36} />
+      </div>
+    );
+  }
+  return (
+    <FailedState
+      title={wordsFor(query.error)}
+      retryLabel={<Trans>Try again</Trans>}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

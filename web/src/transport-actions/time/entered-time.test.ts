@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { enteredTimeAt, momentIn, noTime, readTime } from './entered-time.ts';
+
+const berlin = 'Europe/Berlin';
+const utc = (text: string) => Date.parse(text);
+
+test('is read in the zone of the place', () => {
+  const eight = { date: '2026-11-23', time: '08:00', isLater: false };
+  expect(momentIn(eight, berlin)).toBe(utc('2026-11-23T07:00:00Z'));
+  expect(momentIn(eight, 'Europe/Lisbon')).toBe(utc('2026-11-23T08:00:00Z'));
+});
+
+test('of a time that is there twice, the one that is chosen is meant', () => {
+  const twice = { date: '2026-10-25', time: '02:30', isLater: false };
+  expect(readTime(twice, berlin).kind).toBe('TWICE');
+  expect(momentIn(twice, berlin)).toBe(utc('2026-10-25T00:30:00Z'));
+  expect(momentIn({ ...twice, isLater: true }, berlin)).toBe(utc('2026-10-25T01:30:00Z'));
+});
+
+test('a time that the clock skips is none', () => {
+  const never = { date: '2026-03-29', time: '02:30', isLater: false };
+  expect(readTime(never, berlin)).toEqual({
+    kind: 'NEVER',
+    before: utc('2026-03-29T00:30:00Z'),
+    after: utc('2026-03-29T01:30:00Z'),
+  });
+  expect(momentIn(never, berlin)).toBeNull();
+});
+
+test('half a time is none', () => {
+  expect(readTime(noTime, berlin)).toEqual({ kind: 'INCOMPLETE' });
+  expect(momentIn({ ...noTime, date: '2026-11-23' }, berlin)).toBeNull();
+});
+
+test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-11-23T07:00:00Z'])('%s comes back', (text) => {
+  expect(momentIn(enteredTimeAt(utc(text), berlin), berlin)).toBe(utc(text));
+});
