@@ -27,11 +27,8 @@ function observed({ at, notBefore }: RingPassage): Observed {
 }
 
 function depart(step: Step, index: number, at: number): Step {
-  if (step.transport.waypoints[index]?.departedAt !== null) return step;
   const next = emit(step, { type: 'WAYPOINT_DEPARTED', waypoint: index, at });
-  return turnOf(next.transport) === index + 1
-    ? raise(next, index + 1, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at)
-    : next;
+  return raise(next, index + 1, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
 }
 
 function note(step: Step, index: number, { visit }: Waypoint, passage: RingPassage, isFirstFix: boolean): Step {

@@ -9,7 +9,7 @@ const days = { isWorkingDay: () => true };
 
 function transport(change: Partial<Transport> = {}): Transport {
   const place = { latitude: 48, longitude: 11, timezone: 'UTC', countryCode: 'DE', stateCode: null };
-  const waypoints = [30, 40].map((hour) => ({
+  const waypoints = [30, 35, 40].map((hour) => ({
     id: `at ${hour}`,
     place,
     planned: { kind: 'RANGE' as const, from: at(hour), to: at(hour + 2) },

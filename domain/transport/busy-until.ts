@@ -1,5 +1,5 @@
 import { timeframeStart } from './timeframe.ts';
-import { turnOf, type Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 /** This long before its first window a transport no longer waits for its vehicle. */
 const WAITS_UNTIL_BEFORE_START_MS = 3_600_000;
@@ -9,8 +9,7 @@ export type Occupation = { readonly plannedEnd: number; readonly endedAt: number
 
 export function occupationOf(transport: Transport): Occupation {
   const last = transport.waypoints.at(-1);
-  const completedAt = turnOf(transport) === -1 ? (last?.completion?.at ?? null) : null;
-  return { plannedEnd: last?.planned.to ?? Infinity, endedAt: transport.cancelledAt ?? completedAt };
+  return { plannedEnd: last?.planned.to ?? Infinity, endedAt: transport.cancelledAt ?? last?.completion?.at ?? null };
 }
 
 /**

@@ -9,24 +9,26 @@ type Arrival = {
   readonly reason: WaypointEventReason;
   readonly at: number;
   readonly arrival: Observed | null;
+  /** Of what somebody says afterwards: when they said so. */
+  readonly saidAt?: number;
 };
 
 /**
  * Completes a waypoint, and before it whatever was left out on the way to it. The next one's turn begins at that moment:
- * a ring that the vehicle is already inside of counts as entered then.
+ * a ring that the vehicle is already inside of counts as entered then, or, where it was only said later, between the two.
  */
-export function complete(step: Step, index: number, { reason, at, arrival }: Arrival): Step {
+export function complete(step: Step, index: number, { reason, at, arrival, saidAt = at }: Arrival): Step {
   let next = step;
-  for (let skipped = turnOf(next.transport); skipped !== -1 && skipped < index; skipped += 1) {
+  for (let skipped = turnOf(next.transport); skipped < index; skipped += 1) {
     next = emit(next, { ...completion, waypoint: skipped, reason: 'BY_SUBSEQUENT_WAYPOINT', at, arrival: null });
   }
   next = emit(next, { ...completion, waypoint: index, reason, at, arrival });
-  return beginTurn(next, index + 1, at);
+  return beginTurn(next, index + 1, saidAt, at);
 }
 
 const completion = { type: 'WAYPOINT_CHANGED', status: 'COMPLETED' } as const;
 
-export function beginTurn(step: Step, index: number, at: number): Step {
+export function beginTurn(step: Step, index: number, at: number, notBefore: number): Step {
   const waypoint = step.transport.waypoints[index];
   if (waypoint === undefined) return step;
   const before = step.transport.waypoints[index - 1];
@@ -38,10 +40,10 @@ export function beginTurn(step: Step, index: number, at: number): Step {
   if (isInside(inside, 4)) next = raise(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
   if (isInside(inside, 2)) {
     next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at);
-    if (stoodIn === null) next = rememberVisit(next, index, { enteredRing2: { at, notBefore: at } });
+    if (stoodIn === null) next = rememberVisit(next, index, { enteredRing2: { at, notBefore } });
   }
   if (isInside(inside, 1) && mustMoveFrom === null && stoodIn !== 1) {
-    return complete(next, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore: at } });
+    return complete(next, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore } });
   }
   return next;
 }

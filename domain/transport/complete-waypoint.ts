@@ -19,5 +19,5 @@ export function completeWaypoint(step: Step, waypointId: string, arrivedAt: numb
   const refusal = refuseCompletionTime(arrivedAt, earliestCompletion(timeframeStart(transport), known), now);
   if (refusal !== null) return refuse(refusal);
   const arrival = { at: arrivedAt, notBefore: arrivedAt };
-  return complete(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival });
+  return complete(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival, saidAt: now });
 }

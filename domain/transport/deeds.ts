@@ -43,7 +43,7 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
       return (step) => followPlan(step, event.wanted, knownAt, days);
     case 'WAYPOINT_CHANGED':
       if (event.reason === 'RESET') return (step) => resetAgain(step, event);
-      return event.reason === 'MANUALLY' ? (step) => completeAgain(step, event) : null;
+      return event.reason === 'MANUALLY' ? (step) => completeAgain(step, event, knownAt) : null;
     case 'PLANNED':
     case 'WAYPOINT_DEPARTED':
     case 'CONFIRMATION_RAISED':
@@ -52,9 +52,9 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
   }
 }
 
-function completeAgain(step: Step, event: WaypointChanged): Step {
+function completeAgain(step: Step, event: WaypointChanged, saidAt: number): Step {
   const isDone = step.transport.waypoints[event.waypoint]?.status === 'COMPLETED';
-  return isDone ? step : complete(step, event.waypoint, event);
+  return isDone ? step : complete(step, event.waypoint, { ...event, saidAt });
 }
 
 /** An administrator's correction. What late evidence shows not to have been completed then, needs none. */

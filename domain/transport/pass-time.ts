@@ -42,12 +42,18 @@ function release({ vehicle }: Transport): Moment | null {
 
 function freeVehicle(step: Step, at: number): Step {
   const { vehicle } = step.transport;
-  const free = remember(step, { ...step.transport, vehicle: { ...vehicle, busyUntil: null } });
+  const free = forgetPassages(remember(step, { ...step.transport, vehicle: { ...vehicle, busyUntil: null } }));
   const index = turnOf(free.transport);
   const visit = free.transport.waypoints[index]?.visit;
-  if (index !== 0 || visit === undefined) return beginTurn(free, index, at);
+  if (index !== 0 || visit === undefined) return beginTurn(free, index, at, at);
   const outermost = isInside(visit.inside, 2) ? 2 : null;
-  return beginTurn(rememberVisit(free, 0, { stoodIn: isInside(visit.inside, 1) ? 1 : outermost }), 0, at);
+  return beginTurn(rememberVisit(free, 0, { stoodIn: isInside(visit.inside, 1) ? 1 : outermost }), 0, at, at);
+}
+
+/** Where it came in and stood until now, it did so for the other transport. */
+function forgetPassages(step: Step): Step {
+  const forgotten = { enteredRing1: null, enteredRing2: null, halted: false };
+  return step.transport.waypoints.reduce((next, _, index) => rememberVisit(next, index, forgotten), step);
 }
 
 /** It stood at the first stop and left before its time: whether it loaded, nobody knows. */

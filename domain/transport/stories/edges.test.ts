@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { completeWaypoint } from '../complete-waypoint.ts';
 import { arrivals, at, fix, phase, planned, stop, told, track, wait, way } from './story.ts';
 
 const MINUTE = 1 / 60;
@@ -56,6 +57,24 @@ describe('a later waypoint', () => {
     expect(reasons(track(loaded, halting(99.5, 9)))).toEqual(['ARRIVED', null, null, null]);
   });
 
+  test('is visited only once the 20 km ring is left', () => {
+    const near = [...way(0, 96, 31, 32.5, 2), ...way(96, 96, 32.5, 33, 2), ...way(94, 81, 33.1, 33.5, 2)];
+    expect(reasons(track(loaded, near))[2]).toBeNull();
+  });
+
+  test('closes all that were left out on the way to it, at the same time', () => {
+    const visited = track(loaded, [...way(0, -300, 31, 35, 2), ...way(-300, -300, 35, 35.5, 2)]);
+    expect(visited.transport.waypoints.map(({ completion }) => completion?.reason)).toEqual([
+      'ARRIVED',
+      'BY_SUBSEQUENT_WAYPOINT',
+      'BY_SUBSEQUENT_WAYPOINT',
+      'ARRIVED',
+    ]);
+    const times = visited.transport.waypoints.slice(1).map(({ completion }) => completion?.at);
+    expect(times).toEqual([times[2], times[2], times[2]]);
+    expect(arrivals(visited)).toEqual([29.98, null, null, 34.99]);
+  });
+
   test('is not visited from outside of its area', () => {
     expect(reasons(track(loaded, halting(94.5, 60)))).toEqual(['ARRIVED', null, null, null]);
   });
@@ -86,6 +105,65 @@ describe('leaving a stop', () => {
     const far = planned([stop(0, 30), stop(300, 34), stop(310, 38)]);
     const driven = track(far, [...way(-20, 0, 29, 30, 2), ...way(0, 300, 31, 34, 2), ...way(300, 300, 34, 34.5)]);
     expect(driven.transport.waypoints[2]?.status).toBe('APPROACHING');
+  });
+});
+
+describe('a completion that is said later', () => {
+  const stops = [stop(0, 30), stop(20, 36), stop(400, 50)];
+  const said = (hours: number, now: number, fixes: ReturnType<typeof way>) => {
+    const step = completeWaypoint(track(planned(stops), fixes), 'waypoint-0', at(hours), at(now));
+    if ('refused' in step) throw new Error(step.refused);
+    return step;
+  };
+
+  test('lets the next stop be reached at the latest now, and not before it', () => {
+    const step = said(26, 32, way(60, 20, 31, 32, 2));
+    expect(step.transport.waypoints[1]?.arrival).toEqual({ at: at(32), notBefore: at(26) });
+    expect(told(step).slice(-5)).toEqual([
+      '0 COMPLETED MANUALLY 26',
+      '1 STARTED LEFT_PREVIOUS_GEOFENCE_1 32',
+      '1 APPROACHING ENTERED_GEOFENCE_4 32',
+      '1 AREA_ENTERED ENTERED_GEOFENCE_2 32',
+      '1 COMPLETED ENTERED_GEOFENCE_1 32',
+    ]);
+  });
+
+  test('starts the next stop where the vehicle is more than 5 km away', () => {
+    const started = (km: number) => said(30, 31, [fix(-50, 29), fix(-km, 30.9)]).transport.waypoints[1]?.status;
+    expect([started(4), started(6)]).toEqual(['APPROACHING', 'APPROACHING']);
+    expect(told(said(30, 31, [fix(-50, 29), fix(-6, 30.9)]))).toContain('1 STARTED LEFT_PREVIOUS_GEOFENCE_1 31');
+    expect(told(said(30, 31, [fix(-50, 29), fix(-4, 30.9)])).join()).not.toContain('LEFT_PREVIOUS');
+    expect(told(said(30, 31, []))).toEqual(
+      ['0 STARTED WITHIN_TRACKING_TIMEFRAME 6', '0 COMPLETED MANUALLY 30'].slice(1),
+    );
+  });
+});
+
+describe('a vehicle that an earlier transport keeps until before this one is due', () => {
+  const start = planned([stop(0, 30), stop(400, 44)]);
+  const kept = {
+    ...start,
+    transport: { ...start.transport, vehicle: { ...start.transport.vehicle, busyUntil: at(20) } },
+  };
+
+  test('has not arrived by standing there when it is free', () => {
+    const gone = (km: number) =>
+      track(kept, [...way(-50, km, 17, 18, 2), ...way(km, km, 18, 21), ...way(km, 60, 21, 22, 2)]);
+    expect(reasons(gone(0))[0]).toBeNull();
+    expect(reasons(gone(3))[0]).toBeNull();
+  });
+
+  test('has, when it still stands there four hours before its time', () => {
+    expect(arrivals(track(kept, [...way(-50, 0, 17, 18, 2), ...way(0, 0, 18, 26, 15)]))[0]).toBe(26);
+  });
+});
+
+describe('moving from the first stop into its area', () => {
+  test('and away when it is due is an arrival in the area', () => {
+    const start = planned([stop(0, 30), stop(400, 44)]);
+    const moved = track(start, [...way(0, 0, 7, 7.2), fix(3, 8), fix(3, 26), fix(3, 27), ...way(4, 60, 27.1, 28, 2)]);
+    expect(reasons(moved)[0]).toBe('AREA_ARRIVED');
+    expect(arrivals(moved)[0]).toBe(26);
   });
 });
 
