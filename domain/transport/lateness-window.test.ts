@@ -21,8 +21,8 @@ test.each([
   ['late', at(38), at(38), true],
   ['72 hours old', at(10), at(82), true],
   ['older', at(10), at(82) + 1, false],
-  ['from the beginning of the timeframe', at(6), at(38), true],
-  ['from before', at(6) - 1, at(38), false],
+  ['from five hours before the timeframe, which says that the vehicle is heard', at(1), at(38), true],
+  ['from before', at(1) - 1, at(38), false],
 ])('%s', (_, when, now, calls) => {
   expect(callsForRefold(transport, { latitude: 48, longitude: 11, at: when }, now)).toBe(calls);
 });

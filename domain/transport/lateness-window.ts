@@ -1,6 +1,6 @@
 import type { Fix } from '../geofence/ring-passages.ts';
 import { refutesFirst } from './first-fix.ts';
-import { timeframeStart } from './timeframe.ts';
+import { heardFrom } from './timeframe.ts';
 import { isLate } from './track-signal.ts';
 import type { Transport } from './transport.ts';
 
@@ -21,5 +21,5 @@ export function callsForRefold(transport: Transport, fix: Fix, now: number): boo
 }
 
 function countsHere(transport: Transport, at: number): boolean {
-  return at >= Math.max(timeframeStart(transport), transport.vehicle.countsFrom ?? -Infinity);
+  return at >= Math.max(heardFrom(transport), transport.vehicle.countsFrom ?? -Infinity);
 }

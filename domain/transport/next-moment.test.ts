@@ -11,6 +11,7 @@ test.each([
   ['tracking begins', start, at(0), at(6)],
   ['the first window has ended', wait(start, 6), at(6), at(32) + 1],
   ['the signal is older than an hour', seen, at(27), at(28) + 1],
+  ['tracking begins, however old the signal is by then', track(start, [fix(-200, 3)]), at(3), at(6)],
   ['it is older than five hours', seen, at(28) + 1, at(32) + 1],
   ['the second window has ended', seen, at(32) + 1, at(46) + 1],
   // Thursday 08:00 and two working days.

@@ -12,13 +12,15 @@ import { isOver, type Transport } from './transport.ts';
 export function nextMoment(transport: Transport, now: number, days: WorkingDays): number | null {
   if (isOver(transport)) return null;
   const { vehicle, waypoints } = transport;
+  const start = timeframeStart(transport);
+  const { latestSignalAt: seenAt } = vehicle;
+  const gettingOld = seenAt === null ? [] : [seenAt + LOW_AFTER_MS + 1, seenAt + LOST_AFTER_MS + 1];
   const moments = [
     nextTrackingMoment(transport, days)?.at ?? Infinity,
-    timeframeStart(transport),
+    start,
     ...waypoints.map(({ planned }) => planned.to + 1),
-    ...(vehicle.latestSignalAt === null
-      ? []
-      : [vehicle.latestSignalAt + LOW_AFTER_MS + 1, vehicle.latestSignalAt + LOST_AFTER_MS + 1]),
+    // Before tracking begins nobody asks how old a signal is.
+    ...gettingOld.filter((at) => at > start),
   ];
   const soonest = Math.min(...moments.filter((at) => at > now));
   return soonest === Infinity ? null : soonest;

@@ -1,3 +1,5 @@
+import { LOST_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
+
 /** Specification §9: tracking, and the calculation of the ETA, begin this long before the first planned arrival. */
 const TIMEFRAME_MS = 24 * 3_600_000;
 
@@ -14,4 +16,12 @@ export function timeframeOf(
   now: number,
 ): { readonly from: number; readonly to: number } {
   return { from: firstPlannedFrom - TIMEFRAME_MS, to: Math.min(now, endedAt ?? Infinity) };
+}
+
+/**
+ * From when on the vehicle's signals say that it can be seen: what has not become lost by the time tracking begins is as
+ * good as new. Of places they say nothing yet.
+ */
+export function heardFrom(transport: Planned): number {
+  return timeframeStart(transport) - LOST_AFTER_MS;
 }

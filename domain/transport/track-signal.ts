@@ -6,7 +6,7 @@ import { doubtEarlierWaypoints, settleDoubts } from './confirmation.ts';
 import { noteHalt } from './note-halt.ts';
 import { passTime } from './pass-time.ts';
 import { remember, type Step } from './step.ts';
-import { timeframeStart } from './timeframe.ts';
+import { heardFrom, timeframeStart } from './timeframe.ts';
 import { isOver, type Transport } from './transport.ts';
 
 type Passage = { readonly index: number; readonly passage: RingPassage };
@@ -17,7 +17,7 @@ type Passage = { readonly index: number; readonly passage: RingPassage };
  */
 export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   const on = passTime(step, fix.at, days);
-  if (!counts(on.transport, fix.at)) return on;
+  if (!counts(on.transport, fix.at)) return hear(on, fix.at);
   const { fix: before, suspect } = on.transport.vehicle;
   if (before === null || !isImpossibleJump(before, fix)) return takeFix(on, fix, days);
   if (suspect === null || isImpossibleJump(suspect, fix)) return suspectFix(on, fix);
@@ -50,6 +50,16 @@ export function isLate({ foldedUntil }: Transport, fix: Fix): boolean {
 export function counts(transport: Transport, at: number): boolean {
   if (isOver(transport) || transport.trackingId === null) return false;
   return at >= Math.max(timeframeStart(transport), transport.vehicle.countsFrom ?? -Infinity);
+}
+
+/** Before tracking begins it is good for the vehicle's health, and for nothing else. */
+export function hear(step: Step, at: number): Step {
+  const { transport } = step;
+  const { vehicle } = transport;
+  const isHeard = !isOver(transport) && transport.trackingId !== null && at < timeframeStart(transport);
+  if (!isHeard || at < Math.max(heardFrom(transport), vehicle.countsFrom ?? -Infinity)) return step;
+  if (vehicle.latestSignalAt !== null && at <= vehicle.latestSignalAt) return step;
+  return remember(step, { ...transport, vehicle: { ...vehicle, latestSignalAt: at } });
 }
 
 function passagesOf({ waypoints, vehicle }: Transport, fix: Fix): Passage[] {

@@ -16,7 +16,7 @@ export function projectTransport(transport: Transport, now: number, days: Workin
     status,
     completionReason: status === 'CANCELLED' ? 'CANCELED' : reason,
     gpsSignalStatus: gpsStatusOf(transport, now),
-    latestSignalAt: transport.vehicle.latestSignalAt,
+    latestSignalAt: status === 'PLANNED' ? null : transport.vehicle.latestSignalAt,
     confirmationNeeded: waypoints.some(({ confirmation }) => confirmation !== null),
     scheduledAt: waypoints[0]?.planned.from ?? 0,
     nextScheduledAt: next?.planned.from ?? null,

@@ -2,7 +2,7 @@ import { busyUntil } from '@milepost/domain/transport/busy-until';
 import { deedsOf } from '@milepost/domain/transport/deeds';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { refold } from '@milepost/domain/transport/refold';
-import { timeframeStart } from '@milepost/domain/transport/timeframe';
+import { heardFrom } from '@milepost/domain/transport/timeframe';
 import { unseenVehicle, type Vehicle } from '@milepost/domain/transport/transport';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -48,7 +48,7 @@ async function vehicleOf(db: Db, { carrierId, transport }: StoredTransport): Pro
 
 /** Which device counted when: the one in use from its beginning on, those before it until they were replaced. */
 function usesOf({ transport }: StoredTransport, history: readonly StandingEvent[]): DeviceUse[] {
-  const from = timeframeStart(transport);
+  const from = heardFrom(transport);
   const uses: DeviceUse[] = [];
   const take = (trackingId: string | null, since: number) => {
     const last = uses.at(-1);

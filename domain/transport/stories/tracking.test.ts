@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, fix, gps, phase, planned, stop, told, track, wait, way } from './story.ts';
+import { arrivals, at, fix, gps, phase, planned, stop, told, track, wait, way } from './story.ts';
 
 describe('a perfect transport with two stops', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
@@ -38,6 +38,32 @@ describe('a perfect transport with two stops', () => {
       'GPS_SIGNAL_LOST',
     ]);
     expect(gps(driven, 39)).toBeNull();
+  });
+});
+
+describe('a truck that is heard before tracking begins', () => {
+  const start = planned([stop(0, 30), stop(400, 44)]);
+  const heard = (hours: number) => wait(track(start, [fix(-50, hours)]), 6);
+
+  test('is known to send, for as long as that is not too old', () => {
+    expect([phase(heard(5.9), 6), gps(heard(5.9), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_OK']);
+    expect([phase(heard(1), 6), gps(heard(1), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_LOW']);
+    expect([phase(heard(0.999), 6), gps(heard(0.999), 6)]).toEqual(['PRESUMABLY_INCOMING', 'GPS_SIGNAL_MISSING']);
+    expect(gps(track(start, [fix(-50, 5.9)]), 5.95)).toBeNull();
+  });
+
+  test('says nothing of places, nor of when it was first seen', () => {
+    const { vehicle, waypoints } = heard(5.9).transport;
+    expect([vehicle.firstSignalAt, vehicle.fix, waypoints[0]?.visit.inside]).toEqual([null, null, 0]);
+    expect(told(heard(5.9))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
+  });
+
+  test('is not this one where another ID was set later, or none', () => {
+    const none = planned([stop(0, 30), stop(400, 44)], null);
+    expect(gps(wait(track(none, [fix(-50, 5.9)]), 6), 6)).toBe('TRACKING_ID_MISSING');
+    const replaced = { ...start.transport, vehicle: { ...start.transport.vehicle, countsFrom: at(5) } };
+    const late = (hours: number) => wait(track({ ...start, transport: replaced }, [fix(-50, hours)]), 6);
+    expect([gps(late(4.9), 6), gps(late(5), 6)]).toEqual(['GPS_SIGNAL_MISSING', 'GPS_SIGNAL_OK']);
   });
 });
 
