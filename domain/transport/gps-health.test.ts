@@ -81,3 +81,19 @@ test.each([
   const { transport } = track(planned([stop(0, 30), stop(300, 40)]), fixes);
   expect(isNowhereNear(transport, at(hours))).toBe(expected);
 });
+
+test.each([
+  ['heard an hour ago', { lastReceivedAt: ago(1) }, 'ALIVE_WITHOUT_FIX'],
+  ['heard a moment before that', { lastReceivedAt: ago(1) - 1 }, 'NOT_SENDING'],
+  ['whose sign of life is as old as its signal', { lastReceivedAt: ago(1), lastHeartbeatAt: ago(6) }, 'NOT_SENDING'],
+  ['whose delay is an hour', { lastReceivedAt: ago(1), lastHeartbeatAt: null, lastDelayMs: 3_600_000 }, 'NOT_SENDING'],
+  ['whose delay is more', { lastReceivedAt: ago(1), lastHeartbeatAt: null, lastDelayMs: 3_600_001 }, 'DELAYED_UPLOAD'],
+])('a device %s', (_, change, cause) => {
+  const facts = { ...lost, device: { ...device, lastHeartbeatAt: ago(2), ...change } };
+  expect(gpsHealthCause(facts, now)).toBe(cause);
+});
+
+test('a vehicle is nowhere near from the moment after its first window', () => {
+  const { transport } = track(planned([stop(0, 30), stop(300, 40)]), way(5_000, 5_100, 29, 31));
+  expect([isNowhereNear(transport, at(32)), isNowhereNear(transport, at(32) + 1)]).toEqual([false, true]);
+});
