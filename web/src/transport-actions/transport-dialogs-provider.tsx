@@ -6,13 +6,13 @@ import { type DialogFrame, type TransportDialogs, TransportDialogsContext } from
 type Shown = { readonly number: number; readonly render: (frame: DialogFrame) => ReactNode };
 type Show = <P extends object>(load: () => Promise<ComponentType<P & DialogFrame>>, properties: P) => Promise<void>;
 
-const loadCancel = async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog;
-const loadTrackingId = async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog;
-const loadComplete = async () => (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog;
-const loadConfirmation = async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog;
-const loadHelp = async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog;
-const loadReference = async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog;
-const loadUnbuilt = async () => (await import('./not-built-yet-dialog.tsx')).NotBuiltYetDialog;
+const loadCancel = async () => await (await import('./load-dialogs.ts')).loadCancel();
+const loadTrackingId = async () => await (await import('./load-dialogs.ts')).loadTrackingId();
+const loadComplete = async () => await (await import('./load-dialogs.ts')).loadComplete();
+const loadConfirmation = async () => await (await import('./load-dialogs.ts')).loadConfirmation();
+const loadHelp = async () => await (await import('./load-dialogs.ts')).loadHelp();
+const loadReference = async () => await (await import('./load-dialogs.ts')).loadReference();
+const loadUnbuilt = async () => await (await import('./load-dialogs.ts')).loadUnbuilt();
 
 function dialogsBy(show: Show): TransportDialogs {
   return {

@@ -1,0 +1,9 @@
+// Where each dialog is, itself loaded with the first one: in the first load of a list it would only be in the way.
+export const loadCancel = async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog;
+export const loadTrackingId = async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog;
+export const loadComplete = async () =>
+  (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog;
+export const loadConfirmation = async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog;
+export const loadHelp = async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog;
+export const loadReference = async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog;
+export const loadUnbuilt = async () => (await import('./not-built-yet-dialog.tsx')).NotBuiltYetDialog;
