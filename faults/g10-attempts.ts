@@ -73,11 +73,11 @@ function replan({ ask, now }: Parties, command: MoveOf<'REPLAN'>, seen: Seen): A
     inHours === null ? stop : { ...stop, ...windowAt(now(), inHours + 6 * place) },
   );
   const wanted = spoil(timed, flaw);
-  const version = isStale ? seen.version - 1 : seen.version;
-  const body = { version, waypoints: wanted.map((stop) => ({ id: stop.id, ...sent(stop) })) };
-  const isFormWrong = version < 1;
+  const planVersion = isStale ? seen.planVersion - 1 : seen.planVersion;
+  const body = { planVersion, waypoints: wanted.map((stop) => ({ id: stop.id, ...sent(stop) })) };
+  const isFormWrong = planVersion < 1;
   return {
-    verdict: isFormWrong ? 'INVALID_REQUEST' : legal.mayReplan(seen, version, wanted, now()),
+    verdict: isFormWrong ? 'INVALID_REQUEST' : legal.mayReplan(seen, planVersion, wanted, now()),
     send: () => ask('shipper', 'PUT', `transports/${seen.id}`, body),
     isChange: true,
     holdsAfter: ({ stops }) =>

@@ -24,11 +24,11 @@ export function mayPlan(windows: readonly Window[], now: number): Verdict {
 
 export function mayReplan(
   seen: Seen,
-  version: number,
+  planVersion: number,
   wanted: readonly (Window & { readonly id: string })[],
   now: number,
 ): Verdict {
-  if (version !== seen.version) return 'STALE_VERSION';
+  if (planVersion !== seen.planVersion) return 'STALE_VERSION';
   const over = isOver(seen);
   if (over !== null) return over;
   const done = seen.stops.slice(0, turnOf(seen));

@@ -41,8 +41,8 @@ function verdictAfter(
   end: Seen,
 ): legal.Verdict {
   if (first !== null) return alone;
-  // Whoever plans anew says what they saw.
-  if (later === 'REPLAN') return 'STALE_VERSION';
+  // Whoever plans anew says which plan they saw; that it was cancelled, changes none.
+  if (later === 'REPLAN') return earlier === 'CANCEL' ? 'TRANSPORT_CANCELLED' : 'STALE_VERSION';
   if (earlier === 'CANCEL') return later === 'CANCEL' ? 'ALREADY_CANCELLED' : 'TRANSPORT_CANCELLED';
   if (earlier === 'REPLAN') return alone;
   const isLast = legal.turnOf(seen) === seen.stops.length - 1 || legal.turnOf(end) === -1;

@@ -8,6 +8,7 @@ import type { Db } from '../server/database/transaction.ts';
 export type Seen = {
   readonly id: string;
   readonly version: number;
+  readonly planVersion: number;
   readonly status: TransportStatus;
   readonly gpsSignalStatus: GpsSignalStatus | null;
   readonly confirmationNeeded: boolean;
@@ -16,7 +17,7 @@ export type Seen = {
   readonly reference: string | null;
   readonly stops: readonly SeenStop[];
   readonly events: readonly SeenEvent[];
-  /** All of it. */
+  /** All of it, but for what its vehicle's tracker has in mind, which is written whenever there is time. */
   readonly text: string;
 };
 
@@ -42,13 +43,15 @@ type SeenEvent = {
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
+const mind = ['revision', 'tracking', 'latest_signal_at', 'forecast_due'];
+
 /** Everything a shipper has, in the order in which it was planned. */
 export async function look(worker: Db, shipperId: string): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
-    select t.id, t.version, t.status, t.gps_signal_status as "gpsSignalStatus",
+    select t.id, t.version, t.plan_version as "planVersion", t.status, t.gps_signal_status as "gpsSignalStatus",
            t.confirmation_needed as "confirmationNeeded", ${ms('t.cancelled_at')} as "cancelledAt",
            t.tracking_id as "trackingId", t.reference, w.stops, e.events,
-           concat_ws(' ', to_jsonb(t), w.text, e.text) as text
+           concat_ws(' ', to_jsonb(t) - ${mind}::text[], w.text, e.text) as text
     from transport t,
     lateral (select jsonb_agg(jsonb_build_object('id', id, 'status', status, 'ata', ${ms('ata')}, 'from', ${ms('planned_from')},
                               'to', ${ms('planned_to')}, 'latitude', latitude) order by position) as stops,

@@ -16,28 +16,32 @@ export async function storeSignals(
 ): Promise<ReadonlySet<string> | null> {
   const carriers = [...new Set(entries.map(({ device }) => device.carrierId))];
   const carrierPlace = new Map(carriers.map((id, index) => [id, index + 1]));
+  const devices = numberArray(entries.map(({ device }) => device.id));
+  const times = numberArray(entries.map(({ signal }) => signal.at));
+  const { numAffectedRows } = await sql`
+    insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude, speed_kmh, heading, accuracy_m)
+    select s.device_id, to_timestamp(s.at / 1000), (${textArray(carriers)}::uuid[])[s.carrier], ${new Date(now)}::timestamptz,
+           s.latitude, s.longitude, s.speed_kmh, s.heading, s.accuracy_m
+    from unnest(${devices}::bigint[],
+                ${times}::float8[],
+                ${numberArray(entries.map(({ device }) => carrierPlace.get(device.carrierId) ?? null))}::int[],
+                ${numberArray(entries.map(({ signal }) => signal.position?.latitude ?? null))}::float8[],
+                ${numberArray(entries.map(({ signal }) => signal.position?.longitude ?? null))}::float8[],
+                ${numberArray(entries.map(({ signal }) => signal.speedKmh))}::float4[],
+                ${numberArray(entries.map(({ signal }) => signal.heading))}::float4[],
+                ${numberArray(entries.map(({ signal }) => signal.accuracyM))}::float4[])
+      as s (device_id, at, carrier, latitude, longitude, speed_kmh, heading, accuracy_m)
+    on conflict do nothing`.execute(db);
+  if (Number(numAffectedRows) === entries.length) return null;
+  // Those that this transaction has written. The span spares the planner all other days.
+  const span = entries.map(({ signal }) => signal.at);
   const { rows } = await sql<{ device_id: string; at: number }>`
-    with fresh as (
-      insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude, speed_kmh, heading, accuracy_m)
-      select s.device_id, to_timestamp(s.at / 1000), (${textArray(carriers)}::uuid[])[s.carrier], ${new Date(now)}::timestamptz,
-             s.latitude, s.longitude, s.speed_kmh, s.heading, s.accuracy_m
-      from unnest(${numberArray(entries.map(({ device }) => device.id))}::bigint[],
-                  ${numberArray(entries.map(({ signal }) => signal.at))}::float8[],
-                  ${numberArray(entries.map(({ device }) => carrierPlace.get(device.carrierId) ?? null))}::int[],
-                  ${numberArray(entries.map(({ signal }) => signal.position?.latitude ?? null))}::float8[],
-                  ${numberArray(entries.map(({ signal }) => signal.position?.longitude ?? null))}::float8[],
-                  ${numberArray(entries.map(({ signal }) => signal.speedKmh))}::float4[],
-                  ${numberArray(entries.map(({ signal }) => signal.heading))}::float4[],
-                  ${numberArray(entries.map(({ signal }) => signal.accuracyM))}::float4[])
-        as s (device_id, at, carrier, latitude, longitude, speed_kmh, heading, accuracy_m)
-      on conflict do nothing
-      returning device_id, at)
-    -- One row at least where some were known already.
-    select device_id, (extract(epoch from at) * 1000)::float8 as at
-    from fresh where (select count(*) from fresh) < ${entries.length}
-    union all
-    select null, null where (select count(*) from fresh) < ${entries.length}`.execute(db);
-  return rows.length === 0 ? null : new Set(rows.map((row) => signalKey(row.device_id, row.at)));
+    select s.device_id, n.at
+    from unnest(${devices}::bigint[], ${times}::float8[]) as n (device_id, at)
+    join gps_signal s on s.device_id = n.device_id and s.at = to_timestamp(n.at / 1000)
+    where s.xmin = pg_current_xact_id()::xid
+      and s.at between ${new Date(span.reduce((a, b) => Math.min(a, b)))} and ${new Date(span.reduce((a, b) => Math.max(a, b)))}`.execute(db);
+  return new Set(rows.map((row) => signalKey(row.device_id, row.at)));
 }
 
 export function signalKey(deviceId: number | string | null, at: number): string {

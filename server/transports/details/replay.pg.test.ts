@@ -113,7 +113,7 @@ describe('what was known then', () => {
       to: utc(Date.parse(to) + HOUR),
       contacts: [],
     }));
-    const changed = await ask('PUT', `/v2/transports/${id}`, as.shipper, { version: seen.version, waypoints });
+    const changed = await ask('PUT', `/v2/transports/${id}`, as.shipper, { planVersion: seen.planVersion, waypoints });
     expect(changed.status).toBe(200);
     const now = await details(id);
     expect(await then(id, before)).toMatchObject({ trackingId: 'OLD-ID', reference: 'OLD' });
