@@ -17,9 +17,17 @@ let other = 0;
 /** How long after it was due each request was sent. */
 const late: number[] = [];
 
+function open(read: (text: string) => void): Socket {
+  const socket = connect(order.port, '127.0.0.1');
+  socket.setNoDelay(true);
+  socket.setEncoding('latin1');
+  socket.on('data', read);
+  return socket;
+}
+
 class Connection {
   readonly #trucks: readonly Truck[];
-  readonly #socket: Socket;
+  #socket = open((text) => this.#read(text));
   readonly #waiting: { readonly body: string; readonly due: number }[] = [];
   #isBusy = false;
   #answer = '';
@@ -28,10 +36,6 @@ class Connection {
 
   constructor(trucks: readonly Truck[]) {
     this.#trucks = trucks;
-    this.#socket = connect(order.port, '127.0.0.1');
-    this.#socket.setNoDelay(true);
-    this.#socket.setEncoding('latin1');
-    this.#socket.on('data', (text: string) => this.#read(text));
   }
 
   /** The next signals of its trucks. */
@@ -64,6 +68,8 @@ class Connection {
   #sendNext(): void {
     const next = this.#isBusy ? undefined : this.#waiting.shift();
     if (next === undefined) return;
+    // Whoever waited for too long is hung up on, and calls again.
+    if (this.#socket.closed || this.#socket.readableEnded) this.#socket = open((text) => this.#read(text));
     this.#isBusy = true;
     if (next.due !== Infinity) late.push(sharedNow() - next.due);
     const key = order.keys[this.#trucks[0]?.fleet ?? 0] ?? '';

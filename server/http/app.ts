@@ -74,10 +74,13 @@ export type AppParts = {
   readonly logger: FastifyBaseLogger;
 };
 
+/** Longer than devices pause, and than a proxy before us keeps a connection: whoever closes it first does not lose a request. */
+const KEEP_ALIVE_MS = 72_000;
+
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: (handler) =>
-      http.createServer((request, response) => {
+      http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (!parts.intercept(request, response)) handler(request, response);
       }),
     loggerInstance: parts.logger,

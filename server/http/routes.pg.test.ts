@@ -17,6 +17,10 @@ describe('routes', () => {
     expect(() => bare.get('/forgotten', () => 'secrets')).toThrow('GET /forgotten does not declare who may use it.');
   });
 
+  test('connections are kept for longer than proxies keep them', () => {
+    expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
+  });
+
   test('every call of the contract is registered with its access, and nothing but the contract answers there', () => {
     const said = contract.map(({ method, path, access }) => `${method} ${path} ${access}`);
     const served = app.declaredRoutes
