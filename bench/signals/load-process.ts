@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,7 @@ export async function measureLoad(
   const child = startLoad(order);
   const used = async () => await Promise.all([...users, () => cpuOf(child.pid)].map((ask) => ask()));
   await pause(warmUpMs);
+  while (!(await hasSentTwice(child, order))) await pause(500);
   child.send('measure');
   await once(child, 'message');
   const began = performance.now();
@@ -56,6 +57,13 @@ export async function measureLoad(
   child.send('stop');
   await once(child, 'exit');
   return { ...report, seconds, cpu };
+}
+
+/** The first signal of each device, which tells its transport from one that was never seen, costs more than all others. */
+async function hasSentTwice(child: ChildProcess, { fleets }: LoadOrder): Promise<boolean> {
+  child.send('report');
+  const [{ stored }] = (await once(child, 'message')) as [LoadReport];
+  return stored >= 2 * fleets.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Sends until `most` signals are stored. */

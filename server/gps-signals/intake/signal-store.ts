@@ -40,7 +40,9 @@ export async function storeSignals(
     from unnest(${devices}::bigint[], ${times}::float8[]) as n (device_id, at)
     join gps_signal s on s.device_id = n.device_id and s.at = to_timestamp(n.at / 1000)
     where s.xmin = pg_current_xact_id()::xid
-      and s.at between ${new Date(span.reduce((a, b) => Math.min(a, b)))} and ${new Date(span.reduce((a, b) => Math.max(a, b)))}`.execute(db);
+      and s.at between ${new Date(span.reduce((a, b) => Math.min(a, b)))} and ${new Date(span.reduce((a, b) => Math.max(a, b)))}`.execute(
+    db,
+  );
   return new Set(rows.map((row) => signalKey(row.device_id, row.at)));
 }
 
