@@ -41,7 +41,15 @@ const wanted = {
   contacts: Type.Array(Contact, { maxItems: MAX_CONTACTS_SENT, default: [] }),
 };
 
-export const PlannedWaypoint = Type.Object({ addressId: AddressId, ...wanted }, { additionalProperties: false });
+export const PlannedWaypoint = Type.Object(
+  {
+    addressId: Type.Optional(AddressId),
+    /** In place of an address: the same place as that waypoint of an earlier transport of one’s own. */
+    placeOf: Type.Optional(Id),
+    ...wanted,
+  },
+  { additionalProperties: false },
+);
 
 export type PlannedWaypoint = Static<typeof PlannedWaypoint>;
 

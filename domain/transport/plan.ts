@@ -18,15 +18,37 @@ export type PlanRefusal =
   | 'STOPS_OUT_OF_ORDER'
   | 'PLANNED_IN_THE_PAST';
 
-/** Specification §5, Plan transport, as far as it is about the order of places and times. Null where nothing is wrong. */
-export function refusePlan(waypoints: readonly PlannedWaypoint[], now: number): PlanRefusal | null {
-  const last = waypoints.at(-1);
-  if (waypoints.length < 2 || last === undefined) return 'TOO_FEW_WAYPOINTS';
-  if (waypoints.some(({ planned }) => planned.to < planned.from)) return 'WINDOW_ENDS_BEFORE_START';
-  if (waypoints.some(({ planned }, index) => planned.to < (waypoints[index - 1]?.planned.from ?? -Infinity))) {
-    return 'STOPS_OUT_OF_ORDER';
-  }
-  return last.planned.to < now ? 'PLANNED_IN_THE_PAST' : null;
+type Timed = { readonly planned: Pick<PlannedArrival, 'from' | 'to'> };
+
+/** Where in the plan what is wrong, by the order of the waypoints; null where it is about all of them. */
+export type PlanIssue = { readonly refused: PlanRefusal; readonly waypoint: number | null };
+
+/** Specification §5, Plan transport, as far as it is about the order of places and times: all that is wrong. */
+export function planIssues(waypoints: readonly Timed[], now: number): PlanIssue[] {
+  if (waypoints.length < 2) return [{ refused: 'TOO_FEW_WAYPOINTS', waypoint: null }];
+  const last = waypoints.length - 1;
+  return [
+    ...issuesWhere(waypoints, 'WINDOW_ENDS_BEFORE_START', ({ planned }) => planned.to < planned.from),
+    ...issuesWhere(
+      waypoints,
+      'STOPS_OUT_OF_ORDER',
+      ({ planned }, index) => planned.to < (waypoints[index - 1]?.planned.from ?? -Infinity),
+    ),
+    ...issuesWhere(waypoints, 'PLANNED_IN_THE_PAST', ({ planned }, index) => index === last && planned.to < now),
+  ];
+}
+
+function issuesWhere(
+  waypoints: readonly Timed[],
+  refused: PlanRefusal,
+  isWrong: (waypoint: Timed, index: number) => boolean,
+): PlanIssue[] {
+  return waypoints.flatMap((waypoint, index) => (isWrong(waypoint, index) ? [{ refused, waypoint: index }] : []));
+}
+
+/** The first of it; null where nothing is wrong. */
+export function refusePlan(waypoints: readonly Timed[], now: number): PlanRefusal | null {
+  return planIssues(waypoints, now)[0]?.refused ?? null;
 }
 
 export function planTransport(plan: Plan, days: WorkingDays): Transport {

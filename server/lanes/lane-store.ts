@@ -1,5 +1,4 @@
-import type { Position } from '@milepost/domain/geography/position';
-import { metersBetween } from '@milepost/domain/geography/position';
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import type { PastTransport } from '@milepost/domain/lane/summarize-lane';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';

@@ -26,7 +26,7 @@ export async function keepPlaces(
       if (waypoint === undefined || address === undefined) throw unknownAddress([index]);
       return waypoint.status === 'COMPLETED'
         ? asItWas(waypoint, address)
-        : await keep(wanted, waypoint, address, places);
+        : await atKnownPlace(wanted, waypoint, address, places);
     }),
   );
 }
@@ -48,9 +48,10 @@ function asItWas({ id, place, planned }: Waypoint, address: PlannedAddress): Res
   return { waypoint: { id, place, planned }, address, contacts: [] };
 }
 
-async function keep(
-  wanted: ReplannedWaypoint,
-  { id, place }: Waypoint,
+/** Where it is already, or where a pin says; with the times and contacts that are wanted. */
+export async function atKnownPlace(
+  wanted: Omit<ReplannedWaypoint, 'id' | 'addressId'>,
+  { id, place }: Pick<Waypoint, 'id' | 'place'>,
   address: PlannedAddress,
   places: Places,
 ): Promise<ResolvedWaypoint> {

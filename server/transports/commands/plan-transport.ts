@@ -11,7 +11,8 @@ import { insertTransport } from '../insert-transport-store.ts';
 import { findByApiReference, lockApiReference } from './api-reference-store.ts';
 import { blankToNull } from './blank-to-null.ts';
 import { driverPhoneOf } from './contacts-of.ts';
-import { resolveWaypoints, unknownAddress, type Places } from './resolve-waypoints.ts';
+import { plannedPlaces } from './planned-places.ts';
+import type { Places } from './resolve-waypoints.ts';
 import type { CommandParts, Receipt } from './transport-command.ts';
 
 /**
@@ -28,10 +29,7 @@ export async function planTransport(
   // Sent again, it is not judged again: an address or an agreement may have gone meanwhile.
   const known = await findKnown();
   if (known !== null) return known;
-  const resolved = (await resolveWaypoints(body.waypoints, places)).map((waypoint, index) => {
-    if (waypoint === null) throw unknownAddress([index]);
-    return waypoint;
-  });
+  const resolved = await plannedPlaces(database, organization.id, body.waypoints, places);
   const driverPhone = driverPhoneOf(body.driverPhone);
   const plan: Plan = {
     id: randomUUIDv7(),

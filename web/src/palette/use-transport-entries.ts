@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconClipboardText,
   IconCopyPlus,
+  IconMapPin,
   IconMapPinQuestion,
   IconPencil,
   IconPlus,
@@ -15,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { transportQuery } from '../api/transport.ts';
 import { useVisitor } from '../session/use-visitor.ts';
+import { shortAddress } from '../transport-table/short-address.ts';
 import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
 import { useRemindCarrier } from '../transport-actions/use-remind-carrier.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -110,6 +112,16 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       icon: IconBell,
       run: () => remind(open.id),
     },
+    ...open.waypoints
+      .filter(({ id }) => actions.movePins.includes(id))
+      .map((waypoint) => ({
+        id: `movePin:${waypoint.id}`,
+        isOpen: true,
+        title: t`Move pin: ${shortAddress(waypoint.address)}`,
+        alsoKnownAs: ['Pin verschieben'],
+        icon: IconMapPin,
+        run: () => dialogs.movePin(open, waypoint.id),
+      })),
     {
       id: 'cancelTracking',
       isOpen: actions.cancel,

@@ -15,6 +15,8 @@ type Props = {
   readonly onSubmit: () => void;
   /** What cannot be undone is red, and its way out has the focus at first. */
   readonly isFinal?: boolean;
+  /** What heals the failure. */
+  readonly failureAction?: ReactNode;
 };
 
 /** The body of a dialog that does something: what it asks, why it failed, and its two buttons. */
@@ -27,6 +29,7 @@ export function CommandForm({
   isPending,
   onSubmit,
   isFinal = false,
+  failureAction,
 }: Props) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -35,7 +38,7 @@ export function CommandForm({
   return (
     <form noValidate className={classes['form']} onSubmit={submit} aria-busy={isPending}>
       {children}
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={failure}>{failureAction}</FailureNotice>
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onClose} data-autofocus={isFinal || submitLabel === null || undefined}>
           {closeLabel}

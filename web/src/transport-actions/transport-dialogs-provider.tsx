@@ -6,26 +6,30 @@ import { type DialogFrame, type TransportDialogs, TransportDialogsContext } from
 type Shown = { readonly number: number; readonly render: (frame: DialogFrame) => ReactNode };
 type Show = <P extends object>(load: () => Promise<ComponentType<P & DialogFrame>>, properties: P) => Promise<void>;
 
-const loadCancel = async () => await (await import('./load-dialogs.ts')).loadCancel();
-const loadTrackingId = async () => await (await import('./load-dialogs.ts')).loadTrackingId();
-const loadComplete = async () => await (await import('./load-dialogs.ts')).loadComplete();
-const loadConfirmation = async () => await (await import('./load-dialogs.ts')).loadConfirmation();
-const loadHelp = async () => await (await import('./load-dialogs.ts')).loadHelp();
-const loadReference = async () => await (await import('./load-dialogs.ts')).loadReference();
-const loadUnbuilt = async () => await (await import('./load-dialogs.ts')).loadUnbuilt();
+const loadCancel = async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog;
+const loadTrackingId = async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog;
+const loadComplete = async () => (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog;
+const loadConfirmation = async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog;
+const loadHelp = async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog;
+const loadPlan = async () => (await import('./plan/plan-dialog.tsx')).PlanDialog;
+const loadPlanAgain = async () => (await import('./plan/plan-dialog.tsx')).PlanAgainDialog;
+const loadEdit = async () => (await import('./plan/plan-dialog.tsx')).EditTransportDialog;
+const loadPin = async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog;
+const loadReference = async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog;
+const loadUnbuilt = async () => (await import('./not-built-yet-dialog.tsx')).NotBuiltYetDialog;
 
 function dialogsBy(show: Show): TransportDialogs {
   return {
-    planTransport: () => void show(loadUnbuilt, {}),
-    planAgain: () => void show(loadUnbuilt, {}),
-    editTransport: () => void show(loadUnbuilt, {}),
+    planTransport: () => void show(loadPlan, {}),
+    planAgain: (transportId) => void show(loadPlanAgain, { transportId }),
+    editTransport: (transportId) => void show(loadEdit, { transportId }),
     cancelTracking: (transport) => void show(loadCancel, { transport }),
     editTrackingId: (transport) => void show(loadTrackingId, { transport }),
     enterTrackingIds: () => void show(loadUnbuilt, {}),
     editReference: (transport) => void show(loadReference, { transport }),
     completeWaypoint: (transport, waypointId) => void show(loadComplete, { transport, waypointId }),
     explainConfirmation: (transport) => void show(loadConfirmation, { transport }),
-    movePin: () => void show(loadUnbuilt, {}),
+    movePin: (transport, waypointId) => void show(loadPin, { transport, waypointId }),
     helpWith: (reason) => void show(loadHelp, { reason }),
   };
 }

@@ -11,11 +11,21 @@ type Props = {
   readonly returnFocus?: boolean;
   /** Width in pixels; as wide as a page of text, where nothing is said. */
   readonly size?: number;
+  /** Off while another dialog stands above this one: the key is that one’s. */
+  readonly closesOnEscape?: boolean;
   readonly children: ReactNode;
 };
 
 /** A dialog with a title. Mantine's own puts the title into a `header`, which would be a second banner of the page. */
-export function Dialog({ title, opened, onClose, returnFocus = true, size = 440, children }: Props) {
+export function Dialog({
+  title,
+  opened,
+  onClose,
+  returnFocus = true,
+  size = 440,
+  closesOnEscape = true,
+  children,
+}: Props) {
   const { t } = useLingui();
   return (
     <Modal.Root
@@ -23,6 +33,7 @@ export function Dialog({ title, opened, onClose, returnFocus = true, size = 440,
       onClose={onClose}
       returnFocus={returnFocus}
       size={size}
+      closeOnEscape={closesOnEscape}
       transitionProps={{ duration: 120 }}
     >
       <Modal.Overlay />

@@ -8,11 +8,12 @@ type Props = {
   readonly onChange: (trackingId: string) => void;
   readonly error: string | null;
   readonly startsHere?: boolean;
+  readonly description?: string;
 };
 
 const LONGEST = 100;
 
-export function TrackingIdField({ carrierId, value, onChange, error, startsHere = false }: Props) {
+export function TrackingIdField({ carrierId, value, onChange, error, startsHere = false, description }: Props) {
   const { t } = useLingui();
   const known = useTrackingIdSuggestions(carrierId, value);
   const suggestions = known.filter((trackingId) => trackingId !== value.trim());
@@ -25,6 +26,7 @@ export function TrackingIdField({ carrierId, value, onChange, error, startsHere 
       onPick={onChange}
       listLabel={t`Known tracking IDs`}
       error={error}
+      description={description}
       maxLength={LONGEST}
       startsHere={startsHere}
     />

@@ -1,0 +1,283 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
+
+const sophie = 'sophie@shipper.example';
+const form = (page: Page) => dialog(page, 'Plan transport');
+const stop = (where: Locator, number: number) => where.getByRole('group', { name: `Waypoint ${number}`, exact: true });
+
+async function openPlan(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, action or transport' }).fill('plan new');
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByLabel('Carrier')).toBeFocused();
+}
+
+async function chooseAddress(page: Page, where: Locator, text: string): Promise<void> {
+  const field = where.getByRole('combobox', { name: 'Address' });
+  await field.fill(text);
+  await expect(where.getByRole('option').first()).toContainText(text);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(where.getByText('Only the town centre is known')).toBeVisible();
+}
+
+async function enterTime(where: Locator, label: string, date: string, time: string): Promise<void> {
+  await where.getByLabel(`${label}: date`).fill(date);
+  await where.getByLabel(`${label}: time`).fill(time);
+}
+
+const day = (ahead: number): string => Temporal.Now.plainDateISO('Europe/Berlin').add({ days: ahead }).toString();
+
+async function fillPlan(page: Page): Promise<void> {
+  const plan = form(page);
+  await plan.getByLabel('Carrier').selectOption({ index: 1 });
+  await chooseAddress(page, stop(plan, 1), 'Hamburg');
+  await enterTime(stop(plan, 1), 'From', day(3), '08:00');
+  await enterTime(stop(plan, 1), 'Until', day(3), '10:00');
+  await chooseAddress(page, stop(plan, 2), 'Lisbon');
+  await enterTime(stop(plan, 2), 'From', day(7), '08:00');
+  await enterTime(stop(plan, 2), 'Until', day(7), '12:00');
+}
+
+async function planned(page: Page, reference: string): Promise<TransportDetails> {
+  const list = await askServer<TransportPage>(page, 'GET', `/v2/transports/search?criteria=${reference}`);
+  const [found] = list.transports;
+  if (found === undefined) throw new Error(`${reference} was not planned.`);
+  return await askServer<TransportDetails>(page, 'GET', `/v2/transports/${found.id}`);
+}
+
+test('a transport is planned by keys alone, in the times of its places', async ({ page }) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  const { keyboard } = page;
+  const plan = form(page);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Tab');
+  await keyboard.press('Escape');
+  await keyboard.press('Tab');
+  await expect(plan.getByLabel('Reference')).toBeFocused();
+  await keyboard.type('KEYS-1');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  // Waypoint 1: its buttons, then its address.
+  await plan.getByRole('button', { name: 'Move waypoint 1 down' }).press('Tab');
+  const first = stop(plan, 1);
+  await expect(first.getByRole('combobox', { name: 'Address' })).toBeFocused();
+  await keyboard.type('Hamburg');
+  await expect(first.getByRole('option').first()).toContainText('Hamburg');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(first.getByText('Times as clocks show them there (Europe/Berlin).')).toBeVisible();
+  await enterTime(first, 'From', day(3), '08:00');
+  await enterTime(first, 'Until', day(3), '10:00');
+  const second = stop(plan, 2);
+  await second.getByRole('combobox', { name: 'Address' }).press('End');
+  await keyboard.type('Lisbon');
+  await expect(second.getByRole('option').first()).toContainText('Lisbon');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(second.getByText('Times as clocks show them there (Europe/Lisbon).')).toBeVisible();
+  await enterTime(second, 'From', day(7), '08:00');
+  await enterTime(second, 'Until', day(7), '12:00');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'The transport is planned.' })).toBeVisible();
+  await expect(plan).toBeHidden();
+  const { waypoints } = await planned(page, 'KEYS-1');
+  const clock = (at: string | undefined, zone: string) =>
+    Temporal.Instant.from(at ?? '')
+      .toZonedDateTimeISO(zone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'minute' });
+  expect(clock(waypoints[0]?.plannedTimeOfArrival.from, 'Europe/Berlin')).toBe(`${day(3)}T08:00`);
+  expect(clock(waypoints[1]?.plannedTimeOfArrival.to, 'Europe/Lisbon')).toBe(`${day(7)}T12:00`);
+});
+
+test('what is missing is said where it is missing, by the rules of the server, and heals as one types', async ({
+  page,
+}) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  const plan = form(page);
+  await button(plan, 'Plan transport').click();
+  await expect(plan.getByText('Please select a carrier.')).toBeVisible();
+  await expect(plan.getByText('a valid address needs to be selected')).toHaveCount(2);
+  await expect(plan.getByText('Please enter a date and a time.')).toHaveCount(4);
+  await expect(plan.getByLabel('Carrier')).toBeFocused();
+  await expectNoAxeFindings(page);
+  await fillPlan(page);
+  await expect(plan.getByText('Please select a carrier.')).toHaveCount(0);
+  await expect(plan.getByText('a valid address needs to be selected')).toHaveCount(0);
+  // Typed, but not chosen.
+  await stop(plan, 2).getByRole('combobox', { name: 'Address' }).fill('Nowhere at all');
+  await enterTime(stop(plan, 1), 'Until', day(3), '07:00');
+  await expect(plan.getByText('a valid address needs to be selected')).toHaveCount(1);
+  await expect(plan.getByText('A time window ends before it begins.')).toBeVisible();
+  await enterTime(stop(plan, 1), 'Until', day(3), '10:00');
+  await enterTime(stop(plan, 2), 'From', day(1), '08:00');
+  await enterTime(stop(plan, 2), 'Until', day(1), '09:00');
+  await expect(plan.getByText('A waypoint is planned before the one that comes first.')).toBeVisible();
+});
+
+test('contacts: a number as people write it, no duplicates, ten at most', async ({ page }) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  const plan = form(page);
+  await fillPlan(page);
+  const first = stop(plan, 1);
+  const add = button(first, 'Add contact to be notified');
+  await add.click();
+  const phone = first.getByLabel('Phone number of contact 1');
+  await phone.fill('0170 1234567');
+  await phone.blur();
+  await expect(phone).toHaveValue('+49 170 1234567');
+  await add.click();
+  await first.getByLabel('Phone number of contact 2').fill('+491701234567');
+  await button(plan, 'Plan transport').click();
+  await expect(first.getByText('This contact is on the list already.')).toBeVisible();
+  await first.getByLabel('Contact 2 by').selectOption('EMAIL');
+  await expect(first.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await first.getByLabel('E-mail address of contact 2').fill('gate@consignee.example');
+  await expect(first.getByText('Please enter a valid e-mail address.')).toHaveCount(0);
+  for (let more = 3; more <= 11; more += 1) await add.click();
+  await expect(first.getByText('cannot add more than 10 waypoint contacts')).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test.describe('a failure', () => {
+  test.use({
+    expectedErrors: /(403 \(Forbidden\)|422 .*|409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/v2\/transports/,
+  });
+
+  test('loses nothing of what was entered, and the next try takes it', async ({ page }) => {
+    await signInAs(page, sophie);
+    await openPlan(page);
+    await fillPlan(page);
+    const plan = form(page);
+    await plan.getByLabel('Reference').fill('AGAIN-1');
+    let recover = await refuse(page, '/v2/transports', 'INTERNAL_ERROR');
+    await button(plan, 'Plan transport').click();
+    await expect(plan.getByRole('alert')).toContainText('An error occurred while planning your transport');
+    await recover();
+    recover = await refuse(page, '/v2/transports', 'NO_CARRIER_AGREEMENT');
+    await button(plan, 'Plan transport').click();
+    await expect(plan.getByRole('alert')).toHaveText('Your organization has no agreement with the carrier');
+    await expect(plan.getByLabel('Carrier')).toHaveAttribute('aria-invalid', 'true');
+    await expect(plan.getByLabel('Reference')).toHaveValue('AGAIN-1');
+    await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Lisbon/);
+    await expect(stop(plan, 2).getByLabel('From: time')).toHaveValue('08:00');
+    await recover();
+    await button(plan, 'Plan transport').click();
+    await expect(plan).toBeHidden();
+    expect((await planned(page, 'AGAIN-1')).waypoints).toHaveLength(2);
+  });
+
+  test('because others changed the plan keeps what was entered and loads what they changed', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await transportAt(page, 20);
+    await openAction(page, transport, 'Edit transport');
+    const edit = dialog(page, 'Edit transport');
+    await edit.getByLabel('Driver’s phone').fill('+49 170 7654321');
+    await keepUnaware(page, transport);
+    await askServer(page, 'PUT', `/v2/transports/${transport.id}/reference`, { reference: 'THEIRS' });
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await button(edit, 'Save plan').click();
+    expect((await saved).status()).toBe(409);
+    await page.unrouteAll();
+    await expect(edit.getByRole('alert')).toContainText('The transport has changed meanwhile.');
+    const load = button(edit, 'Load what changed, and keep what I entered');
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+    await load.click();
+    await expect(edit.getByLabel('Reference')).toHaveValue('THEIRS');
+    await expect(edit.getByLabel('Driver’s phone')).toHaveValue('+49 170 7654321');
+    await button(edit, 'Save plan').click();
+    await expect(page.getByRole('status').filter({ hasText: 'The new plan is saved.' })).toBeVisible();
+    const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+    expect(after).toMatchObject({ reference: 'THEIRS', driverPhone: '+491707654321' });
+  });
+});
+
+test('closing asks where something was entered, and only there', async ({ page }) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toBeHidden();
+  await openPlan(page);
+  await form(page).getByLabel('Reference').fill('GUARDED');
+  await page.keyboard.press('Escape');
+  const question = dialog(page, 'Discard what you entered?');
+  await expect(button(question, 'Keep editing')).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(form(page).getByLabel('Reference')).toHaveValue('GUARDED');
+  await button(form(page), 'Discard').click();
+  await button(question, 'Discard').click();
+  await expect(form(page)).toBeHidden();
+});
+
+test('stops are added, moved by keys and taken away', async ({ page }) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  await fillPlan(page);
+  const plan = form(page);
+  await button(plan, 'Add waypoint').click();
+  await chooseAddress(page, stop(plan, 3), 'Leipzig');
+  await button(plan, 'Move waypoint 3 up').press('Enter');
+  await expect(plan.getByText('Now waypoint 2 of 3.')).toBeAttached();
+  await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Leipzig/);
+  await button(plan, 'Remove waypoint 2').click();
+  await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Lisbon/);
+  await expect(button(plan, 'Remove waypoint 2')).toHaveCount(0);
+});
+
+test('the same is planned again: places and times of day, on a day to come', async ({ page }) => {
+  await signInAs(page, sophie);
+  const transport = await transportAt(page, 21);
+  const before = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  await openAction(page, transport, 'Plan again');
+  const again = dialog(page, 'Plan again');
+  await expect(again.getByLabel('Reference')).toHaveValue('');
+  await again.getByLabel('Reference').fill('REPEATED-1');
+  await expectNoAxeFindings(page);
+  await button(again, 'Plan transport').click();
+  await expect(again).toBeHidden();
+  const after = await planned(page, 'REPEATED-1');
+  expect(after.waypoints.map(({ position }) => position)).toEqual(before.waypoints.map(({ position }) => position));
+  expect(after.carrier).toEqual(before.carrier);
+  const [was, is] = [before, after].map(({ waypoints }) => Date.parse(waypoints[0]?.plannedTimeOfArrival.from ?? ''));
+  expect(is).toBeGreaterThan(Math.max(was ?? 0, Date.now()));
+});
+
+test('the pin is corrected by typing, beside the map', async ({ page }) => {
+  await signInAs(page, sophie);
+  const transport = await transportAt(page, 22);
+  const details = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  const [first] = details.waypoints;
+  await page.goto(`/transports/${transport.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, action or transport' }).fill('move pin');
+  await page
+    .getByRole('option', { name: /^Move pin: / })
+    .first()
+    .click();
+  const move = dialog(page, 'Move pin');
+  const latitude = (first?.position.latitude ?? 0) + 0.01;
+  await move.getByLabel('Latitude').fill('north');
+  await button(move, 'Save the point').click();
+  await expect(move.getByText('These are no coordinates.')).toBeVisible();
+  await move.getByLabel('Latitude').fill(latitude.toFixed(4));
+  await expectNoAxeFindings(page);
+  await button(move, 'Save the point').click();
+  await expect(move).toBeHidden();
+  const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  expect(after.waypoints[0]?.position.latitude).toBeCloseTo(latitude, 3);
+  expect(after.waypoints[0]?.precision).toBe('PIN');
+});

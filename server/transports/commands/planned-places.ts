@@ -1,0 +1,27 @@
+import type { PlannedWaypoint } from '@milepost/api-contract/transports/plan';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { atKnownPlace } from './keep-places.ts';
+import { findPlaces } from './place-store.ts';
+import { resolveWaypoints, unknownAddress, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
+
+/** Every waypoint at its address, or at the place of a waypoint of an earlier transport. */
+export async function plannedPlaces(
+  database: Database,
+  shipperId: string,
+  asked: readonly PlannedWaypoint[],
+  places: Places,
+): Promise<ResolvedWaypoint[]> {
+  const found = await resolveWaypoints(asked, places);
+  const earlier = asked.flatMap(({ placeOf }) => placeOf ?? []);
+  const known = await database.forOrganization(shipperId, (db) => findPlaces(db, shipperId, earlier));
+  return await Promise.all(
+    asked.map(async (wanted, index) => {
+      const resolved = found[index] ?? null;
+      if (resolved !== null) return resolved;
+      const { place, address } = known.get(wanted.placeOf ?? '') ?? {};
+      if (place === undefined || address === undefined) throw unknownAddress([index]);
+      return await atKnownPlace(wanted, { id: randomUUIDv7(), place }, address, places);
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moveWaypoint } from '@milepost/api-contract/transports/commands';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { Position } from '@milepost/domain/geography/position';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { refusalWords } from '../../i18n/refusal-words.ts';
+import { shortAddress } from '../../transport-table/short-address.ts';
+import { CommandForm } from '../command-form.tsx';
+import { PinFields } from '../plan/pin-fields.tsx';
+import { readPoint, writePoint } from '../plan/read-point.ts';
+import { TransportLine } from '../transport-line.tsx';
+import { useCommand } from '../use-command.ts';
+import { whyNot } from '../why-not.ts';
+
+type Props = { readonly details: TransportDetails; readonly waypointId: string; readonly onClose: () => void };
+
+const nowhere: Position = { latitude: 0, longitude: 0 };
+
+/** Where exactly a waypoint is: its address and its times stay as they are. */
+export function MovePinForm({ details, waypointId, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const waypoint = details.waypoints.find(({ id }) => id === waypointId);
+  const position = waypoint?.position ?? nowhere;
+  const [typed, setTyped] = useState(() => writePoint(position));
+  const [isTried, setTried] = useState(false);
+  const words = refusalWords.moveWaypoint;
+  const command = useCommand({
+    run: (point: Position) => callApi(moveWaypoint, { params: { transportId: details.id, waypointId }, body: point }),
+    transportId: details.id,
+    done: () => msg`The pin is moved.`,
+    failed: msg`The pin could not be moved`,
+    onDone: onClose,
+  });
+  const over = whyNot(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
+  const mayMove = details.actions.movePins.includes(waypointId) || command.isDone;
+  const refused = mayMove ? null : (over ?? words.WAYPOINT_OUT_OF_TURN);
+  const point = readPoint(typed);
+  const close = (): void => {
+    command.leave();
+    onClose();
+  };
+  const submit = (): void => {
+    setTried(true);
+    if (point !== null) command.submit(point);
+  };
+  return (
+    <CommandForm
+      failure={command.failure ?? (refused === null ? null : { title: i18n._(refused) })}
+      closeLabel={refused === null ? t`Discard` : t`Close`}
+      onClose={close}
+      submitLabel={refused === null ? t`Save the point` : null}
+      isPending={command.isPending}
+      onSubmit={submit}
+    >
+      <TransportLine transport={details} details={details} />
+      {refused === null && waypoint !== undefined && (
+        <>
+          <p>
+            <Trans>
+              Where {shortAddress(waypoint.address)} is exactly. The rings around it move along, and what was seen of
+              the vehicle is judged anew.
+            </Trans>
+          </p>
+          <PinFields
+            value={typed}
+            onChange={setTyped}
+            start={position}
+            error={isTried && point === null ? t`These are no coordinates.` : null}
+          />
+        </>
+      )}
+    </CommandForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { PhoneField } from './phone-field.tsx';
+import classes from './plan-fields.module.css';
+import { newKey, type FormContact, type FormStop } from './plan-form.ts';
+import { fieldOf } from './plan-problems.ts';
+
+type Props = {
+  readonly stop: FormStop;
+  readonly onChange: (contacts: readonly FormContact[]) => void;
+  readonly problemAt: (field: string) => string | null;
+};
+
+type OneProps = {
+  readonly contact: FormContact;
+  readonly number: number;
+  readonly stop: FormStop;
+  readonly error: string | null;
+  readonly onChange: (contact: FormContact) => void;
+  readonly onRemove: () => void;
+};
+
+function isKind(value: string): value is FormContact['kind'] {
+  return value === 'SMS' || value === 'EMAIL';
+}
+
+function ContactRow({ contact, number, stop, error, onChange, onRemove }: OneProps) {
+  const { t } = useLingui();
+  return (
+    <li className={classes['contact']}>
+      <NativeSelect
+        label={t`Contact ${number} by`}
+        value={contact.kind}
+        onChange={({ currentTarget: { value } }) => {
+          if (isKind(value)) onChange({ ...contact, kind: value });
+        }}
+      >
+        <option value="SMS">{t`SMS`}</option>
+        <option value="EMAIL">{t`E-mail`}</option>
+      </NativeSelect>
+      <div className={classes['grow']}>
+        {contact.kind === 'SMS' ? (
+          <PhoneField
+            label={t`Phone number of contact ${number}`}
+            value={contact.recipient}
+            onChange={(recipient) => onChange({ ...contact, recipient })}
+            countryCode={stop.place?.countryCode ?? null}
+            error={error}
+          />
+        ) : (
+          <TextInput
+            type="email"
+            label={t`E-mail address of contact ${number}`}
+            value={contact.recipient}
+            error={error}
+            maxLength={254}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ ...contact, recipient: currentTarget.value })}
+          />
+        )}
+      </div>
+      <ActionIcon
+        className={classes['remove'] ?? ''}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t`Remove contact ${number}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** Whoever waits at this stop: told of this stop only, with a link to the public status. */
+export function ContactFields({ stop, onChange, problemAt }: Props) {
+  const problemId = useId();
+  const { contacts } = stop;
+  const problem = problemAt(fieldOf.contacts(stop));
+  return (
+    <div className={classes['contacts']}>
+      {contacts.length > 0 && (
+        <ul className={classes['contactList']}>
+          {contacts.map((contact, index) => (
+            <ContactRow
+              key={contact.key}
+              contact={contact}
+              number={index + 1}
+              stop={stop}
+              error={problemAt(fieldOf.contact(stop, index))}
+              onChange={(changed) => onChange(contacts.with(index, changed))}
+              onRemove={() => onChange(contacts.toSpliced(index, 1))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-describedby={problem === null ? undefined : problemId}
+        onClick={() => onChange([...contacts, { key: newKey(), kind: 'SMS', recipient: '' }])}
+      >
+        <Trans>Add contact to be notified</Trans>
+      </Button>
+      <div id={problemId} role="status" className={classes['problem']}>
+        {problem}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getLane, type Lane } from '@milepost/api-contract/transports/lanes';
+import { Button } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import classes from './lane-hint.module.css';
+import type { FormStop, PlanForm } from './plan-form.ts';
+import { readPoint } from './read-point.ts';
+
+type Props = { readonly form: PlanForm; readonly onChange: (form: PlanForm) => void; readonly isEdited: boolean };
+
+function pointOf(stop: FormStop | undefined): string | null {
+  const point = (stop?.pin && readPoint(stop.pin)) ?? stop?.place;
+  return point ? `${point.latitude.toFixed(5)},${point.longitude.toFixed(5)}` : null;
+}
+
+function useDuration(): (minutes: number) => string {
+  const { t } = useLingui();
+  return (minutes) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    if (hours === 0) return t`${rest} min`;
+    return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+  };
+}
+
+function Times({ lane }: { readonly lane: Lane }) {
+  const duration = useDuration();
+  const { onTheWay, atFirst, atLast } = lane;
+  return (
+    <ul className={classes['times']}>
+      {onTheWay !== null && (
+        <li>
+          <Trans>
+            On the way usually {duration(onTheWay.medianMinutes)} ({duration(onTheWay.shortestMinutes)} to{' '}
+            {duration(onTheWay.longestMinutes)})
+          </Trans>
+        </li>
+      )}
+      {atFirst !== null && (
+        <li>
+          <Trans>At the first stop usually {duration(atFirst.medianMinutes)}</Trans>
+        </li>
+      )}
+      {atLast !== null && (
+        <li>
+          <Trans>At the last stop usually {duration(atLast.medianMinutes)}</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What was driven between near the same two places before; a word of help, so a failure of it says nothing. */
+export function LaneHint({ form, onChange, isEdited }: Props) {
+  const { t } = useLingui();
+  const [from, to] = [pointOf(form.stops[0]), pointOf(form.stops.at(-1))];
+  const { data: lane } = useQuery({
+    queryKey: ['lane', from, to],
+    queryFn: ({ signal }) => callApi(getLane, { query: { from: from ?? '', to: to ?? '' }, signal }),
+    enabled: from !== null && to !== null,
+  });
+  if (lane === undefined || from === null || to === null) return null;
+  const usual = lane.carriers.find(({ id }) => id === form.carrierId) ?? lane.carriers[0];
+  return (
+    <section className={classes['lane']} aria-label={t`On this lane before`}>
+      <IconRoute size={20} stroke={1.6} aria-hidden className={classes['icon']} />
+      <div className={classes['words']}>
+        <p className={classes['title']}>
+          {lane.transports === 0 ? (
+            <Trans>You have not had a transport on this lane in the past half year.</Trans>
+          ) : (
+            <Plural
+              value={lane.transports}
+              one="# transport on this lane in the past half year"
+              other="# transports on this lane in the past half year"
+            />
+          )}
+        </p>
+        <Times lane={lane} />
+        {usual !== undefined && (
+          <div className={classes['usual']}>
+            {!isEdited && usual.id !== form.carrierId && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => onChange({ ...form, carrierId: usual.id })}
+              >{t`Usual carrier: ${usual.name}`}</Button>
+            )}
+            {usual.id === form.carrierId &&
+              usual.trackingIds
+                .filter((trackingId) => trackingId !== form.trackingId.trim())
+                .map((trackingId) => (
+                  <Button
+                    key={trackingId}
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => onChange({ ...form, trackingId })}
+                  >{t`Vehicle: ${trackingId}`}</Button>
+                ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Contact } from '@milepost/domain/transport/contacts';
+import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
+import { noTime, type EnteredTime } from '../time/entered-time.ts';
+
+/** As it stands in the fields of the form. */
+export type PlanForm = {
+  readonly carrierId: string;
+  readonly trackingId: string;
+  readonly reference: string;
+  readonly driverPhone: string;
+  readonly stops: readonly FormStop[];
+};
+
+export type FormStop = {
+  /** Stays the same however the stops are moved. */
+  readonly key: string;
+  /** Of a waypoint that the transport has already. */
+  readonly id: string | null;
+  readonly isCompleted: boolean;
+  /** What is written in the field of the address; it is an address only once one was chosen. */
+  readonly typed: string;
+  readonly place: StopPlace | null;
+  readonly street: string;
+  readonly postalCode: string;
+  /** Where exactly, in place of where the address is; as it was typed. */
+  readonly pin: { readonly latitude: string; readonly longitude: string } | null;
+  readonly kind: PlannedArrivalKind;
+  readonly from: EnteredTime;
+  /** Of a window; an appointment is one moment. */
+  readonly to: EnteredTime;
+  readonly contacts: readonly FormContact[];
+};
+
+export type FormContact = Contact & { readonly key: string };
+
+/** By an address that was searched, by a waypoint of an earlier transport, or where the waypoint is already. */
+type PlaceSource = { readonly addressId: string } | { readonly placeOf: string } | { readonly kept: true };
+
+export type StopPlace = {
+  readonly source: PlaceSource;
+  readonly label: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timezone: string;
+  readonly countryCode: string;
+  readonly precision: 'TOWN_CENTRE' | 'ADDRESS' | 'PIN';
+};
+
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+export function emptyStop(): FormStop {
+  return {
+    key: newKey(),
+    id: null,
+    isCompleted: false,
+    typed: '',
+    place: null,
+    street: '',
+    postalCode: '',
+    pin: null,
+    kind: 'RANGE',
+    from: noTime,
+    to: noTime,
+    contacts: [],
+  };
+}
+
+export function emptyPlan(): PlanForm {
+  return { carrierId: '', trackingId: '', reference: '', driverPhone: '', stops: [emptyStop(), emptyStop()] };
+}

@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { refuseContacts } from '@milepost/domain/transport/contacts';
+import { planIssues } from '@milepost/domain/transport/plan';
+import { refusalWords } from '../../i18n/refusal-words.ts';
+import { momentIn } from '../time/entered-time.ts';
+import { contactsOf, phoneOf } from './form-contacts.ts';
+import type { FormStop, PlanForm } from './plan-form.ts';
+import { readPoint } from './read-point.ts';
+import { zoneOf } from './zone-of.ts';
+
+/** What is wrong, by the name of the field it stands at. */
+export type Problems = ReadonlyMap<string, MessageDescriptor>;
+
+const words = refusalWords.planTransport;
+const noTimeYet = msg`Please enter a date and a time.`;
+
+/** The names of the fields: as `setProblemsOfServer` and the fields themselves have them. */
+export const fieldOf = {
+  carrier: 'carrier',
+  driverPhone: 'driverPhone',
+  stops: 'stops',
+  place: (stop: FormStop) => `${stop.key} place`,
+  pin: (stop: FormStop) => `${stop.key} pin`,
+  from: (stop: FormStop) => `${stop.key} from`,
+  to: (stop: FormStop) => `${stop.key} to`,
+  contacts: (stop: FormStop) => `${stop.key} contacts`,
+  contact: (stop: FormStop, index: number) => `${stop.key} contact ${stop.contacts[index]?.key ?? ''}`,
+} as const;
+
+/** All that the server would refuse, by the rules it refuses by itself (specification §5, Plan transport). */
+export function planProblems(form: PlanForm, now: number): Problems {
+  const problems = new Map<string, MessageDescriptor>();
+  const find = (field: string, problem: MessageDescriptor): void => {
+    if (!problems.has(field)) problems.set(field, problem);
+  };
+  if (form.carrierId === '') find(fieldOf.carrier, msg`Please select a carrier.`);
+  const phone = phoneOf(form.driverPhone, form.stops[0]?.place?.countryCode ?? null);
+  const phoneRefusal = refuseContacts(phone.trim() === '' ? [] : [{ kind: 'SMS', recipient: phone }]);
+  if (phoneRefusal !== null) find(fieldOf.driverPhone, msg`Please enter a phone number with a country code.`);
+  for (const stop of form.stops) if (!stop.isCompleted) findInStop(stop, find);
+  findInOrder(form.stops, now, find);
+  return problems;
+}
+
+type Find = (field: string, problem: MessageDescriptor) => void;
+
+function findInStop(stop: FormStop, find: Find): void {
+  if (stop.place === null) find(fieldOf.place(stop), words.UNKNOWN_ADDRESS);
+  if (stop.pin !== null && readPoint(stop.pin) === null) find(fieldOf.pin(stop), msg`These are no coordinates.`);
+  if (momentIn(stop.from, zoneOf(stop)) === null) find(fieldOf.from(stop), noTimeYet);
+  if (stop.kind === 'RANGE' && momentIn(stop.to, zoneOf(stop)) === null) find(fieldOf.to(stop), noTimeYet);
+  const refusal = refuseContacts(contactsOf(stop));
+  if (refusal?.refused === 'TOO_MANY_CONTACTS') find(fieldOf.contacts(stop), words.TOO_MANY_CONTACTS);
+  else if (refusal !== null) find(fieldOf.contact(stop, refusal.index), contactWords(stop, refusal));
+}
+
+function contactWords(stop: FormStop, { refused, index }: NonNullable<ReturnType<typeof refuseContacts>>) {
+  if (refused !== 'INVALID_CONTACT') return words[refused];
+  return stop.contacts[index]?.kind === 'SMS'
+    ? msg`Please enter a phone number with a country code.`
+    : msg`Please enter a valid e-mail address.`;
+}
+
+/** Only stops whose times are clear can be in order or not. */
+function findInOrder(stops: readonly FormStop[], now: number, find: Find): void {
+  const timed = stops.flatMap((stop) => {
+    const from = momentIn(stop.from, zoneOf(stop));
+    const to = stop.kind === 'RANGE' ? momentIn(stop.to, zoneOf(stop)) : from;
+    return from === null || to === null ? [] : [{ stop, planned: { from, to } }];
+  });
+  if (stops.length >= 2 && timed.length < stops.length) return;
+  for (const { refused, waypoint } of planIssues(timed, now)) {
+    const stop = waypoint === null ? undefined : timed[waypoint]?.stop;
+    if (stop === undefined) find(fieldOf.stops, words[refused]);
+    else
+      find(
+        stop.kind === 'RANGE' && refused !== 'STOPS_OUT_OF_ORDER' ? fieldOf.to(stop) : fieldOf.from(stop),
+        words[refused],
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import type { Body } from '@milepost/api-contract/call';
+import type { planTransport, replanTransport } from '@milepost/api-contract/transports/plan';
+import { momentIn } from '../time/entered-time.ts';
+import { contactsOf, phoneOf } from './form-contacts.ts';
+import type { FormStop, PlanForm } from './plan-form.ts';
+import { readPoint } from './read-point.ts';
+import { zoneOf } from './zone-of.ts';
+
+/** Of a form in which nothing is wrong. */
+export function planRequest(form: PlanForm): Body<typeof planTransport> {
+  return {
+    carrierId: form.carrierId,
+    ...what(form),
+    waypoints: form.stops.map((stop) => ({ ...whenAndWhom(stop), ...newPlace(stop) })),
+  };
+}
+
+export function replanRequest(form: PlanForm, planVersion: number): Body<typeof replanTransport> {
+  return {
+    planVersion,
+    ...what(form),
+    waypoints: form.stops.map((stop) => ({
+      ...(stop.id === null ? {} : { id: stop.id }),
+      ...whenAndWhom(stop),
+      ...(stop.place !== null && 'addressId' in stop.place.source ? { addressId: stop.place.source.addressId } : {}),
+    })),
+  };
+}
+
+function what({ trackingId, reference, driverPhone, stops }: PlanForm) {
+  const phone = phoneOf(driverPhone, stops[0]?.place?.countryCode ?? null).trim();
+  return {
+    trackingId: trackingId.trim() === '' ? null : trackingId.trim(),
+    reference: reference.trim() === '' ? null : reference.trim(),
+    driverPhone: phone === '' ? null : phone,
+  };
+}
+
+function newPlace({ place }: FormStop) {
+  if (place === null || 'kept' in place.source) return {};
+  return place.source;
+}
+
+function whenAndWhom(stop: FormStop) {
+  const from = instant(stop.from, stop);
+  const point = stop.pin === null ? null : readPoint(stop.pin);
+  return {
+    ...(point === null ? {} : { point }),
+    ...(stop.street.trim() === '' ? {} : { street: stop.street.trim() }),
+    ...(stop.postalCode.trim() === '' ? {} : { postalCode: stop.postalCode.trim() }),
+    kind: stop.kind,
+    from,
+    to: stop.kind === 'RANGE' ? instant(stop.to, stop) : from,
+    contacts: contactsOf(stop),
+  };
+}
+
+function instant(entered: FormStop['from'], stop: FormStop): string {
+  return new Date(momentIn(entered, zoneOf(stop)) ?? Number.NaN).toISOString();
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { TimeField } from '../time/time-field.tsx';
+import { AddressField } from './address-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { PinFields } from './pin-fields.tsx';
+import classes from './plan-fields.module.css';
+import type { FormStop } from './plan-form.ts';
+import { fieldOf } from './plan-problems.ts';
+import { writePoint } from './read-point.ts';
+import { zoneOf } from './zone-of.ts';
+
+type Props = {
+  readonly stop: FormStop;
+  readonly onChange: (patch: Partial<FormStop>) => void;
+  readonly problemAt: (field: string) => string | null;
+};
+
+/** Where, when and whom to tell. */
+export function StopFields({ stop, onChange, problemAt }: Props) {
+  const { t } = useLingui();
+  const zone = zoneOf(stop);
+  const { place, pin } = stop;
+  const changeFrom = (from: FormStop['from']): void => {
+    // A window that begins on a day most often ends on it.
+    const isSameDay = stop.to.date === '' || stop.to.date === stop.from.date;
+    onChange({ from, ...(isSameDay ? { to: { ...stop.to, date: from.date } } : {}) });
+  };
+  return (
+    <div className={classes['stop']}>
+      <AddressField label={t`Address`} stop={stop} onChange={onChange} error={problemAt(fieldOf.place(stop))} />
+      {place !== null && (
+        <div className={classes['exact']}>
+          <TextInput
+            label={t`Street and number, or name of the site`}
+            value={stop.street}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ street: currentTarget.value })}
+          />
+          <TextInput
+            label={t`Postal code`}
+            value={stop.postalCode}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ postalCode: currentTarget.value })}
+          />
+          {pin === null ? (
+            <Button
+              className={classes['pinButton'] ?? ''}
+              variant="default"
+              leftSection={<IconMapPin size={16} aria-hidden />}
+              onClick={() => onChange({ pin: writePoint(place) })}
+            >
+              <Trans>Correct the point</Trans>
+            </Button>
+          ) : (
+            <Button className={classes['pinButton'] ?? ''} variant="subtle" onClick={() => onChange({ pin: null })}>
+              <Trans>Leave the point where it was</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {place !== null && pin !== null && (
+        <PinFields
+          value={pin}
+          onChange={(typed) => onChange({ pin: typed })}
+          start={place}
+          error={problemAt(fieldOf.pin(stop))}
+        />
+      )}
+      <SegmentedControl
+        className={classes['kind'] ?? ''}
+        aria-label={t`Kind of planned arrival`}
+        value={stop.kind}
+        onChange={(kind) => onChange({ kind: kind === 'APPOINTMENT' ? 'APPOINTMENT' : 'RANGE' })}
+        data={[
+          { value: 'RANGE', label: t`Time window` },
+          { value: 'APPOINTMENT', label: t`Appointment` },
+        ]}
+      />
+      <div className={classes['times']}>
+        <TimeField
+          label={stop.kind === 'RANGE' ? t`From` : t`At`}
+          value={stop.from}
+          onChange={changeFrom}
+          timezone={zone}
+          error={problemAt(fieldOf.from(stop))}
+        />
+        {stop.kind === 'RANGE' && (
+          <TimeField
+            label={t`Until`}
+            value={stop.to}
+            onChange={(to) => onChange({ to })}
+            timezone={zone}
+            error={problemAt(fieldOf.to(stop))}
+          />
+        )}
+      </div>
+      <p className={classes['remark']}>
+        {place === null ? (
+          <Trans>Times are yours ({zone}) until an address is chosen; then they are those of the place.</Trans>
+        ) : (
+          <Trans>Times as clocks show them there ({zone}).</Trans>
+        )}
+      </p>
+      <ContactFields stop={stop} onChange={(contacts) => onChange({ contacts })} problemAt={problemAt} />
+    </div>
+  );
+}
