@@ -19,6 +19,7 @@ import { getCounts } from './transports/counts.ts';
 import * as details from './transports/details.ts';
 import { getWaypointForecasts } from './transports/forecasts.ts';
 import { getLane } from './transports/lanes.ts';
+import { matchTransports } from './transports/matches.ts';
 import { planTransport, replanTransport } from './transports/plan.ts';
 import { getPositionAccess } from './transports/position-access.ts';
 import { listTransportPositions } from './transports/positions.ts';
@@ -86,6 +87,7 @@ export const calls = {
   getTransportRoute,
   getPositionAccess,
   getLane,
+  matchTransports,
   searchAddresses,
   sendGpsSignals,
   sendByOsmandQuery: adapters.sendByOsmandQuery,

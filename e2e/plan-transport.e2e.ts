@@ -18,7 +18,7 @@ async function openPlan(page: Page): Promise<void> {
   await expect(form(page).getByLabel('Carrier')).toBeFocused();
 }
 
-async function chooseAddress(page: Page, where: Locator, text: string): Promise<void> {
+async function chooseAddress(where: Locator, text: string): Promise<void> {
   const field = where.getByRole('combobox', { name: 'Address' });
   await field.fill(text);
   await expect(where.getByRole('option').first()).toContainText(text);
@@ -37,10 +37,10 @@ const day = (ahead: number): string => Temporal.Now.plainDateISO('Europe/Berlin'
 async function fillPlan(page: Page): Promise<void> {
   const plan = form(page);
   await plan.getByLabel('Carrier').selectOption({ index: 1 });
-  await chooseAddress(page, stop(plan, 1), 'Hamburg');
+  await chooseAddress(stop(plan, 1), 'Hamburg');
   await enterTime(stop(plan, 1), 'From', day(3), '08:00');
   await enterTime(stop(plan, 1), 'Until', day(3), '10:00');
-  await chooseAddress(page, stop(plan, 2), 'Lisbon');
+  await chooseAddress(stop(plan, 2), 'Lisbon');
   await enterTime(stop(plan, 2), 'From', day(7), '08:00');
   await enterTime(stop(plan, 2), 'Until', day(7), '12:00');
 }
@@ -228,7 +228,7 @@ test('stops are added, moved by keys and taken away', async ({ page }) => {
   await fillPlan(page);
   const plan = form(page);
   await button(plan, 'Add waypoint').click();
-  await chooseAddress(page, stop(plan, 3), 'Leipzig');
+  await chooseAddress(stop(plan, 3), 'Leipzig');
   await button(plan, 'Move waypoint 3 up').press('Enter');
   await expect(plan.getByText('Now waypoint 2 of 3.')).toBeAttached();
   await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Leipzig/);

@@ -18,6 +18,7 @@ import type { RoutePort } from '../geo/routes/route-port.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { registerNativeCall } from '../gps-signals/native-call.ts';
 import type { Reach } from '../gps-signals/rfms/address-guard.ts';
+import { registerMatchRoutes } from '../transports/matches/match-routes.ts';
 import { registerLaneRoutes } from '../lanes/lane-routes.ts';
 import { registerLiveRoutes } from '../live/live-routes.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerDetailsRoutes(app, parts);
   registerReplayRoutes(app, parts);
   registerLaneRoutes(app, parts);
+  registerMatchRoutes(app, parts);
   registerGeoRoutes(app, parts.places);
   registerLiveRoutes(app, parts.live);
   registerApiKeyRoutes(app, parts);

@@ -149,6 +149,7 @@ export const refusalWords = {
   getTransportRoute: outdated,
   getPositionAccess: outdated,
   getLane: {},
+  matchTransports: {},
   searchAddresses: { GEOCODER_UNAVAILABLE: geocoderUnavailable },
   sendGpsSignals: {},
   sendByOsmandQuery: {},

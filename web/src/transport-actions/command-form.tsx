@@ -10,7 +10,7 @@ type Props = {
   readonly closeLabel: string;
   readonly onClose: () => void;
   /** None where nothing can be done any more. */
-  readonly submitLabel: string | null;
+  readonly submitLabel: ReactNode;
   readonly isPending: boolean;
   readonly onSubmit: () => void;
   /** What cannot be undone is red, and its way out has the focus at first. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { giveFocusBack, placeToReturn } from './place-to-return.ts';
 import { tellLoadFailure } from './tell-load-failure.ts';
 import { type DialogFrame, type TransportDialogs, TransportDialogsContext } from './transport-dialogs.ts';
@@ -16,7 +17,7 @@ const loadPlanAgain = async () => (await import('./plan/plan-dialog.tsx')).PlanA
 const loadEdit = async () => (await import('./plan/plan-dialog.tsx')).EditTransportDialog;
 const loadPin = async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog;
 const loadReference = async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog;
-const loadUnbuilt = async () => (await import('./not-built-yet-dialog.tsx')).NotBuiltYetDialog;
+const loadPaste = async () => (await import('./paste/paste-dialog.tsx')).PasteDialog;
 
 function dialogsBy(show: Show): TransportDialogs {
   return {
@@ -25,7 +26,7 @@ function dialogsBy(show: Show): TransportDialogs {
     editTransport: (transportId) => void show(loadEdit, { transportId }),
     cancelTracking: (transport) => void show(loadCancel, { transport }),
     editTrackingId: (transport) => void show(loadTrackingId, { transport }),
-    enterTrackingIds: () => void show(loadUnbuilt, {}),
+    enterTrackingIds: () => void show(loadPaste, {}),
     editReference: (transport) => void show(loadReference, { transport }),
     completeWaypoint: (transport, waypointId) => void show(loadComplete, { transport, waypointId }),
     explainConfirmation: (transport) => void show(loadConfirmation, { transport }),
@@ -46,7 +47,7 @@ function useShownDialog() {
       const number = asked.current;
       returnTo.current ??= placeToReturn(document.activeElement);
       try {
-        const Loaded = await load();
+        const [Loaded] = await Promise.all([load(), loadDialogMessages()]);
         if (number !== asked.current) return;
         setShown({ number, render: (frame) => <Loaded {...properties} {...frame} /> });
         setOpened(true);

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id } from '../schemas/scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+const MOST_NAMES = 500;
+
+const Match = Type.Object(
+  {
+    id: Id,
+    reference: nullable(Type.String()),
+    trackingId: nullable(Type.String()),
+    from: Type.String(),
+    to: Type.String(),
+  },
+  closed,
+);
+
+export const TransportMatches = Type.Object(
+  {
+    matches: Type.Array(Type.Object({ name: Type.String(), transports: Type.Array(Match) }, closed), {
+      description: 'By name, in the order in which they were asked for; none where nothing is called so.',
+    }),
+  },
+  closed,
+);
+
+export type TransportMatches = Static<typeof TransportMatches>;
+
+export const matchTransports = defineCall({
+  operationId: 'matchTransports',
+  method: 'POST',
+  path: '/v2/transports/matches',
+  tag: 'Transports',
+  summary: 'The transports under way or still to come that are meant by references or ids',
+  access: 'member',
+  body: Type.Object({ names: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MOST_NAMES }) }, closed),
+  response: TransportMatches,
+  refusals: [],
+});

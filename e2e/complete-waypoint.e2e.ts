@@ -1,0 +1,164 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
+
+const sophie = 'sophie@shipper.example';
+const complete = (page: Page) => dialog(page, 'Complete waypoint');
+
+const detailsOf = async (page: Page, { id }: Pick<Transport, 'id'>) =>
+  await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}?includeCancelled=true`);
+
+/** One under way of which something can be completed; tests that change theirs take different ones. */
+async function completable(page: Page, number: number): Promise<TransportDetails> {
+  let found = -1;
+  for (let place = 0; place < 40; place += 1) {
+    const details = await detailsOf(page, await transportAt(page, place, 'ongoing'));
+    if (details.actions.completeWaypoints.length > 0) found += 1;
+    if (found === number) return details;
+  }
+  throw new Error('Nothing can be completed.');
+}
+
+for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
+  test(`${email} completes a waypoint with the time at which the vehicle was there`, async ({ page }) => {
+    await signInAs(page, email);
+    const transport = await completable(page, number);
+    const waypointId = transport.actions.completeWaypoints[0] ?? '';
+    const zone = transport.waypoints.find(({ id }) => id === waypointId)?.timezone ?? '';
+    await openAction(page, transport, 'Complete waypoint');
+    const date = complete(page).getByLabel('When the vehicle was there: date');
+    const time = complete(page).getByLabel('When the vehicle was there: time');
+    await expect(date).toBeFocused();
+    await button(complete(page), 'Complete waypoint').click();
+    await expect(complete(page).getByText('Please enter a date and a time.')).toBeVisible();
+    await expectNoAxeFindings(page);
+
+    const now = Temporal.Now.zonedDateTimeISO(zone);
+    const enter = async (at: Temporal.ZonedDateTime): Promise<void> => {
+      await date.fill(at.toPlainDate().toString());
+      await time.fill(at.toPlainTime().toString({ smallestUnit: 'minute' }));
+    };
+    await enter(now.add({ days: 1 }));
+    await expect(complete(page).getByText('The completion time must be in the past.')).toBeVisible();
+    await enter(now.subtract({ days: 60 }));
+    await expect(complete(page).getByText('The completion time is before the arrival at an earlier')).toBeVisible();
+    await enter(now.subtract({ minutes: 1 }));
+    await expect(complete(page).getByText('The completion time')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'The waypoint is completed.' })).toBeVisible();
+    const after = await detailsOf(page, transport);
+    expect(after.waypoints.find(({ id }) => id === waypointId)).toMatchObject({
+      status: 'COMPLETED',
+      completionReason: 'MANUALLY_COMPLETED',
+    });
+  });
+}
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: /409 \(Conflict\) \S+\/status$/ });
+
+  test('it says when the transport was cancelled meanwhile, and keeps what was entered', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await completable(page, 3);
+    await openAction(page, transport, 'Complete waypoint');
+    const zone = transport.waypoints.find(({ id }) => id === transport.actions.completeWaypoints[0])?.timezone ?? '';
+    const now = Temporal.Now.zonedDateTimeISO(zone).subtract({ minutes: 1 });
+    await complete(page).getByLabel('When the vehicle was there: date').fill(now.toPlainDate().toString());
+    const time = now.toPlainTime().toString({ smallestUnit: 'minute' });
+    await complete(page).getByLabel('When the vehicle was there: time').fill(time);
+    await keepUnaware(page, transport);
+    await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+    await button(complete(page), 'Complete waypoint').click();
+    await expect(complete(page).getByRole('alert')).toHaveText(
+      'Cannot complete the waypoint because the transport has been cancelled.',
+    );
+    await expect(complete(page).getByLabel('When the vehicle was there: time')).toHaveValue(time);
+  });
+});
+
+test('confirmation is explained, with the moment at which the waypoint closes, and leads to completing it', async ({
+  page,
+}) => {
+  await signInAs(page, sophie);
+  const transport = await transportAt(page, 0, 'action-required/waypoint-confirmations');
+  await openAction(page, transport, 'Waypoint confirmation: what to do');
+  const explained = dialog(page, 'Waypoint confirmation');
+  await expect(explained).toContainText('48 hours after the end of the planned arrival');
+  await expect(explained).toContainText('on the second working day after the planned arrival');
+  await expect(explained).toContainText('If nobody does anything, this waypoint is closed');
+  await expectNoAxeFindings(page);
+  const toComplete = explained.getByRole('button', { name: 'Complete this waypoint' });
+  if ((await toComplete.count()) > 0) {
+    await toComplete.first().click();
+    await expect(complete(page).getByLabel('When the vehicle was there: date')).toBeVisible();
+  } else {
+    await button(explained, 'Leave it for now').click();
+    await expect(explained).toBeHidden();
+  }
+});
+
+for (const email of [sophie, 'carla@carrier.example']) {
+  test(`${email} is told what to do about each reason`, async ({ page }) => {
+    await signInAs(page, email);
+    await page.goto('/transports/action-required/gps-lost');
+    await page.getByRole('button', { name: 'What to do' }).click();
+    const help = dialog(page, 'GPS signal lost');
+    await expect(help).toContainText('The last signal is older than 5 hours.');
+    await expect(help).toContainText(email === sophie ? 'Remind the carrier' : 'Ask the driver');
+    await expectNoAxeFindings(page);
+    await button(help, 'GPS signal low').click();
+    await expect(dialog(page, 'GPS signal low')).toContainText('The last signal is older than 1 hour');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'What to do' })).toBeFocused();
+  });
+}
+
+test('a reference is set and removed', async ({ page }) => {
+  await signInAs(page, 'carla@carrier.example');
+  const transport = await transportAt(page, 14);
+  await openAction(page, transport, 'Edit reference');
+  const edit = dialog(page, 'Edit reference');
+  await edit.getByLabel('Reference').fill('MY-REF');
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'The reference is saved.' })).toBeVisible();
+  await openAction(page, transport, 'Edit reference');
+  await expect(edit.getByLabel('Reference')).toHaveValue('MY-REF');
+  await edit.getByLabel('Reference').fill('');
+  await button(edit, 'Remove reference').click();
+  await expect(edit).toBeHidden();
+  expect((await detailsOf(page, transport)).reference).toBeNull();
+});
+
+test.describe('reminding', () => {
+  test.use({ expectedErrors: /409 \(Conflict\) \S+\/reminders$/ });
+
+  test('the carrier works once, and then says from when it works again', async ({ page }) => {
+    await signInAs(page, sophie);
+    const transport = await transportAt(page, 0, 'action-required/gps-lost');
+    await openAction(page, transport, 'Remind carrier');
+    await expect(page.getByText('The carrier has been reminded.')).toBeVisible();
+    await openAction(page, transport, 'Remind carrier');
+    const refusal = page.getByRole('alert').filter({ hasText: 'The carrier was reminded of this transport a short' });
+    await expect(refusal).toContainText('The next reminder is possible from');
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the dialogs speak German', async ({ page }) => {
+    await signInAs(page, sophie);
+    await openAction(page, await transportAt(page, 0), 'Verfolgung stornieren');
+    const cancel = dialog(page, 'Verfolgung stornieren');
+    await expect(cancel).toContainText('Das lässt sich nicht rückgängig machen.');
+    await button(cancel, 'Weiter verfolgen').click();
+    await openAction(page, await transportAt(page, 0), 'Transport bearbeiten');
+    await expect(dialog(page, 'Transport bearbeiten').getByLabel('Frachtführer', { exact: true })).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+});

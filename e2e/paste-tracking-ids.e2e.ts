@@ -1,0 +1,57 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+
+test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/tracking-ids$/ });
+
+for (const [place, email] of ['sophie@shipper.example', 'carla@carrier.example'].entries()) {
+  test(`${email} pastes tracking IDs, sees what was understood, corrects and saves`, async ({ page }) => {
+    await signInAs(page, email);
+    const [first, second] = [await transportAt(page, 15 + 2 * place), await transportAt(page, 16 + 2 * place)];
+    await openAction(page, first, 'Enter many tracking IDs');
+    const paste = dialog(page, 'Enter many tracking IDs');
+    await button(paste, 'Look at the rows').click();
+    await expect(paste.getByText('Please paste at least one row.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    const rows = ['Reference\tTracking ID', `${first.id}\tPASTE 1`, 'No such thing\tPASTE 2', `${second.id}\t`];
+    await paste.getByLabel('Reference and tracking ID, one row each').fill(rows.join('\n'));
+    await button(paste, 'Look at the rows').click();
+    await expect(paste.getByRole('row')).toHaveCount(4);
+    await expect(paste.getByRole('row').nth(1)).toContainText('Ready');
+    await expect(paste.getByRole('row').nth(2)).toContainText('No transport under way or planned has this reference.');
+    await expect(paste.getByRole('row').nth(3)).toContainText('Please enter a tracking ID.');
+    await expectNoAxeFindings(page);
+    await paste.getByLabel('Tracking ID of row 4').fill('PASTE 3');
+    const recover = await refuse(page, '/v2/transports/tracking-ids', 'INTERNAL_ERROR');
+    await button(paste, 'Save 2 tracking IDs').click();
+    await expect(paste.getByRole('alert')).toContainText('Error occurred during tracking ID update');
+    await expect(paste.getByLabel('Tracking ID of row 4')).toHaveValue('PASTE 3');
+    await recover();
+    await button(paste, 'Save 2 tracking IDs').click();
+    await expect(paste.getByRole('row').nth(1)).toContainText('Saved');
+    await expect(paste.getByRole('row').nth(3)).toContainText('Saved');
+    await expect(button(paste, 'Save 2 tracking IDs')).toHaveCount(0);
+    const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${second.id}`);
+    expect(after.trackingId).toBe('PASTE 3');
+  });
+}
+
+test('what the server refuses is said in its row, which stays editable', async ({ page }) => {
+  await signInAs(page, 'sophie@shipper.example');
+  const transport = await transportAt(page, 24);
+  await openAction(page, transport, 'Enter many tracking IDs');
+  const paste = dialog(page, 'Enter many tracking IDs');
+  await paste.getByLabel('Reference and tracking ID, one row each').fill(`${transport.id};PASTE 4`);
+  await button(paste, 'Look at the rows').click();
+  await expect(paste.getByRole('row').nth(1)).toContainText('Ready');
+  await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
+  await button(paste, 'Save 1 tracking ID').click();
+  await expect(paste.getByRole('row').nth(1)).toContainText(
+    'Update is not possible because the transport has been cancelled.',
+  );
+  await expect(paste.getByLabel('Tracking ID of row 1')).toBeEditable();
+});

@@ -1,0 +1,35 @@
+import type { TransportMatches } from '@milepost/api-contract/transports/matches';
+import { beforeAll, expect, test } from 'vitest';
+import { planningApp } from '../../../dev/test-app/planning.ts';
+import { findMatches } from './match-store.ts';
+
+const { app, as, ask, carrier, plan, stranger, worker } = await planningApp();
+const match = async (names: readonly string[], headers = as.carrier) => {
+  const answer = await app.inject({ method: 'POST', url: '/v2/transports/matches', headers, payload: { names } });
+  return answer.json<TransportMatches>().matches.map(({ transports }) => transports.map(({ reference }) => reference));
+};
+let id = '';
+
+beforeAll(async () => {
+  ({ id } = await plan({ reference: 'A-1', trackingId: 'HH-1' }));
+  await plan({ reference: 'Twice' });
+  await plan({ reference: 'twice' });
+  const { id: cancelled } = await plan({ reference: 'Over' });
+  await ask('POST', `/v2/transports/${cancelled}/cancel`, as.shipper);
+});
+
+test('finds by reference, whatever its case, and by id', async () => {
+  expect(await match(['a-1', ` ${id.toUpperCase()} `, 'nothing', ''])).toEqual([['A-1'], ['A-1'], [], []]);
+});
+
+test('says where several are meant', async () => {
+  const [both] = await match(['TWICE']);
+  expect(both?.toSorted()).toEqual(['Twice', 'twice']);
+});
+
+test('leaves out what is over, and what is somebody else’s', async () => {
+  expect(await match(['Over'])).toEqual([[]]);
+  expect(await match(['A-1', id], as.stranger)).toEqual([[], []]);
+  expect(await findMatches(worker, stranger.id, ['A-1'])).toEqual([]);
+  expect(await findMatches(worker, carrier.id, ['A-1'])).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { rowProblem, rowsToSend, type CheckedRow, type Match } from './checked-row.ts';
+
+const match = (id: string, trackingId: string | null = null): Match => ({
+  id,
+  trackingId,
+  reference: id,
+  from: '',
+  to: '',
+});
+const row = (line: number, changes: Partial<CheckedRow> = {}): CheckedRow => ({
+  line,
+  name: `A-${line}`,
+  trackingId: 'HH-1',
+  matches: [match(`A-${line}`)],
+  state: { kind: 'READY' },
+  ...changes,
+});
+
+test.each([
+  [null, row(1)],
+  ['NO_NAME', row(1, { name: '', matches: [] })],
+  ['UNKNOWN', row(1, { matches: [] })],
+  ['SEVERAL', row(1, { matches: [match('a'), match('b')] })],
+  ['NO_TRACKING_ID', row(1, { trackingId: ' ' })],
+  ['ALREADY_SO', row(1, { matches: [match('A-1', 'HH-1')] })],
+] as const)('%s', (problem, one) => {
+  expect(rowProblem(one, [one])).toBe(problem);
+});
+
+test('where a transport is named twice, the last one counts', () => {
+  const rows = [row(1), row(2, { matches: [match('A-1')] })];
+  expect(rows.map((one) => rowProblem(one, rows))).toEqual(['NAMED_TWICE', null]);
+});
+
+test('what is saved is not sent again, what was refused is', () => {
+  const rows = [
+    row(1, { state: { kind: 'SAVED' } }),
+    row(2, { state: { kind: 'REFUSED', code: 'TRANSPORT_CANCELLED' } }),
+    row(3, { matches: [] }),
+    row(4),
+  ];
+  expect(rowsToSend(rows).map(({ line }) => line)).toEqual([2, 4]);
+});

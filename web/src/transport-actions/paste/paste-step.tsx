@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { matchTransports } from '@milepost/api-contract/transports/matches';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { CommandForm } from '../command-form.tsx';
+import { useCommand } from '../use-command.ts';
+import type { CheckedRow } from './checked-row.ts';
+import { MOST_ROWS, parsePasted } from './parse-pasted.ts';
+
+type Props = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onChecked: (rows: readonly CheckedRow[]) => void;
+  readonly onClose: () => void;
+};
+
+export function PasteStep({ text, onText, onChecked, onClose }: Props) {
+  const { t } = useLingui();
+  const [isTried, setTried] = useState(false);
+  const rows = parsePasted(text);
+  const command = useCommand({
+    run: async () => {
+      const { matches } = await callApi(matchTransports, {
+        body: { names: rows.map(({ name }) => name.slice(0, 100)) },
+      });
+      return rows.map((row, index) => ({
+        ...row,
+        matches: matches[index]?.transports ?? [],
+        state: { kind: 'READY' } as const,
+      }));
+    },
+    done: null,
+    failed: msg`The transports could not be looked up`,
+    onDone: onChecked,
+  });
+  const problem =
+    rows.length === 0
+      ? t`Please paste at least one row.`
+      : rows.length > MOST_ROWS
+        ? t`At most ${MOST_ROWS} rows at once.`
+        : null;
+  const submit = (): void => {
+    setTried(true);
+    if (problem === null) command.submit(undefined);
+  };
+  return (
+    <CommandForm
+      failure={command.failure}
+      closeLabel={t`Discard`}
+      onClose={onClose}
+      submitLabel={t`Look at the rows`}
+      isPending={command.isPending}
+      onSubmit={submit}
+    >
+      <p>
+        <Trans>
+          Copy two columns from your spreadsheet, the reference or the id of the transport and the tracking ID, and
+          paste them here. Nothing is saved before you have seen what was understood.
+        </Trans>
+      </p>
+      <Textarea
+        label={t`Reference and tracking ID, one row each`}
+        placeholder={'A-4711\tHH-XY 123\nA-4712\tHH-XY 456'}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        error={isTried ? problem : null}
+        minRows={8}
+        maxRows={16}
+        autosize
+        data-autofocus
+        spellCheck={false}
+      />
+    </CommandForm>
+  );
+}
