@@ -5,5 +5,9 @@ export const loadComplete = async () =>
   (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog;
 export const loadConfirmation = async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog;
 export const loadHelp = async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog;
+export const loadPlan = async () => (await import('./plan/plan-dialog.tsx')).PlanDialog;
+export const loadPlanAgain = async () => (await import('./plan/plan-dialog.tsx')).PlanAgainDialog;
+export const loadEdit = async () => (await import('./plan/plan-dialog.tsx')).EditTransportDialog;
+export const loadPin = async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog;
 export const loadReference = async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog;
-export const loadUnbuilt = async () => (await import('./not-built-yet-dialog.tsx')).NotBuiltYetDialog;
+export const loadPaste = async () => (await import('./paste/paste-dialog.tsx')).PasteDialog;

@@ -7,17 +7,17 @@ import { type DialogFrame, type TransportDialogs, TransportDialogsContext } from
 type Shown = { readonly number: number; readonly render: (frame: DialogFrame) => ReactNode };
 type Show = <P extends object>(load: () => Promise<ComponentType<P & DialogFrame>>, properties: P) => Promise<void>;
 
-const loadCancel = async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog;
-const loadTrackingId = async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog;
-const loadComplete = async () => (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog;
-const loadConfirmation = async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog;
-const loadHelp = async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog;
-const loadPlan = async () => (await import('./plan/plan-dialog.tsx')).PlanDialog;
-const loadPlanAgain = async () => (await import('./plan/plan-dialog.tsx')).PlanAgainDialog;
-const loadEdit = async () => (await import('./plan/plan-dialog.tsx')).EditTransportDialog;
-const loadPin = async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog;
-const loadReference = async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog;
-const loadPaste = async () => (await import('./paste/paste-dialog.tsx')).PasteDialog;
+const loadCancel = async () => await (await import('./load-dialogs.ts')).loadCancel();
+const loadTrackingId = async () => await (await import('./load-dialogs.ts')).loadTrackingId();
+const loadComplete = async () => await (await import('./load-dialogs.ts')).loadComplete();
+const loadConfirmation = async () => await (await import('./load-dialogs.ts')).loadConfirmation();
+const loadHelp = async () => await (await import('./load-dialogs.ts')).loadHelp();
+const loadPlan = async () => await (await import('./load-dialogs.ts')).loadPlan();
+const loadPlanAgain = async () => await (await import('./load-dialogs.ts')).loadPlanAgain();
+const loadEdit = async () => await (await import('./load-dialogs.ts')).loadEdit();
+const loadPin = async () => await (await import('./load-dialogs.ts')).loadPin();
+const loadReference = async () => await (await import('./load-dialogs.ts')).loadReference();
+const loadPaste = async () => await (await import('./load-dialogs.ts')).loadPaste();
 
 function dialogsBy(show: Show): TransportDialogs {
   return {
