@@ -4,6 +4,7 @@ import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
 
@@ -48,6 +49,7 @@ test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/cancel$/ });
 
   test('it says that somebody else was first', async ({ page }) => {
+    await withoutLive(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 3);
     await openAction(page, transport, 'Cancel tracking');

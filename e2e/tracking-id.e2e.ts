@@ -5,6 +5,7 @@ import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
 
@@ -57,6 +58,7 @@ test.describe('refused', () => {
   });
 
   test('it says when the transport was cancelled meanwhile', async ({ page }) => {
+    await withoutLive(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 13);
     await openAction(page, transport, 'Edit tracking ID');
