@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly measure: (isSmal
   lists: () => import('./lists/lists.ts'),
   interaction: () => import('./interaction.ts'),
   live: () => import('./live/measure.ts'),
+  map: () => import('./map/measure.ts'),
   signals: () => import('./signals/hundred.ts'),
   'signals-memory': () => import('./signals/memory.ts'),
   'signals-single': () => import('./signals/single.ts'),

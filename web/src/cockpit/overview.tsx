@@ -1,4 +1,5 @@
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import { LiveMapCard } from './live-map-card.tsx';
 import { NeedsYouNow } from './needs-you-now.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import classes from './overview.module.css';
@@ -21,6 +22,7 @@ export function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
             <PunctualityCard completed={cockpit.completedLately} />
             <ScorecardCard scorecard={cockpit.scorecard} />
           </div>
+          <LiveMapCard />
         </div>
       </div>
     </div>

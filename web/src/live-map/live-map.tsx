@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { transportPositions } from '../api/transport-positions.ts';
 import { MapView } from '../map/map-view.tsx';
@@ -15,6 +15,7 @@ import { TruckFacts } from './truck-facts.tsx';
 import type { Truck } from './truck.ts';
 import { trucksOf } from './truck.ts';
 import { UpdatedAgo } from './updated-ago.tsx';
+import { useFirstView } from './use-first-view.ts';
 import { useLiveMapPlace } from './use-live-map-place.ts';
 import { useRouteLine } from './use-route-line.ts';
 import { useTruckLayer } from './use-truck-layer.ts';
@@ -104,29 +105,4 @@ export function LiveMap() {
 function placeOf(map: MapLibreMap) {
   const { lng, lat } = map.getCenter();
   return { center: [lng, lat] as const, zoom: map.getZoom() };
-}
-
-/** Once the first positions are there, all of them are shown, or the selected one; unless the address says what to show. */
-function useFirstView(
-  map: MapLibreMap | null,
-  trucks: readonly Truck[],
-  isGiven: boolean,
-  selected: Truck | undefined,
-) {
-  const isDone = useRef(isGiven);
-  useEffect(() => {
-    if (map === null || isDone.current || trucks.length === 0) return;
-    isDone.current = true;
-    if (selected !== undefined) {
-      map.jumpTo({ center: [selected.longitude, selected.latitude], zoom: NEAR_ZOOM });
-      return;
-    }
-    const longitudes = trucks.map(({ longitude }) => longitude);
-    const latitudes = trucks.map(({ latitude }) => latitude);
-    map.fitBounds([Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)], {
-      padding: 60,
-      maxZoom: NEAR_ZOOM,
-      animate: false,
-    });
-  }, [map, trucks, selected]);
 }

@@ -51,7 +51,9 @@ export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener)
     const { clientWidth, clientHeight } = map.getCanvas();
     if (keyOf(cameraOf(map, clientWidth, clientHeight)) !== drawn) draw();
   };
-  const hover = ({ point }: MapMouseEvent): void => {
+  const hover = ({ point, originalEvent }: MapMouseEvent): void => {
+    // The map is being panned.
+    if (originalEvent.buttons !== 0) return;
     const next = markAt(marks, point.x, point.y);
     if (next?.truck.id === hovered?.truck.id && next?.trucks.length === hovered?.trucks.length) return;
     hovered = next;

@@ -12,6 +12,9 @@ type Wanted = {
   readonly onMoved: (map: MapLibreMap) => void;
 };
 
+/** While the map is still being moved, the address need not follow. */
+const REST_MS = 300;
+
 /** The trucks on the map, as soon as there is one. */
 export function useTruckLayer({ trucks, visible, selectedId, onSelect, onMoved }: Wanted) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
@@ -24,12 +27,17 @@ export function useTruckLayer({ trucks, visible, selectedId, onSelect, onMoved }
 
   const onReady = useCallback((ready: MapLibreMap) => {
     const added = addTruckLayer(ready, { onSelect: (id) => callbacks.current.onSelect(id), onHover: setHovered });
-    const moved = (): void => callbacks.current.onMoved(ready);
+    let rest = 0;
+    const moved = (): void => {
+      clearTimeout(rest);
+      rest = globalThis.setTimeout(() => callbacks.current.onMoved(ready), REST_MS);
+    };
     ready.on('moveend', moved);
     setMap(ready);
     setLayer(added);
     return () => {
       ready.off('moveend', moved);
+      clearTimeout(rest);
       added.remove();
       setMap(null);
       setLayer(null);

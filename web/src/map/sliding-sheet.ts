@@ -3,9 +3,9 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 export type Pixels = { readonly x: number; readonly y: number };
 
 /** The hand has come to rest: time to draw what has come into view. */
-const REST_MS = 150;
+const REST_MS = 400;
 /** Of the margin drawn beyond the edges; the rest is for the frame in which it is drawn anew. */
-const MARGIN_USED = 0.7;
+const MARGIN_USED = 0.9;
 
 const nowhere: Pixels = { x: 0, y: 0 };
 const sum = (a: Pixels, b: Pixels): Pixels => ({ x: a.x + b.x, y: a.y + b.y });

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+const STEPS = 40;
+const STEP_PIXELS = 12;
+
+/** Runs in the browser. */
+const watchFrames = `
+  frames = [];
+  last = performance.now();
+  next = (now) => {
+    frames.push(now - last);
+    last = now;
+    panning = requestAnimationFrame(next);
+  };
+  panning = requestAnimationFrame(next);
+`;
+
+/** Drags the map to and fro with the mouse; the answer is how long each frame of it took. */
+export async function pan(page: Page): Promise<readonly number[]> {
+  const box = await page.getByRole('region', { name: 'Map of the transports under way' }).boundingBox();
+  if (box === null) throw new Error('no map');
+  const [x, y] = [900, 450];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(watchFrames);
+  for (let step = 1; step <= STEPS * 4; step += 1) {
+    // There, back, and the same the other way.
+    const way = STEPS - Math.abs((step % (2 * STEPS)) - STEPS);
+    const side = step <= STEPS * 2 ? 1 : -1;
+    await page.mouse.move(x + side * way * STEP_PIXELS, y + side * way * 2);
+  }
+  const frames = await page.evaluate<number[]>('cancelAnimationFrame(panning), frames');
+  await page.mouse.up();
+  return frames.slice(1);
+}

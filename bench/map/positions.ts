@@ -1,0 +1,26 @@
+import type { TransportPositions } from '@milepost/api-contract/transports/positions';
+import { positionMarks } from '@milepost/domain/transport/position-mark';
+import { scatteredIn } from './scattered-in.ts';
+
+/** Trucks all over Europe, as thick as there are towns; the same for the same number. */
+export function positions(count: number): TransportPositions {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const places = numbers.map(scatteredIn);
+  const asOf = new Date();
+  return {
+    asOf: asOf.toISOString(),
+    totalElements: count,
+    withoutPosition: 0,
+    id: numbers.map((number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`),
+    longitude: places.map(({ longitude }) => longitude),
+    latitude: places.map(({ latitude }) => latitude),
+    heading: numbers.map((number) => (number * 37) % 360),
+    positionAt: numbers.map((number) => Math.floor(asOf.getTime() / 1000) - (number % 600)),
+    mark: numbers.map((number) => positionMarks[number % positionMarks.length] ?? 'NO_ETA'),
+    status: numbers.map(() => 'ONGOING'),
+    trackingId: numbers.map((number) => `HH-AB ${number}`),
+    reference: numbers.map((number) => `TR-${number}`),
+    from: numbers.map(() => 'DE Hamburg'),
+    to: numbers.map(() => 'IT Milan'),
+  };
+}

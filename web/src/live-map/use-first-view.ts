@@ -1,0 +1,33 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { Truck } from './truck.ts';
+
+const NEAR_ZOOM = 7;
+const PADDING = 60;
+/** A small map has no room to give away. */
+const SMALL_PIXELS = 500;
+
+/** Once the first positions are there, all of them are shown, or the selected one; unless the address says what to show. */
+export function useFirstView(
+  map: MapLibreMap | null,
+  trucks: readonly Truck[],
+  isGiven: boolean,
+  selected: Truck | undefined,
+): void {
+  const isDone = useRef(isGiven);
+  useEffect(() => {
+    if (map === null || isDone.current || trucks.length === 0) return;
+    isDone.current = true;
+    if (selected !== undefined) {
+      map.jumpTo({ center: [selected.longitude, selected.latitude], zoom: NEAR_ZOOM });
+      return;
+    }
+    const longitudes = trucks.map(({ longitude }) => longitude);
+    const latitudes = trucks.map(({ latitude }) => latitude);
+    map.fitBounds([Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)], {
+      padding: map.getCanvas().clientHeight < SMALL_PIXELS ? 20 : PADDING,
+      maxZoom: NEAR_ZOOM,
+      animate: false,
+    });
+  }, [map, trucks, selected]);
+}
