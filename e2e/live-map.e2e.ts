@@ -117,7 +117,7 @@ test.describe('when the map’s data cannot be had', () => {
     await page.route('**/*.pmtiles', async (route) => route.fulfill({ status: 404 }));
     await signInAs(page, 'sophie@shipper.example');
     await open(page);
-    await expect(page.getByText('The map data could not be loaded. Everything else goes on working.')).toBeVisible(
+    await expect(page.getByText('Parts of the map could not be loaded. Everything else goes on working.')).toBeVisible(
       slow,
     );
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);

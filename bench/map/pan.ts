@@ -17,7 +17,7 @@ const watchFrames = `
 
 /** Drags the map to and fro with the mouse; the answer is how long each frame of it took. */
 export async function pan(page: Page): Promise<readonly number[]> {
-  const box = await page.getByRole('region', { name: 'Map of the transports under way' }).boundingBox();
+  const box = await page.getByRole('region', { name: 'Live map' }).boundingBox();
   if (box === null) throw new Error('no map');
   const [x, y] = [900, 450];
   await page.mouse.move(x, y);

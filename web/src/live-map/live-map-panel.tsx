@@ -38,7 +38,7 @@ export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...l
           color="gray"
           size={32}
           aria-expanded={isOpen}
-          aria-label={isOpen ? t`Hide the list` : t`Show the list`}
+          aria-label={t`Show the list`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <IconChevronDown size={20} aria-hidden /> : <IconChevronUp size={20} aria-hidden />}
@@ -66,7 +66,7 @@ export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...l
           size="sm"
           type="search"
           aria-label={t`Find on the map`}
-          placeholder={t`Reference, tracking ID or place`}
+          placeholder={t`Find on the map`}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={text}
           onChange={({ currentTarget }) => onText(currentTarget.value)}
@@ -82,7 +82,7 @@ export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...l
 function LoadingRows() {
   const { t } = useLingui();
   return (
-    <div className={classes['loading']} role="status" aria-label={t`Loading transports`}>
+    <div className={classes['loading']} role="status" aria-label={t`Loading…`}>
       {Array.from({ length: 8 }, (_, row) => (
         <Skeleton key={row} height={36} />
       ))}
@@ -94,13 +94,13 @@ function NoTrucks({ none }: { readonly none: boolean }) {
   if (!none) {
     return (
       <EmptyState icon={IconSearch} title={<Trans>No transport matches</Trans>}>
-        <Trans>Change the search, or show more marks in the legend.</Trans>
+        <Trans>Change the search or the legend.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={IconMapOff} title={<Trans>No transport is on the map</Trans>}>
-      <Trans>A transport appears here from 24 hours before its first stop on, as soon as its vehicle is seen.</Trans>
+      <Trans>A transport appears here as soon as its vehicle is seen.</Trans>
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function LiveMapPreview() {
   return (
     <div className={classes['preview']}>
       <div className={classes['map']}>
-        <MapView label={t`Map of the transports under way`} view={europe} isStill onReady={onReady} />
+        <MapView label={t`Live map`} view={europe} isStill onReady={onReady} />
         <Link to={paths.liveMap()} className={classes['link']}>
           <Trans>Open the live map</Trans>
         </Link>

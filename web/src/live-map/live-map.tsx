@@ -67,7 +67,7 @@ export function LiveMap() {
         onSelect={select}
       />
       <div className={classes['map']}>
-        <MapView label={t`Map of the transports under way`} view={view} onReady={onReady}>
+        <MapView label={t`Live map`} view={view} onReady={onReady}>
           <div className={classes['top']}>
             <PositionsNotice
               hasFailed={isError}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { MapControls } from './map-controls.tsx';
 import { MapNotice } from './map-notice.tsx';
 import { NoGraphics } from './no-graphics.tsx';
@@ -8,7 +7,6 @@ import { useMap } from './use-map.ts';
 
 /** The map itself, its controls, and what is said where it cannot be shown. The page goes on working without it. */
 export function BaseMap({ label, view, isStill = false, onReady }: MapViewProps) {
-  const { t } = useLingui();
   const { container, sheet, map, state, attribution, retry } = useMap({ label, view, isStill, onReady });
   return (
     <>
@@ -18,11 +16,7 @@ export function BaseMap({ label, view, isStill = false, onReady }: MapViewProps)
       {state === 'no graphics' && <NoGraphics onRetry={retry} />}
       {map !== null && !isStill && <MapControls map={map} />}
       <MapNotice state={state} onRetry={retry} />
-      {attribution !== '' && (
-        <p className={classes['attribution']} aria-label={t`Sources of the map`}>
-          {attribution}
-        </p>
-      )}
+      {attribution !== '' && <p className={classes['attribution']}>{attribution}</p>}
     </>
   );
 }

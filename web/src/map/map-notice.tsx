@@ -11,11 +11,7 @@ export function MapNotice({ state, onRetry }: Props) {
     <div role="status" className={classes['notice']}>
       {(state === 'no ground' || state === 'partly shown') && (
         <p>
-          {state === 'no ground' ? (
-            <Trans>The map data could not be loaded. Everything else goes on working.</Trans>
-          ) : (
-            <Trans>Parts of the map could not be loaded.</Trans>
-          )}{' '}
+          <Trans>Parts of the map could not be loaded. Everything else goes on working.</Trans>{' '}
           <UnstyledButton className={classes['retry'] ?? ''} onClick={onRetry}>
             <Trans>Try again</Trans>
           </UnstyledButton>

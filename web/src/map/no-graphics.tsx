@@ -13,7 +13,7 @@ export function NoGraphics({ onRetry }: Props) {
         isRetrying={false}
         onRetry={onRetry}
       >
-        <Trans>Your browser does not offer the graphics (WebGL) that maps need. Everything else goes on working.</Trans>
+        <Trans>Your browser offers no WebGL, which maps need.</Trans>
       </FailedState>
     </div>
   );
