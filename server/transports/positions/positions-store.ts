@@ -50,6 +50,7 @@ export async function findPositions(
   const { own, partner } = partyColumns(role);
   const { listed, searched } = filterConditions(filters, partner, []);
   const { rows } = await sql<PositionRow>`
+    with ${stateNumbers(states)}
     select t.id, t.status, t.tracking_id, t.reference, t.gps_signal_status, t.eta_status,
            (extract(epoch from t.eta_calculated_at) * 1000)::float8 as eta_calculated_at,
            f.longitude, f.latitude, f.at as position_at,
@@ -65,7 +66,7 @@ export async function findPositions(
       select w.country_code, w.city from waypoint w where w.transport_id = t.id order by w.position desc limit 1) last
       on true
     where ${sql.join(
-      [sql`${sql.ref(`l.${own}`)} = ${id}`, isIn(states), ...partnerConditions(filters), ...listed, ...searched],
+      [sql`${sql.ref(`l.${own}`)} = ${id}`, isWanted, ...partnerConditions(filters), ...listed, ...searched],
       sql` and `,
     )}
       and f.longitude between ${box.west ?? -180}::float8 and ${box.east ?? 180}::float8
@@ -90,11 +91,11 @@ export async function countUnseen(
 ): Promise<number> {
   const own = sql.ref(`l.${partyColumns(role).own}`);
   const { rows } = await sql<{ unseen: number }>`
+    with ${stateNumbers(states)}
     select count(*)::integer as unseen
     from transport_listing l join transport t on t.id = l.transport_id
-    where ${own} = ${id} and ${isIn(states)} and t.tracking -> 'vehicle' -> 'fix' is null`.execute(db);
+    where ${own} = ${id} and ${isWanted} and t.tracking -> 'vehicle' -> 'fix' is null`.execute(db);
   return rows[0]?.unseen ?? 0;
 }
 
-const isIn = (states: readonly TransportState[]) =>
-  sql`l.state = any(array(select n.state from ${stateNumbers(states)} n))`;
+const isWanted = sql`l.state = any(array(select n.state from n))`;
