@@ -45,17 +45,18 @@ export function useCommand<V, R>({ run, transportId, done, failed, onDone }: Opt
   };
   const mutation = useMutation({
     mutationFn: run,
-    onSuccess: async (result) => {
+    // Nothing waits for what is asked anew: what became of the command is known.
+    onSuccess: (result) => {
       if (done !== null) showSuccessToast(i18n._(done(result)));
       onDone(result);
-      await refreshTransports(client, transportId);
+      void refreshTransports(client, transportId);
     },
-    onError: async (error) => {
+    onError: (error) => {
       const { title, detail } = failureOf(error);
       // Nobody would see it in a dialog that was closed meanwhile.
       if (isClosed.current) showErrorToast({ title, ...(detail === undefined ? {} : { message: detail }) });
       // Refused means that it has changed, or was never as it was shown.
-      if (ownWordsFor(error) !== undefined) await refreshTransports(client, transportId);
+      if (ownWordsFor(error) !== undefined) void refreshTransports(client, transportId);
     },
     onSettled: () => {
       isUnderWay.current = false;
