@@ -14,6 +14,7 @@ const configurations = [
   'dev/tsconfig.json',
   'e2e/tsconfig.json',
   'bench/table/tsconfig.json',
+  'web/src/live/over-http/tsconfig.json',
   'dev/boundaries/lint-plugin.ts',
   'dev/boundaries/import-target.ts',
   'dev/boundaries/zones.ts',

@@ -44,6 +44,7 @@ const sound: Record<string, string> = {
   'web/src/main.tsx': "import { limit } from '@milepost/domain/limit';\n\ndocument.title = String(limit);\n",
   'e2e/five.ts': 'export const five = 5;\n',
   'bench/table/page.tsx': 'export const page = 5;\n',
+  'web/src/live/over-http/five.ts': 'export const five = 5;\n',
   'web/build-if-changed.ts': "import './vite.config.ts';\n",
   'web/vite.config.ts': 'export default {};\n',
   'web/dist/index.html': '<script src="/assets/index.js"></script>\n',

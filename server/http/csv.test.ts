@@ -8,7 +8,7 @@ describe('a line of CSV', () => {
     [['a,b', 'say "so"', 'two\nlines'], '"a,b","say ""so""","two\nlines"'],
     [[' a', 'a '], '" a","a "'],
     [['=1+1', '+49', '-x', '@SUM(A1)'], "'=1+1,'+49,'-x,'@SUM(A1)"],
-    [['  =1', '\t=1', '\rx', '＝1'], `"'  =1","'\t=1","'\rx",'＝1`],
+    [['  =1', '\t=1', '\rx', '＝1'], `'  =1,'\t=1,"'\rx",'＝1`],
     [['=HYPERLINK("http://x","y")'], `"'=HYPERLINK(""http://x"",""y"")"`],
     [['TR-1=2', 'a@b'], 'TR-1=2,a@b'],
     // A number is none.
