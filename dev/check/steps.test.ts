@@ -16,6 +16,7 @@ const manifest = JSON.stringify({
   'src/layouts/main.tsx': { file: 'assets/main.js' },
   'src/i18n/locales/de/messages.po': { file: 'assets/de.js' },
   'src/pages/transports/planned.tsx': { file: 'assets/planned.js', imports: ['_react.js'] },
+  'src/live/start-live.ts': { file: 'assets/live.js' },
 });
 // Letters that do not compress: the digits of powers, written in base 36.
 const noise = (length: number): string => (7n ** BigInt(length * 2)).toString(36).slice(0, length);
@@ -52,6 +53,7 @@ const sound: Record<string, string> = {
   'web/dist/assets/index.js': 'start',
   'web/dist/assets/react.js': 'react',
   'web/dist/assets/planned.js': 'planned',
+  'web/dist/assets/live.js': 'live',
   'web/dist/assets/start.js': 'start',
   'web/dist/assets/main.js': 'main',
   'web/dist/assets/de.js': 'de',

@@ -8,6 +8,7 @@ const manifest: Manifest = {
   'src/start.tsx': { file: 'start.js', imports: ['_react.js'] },
   'src/layouts/main.tsx': { file: 'main.js' },
   'src/pages/transports/planned.tsx': { file: 'planned.js', imports: ['_table.js', '_react.js'] },
+  'src/live/start-live.ts': { file: 'live.js' },
   '_table.js': { file: 'table.js' },
   'src/pages/cockpit.tsx': { file: 'cockpit.js', imports: ['_chart.js'] },
   '_chart.js': { file: 'chart.js' },
@@ -19,7 +20,17 @@ const html = '<script src="/theme.js"></script><script type="module" crossorigin
 
 test('the first load is the document, the layout, the page and one catalogue, each file once, and no other page', () => {
   const sorted = firstLoadFiles(manifest, html).map((files) => [...files].sort());
-  const always = ['index.js', 'main.js', 'planned.js', 'react.js', 'shared.js', 'start.js', 'table.js', 'theme.js'];
+  const always = [
+    'index.js',
+    'live.js',
+    'main.js',
+    'planned.js',
+    'react.js',
+    'shared.js',
+    'start.js',
+    'table.js',
+    'theme.js',
+  ];
   expect(sorted).toEqual([['en.js', ...always].sort(), ['de.js', ...always].sort()]);
 });
 

@@ -15,6 +15,8 @@ const parts = [
   /^src\/start\.tsx$/,
   /^src\/layouts\/main\b/,
   /^src\/pages\/transports\/planned\b/,
+  // The frame asks for it as soon as it stands.
+  /^src\/live\/start-live\b/,
 ] as const;
 const catalogue = /\/locales\/[^/]+\/messages\b/;
 

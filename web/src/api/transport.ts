@@ -1,4 +1,3 @@
-import { getTransport } from '@milepost/api-contract/transports/details';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 
@@ -6,7 +5,10 @@ import { callApi } from './call-api.ts';
 export function transportQuery(transportId: string) {
   return queryOptions({
     queryKey: ['transport', transportId, 'details'],
-    queryFn: ({ signal }) =>
-      callApi(getTransport, { params: { transportId }, query: { includeCancelled: true }, signal }),
+    // The frame asks for what is open, and loads on every page: what an answer looks like comes with the first question.
+    queryFn: async ({ signal }) => {
+      const { getTransport } = await import('@milepost/api-contract/transports/details');
+      return callApi(getTransport, { params: { transportId }, query: { includeCancelled: true }, signal });
+    },
   });
 }
