@@ -28,7 +28,11 @@ export function MapView(props: MapViewProps) {
   const { t } = useLingui();
   return (
     <div className={classes['frame']} role="group" aria-label={props.label}>
-      <Suspense fallback={<Skeleton className={classes['waiting'] ?? ''} aria-label={t`Loading the map`} radius={0} />}>
+      <Suspense
+        fallback={
+          <Skeleton className={classes['waiting'] ?? ''} role="img" aria-label={t`Loading the map`} radius={0} />
+        }
+      >
         <BaseMap {...props} />
       </Suspense>
       {props.children}

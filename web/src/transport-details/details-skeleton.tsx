@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './details-page.module.css';
 
+type Props = {
+  /** Told before it goes whether its heading has the focus. */
+  readonly onGone: (isAtHeading: boolean) => void;
+};
+
 /** The outline of what comes. */
-export function DetailsSkeleton(): ReactNode {
+export function DetailsSkeleton({ onGone }: Props): ReactNode {
+  useLayoutEffect(() => () => onGone(document.activeElement instanceof HTMLHeadingElement), [onGone]);
   return (
     <>
       <PageHeader title={<Trans>Transport</Trans>} />

@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
+import { useHandedFocus } from './use-handed-focus.ts';
 
 type Props = {
   readonly transportId: string;
@@ -25,6 +26,7 @@ export function OpenTransport({ transportId, children }: Props): ReactNode {
   const errorWords = useErrorWords();
   const { data, error, isFetching, refetch, dataUpdatedAt, isRefetchError } = query;
   const retry = useCallback(() => void refetch(), [refetch]);
+  const handFocus = useHandedFocus(data !== undefined || error !== null);
   const state = useMemo(
     () => ({ updatedAt: dataUpdatedAt, lastUpdateFailed: isRefetchError, updating: isFetching, retry }),
     [dataUpdatedAt, isRefetchError, isFetching, retry],
@@ -37,7 +39,7 @@ export function OpenTransport({ transportId, children }: Props): ReactNode {
     return <Navigate to={paths.notAuthorized()} replace />;
   }
   if (data !== undefined) return children(data, state);
-  if (error === null) return <DetailsSkeleton />;
+  if (error === null) return <DetailsSkeleton onGone={handFocus} />;
   return (
     <>
       <PageHeader title={<Trans>Transport</Trans>} />
