@@ -6,6 +6,7 @@ import { goInside } from './fixtures/go-inside.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
 const list = '/v2/transports/planned';
@@ -237,6 +238,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/planned\?/ });
 
       test('says so and tries again in place', async ({ page }) => {
+        // A hint would have it tried again without anybody asking.
+        await withoutLive(page);
         await signInAs(page, sophie);
         const recover = await refuse(page, list, 'INTERNAL_ERROR');
         await goInside(page, address);

@@ -52,11 +52,15 @@ function Card({
 }
 
 /**
- * Cards scroll with the page, which the router brings back to where it was; but it may do so before there are cards, and
- * then there was nothing to scroll.
+ * Cards scroll with the page, which the router brings back to where it was; but it may do so before all cards have their
+ * height, and then that was too far up.
  */
 function bringBack(card: HTMLElement | null): void {
-  if (card !== null && globalThis.scrollY === 0) card.scrollIntoView({ block: 'center' });
+  if (card === null) return;
+  requestAnimationFrame(() => {
+    const { top, bottom } = card.getBoundingClientRect();
+    if (bottom < 0 || top > globalThis.innerHeight) card.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** The rows of the table, for screens too narrow for one. */
