@@ -12,28 +12,34 @@ import { planOfDetails } from './plan-of-details.ts';
 
 const WIDTH = 880;
 
-type Guard = {
-  /** Asks first, where something was entered. */
-  readonly leave: () => void;
-  readonly setChanged: (isChanged: boolean) => void;
-  readonly isAsking: boolean;
-  readonly question: ReactNode;
-};
-
 /** Both dialogs hear of a key that is pressed: what it does to the one may not make it mean something to the other. */
 function afterThisKey(act: () => void): void {
   globalThis.setTimeout(act);
 }
 
+/** How the form says that something was entered, and how it is left. */
+type Leaving = {
+  readonly onChanged: (isChanged: boolean) => void;
+  /** Asks first, where something was entered. */
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+};
+
+type GuardedProps = {
+  readonly frame: DialogFrame;
+  readonly title: string;
+  readonly children: (leaving: Leaving) => ReactNode;
+};
+
 /** What was entered is not lost by a slip of the finger. */
-function useGuard({ opened, onClose }: DialogFrame): Guard {
+function GuardedDialog({ frame, title, children }: GuardedProps): ReactNode {
+  const { opened, onClose } = frame;
   const [isChanged, setChanged] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  return {
-    leave: () => (isChanged ? afterThisKey(() => setAsking(true)) : onClose()),
-    setChanged,
-    isAsking,
-    question: (
+  const leave = (): void => (isChanged ? afterThisKey(() => setAsking(true)) : onClose());
+  return (
+    <Dialog title={title} opened={opened} onClose={leave} returnFocus={false} size={WIDTH} closesOnEscape={!isAsking}>
+      {children({ onChanged: setChanged, onLeave: leave, onDone: onClose })}
       <DiscardQuestion
         opened={opened && isAsking}
         onKeep={() => afterThisKey(() => setAsking(false))}
@@ -42,26 +48,17 @@ function useGuard({ opened, onClose }: DialogFrame): Guard {
           onClose();
         }}
       />
-    ),
-  };
+    </Dialog>
+  );
 }
 
 export function PlanDialog(frame: DialogFrame) {
   const { t } = useLingui();
-  const { leave, setChanged, isAsking, question } = useGuard(frame);
   const [initial] = useState(emptyPlan);
   return (
-    <Dialog
-      title={t`Plan transport`}
-      opened={frame.opened}
-      onClose={leave}
-      returnFocus={false}
-      size={WIDTH}
-      closesOnEscape={!isAsking}
-    >
-      <PlanEditor initial={initial} edited={null} onChanged={setChanged} onLeave={leave} onDone={frame.onClose} />
-      {question}
-    </Dialog>
+    <GuardedDialog frame={frame} title={t`Plan transport`}>
+      {(leaving) => <PlanEditor initial={initial} edited={null} {...leaving} />}
+    </GuardedDialog>
   );
 }
 
@@ -69,59 +66,29 @@ type OfTransport = DialogFrame & { readonly transportId: string };
 
 export function PlanAgainDialog({ transportId, ...frame }: OfTransport) {
   const { t } = useLingui();
-  const { leave, setChanged, isAsking, question } = useGuard(frame);
   const query = useTransport(transportId);
   const [now] = useState(() => Date.now());
   return (
-    <Dialog
-      title={t`Plan again`}
-      opened={frame.opened}
-      onClose={leave}
-      returnFocus={false}
-      size={WIDTH}
-      closesOnEscape={!isAsking}
-    >
-      <DetailsContent query={query}>
-        {(details) => (
-          <PlanEditor
-            initial={planAgain(details, now)}
-            edited={null}
-            onChanged={setChanged}
-            onLeave={leave}
-            onDone={frame.onClose}
-          />
-        )}
-      </DetailsContent>
-      {question}
-    </Dialog>
+    <GuardedDialog frame={frame} title={t`Plan again`}>
+      {(leaving) => (
+        <DetailsContent query={query}>
+          {(details) => <PlanEditor initial={planAgain(details, now)} edited={null} {...leaving} />}
+        </DetailsContent>
+      )}
+    </GuardedDialog>
   );
 }
 
 export function EditTransportDialog({ transportId, ...frame }: OfTransport) {
   const { t } = useLingui();
-  const { leave, setChanged, isAsking, question } = useGuard(frame);
   const query = useTransport(transportId);
   return (
-    <Dialog
-      title={t`Edit transport`}
-      opened={frame.opened}
-      onClose={leave}
-      returnFocus={false}
-      size={WIDTH}
-      closesOnEscape={!isAsking}
-    >
-      <DetailsContent query={query}>
-        {(details) => (
-          <PlanEditor
-            initial={planOfDetails(details)}
-            edited={details}
-            onChanged={setChanged}
-            onLeave={leave}
-            onDone={frame.onClose}
-          />
-        )}
-      </DetailsContent>
-      {question}
-    </Dialog>
+    <GuardedDialog frame={frame} title={t`Edit transport`}>
+      {(leaving) => (
+        <DetailsContent query={query}>
+          {(details) => <PlanEditor initial={planOfDetails(details)} edited={details} {...leaving} />}
+        </DetailsContent>
+      )}
+    </GuardedDialog>
   );
 }
