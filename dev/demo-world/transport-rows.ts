@@ -1,6 +1,5 @@
-import type { EtaStatus } from '@milepost/domain/eta/punctuality';
-import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
+import { stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WaypointEventReason } from '@milepost/domain/waypoint/waypoint-event-reason';
 import type { Selectable } from 'kysely';
@@ -101,6 +100,7 @@ function transportRow(
   now: number,
 ): Omit<TransportRow, 'planned_by'> {
   const last = waypoints.at(-1);
+  const lastStop = transport.waypoints.at(-1);
   const next = waypoints.find(({ status }) => status !== 'COMPLETED') ?? last;
   const isTracked = seen.gpsSignalStatus !== null;
   return {
@@ -119,7 +119,8 @@ function transportRow(
     scheduled_at: date(seen.scheduledAt),
     from_city: waypoints[0]?.city ?? '',
     eta_expected: last?.eta_expected ?? null,
-    eta_status: last === undefined ? null : punctualityOfRow(last),
+    eta_status:
+      lastStop === undefined ? null : stopPunctuality(transport, lastStop, last?.eta_expected?.getTime() ?? null, now),
     next_eta: next?.eta_expected ?? null,
     next_scheduled_at: dateOrNull(seen.nextScheduledAt),
     arrived_at: dateOrNull(seen.arrivedAt),
@@ -130,16 +131,6 @@ function transportRow(
     next_moment: dateOrNull(seen.nextMoment),
     forecast_due: isTracked ? date(now) : null,
   };
-}
-
-function punctualityOfRow(row: WaypointRow): EtaStatus | null {
-  const planned = { kind: row.planned_kind, from: row.planned_from.getTime(), to: row.planned_to.getTime() };
-  return waypointPunctuality({
-    planned,
-    isCompleted: row.status === 'COMPLETED',
-    arrival: row.ata === null ? null : { at: row.ata.getTime(), notBefore: row.ata_not_before?.getTime() ?? null },
-    expected: row.eta_expected?.getTime() ?? null,
-  });
 }
 
 function date(instant: number): Date {

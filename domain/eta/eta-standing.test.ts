@@ -36,6 +36,7 @@ test('at risk is what is not late yet, but may be', () => {
   expect(standing({}, { planned: late })).toMatchObject({ isAtRisk: true });
   expect(standing({}, { planned: { ...planned, to: eta.max } })).toMatchObject({ isAtRisk: false });
   expect(standing({}, { planned: late, eta: { ...eta, status: 'DELAYED' } })).toMatchObject({ isAtRisk: false });
+  expect(standing({}, { planned: late, status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
 });
 
 test('an arrival is judged by itself, not by what was forecast', () => {

@@ -66,9 +66,7 @@ export function etaStanding(observed: Observed, now: number): EtaStanding {
   if (waypoint.status === 'COMPLETED') return { kind: 'UNKNOWN' };
   if (eta === null || transport.status === 'CANCELLED') return { kind: 'NONE', reason: reasonOf(observed) };
   if (isOld(transport, now)) return { kind: 'OLD', eta, calculatedAt: transport.calculatedAt };
-  return {
-    kind: 'CURRENT',
-    eta,
-    isAtRisk: eta.status !== 'DELAYED' && punctualityOf(eta.max, planned) === 'DELAYED',
-  };
+  // In the area of the stop it is judged by when it came there: nothing can make that late any more.
+  const isOpen = eta.status !== 'DELAYED' && waypoint.status !== 'AREA_ENTERED';
+  return { kind: 'CURRENT', eta, isAtRisk: isOpen && punctualityOf(eta.max, planned) === 'DELAYED' };
 }

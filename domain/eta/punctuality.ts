@@ -8,10 +8,15 @@ export type EtaStatus = (typeof etaStatuses)[number];
 /** An appointment is a moment, and nobody arrives on the second: this much on either side still is on time. */
 const APPOINTMENT_TOLERANCE_MS = 15 * 60_000;
 
+/** Whoever has not come by then is late. */
+export function lateAfter({ kind, to }: PlannedArrival): number {
+  return kind === 'APPOINTMENT' ? to + APPOINTMENT_TOLERANCE_MS : to;
+}
+
 /** Judges an expected or actual arrival against the planned one; both edges of the window are on time. */
 export function punctualityOf(arrival: number, planned: PlannedArrival): EtaStatus {
   const tolerance = planned.kind === 'APPOINTMENT' ? APPOINTMENT_TOLERANCE_MS : 0;
-  if (arrival > planned.to + tolerance) return 'DELAYED';
+  if (arrival > lateAfter(planned)) return 'DELAYED';
   if (arrival < planned.from - tolerance) return 'EARLY';
   return 'ON_TIME';
 }

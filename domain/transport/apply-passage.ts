@@ -31,12 +31,14 @@ function depart(step: Step, index: number, at: number): Step {
   return raise(next, index + 1, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
 }
 
-function note(step: Step, index: number, { visit }: Waypoint, passage: RingPassage, isFirstFix: boolean): Step {
+function note(step: Step, index: number, { visit, status }: Waypoint, passage: RingPassage, isFirstFix: boolean): Step {
   const { ring, kind } = passage;
   if (ring !== 1 && ring !== 2) return step;
   if (kind === 'ENTERED') {
     // At the first signal it did not enter, it stood there: at a later waypoint that says nothing at all.
     if (isFirstFix) return index === 0 ? rememberVisit(step, 0, { stoodIn: ring }) : step;
+    // Whoever has come into the area is there: going round in it, or out of it and back, is no other arrival.
+    if (ring === 2 && status === 'AREA_ENTERED' && visit.enteredRing2 !== null) return step;
     return rememberVisit(step, index, { [ring === 1 ? 'enteredRing1' : 'enteredRing2']: observed(passage) });
   }
   if (ring === 2) return rememberVisit(step, index, { stoodIn: null });
@@ -59,7 +61,7 @@ function inTurn(step: Step, index: number, passage: RingPassage): Step {
     return complete(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival });
   }
   if (ring === 4) return raise(step, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
-  if (ring === 2) return raise(step, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at);
+  if (ring === 2) return raise(step, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, visit.enteredRing2);
   if (ring !== 1 || visit.mustMoveFrom !== null || visit.stoodIn === 1) return step;
   return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: observed(passage) });
 }

@@ -39,8 +39,9 @@ export function beginTurn(step: Step, index: number, at: number, notBefore: numb
   if (isAway) next = raise(next, index, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
   if (isInside(inside, 4)) next = raise(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
   if (isInside(inside, 2)) {
-    next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at);
-    if (stoodIn === null) next = rememberVisit(next, index, { enteredRing2: { at, notBefore } });
+    const entered = stoodIn === null ? { at, notBefore } : null;
+    next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, entered);
+    if (entered !== null) next = rememberVisit(next, index, { enteredRing2: entered });
   }
   if (isInside(inside, 1) && mustMoveFrom === null && stoodIn !== 1) {
     return complete(next, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore } });
@@ -55,9 +56,10 @@ export function raise(
   status: WaypointStatus,
   reason: WaypointEventReason,
   at: number,
+  arrival: Observed | null = null,
 ): Step {
   const waypoint = step.transport.waypoints[index];
   if (waypoint === undefined || waypointStatuses.indexOf(waypoint.status) >= waypointStatuses.indexOf(status))
     return step;
-  return emit(step, { type: 'WAYPOINT_CHANGED', waypoint: index, status, reason, at, arrival: null });
+  return emit(step, { type: 'WAYPOINT_CHANGED', waypoint: index, status, reason, at, arrival });
 }

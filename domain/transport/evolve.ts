@@ -56,9 +56,7 @@ export function withWaypoint(transport: Transport, index: number, change: Partia
 function changeWaypoint(transport: Transport, event: WaypointChanged): Transport {
   const reason = completionReasonOf[event.reason];
   if (event.reason === 'RESET') return withWaypoint(transport, event.waypoint, afresh);
-  if (event.status !== 'COMPLETED' || reason === undefined) {
-    return withWaypoint(transport, event.waypoint, { status: event.status });
-  }
+  if (event.status !== 'COMPLETED' || reason === undefined) return advance(transport, event);
   const completed = withWaypoint(transport, event.waypoint, {
     status: 'COMPLETED',
     completion: { reason, at: event.at },
@@ -69,6 +67,12 @@ function changeWaypoint(transport: Transport, event: WaypointChanged): Transport
     ...completed,
     waypoints: completed.waypoints.map((waypoint, order) => afterCompletion(completed, waypoint, order)),
   };
+}
+
+function advance(transport: Transport, { waypoint: index, status, arrival }: WaypointChanged): Transport {
+  const waypoint = transport.waypoints[index];
+  if (waypoint === undefined || arrival === null) return withWaypoint(transport, index, { status });
+  return withWaypoint(transport, index, { status, visit: { ...waypoint.visit, enteredRing2: arrival } });
 }
 
 const afresh: Partial<Waypoint> = {

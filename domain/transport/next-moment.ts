@@ -1,3 +1,4 @@
+import { lateAfter } from '../eta/punctuality.ts';
 import { LOST_AFTER_MS, LOW_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import { nextTrackingMoment } from './pass-time.ts';
@@ -18,7 +19,7 @@ export function nextMoment(transport: Transport, now: number, days: WorkingDays)
   const moments = [
     nextTrackingMoment(transport, days)?.at ?? Infinity,
     start,
-    ...waypoints.map(({ planned }) => planned.to + 1),
+    ...waypoints.flatMap(({ planned }) => [planned.to + 1, lateAfter(planned) + 1]),
     // Before tracking begins nobody asks how old a signal is.
     ...gettingOld.filter((at) => at > start),
   ];

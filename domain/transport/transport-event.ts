@@ -37,6 +37,6 @@ export type WaypointChanged = {
   readonly status: WaypointStatus;
   readonly reason: WaypointEventReason;
   readonly at: number;
-  /** Of a completion only: when the vehicle arrived, as far as that is known. */
+  /** When the vehicle arrived, or came into the area, as far as that is known; of what is neither, null. */
   readonly arrival: Observed | null;
 };

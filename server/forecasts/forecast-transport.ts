@@ -1,7 +1,7 @@
 import { nextForecastAt } from '@milepost/domain/eta/due';
 import type { Forecast } from '@milepost/domain/eta/forecast';
-import { punctualityOf } from '@milepost/domain/eta/punctuality';
 import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
+import { stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { turnOf } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -64,7 +64,7 @@ export async function forecastTransport(
       ),
       nextId: turn?.id ?? null,
       lastId: last?.id ?? null,
-      etaStatus: last === undefined || lastExpected === undefined ? null : punctualityOf(lastExpected, last.planned),
+      etaStatus: last === undefined ? null : stopPunctuality(transport, last, lastExpected ?? null, now),
       dueAt: nextForecastAt(
         {
           timeframeStart: timeframeStart(transport),

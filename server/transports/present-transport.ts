@@ -6,9 +6,15 @@ import type { TransportRow } from './lists/list-rows-store.ts';
 export type RowExtras = { readonly latestPosition: LatestPosition | null; readonly gpsHealth: GpsHealth | null };
 
 /** The only door from a row to what leaves the house. A shipper is told the carrier, a carrier the shipper. */
-export function presentTransport(row: TransportRow, reader: OrganizationRole, extras: RowExtras): Transport {
+export function presentTransport(
+  row: TransportRow,
+  reader: OrganizationRole,
+  extras: RowExtras,
+  now: number,
+): Transport {
   const partner = { id: row.partner_id, name: row.partner_name };
   const last = row.waypoints.at(-1);
+  const seen = { transport: row, now };
   return {
     id: row.id,
     version: row.version,
@@ -18,11 +24,11 @@ export function presentTransport(row: TransportRow, reader: OrganizationRole, ex
     reference: row.reference,
     gpsSignalStatus: row.gps_signal_status,
     latestGpsSignal: latestSignal(row, extras),
-    eta: last === undefined ? null : presentEta(last),
+    eta: last === undefined ? null : presentEta(last, seen),
     latestEtaCalculationTimestamp: row.eta_calculated_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     ...extras,
-    waypoints: row.waypoints.map(presentWaypoint),
+    waypoints: row.waypoints.map((waypoint) => presentWaypoint(waypoint, seen)),
     ...(reader === 'SHIPPER' ? { carrier: partner } : { shipper: partner }),
   };
 }

@@ -1,26 +1,25 @@
 import type { Eta, Waypoint } from '@milepost/api-contract/transports/waypoint';
-import { punctualityOf } from '@milepost/domain/eta/punctuality';
+import { punctualityOf, type EtaStatus } from '@milepost/domain/eta/punctuality';
 import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
+import { missedUntil } from '@milepost/domain/transport/stop-punctuality';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import type { TransportRow } from './lists/list-rows-store.ts';
 
 type WaypointRow = TransportRow['waypoints'][number];
 
-export function presentWaypoint(row: WaypointRow): Waypoint {
+/** Of which transport, and as seen when: by that it is judged. */
+export type Seen = { readonly transport: Omit<TransportRow, 'waypoints'>; readonly now: number };
+
+export function presentWaypoint(row: WaypointRow, seen: Seen): Waypoint {
   return {
     id: row.id,
     order: row.position,
     status: row.status,
     completionReason: row.completion_reason,
     plannedTimeOfArrival: { from: utc(row.planned_from), to: utc(row.planned_to), kind: row.planned_kind },
-    eta: presentEta(row),
+    eta: presentEta(row, seen),
     ata: row.ata === null ? null : utc(row.ata),
-    punctuality: waypointPunctuality({
-      planned: plannedArrivalOf(row),
-      isCompleted: row.status === 'COMPLETED',
-      arrival: row.ata === null ? null : { at: Date.parse(row.ata), notBefore: momentOf(row.ata_not_before) },
-      expected: momentOf(row.eta_expected),
-    }),
+    punctuality: punctuality(row, seen),
     timezone: row.timezone,
     confirmationNeeded: row.confirmation_needed,
     address: {
@@ -33,11 +32,24 @@ export function presentWaypoint(row: WaypointRow): Waypoint {
   };
 }
 
-export function presentEta(row: WaypointRow): Eta | null {
+export function presentEta(row: WaypointRow, seen: Seen): Eta | null {
   const { eta_min: min, eta_expected: expected, eta_max: max } = row;
   if (min === null || expected === null || max === null) return null;
-  const status = punctualityOf(Date.parse(expected), plannedArrivalOf(row));
+  const status = punctuality(row, seen) ?? punctualityOf(Date.parse(expected), plannedArrivalOf(row));
   return { expected: utc(expected), min: utc(min), max: utc(max), status };
+}
+
+function punctuality(row: WaypointRow, { transport, now }: Seen): EtaStatus | null {
+  const isWatched = transport.gps_signal_status !== null && !row.confirmation_needed;
+  const latestSignalAt = transport.latest_signal_at?.getTime() ?? null;
+  return waypointPunctuality({
+    planned: plannedArrivalOf(row),
+    isCompleted: row.status === 'COMPLETED',
+    arrival: row.ata === null ? null : { at: Date.parse(row.ata), notBefore: momentOf(row.ata_not_before) },
+    areaEntered: row.status === 'AREA_ENTERED' ? row.entered_area : null,
+    missedUntil: missedUntil({ isWatched, latestSignalAt }, now),
+    expected: momentOf(row.eta_expected),
+  });
 }
 
 function plannedArrivalOf(row: WaypointRow): PlannedArrival {

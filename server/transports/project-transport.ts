@@ -1,5 +1,5 @@
-import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
 import { nextMoment } from '@milepost/domain/transport/next-moment';
+import { areaEntryOf, stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
 import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -12,6 +12,7 @@ export function projectTransport(transport: Transport, now: number, days: Workin
   const next = waypoints[turnOf(transport)] ?? last;
   const isCompleted = status === 'COMPLETED';
   const reason = isCompleted ? (last?.completion?.reason ?? null) : null;
+  const etaStatus = last === undefined ? null : stopPunctuality(transport, last, null, now);
   return {
     status,
     completionReason: status === 'CANCELLED' ? 'CANCELED' : reason,
@@ -21,11 +22,9 @@ export function projectTransport(transport: Transport, now: number, days: Workin
     scheduledAt: waypoints[0]?.planned.from ?? 0,
     nextScheduledAt: next?.planned.from ?? null,
     arrivedAt: isCompleted ? (last?.arrival?.at ?? null) : null,
-    // Until then it is the forecast's.
-    etaStatus:
-      isCompleted && last !== undefined
-        ? waypointPunctuality({ planned: last.planned, isCompleted, arrival: last.arrival, expected: null })
-        : null,
+    etaStatus,
+    // Whatever is forecast: it was reached, or should have been by now.
+    isEtaStatusKnown: isCompleted || etaStatus !== null || (last !== undefined && areaEntryOf(last) !== null),
     completedAt: isCompleted ? (last?.completion?.at ?? null) : null,
     cancelledAt,
     nextMoment: nextMoment(transport, now, days),

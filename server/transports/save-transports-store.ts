@@ -1,6 +1,7 @@
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import { changesPlan } from '@milepost/domain/transport/changes-plan';
+import { areaEntryOf, becameLate } from '@milepost/domain/transport/stop-punctuality';
 import { isSomebodysDoing } from '@milepost/domain/transport/somebodys-doing';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -50,7 +51,7 @@ export async function saveAndKeep(
   const waiting: StoredTransport[] = [];
   for (const change of changes) {
     const projected = { ...change, row: projectTransport(change.after, now, days) };
-    if (isSeen(projected)) seen.push(projected);
+    if (isSeen(projected, now)) seen.push(projected);
     else if (mayWait(projected, now)) waiting.push({ ...change.before, transport: change.after });
     else unseen.push(projected);
   }
@@ -92,9 +93,10 @@ function asStored({ before, after, row, refold }: Projected, now: number): Store
   };
 }
 
-function isSeen({ before, after, events, row, refold }: Projected): boolean {
+function isSeen({ before, after, events, row, refold }: Projected, now: number): boolean {
   if (refold !== undefined) return true;
-  const { shown, transport } = before;
+  const { shown, transport, nextMoment } = before;
+  if (nextMoment !== null && nextMoment <= now && becameLate(after, nextMoment, now)) return true;
   if (events.length > 0 || shown.status !== row.status || shown.gpsSignalStatus !== row.gpsSignalStatus) return true;
   return after.waypoints.some((waypoint, index) => isChanged(transport.waypoints[index], waypoint));
 }
@@ -112,7 +114,8 @@ function isChanged(before: Waypoint | undefined, after: Waypoint): boolean {
     before.arrival !== after.arrival ||
     before.departedAt !== after.departedAt ||
     before.confirmation !== after.confirmation ||
-    before.closesAt !== after.closesAt
+    before.closesAt !== after.closesAt ||
+    areaEntryOf(before) !== areaEntryOf(after)
   );
 }
 
@@ -181,6 +184,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     completed_at: time(row.completedAt),
     cancelled_at: time(row.cancelledAt),
     eta_status: row.etaStatus,
+    is_eta_status_known: row.isEtaStatusKnown,
     tracking: memoryOf(after),
     next_moment: time(row.nextMoment),
     has_forecast: !NO_FORECAST.has(row.status),
@@ -194,7 +198,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
       cancelled_at = n.cancelled_at, tracking = n.tracking,
-      eta_status = case when n.status = 'COMPLETED' then n.eta_status else t.eta_status end,
+      eta_status = case when n.is_eta_status_known then n.eta_status else t.eta_status end,
       needs_refold = case n.refold when 'NEEDED' then true when 'DONE' then false else t.needs_refold end,
       -- At once, where the clock is to fold it anew, and has not yet.
       next_moment = case when n.refold = 'NEEDED' or (n.refold is null and t.needs_refold) then ${time(now)}
@@ -204,7 +208,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       id uuid, plan_step integer, status text, completion_reason text, tracking_id text, reference text, gps_signal_status text,
       latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
       next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
-      eta_status text, tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)
+      eta_status text, is_eta_status_known boolean, tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)
     where t.id = n.id`.execute(db);
 }
 

@@ -6,6 +6,7 @@ import { passTime } from '../pass-time.ts';
 import { gpsStatusOf, phaseOf } from '../phase.ts';
 import { planTransport } from '../plan.ts';
 import { begin, type Step } from '../step.ts';
+import { stopPunctuality } from '../stop-punctuality.ts';
 import { trackSignal } from '../track-signal.ts';
 import type { Transport } from '../transport.ts';
 import { weekdays } from './story.ts';
@@ -45,7 +46,8 @@ type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 function live({ midnight, zone, trackingId, firstHour, windows, signals, heartbeatAfter }: Life) {
   let from = midnight + firstHour * HOUR;
   const waypoints = windows.map((minutes, index) => {
-    const planned = { kind: 'RANGE' as const, from, to: from + minutes * MINUTE };
+    const kind = minutes % 4 === 0 ? ('APPOINTMENT' as const) : ('RANGE' as const);
+    const planned = { kind, from, to: kind === 'RANGE' ? from + minutes * MINUTE : from };
     from += 5 * HOUR;
     const place = { latitude: 48 + index, longitude: 11, timezone: zone, countryCode: 'DE', stateCode: null };
     return { id: String(index), place, planned };
@@ -66,7 +68,8 @@ function live({ midnight, zone, trackingId, firstHour, windows, signals, heartbe
 /** All that a person could see change. */
 function shown(transport: Transport, now: number): string {
   const waypoints = transport.waypoints.map(
-    ({ status, confirmation, planned }) => `${status} ${confirmation === null} ${now > planned.to}`,
+    (waypoint) =>
+      `${waypoint.status} ${waypoint.confirmation === null} ${now > waypoint.planned.to} ${stopPunctuality(transport, waypoint, null, now)}`,
   );
   return `${phaseOf(transport, now)} ${gpsStatusOf(transport, now)} ${waypoints.join()}`;
 }

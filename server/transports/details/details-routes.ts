@@ -32,6 +32,7 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
         eventsOf: (waypointId) => presentWaypointEvents(history, waypointId, readerOf(organization, row)),
         actions: openActions(transport, organization.role, now, parts.days),
         extras: extras(transportId),
+        now,
       });
     });
     // The specification wants not-authorized for what is somebody else's; what does not exist must look the same.

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
+import { enteredArea } from '../tracking-memory-store.ts';
 import { partyColumns } from '../party.ts';
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findTransport>>>;
@@ -18,6 +19,7 @@ export async function findTransport(db: Db, organization: MemberOrganization, tr
         eb
           .selectFrom('waypoint')
           .selectAll('waypoint')
+          .select(enteredArea())
           .whereRef('waypoint.transport_id', '=', 'transport.id')
           .where(`waypoint.${own}`, '=', organization.id)
           .orderBy('waypoint.position'),

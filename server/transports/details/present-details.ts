@@ -12,22 +12,23 @@ export type Told = {
   readonly eventsOf: (waypointId: string) => readonly WaypointEvent[];
   readonly actions: OpenActions;
   readonly extras: RowExtras;
+  readonly now: number;
 };
 
 /** The only door from a transport's row to its details. */
 export function presentDetails(
   row: DetailsRow,
   reader: OrganizationRole,
-  { eventsOf, actions, extras }: Told,
+  { eventsOf, actions, extras, now }: Told,
 ): TransportDetails {
   return {
     planVersion: row.plan_version,
-    ...presentTransport(row, reader, extras),
+    ...presentTransport(row, reader, extras, now),
     driverPhone: row.driver_phone,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     waypoints: row.waypoints.map((waypoint) => ({
-      ...presentWaypoint(waypoint),
+      ...presentWaypoint(waypoint, { transport: row, now }),
       ...presentPlace(waypoint),
       ...presentTimes(waypoint),
       forecast: presentForecast(row, waypoint),

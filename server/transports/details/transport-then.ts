@@ -1,6 +1,7 @@
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
-import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
+import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
+import { stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
 import { transportThen } from '@milepost/domain/transport/transport-then';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
@@ -51,7 +52,9 @@ export async function replay({ db, organization, row, history, days }: Reading, 
     gpsSignalStatus: gpsStatusOf(transport, then),
     latestGpsSignal: utcOrNull(seen.latestSignalAt),
     waypoints: transport.waypoints.map((waypoint) =>
-      waypointThen(waypoint, cityOf(row, waypoint.id), isOver ? undefined : forecasts.get(waypoint.id)),
+      waypointThen(waypoint, cityOf(row, waypoint.id), isOver ? undefined : forecasts.get(waypoint.id), (expected) =>
+        stopPunctuality(transport, waypoint, expected, then),
+      ),
     ),
     position: trail.at(-1) ?? null,
     trail,
@@ -74,6 +77,7 @@ function waypointThen(
   { id, place, planned, status, completion, arrival, departedAt, confirmation }: Waypoint,
   city: string | null,
   forecast: KeptForecast | undefined,
+  judge: (expected: number | null) => EtaStatus | null,
 ): TransportThen['waypoints'][number] {
   const isCompleted = status === 'COMPLETED';
   const eta = forecast !== undefined && !isCompleted && confirmation === null ? forecast : null;
@@ -86,7 +90,7 @@ function waypointThen(
     completionReason: isCompleted ? (completion?.reason ?? null) : null,
     plannedTimeOfArrival: { from: utc(planned.from), to: utc(planned.to), kind: planned.kind },
     eta: eta && presentForecast(eta, planned),
-    punctuality: waypointPunctuality({ planned, isCompleted, arrival, expected: eta?.expected ?? null }),
+    punctuality: judge(eta?.expected ?? null),
     ata: utcOrNull(arrival?.at ?? null),
     ataNotBefore: utcOrNull(arrival?.notBefore ?? null),
     departedAt: utcOrNull(departedAt),

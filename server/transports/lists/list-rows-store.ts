@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
+import { enteredArea } from '../tracking-memory-store.ts';
 import { partyColumns } from '../party.ts';
 
 export type TransportRow = Awaited<ReturnType<typeof findTransportRows>>[number];
@@ -55,6 +56,7 @@ export async function findTransportRows(db: Db, organization: MemberOrganization
             'waypoint.country_code',
             'waypoint.postal_code',
             'waypoint.state',
+            enteredArea(),
           ])
           .whereRef('waypoint.transport_id', '=', 'transport.id')
           .where(`waypoint.${own}`, '=', organization.id)

@@ -24,7 +24,7 @@ export async function readRows(
 ): Promise<Transport[]> {
   const rows = await findTransportRows(db, organization, ids);
   const extras = await readExtras(db, organization, rows, parts);
-  return rows.map((row) => presentTransport(row, organization.role, extras(row.id)));
+  return rows.map((row) => presentTransport(row, organization.role, extras(row.id), parts.now()));
 }
 
 /** What is known of the vehicles of these transports. */

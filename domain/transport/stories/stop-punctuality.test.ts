@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { nextMoment } from '../next-moment.ts';
+import type { Step } from '../step.ts';
+import { becameLate, stopPunctuality } from '../stop-punctuality.ts';
+import { at, fix, planned, stop, track, wait, way, weekdays } from './story.ts';
+
+/** From 10:00 to 12:00 and from 20:00 to 22:00 of the next day. */
+const start = planned([stop(0, 34), stop(400, 44)]);
+const loaded = track(start, [...way(-50, 0, 33, 34.5, 2), ...way(0, 0, 34.5, 36)]);
+const underWay = track(loaded, way(0, 200, 36, 39));
+
+function second({ transport }: Step, now: number, expected: number | null = null) {
+  const [, waypoint] = transport.waypoints;
+  return waypoint && stopPunctuality(transport, waypoint, expected === null ? null : at(expected), at(now));
+}
+
+describe('a stop that was not reached when its window closed', () => {
+  test('is late at that moment, whatever was expected, as long as its vehicle is seen', () => {
+    const seen = track(underWay, way(200, 210, 39, 45.5, 15));
+    expect([second(seen, 46, 45), second(seen, 46 + 1 / 3_600, 45)]).toEqual(['ON_TIME', 'DELAYED']);
+    expect([second(seen, 46), second(seen, 46 + 1 / 3_600)]).toEqual([null, 'DELAYED']);
+  });
+
+  test('is late also where the signal has become low by then, and not where it is lost', () => {
+    const low = track(underWay, [fix(200, 42)]);
+    expect(second(low, 46.5, 45)).toBe('DELAYED');
+    const lost = track(underWay, [fix(200, 41)]);
+    expect([second(lost, 46.5, 45), second(lost, 46.5)]).toEqual(['ON_TIME', null]);
+  });
+
+  test('stays late when the signal is lost afterwards', () => {
+    const low = track(underWay, [fix(200, 42)]);
+    expect(second(low, 60, 45)).toBe('DELAYED');
+  });
+
+  test('is not late where it may have been reached unseen, or nobody is to say any more', () => {
+    const doubtful = track(start, [fix(200, 46.5)]);
+    expect(doubtful.transport.waypoints.map(({ confirmation }) => confirmation !== null)).toEqual([true, true]);
+    expect(second(doubtful, 46.6)).toBeNull();
+    const seen = track(underWay, way(200, 210, 39, 45.5, 15));
+    const cancelled = { ...seen, transport: { ...seen.transport, cancelledAt: at(45) } };
+    expect(second(cancelled, 47, 45)).toBe('ON_TIME');
+    expect(second(wait(start, 47), 47)).toBeNull();
+  });
+
+  test('is what the next moment is there for', () => {
+    const seen = track(underWay, way(200, 210, 39, 45.5, 15));
+    expect(nextMoment(seen.transport, at(45.9), weekdays)).toBe(at(46) + 1);
+    expect(becameLate(seen.transport, at(45), at(46))).toBe(false);
+    expect(becameLate(seen.transport, at(45), at(46) + 1)).toBe(true);
+    expect(becameLate(seen.transport, at(46) + 1, at(47))).toBe(true);
+    expect(becameLate(seen.transport, at(46) + 2, at(47))).toBe(false);
+    const there = track(underWay, way(200, 400, 39.1, 45.9, 5));
+    expect(becameLate(there.transport, at(45), at(47))).toBe(false);
+  });
+
+  test('an appointment has a moment of its own, a quarter of an hour later', () => {
+    const [first, last] = underWay.transport.waypoints;
+    if (first === undefined || last === undefined) throw new Error('There are two.');
+    const appointment = { ...last, planned: { kind: 'APPOINTMENT' as const, from: at(46), to: at(46) } };
+    const transport = track({ ...underWay, transport: { ...underWay.transport, waypoints: [first, appointment] } }, [
+      ...way(200, 210, 39, 45.9, 14),
+    ]).transport;
+    expect(nextMoment(transport, at(46) + 1, weekdays)).toBe(at(46.25) + 1);
+  });
+});
+
+describe('a vehicle in the area of a stop', () => {
+  const inArea = track(underWay, [...way(200, 397, 39, 43.5, 2), ...way(397, 397, 43.5, 44.5)]);
+
+  test('is judged by when it came there: waiting somewhere near the gate makes nobody late', () => {
+    const early = second(inArea, 45, 46.5);
+    const waiting = track(inArea, way(397, 397, 44.6, 47, 10));
+    expect([early, second(waiting, 47, 47.5)]).toEqual(['EARLY', 'EARLY']);
+  });
+
+  test('that goes round in it, or out of it and back, came when it first came', () => {
+    const round = track(inArea, [...way(397, 390, 44.6, 44.8, 2), ...way(390, 397, 46.5, 46.7, 2)]);
+    expect(round.transport.waypoints[1]?.visit.enteredRing2).toEqual(inArea.transport.waypoints[1]?.visit.enteredRing2);
+    expect(second(round, 47, 47.5)).toBe('EARLY');
+  });
+
+  test('came late where it came late, and nobody knows where it came unseen about the end of the window', () => {
+    const late = track(underWay, [...way(200, 210, 39, 46, 15), ...way(210, 397, 46.1, 48.5, 2)]);
+    expect(second(late, 48.6, 49)).toBe('DELAYED');
+    const unseen = track(underWay, [fix(210, 43), fix(397, 46.5)]);
+    expect(unseen.transport.waypoints[1]?.status).toBe('AREA_ENTERED');
+    expect(second(unseen, 46.6, 46.7)).toBeNull();
+  });
+
+  test('says with its event when it came, so that whoever reads the story later judges alike', () => {
+    const entered = inArea.events.find(
+      (event) => event.type === 'WAYPOINT_CHANGED' && event.status === 'AREA_ENTERED' && event.waypoint === 1,
+    );
+    expect(entered).toMatchObject({ arrival: inArea.transport.waypoints[1]?.visit.enteredRing2 });
+  });
+});
