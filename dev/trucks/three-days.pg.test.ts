@@ -94,7 +94,7 @@ test('every status, reason and cause was seen, and nothing went wrong', async ()
     .where('received_at', '>', new Date(start))
     .distinct()
     .execute();
-  expect(new Set(log.map(({ reason }) => reason))).toEqual(new Set([null, ...quarantineReasons]));
+  expect(new Set(log.map(({ reason }) => reason))).toEqual(new Set([null, ...quarantineReasons, 'IMPOSSIBLE_JUMP']));
   expect(logged).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fix } from '../geofence/ring-passages.ts';
-import { followDriver, standingSince, type DriverState } from './driver-state.ts';
+import { followDriver, followSignals, standingSince, type DriverState } from './driver-state.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -137,5 +137,22 @@ describe('whatever the signals', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('signals that come in parts', () => {
+  const day = signals([drive(4), stand(11), drive(1)]);
+
+  test('say the same as all at once', () => {
+    for (const until of [1, 40, 100, 181]) {
+      expect(followSignals(followSignals(null, day.slice(0, until)), day.slice(until))).toEqual(follow(day));
+    }
+  });
+
+  test('with a leap in the middle of a rest are no end of it', () => {
+    const leap = fix(900, 9 * HOUR + 1);
+    const [before, after] = [day.filter(({ at }) => at < leap.at), day.filter(({ at }) => at > leap.at)];
+    expect(followSignals(null, [...before, leap, ...after])).toEqual(follow(day));
+    expect(followSignals(followSignals(null, [...before, leap]), [leap, ...after])).toEqual(follow(day));
   });
 });

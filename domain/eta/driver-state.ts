@@ -1,4 +1,5 @@
 import type { Fix } from '../geofence/ring-passages.ts';
+import { withoutLeaps } from '../gps-signal/leap.ts';
 import { metersBetween } from '../geography/position.ts';
 import { FIRST_PART_MS, reducedRules, regularRules, SECOND_PART_MS } from './driving-rules.ts';
 
@@ -47,6 +48,12 @@ export function followDriver(state: DriverState | null, fix: Fix): DriverState {
   const stood = since - driven;
   const left = stood >= TRAFFIC_MS - UNSEEN_MS ? afterStanding(state, stood + UNSEEN_MS, fix.at - driven) : state;
   return afterDriving(left, driven, fix);
+}
+
+/** All that came since it was last followed. A leap that no truck can make ends no rest. */
+export function followSignals(driver: DriverState | null, fixes: readonly Fix[]): DriverState | null {
+  const seen = driver === null ? fixes : [{ ...driver.stand, at: driver.seenAt }, ...fixes];
+  return withoutLeaps(seen).reduce<DriverState | null>(followDriver, driver);
 }
 
 /** Since when it stands, if it does. */

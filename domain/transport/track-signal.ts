@@ -1,5 +1,5 @@
 import { ringPassages, type Fix, type RingPassage } from '../geofence/ring-passages.ts';
-import { isImpossibleJump } from '../gps-signal/plausibility.ts';
+import { leapTo } from '../gps-signal/leap.ts';
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import { applyPassage } from './apply-passage.ts';
 import { doubtEarlierWaypoints, settleDoubts } from './confirmation.ts';
@@ -19,9 +19,9 @@ export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   const on = passTime(step, fix.at, days);
   if (!counts(on.transport, fix.at)) return hear(on, fix.at);
   const { fix: before, suspect } = on.transport.vehicle;
-  if (before === null || !isImpossibleJump(before, fix)) return takeFix(on, fix, days);
-  if (suspect === null || isImpossibleJump(suspect, fix)) return suspectFix(on, fix);
-  return takeFix(takeFix(on, suspect, days), fix, days);
+  const leap = leapTo(fix, before, suspect);
+  if (leap === 'DOUBTED') return suspectFix(on, fix);
+  return takeFix(leap === 'CONFIRMED' && suspect !== null ? takeFix(on, suspect, days) : on, fix, days);
 }
 
 function suspectFix(step: Step, fix: Fix): Step {

@@ -1,7 +1,7 @@
 import type { ArrivalHabit } from '@milepost/domain/eta/arrival-habit';
 import type { BanCalendar } from '@milepost/domain/eta/ban-calendar';
 import type { Calibration } from '@milepost/domain/eta/calibration';
-import { followDriver, type DriverState } from '@milepost/domain/eta/driver-state';
+import { followSignals, type DriverState } from '@milepost/domain/eta/driver-state';
 import { forecast, USUAL_ON_SITE_MS, type Forecast, type ForecastStop } from '@milepost/domain/eta/forecast';
 import { isNearing } from '@milepost/domain/eta/nearing';
 import { remainingRoute } from '@milepost/domain/eta/remaining-route';
@@ -35,7 +35,7 @@ export async function makeForecasts(
   facts: VehicleFacts,
   now: number,
 ): Promise<{ driver: DriverState | null; forecasts: Forecast[] }> {
-  const followed = facts.fixes.reduce<DriverState | null>((state, fix) => followDriver(state, fix), facts.driver);
+  const followed = followSignals(facts.driver, facts.fixes);
   const vehicle = facts.transports.map((one) => one.vehicle.fix).find((fix) => fix !== null) ?? null;
   const stops = await forecastStops(model.routes, stopsAhead(facts.transports), vehicle, facts.usualStays);
   if (stops.length === 0) return { driver: followed, forecasts: [] };

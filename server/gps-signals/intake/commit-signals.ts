@@ -8,6 +8,7 @@ import { writeDeviceLog, type LogLine } from './device-log-store.ts';
 import { foldSignals } from './fold-signals.ts';
 import type { Known, KnownTransports } from './known-transports.ts';
 import type { LastSeenDevices } from './last-seen.ts';
+import { leapsAway } from './leaps-away.ts';
 import { isWorthLogging } from './log-limit.ts';
 import { DUPLICATE, STORED } from './outcome.ts';
 import type { Delivery, Entry } from './delivery.ts';
@@ -47,11 +48,12 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
     const news = fresh === null ? distinct : distinct.filter((entry) => fresh.has(keyOf(entry)));
     for (const entry of accepted) entry.outcome = DUPLICATE;
     for (const entry of news) entry.outcome = STORED;
+    const leaps = new Set(news.filter(leapsAway));
     const transports = await desk.known.load(db, affected, desk.days, among(news, affected));
     const changes = fold(news, affected, transports, now, desk.days);
     const [saved] = await Promise.all([
       saveAndKeep(db, changes, now, desk.days),
-      writeDeviceLog(db, worthLogging(entries, now), now),
+      writeDeviceLog(db, worthLogging(entries, leaps, now), now),
     ]);
     await publishHints(db, saved.hints);
     return { stored: news, folded: saved };
@@ -117,13 +119,12 @@ function fold(
   return changes;
 }
 
-function worthLogging(entries: readonly Entry[], now: number): LogLine[] {
-  return entries
-    .filter(({ device, outcome }) => isWorthLogging(device.logged, outcome.status, now))
-    .map(({ device, connectionId, signal, outcome }) => ({
-      carrierId: device.carrierId,
-      connectionId,
-      signal,
-      outcome,
-    }));
+function worthLogging(entries: readonly Entry[], leaps: ReadonlySet<Entry>, now: number): LogLine[] {
+  return entries.flatMap((entry) => {
+    const { device, connectionId, signal, outcome } = entry;
+    const reason = leaps.has(entry) ? 'IMPOSSIBLE_JUMP' : outcome.status === 'QUARANTINED' ? outcome.reason : null;
+    const kind = reason === null ? outcome.status : 'QUARANTINED';
+    if (!isWorthLogging(device.logged, kind, now)) return [];
+    return [{ carrierId: device.carrierId, connectionId, signal, outcome: outcome.status, reason }];
+  });
 }

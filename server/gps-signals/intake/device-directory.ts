@@ -1,3 +1,4 @@
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { Db } from '../../database/transaction.ts';
 import type { Connection } from '../connection.ts';
 import { addDevices } from './device-store.ts';
@@ -12,6 +13,9 @@ export type Device = {
   /** Null until its row is known. */
   id: number | null;
   readonly logged: LogCounts;
+  /** Where this process saw it last, as far as that can be believed, and where it cannot be yet. */
+  believed: Fix | null;
+  doubted: Fix | null;
   /** All that it sends goes one way. */
   readonly lane: number;
 };
@@ -38,7 +42,8 @@ export class DeviceDirectory {
       const found = known.get(trackingId);
       if (found !== undefined) return found;
       const lane = this.#remembered % LANES;
-      const device: Device = { carrierId, trackingId, connectionId, id: null, logged: noLogCounts(), lane };
+      const place = { believed: null, doubted: null };
+      const device: Device = { carrierId, trackingId, connectionId, id: null, logged: noLogCounts(), lane, ...place };
       known.set(trackingId, device);
       this.#remembered += 1;
       return device;

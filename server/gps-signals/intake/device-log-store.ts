@@ -1,3 +1,4 @@
+import type { DeviceLogReason } from '@milepost/domain/gps-signal/device-log-reason';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
@@ -7,18 +8,19 @@ export type LogLine = {
   readonly carrierId: string;
   readonly connectionId: string;
   readonly signal: GpsSignal;
-  readonly outcome: Outcome;
+  readonly outcome: Outcome['status'];
+  readonly reason: DeviceLogReason | null;
 };
 
 export async function writeDeviceLog(db: Db, lines: readonly LogLine[], now: number): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ carrierId, connectionId, signal, outcome }) => ({
+  const rows = lines.map(({ carrierId, connectionId, signal, outcome, reason }) => ({
     carrier_id: carrierId,
     connection_id: connectionId,
     tracking_id: signal.trackingId,
     at: isStorable(signal.at) ? new Date(signal.at) : null,
-    outcome: outcome.status,
-    reason: outcome.status === 'QUARANTINED' ? outcome.reason : null,
+    outcome,
+    reason,
     signal,
   }));
   await sql`

@@ -191,6 +191,22 @@ describe('what is not plausible', () => {
     expect(log[1]).toMatchObject({ connection_id: source.connectionId, signal: { position: { latitude: 91 } } });
   });
 
+  test('a leap is stored and logged, and moves nothing until the next signal says so too', async () => {
+    const id = await plan('LEAP');
+    const place = async () => (await tracked(id))?.vehicle.fix?.at;
+    const reasons = async () => {
+      const log = worker.selectFrom('device_log').select('reason').where('tracking_id', '=', 'LEAP').orderBy('id');
+      return (await log.execute()).map(({ reason }) => reason);
+    };
+    await intake.take(source, [signal('LEAP', at(30), -60)], at(30));
+    expect(await statusesOf([signal('LEAP', at(30.1), 300)], at(30.1))).toEqual(['STORED']);
+    expect([await place(), await reasons()]).toEqual([at(30), [null, 'IMPOSSIBLE_JUMP']]);
+    await intake.take(source, [signal('LEAP', at(30.2), -59)], at(30.2));
+    expect(await place()).toBe(at(30.2));
+    await intake.take(source, [signal('LEAP', at(30.3), 300), signal('LEAP', at(30.4), 301)], at(30.4));
+    expect([await place(), await reasons()]).toEqual([at(30.4), [null, 'IMPOSSIBLE_JUMP', 'IMPOSSIBLE_JUMP']]);
+  });
+
   test('cannot fill the log', async () => {
     const flood = Array.from({ length: 1_200 }, (_, index) => signal('FLOOD', at(40) + index, 0));
     expect(new Set(await statusesOf(flood, at(30)))).toEqual(new Set(['FROM_THE_FUTURE']));

@@ -9,7 +9,7 @@ export function noLogCounts(): LogCounts {
 }
 
 /**
- * Whether a signal's fate is worth a line in the device log. What was quarantined is, up to a limit for each device and
+ * Whether a signal's fate is worth a line in the device log. What was quarantined or is doubted is, up to a limit for each device and
  * hour; of what was stored or known already, one an hour shows how it arrives, for the signals themselves are kept.
  */
 export function isWorthLogging(

@@ -199,6 +199,20 @@ describe('GPS signals', () => {
     expect((await get<GpsSignals>(id, '/gps-signals', as.carrier)).totalElements).toBe(2);
   });
 
+  test('are without a leap that no truck can make', async () => {
+    const { id } = await plan({ trackingId: 'HH-LEAP' }, 3);
+    const began = time.now - HOUR;
+    const fixes = [54, 54.01, 56, 54.02].map((latitude, index) => ({
+      latitude,
+      longitude: 10,
+      at: began + index * MINUTE,
+    }));
+    await sendFixes(worker, carrier.id, 'HH-LEAP', fixes);
+    const { signals, totalElements } = await get<GpsSignals>(id, '/gps-signals');
+    expect(signals.map(({ latitude }) => latitude)).toEqual([54, 54.01, 54.02]);
+    expect(totalElements).toBe(3);
+  });
+
   test('are thinned evenly where they are many', async () => {
     const { id } = await plan({ trackingId: 'HH-4' }, 1);
     const fixes = Array.from({ length: 5_001 }, (_, index) => ({

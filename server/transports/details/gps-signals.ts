@@ -2,15 +2,16 @@ import type { GpsSignals } from '@milepost/api-contract/transports/details';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { Db } from '../../database/transaction.ts';
-import { findSignals, type SignalRow } from './gps-store.ts';
+import type { SignalRow } from './gps-store.ts';
+import { trailOf } from './trail.ts';
 
 /** A line of more points looks the same. */
 const MOST = 2_000;
 
 /** Where the vehicle was while it was this transport's: that of other times is nobody's business here. */
 export async function gpsSignals(db: Db, transport: Transport, now: number): Promise<GpsSignals> {
-  const rows = await findSignals(db, transport.id, trackedTime(transport, now), MOST, now);
-  return { signals: rows.map(presentSignal), totalElements: rows[0]?.total ?? 0 };
+  const { rows, total } = await trailOf(db, transport.id, trackedTime(transport, now), MOST, now);
+  return { signals: rows.map(presentSignal), totalElements: total };
 }
 
 export function presentSignal({ at, latitude, longitude, speed_kmh: speedKmh, heading }: SignalRow) {

@@ -90,17 +90,16 @@ export type SignalRow = {
   readonly total: number;
 };
 
-type Timeframe = { readonly from: number; readonly to: number };
+export type Timeframe = { readonly from: number; readonly to: number };
 
-/**
- * As far as they had come by a moment, of all devices that counted. Evenly thinned where there are more than anybody can
- * look at; the first and the last always stay.
- */
+/** Some two weeks of a signal a minute: beyond that only every second one is looked at, or every third. */
+const MOST_LOOKED_AT = 20_000;
+
+/** As far as they had come by a moment, of all devices that counted. */
 export async function findSignals(
   db: Db,
   transportId: string,
   timeframe: Timeframe,
-  most: number,
   knownBy: number,
 ): Promise<SignalRow[]> {
   const { rows } = await sql<SignalRow>`
@@ -109,7 +108,7 @@ export async function findSignals(
       select s.*, row_number() over (order by s.at) as place, (count(*) over ())::integer as total
       from signals_of_transport(${transportId}, ${new Date(timeframe.from)}, ${new Date(timeframe.to)},
                                 ${new Date(knownBy)}) s) n
-    where (place - 1) % ceil(total / ${most}::float8)::integer = 0 or place = total
+    where (place - 1) % ceil(total / ${MOST_LOOKED_AT}::float8)::integer = 0 or place = total
     order by at`.execute(db);
   return rows;
 }

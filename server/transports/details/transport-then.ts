@@ -12,9 +12,10 @@ import { Refusal } from '../../http/refusal.ts';
 import type { DetailsRow } from './details-store.ts';
 import { forecastsKnownBy, type KeptForecast } from './forecasts-store.ts';
 import { presentSignal, trackedTime } from './gps-signals.ts';
-import { findSightings, findSignals, type SignalRow } from './gps-store.ts';
+import { findSightings, type SignalRow } from './gps-store.ts';
 import type { Recorded } from './history-store.ts';
 import { presentForecast } from './present-forecast.ts';
+import { trailOf } from './trail.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 /** A line of more points looks the same while it is drawn anew with every step of the slider. */
@@ -36,13 +37,13 @@ export async function replay({ db, organization, row, history, days }: Reading, 
   const timeframe = trackedTime(planned, then);
   const [seen, signals, forecasts] = await Promise.all([
     findSightings(db, row.id, timeframe, then),
-    findSignals(db, row.id, timeframe, MOST, then),
+    trailOf(db, row.id, timeframe, MOST, then),
     forecastsKnownBy(db, organization, row.id, then),
   ]);
   const transport: Transport = { ...planned, vehicle: { ...planned.vehicle, ...seen } };
   const status = phaseOf(transport, then);
   const isOver = status === 'COMPLETED' || status === 'CANCELLED';
-  const trail = signals.map(signalThen);
+  const trail = signals.rows.map(signalThen);
   return {
     at: utc(then),
     status,
@@ -58,7 +59,7 @@ export async function replay({ db, organization, row, history, days }: Reading, 
     ),
     position: trail.at(-1) ?? null,
     trail,
-    totalSignals: signals[0]?.total ?? 0,
+    totalSignals: signals.total,
   };
 }
 

@@ -1,0 +1,21 @@
+import { withoutLeaps } from '@milepost/domain/gps-signal/leap';
+import type { Db } from '../../database/transaction.ts';
+import { evenly } from './evenly.ts';
+import { findSignals, type SignalRow, type Timeframe } from './gps-store.ts';
+
+type Trail = { readonly rows: readonly SignalRow[]; readonly total: number };
+
+/** Where a transport's vehicle was, as far as that was known by a moment: what moved no transport is no place either. */
+export async function trailOf(
+  db: Db,
+  transportId: string,
+  timeframe: Timeframe,
+  most: number,
+  knownBy: number,
+): Promise<Trail> {
+  const rows = await findSignals(db, transportId, timeframe, knownBy);
+  const fixes = rows.map((row) => ({ row, at: row.at.getTime(), latitude: row.latitude, longitude: row.longitude }));
+  const believed = withoutLeaps(fixes).map(({ row }) => row);
+  const total = (rows[0]?.total ?? 0) - (rows.length - believed.length);
+  return { rows: evenly(believed, most), total };
+}
