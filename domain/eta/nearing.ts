@@ -10,5 +10,5 @@ export function isNearing(
   at: Position,
 ): boolean {
   if (status === 'AREA_ENTERED') return true;
-  return status === 'APPROACHING' && visit.furthest !== null && visit.furthest - metersBetween(place, at) >= NEARER_M;
+  return status === 'APPROACHING' && visit.furthest - metersBetween(place, at) >= NEARER_M;
 }

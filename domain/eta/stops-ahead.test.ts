@@ -44,7 +44,7 @@ describe('the stops of a vehicle', () => {
 
 describe('a vehicle nears a stop', () => {
   const [waypoint] = transport('a', [10, 20]).waypoints;
-  const seen = (status: Waypoint['status'], furthest: number | null, km: number): boolean => {
+  const seen = (status: Waypoint['status'], furthest: number, km: number): boolean => {
     if (waypoint === undefined) throw new RangeError('no waypoint');
     const at = { latitude: 48 + km / 111.195_08, longitude: 11 };
     return isNearing({ ...waypoint, status, visit: { ...waypoint.visit, furthest } }, at);
@@ -54,7 +54,7 @@ describe('a vehicle nears a stop', () => {
     ['not when it stands where it stood', 'APPROACHING', 90_000, 89.9, false],
     ['not outside of ring 4', 'STARTED', 300_000, 150, false],
     ['always in ring 2', 'AREA_ENTERED', 4_000, 4, true],
-    ['not before it was seen', 'APPROACHING', null, 4, false],
+    ['not before it was seen', 'APPROACHING', 0, 4, false],
   ] as const)('%s', (_, status, furthest, km, nearing) => {
     expect(seen(status, furthest, km)).toBe(nearing);
   });

@@ -52,13 +52,15 @@ function hasHalted({ transport }: Step): boolean {
 }
 
 function inTurn(step: Step, index: number, passage: RingPassage): Step {
-  const visit = step.transport.waypoints[index]?.visit;
-  if (visit === undefined) return step;
+  const waypoint = step.transport.waypoints[index];
+  if (waypoint === undefined) return step;
+  const { status, visit } = waypoint;
   const { ring, kind, at } = passage;
   if (kind === 'LEFT') {
-    if (ring !== 3 || visit.enteredRing2 === null) return step;
-    const arrival = visit.mustMoveFrom === null ? visit.enteredRing2 : null;
-    return complete(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival });
+    // Unless it is the first, where the vehicle may only have stood too early, it was there though nobody knows since when.
+    const wasInArea = visit.enteredRing2 !== null || (index > 0 && status === 'AREA_ENTERED');
+    if (ring !== 3 || !wasInArea) return step;
+    return complete(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival: visit.enteredRing2 });
   }
   if (ring === 4) return raise(step, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
   if (ring === 2) return raise(step, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, visit.enteredRing2);

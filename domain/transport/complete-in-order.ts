@@ -39,9 +39,10 @@ export function beginTurn(step: Step, index: number, at: number, notBefore: numb
   if (isAway) next = raise(next, index, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
   if (isInside(inside, 4)) next = raise(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
   if (isInside(inside, 2)) {
-    const entered = stoodIn === null ? { at, notBefore } : null;
+    // In one place with the stop before, it was there already: when it came to this one is not known.
+    const entered = stoodIn === null && mustMoveFrom === null ? { at, notBefore } : null;
     next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, entered);
-    if (entered !== null) next = rememberVisit(next, index, { enteredRing2: entered });
+    next = rememberVisit(next, index, { enteredRing2: entered });
   }
   if (isInside(inside, 1) && mustMoveFrom === null && stoodIn !== 1) {
     return complete(next, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore } });

@@ -16,9 +16,8 @@ export function raiseConfirmation(step: Step, index: number, at: number, days: W
 
 /** The first signal came after these were due: nothing says whether they were visited before. */
 export function doubtEarlierWaypoints(step: Step, firstSignalAt: number, days: WorkingDays): Step {
-  return step.transport.waypoints.reduce((next, { status, planned, visit, confirmation }, index) => {
-    const isDoubtful =
-      status !== 'COMPLETED' && confirmation === null && planned.to < firstSignalAt && !isInside(visit.inside, 1);
+  return step.transport.waypoints.reduce((next, { status, planned, visit }, index) => {
+    const isDoubtful = status !== 'COMPLETED' && planned.to < firstSignalAt && !isInside(visit.inside, 1);
     return isDoubtful ? raiseConfirmation(next, index, firstSignalAt, days) : next;
   }, step);
 }
@@ -28,8 +27,8 @@ export function settleDoubts(step: Step, fix: Fix, cameNear: ReadonlySet<number>
   return step.transport.waypoints.reduce((next, { status, place, visit, confirmation }, index) => {
     if (status === 'COMPLETED' || (confirmation === null && index > 0)) return next;
     const distance = metersBetween(place, fix);
-    const furthest = Math.max(visit.furthest ?? 0, distance);
-    const remembered = furthest === visit.furthest ? next : rememberVisit(next, index, { furthest });
+    const furthest = Math.max(visit.furthest, distance);
+    const remembered = rememberVisit(next, index, { furthest });
     if (confirmation === null) return remembered;
     if (!cameNear.has(index) && furthest - distance < NEARER_M) return remembered;
     return emit(remembered, { type: 'CONFIRMATION_SETTLED', waypoint: index, at: fix.at });

@@ -56,7 +56,7 @@ export function withWaypoint(transport: Transport, index: number, change: Partia
 function changeWaypoint(transport: Transport, event: WaypointChanged): Transport {
   const reason = completionReasonOf[event.reason];
   if (event.reason === 'RESET') return withWaypoint(transport, event.waypoint, afresh);
-  if (event.status !== 'COMPLETED' || reason === undefined) return advance(transport, event);
+  if (reason === undefined) return advance(transport, event);
   const completed = withWaypoint(transport, event.waypoint, {
     status: 'COMPLETED',
     completion: { reason, at: event.at },
@@ -86,7 +86,6 @@ const afresh: Partial<Waypoint> = {
 
 /** What was remembered of a visit to a later waypoint was on the way to this one: it starts anew. */
 function afterCompletion({ waypoints }: Transport, waypoint: Waypoint, order: number): Waypoint {
-  if (waypoint.status === 'COMPLETED') return waypoint;
   const { inside, furthest } = waypoint.visit;
   const before = waypoints[order - 1];
   const isSamePlace = before !== undefined && metersBetween(before.place, waypoint.place) <= SAME_PLACE_M;

@@ -47,8 +47,8 @@ export type Visit = {
   readonly leftTooEarly: boolean;
   /** Near the waypoint before it, being in ring 1 says nothing until the vehicle has moved on from there. */
   readonly mustMoveFrom: Position | 'WHERE_IT_IS_NEXT' | null;
-  /** The furthest the vehicle was seen away, in metres; null before the first signal. */
-  readonly furthest: number | null;
+  /** The furthest the vehicle was seen away, in metres. */
+  readonly furthest: number;
 };
 
 export const notVisited: Visit = {
@@ -59,5 +59,5 @@ export const notVisited: Visit = {
   stoodIn: null,
   leftTooEarly: false,
   mustMoveFrom: null,
-  furthest: null,
+  furthest: 0,
 };
