@@ -29,9 +29,7 @@ export function busyUntil(transport: Transport, others: readonly Occupation[]): 
  */
 export function waitForVehicle(transport: Transport, others: readonly Occupation[]): Transport {
   const { vehicle, foldedUntil } = transport;
-  const until = busyUntil(transport, others) ?? (vehicle.busyUntil === null ? null : foldedUntil);
-  if (until === vehicle.busyUntil || (vehicle.busyUntil === null && (until ?? foldedUntil) <= foldedUntil)) {
-    return transport;
-  }
-  return { ...transport, vehicle: { ...vehicle, busyUntil: until } };
+  const until = busyUntil(transport, others) ?? foldedUntil;
+  const isNoNews = vehicle.busyUntil === null ? until <= foldedUntil : until === vehicle.busyUntil;
+  return isNoNews ? transport : { ...transport, vehicle: { ...vehicle, busyUntil: until } };
 }

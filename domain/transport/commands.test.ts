@@ -29,6 +29,7 @@ const pin = { ...fix(8, 0), timezone: 'UTC' };
 const first = must(byHand(start, 0, 30));
 const second = must(byHand(first, 1, 40));
 const completed = must(byHand(second, 2, 50));
+const unknown = wait(must(byHand(planned([stop(0, 30), stop(300, 40), stop(600, 300)]), 0, 30)), 250);
 const cancelled = must(cancelTracking(start, at(10)));
 
 describe('completing by hand', () => {
@@ -41,6 +42,8 @@ describe('completing by hand', () => {
     ['the second at the time of the first', byHand(first, 1, 30, 40), 'DONE'],
     ['before it', completeWaypoint(first, 'waypoint-1', at(30) - 1, at(40)), 'COMPLETION_TIME_BEFORE_PREVIOUS'],
     ['the third before the second', byHand(second, 2, 35, 50), 'COMPLETION_TIME_BEFORE_PREVIOUS'],
+    ['the third at the time of the first, the second being unknown', byHand(unknown, 2, 30, 250), 'DONE'],
+    ['before it', byHand(unknown, 2, 29.9, 250), 'COMPLETION_TIME_BEFORE_PREVIOUS'],
     ['what is not there', byHand(start, 7, 30), 'UNKNOWN_WAYPOINT'],
     ['the second before the first', byHand(start, 1, 30), 'WAYPOINT_OUT_OF_TURN'],
     ['twice', byHand(first, 0, 31), 'WAYPOINT_OUT_OF_TURN'],
@@ -62,6 +65,7 @@ describe('completing by hand', () => {
 describe('the other commands', () => {
   test.each([
     ['cancel', cancelTracking(start, at(10)), 'DONE'],
+    ['cancel what is under way', cancelTracking(first, at(31)), 'DONE'],
     ['cancel again', cancelTracking(cancelled, at(11)), 'ALREADY_CANCELLED'],
     ['cancel what is over', cancelTracking(completed, at(51)), 'TRANSPORT_COMPLETED'],
     ['another ID', setTrackingId(start, 'other', at(10)), 'DONE'],

@@ -4,7 +4,7 @@ import { refuse, type Refused } from './command-refusal.ts';
 import { complete } from './complete-in-order.ts';
 import type { Step } from './step.ts';
 import { timeframeStart } from './timeframe.ts';
-import { turnOf } from './transport.ts';
+import { isOver } from './transport.ts';
 
 /** By hand, with the time at which the vehicle was there. */
 export function completeWaypoint(step: Step, waypointId: string, arrivedAt: number, now: number): Step | Refused {
@@ -12,10 +12,10 @@ export function completeWaypoint(step: Step, waypointId: string, arrivedAt: numb
   const index = transport.waypoints.findIndex(({ id }) => id === waypointId);
   if (index === -1) return refuse('UNKNOWN_WAYPOINT');
   if (transport.cancelledAt !== null) return refuse('TRANSPORT_CANCELLED');
-  if (turnOf(transport) === -1) return refuse('TRANSPORT_COMPLETED');
+  if (isOver(transport)) return refuse('TRANSPORT_COMPLETED');
   const statuses = transport.waypoints.map(({ status }) => status);
   if (!mayCompleteManually(statuses, index)) return refuse('WAYPOINT_OUT_OF_TURN');
-  const known = transport.waypoints.slice(0, index).map(({ arrival }) => arrival?.at ?? null);
+  const known = transport.waypoints.map(({ arrival }) => arrival?.at ?? null);
   const refusal = refuseCompletionTime(arrivedAt, earliestCompletion(timeframeStart(transport), known), now);
   if (refusal !== null) return refuse(refusal);
   const arrival = { at: arrivedAt, notBefore: arrivedAt };

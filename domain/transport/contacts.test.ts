@@ -39,6 +39,10 @@ describe('e-mail addresses', () => {
   });
 });
 
+test('blanks around an address are not part of it', () => {
+  expect(normalContact(email(' gate.3@warehouse.example '))).toEqual(email('gate.3@warehouse.example'));
+});
+
 describe('together', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => sms(`+49151000000${index}`));
 

@@ -1,4 +1,6 @@
 const FIRST_WEEKEND_DAY = 6;
+/** Counted on from the week before. */
+const NEXT_MONDAY = 8;
 
 /**
  * By how many days a plan of the past is to be moved so that it begins on a sensible day to come: at the same time of
@@ -11,8 +13,7 @@ export function daysUntilNext(begins: number, now: number, timezone: string): nu
   const mayBeWeekend = before.dayOfWeek >= FIRST_WEEKEND_DAY;
   const tomorrow = at(now).toPlainDate().add({ days: 1 });
   const next = Temporal.PlainDate.compare(before, tomorrow) < 0 ? tomorrow : before.add({ days: 1 });
-  // Two days of a weekend are all that there is to pass over.
-  const days = [0, 1, 2].map((ahead) => next.add({ days: ahead }));
-  const sensible = days.find(({ dayOfWeek }) => mayBeWeekend || dayOfWeek < FIRST_WEEKEND_DAY) ?? next;
+  const isFree = next.dayOfWeek >= FIRST_WEEKEND_DAY && !mayBeWeekend;
+  const sensible = isFree ? next.add({ days: NEXT_MONDAY - next.dayOfWeek }) : next;
   return before.until(sensible, { largestUnit: 'days' }).days;
 }

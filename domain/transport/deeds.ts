@@ -28,7 +28,7 @@ export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] 
  */
 function takesEffectAt(event: TransportEvent, knownAt: number): number {
   if (event.type === 'REPLANNED') {
-    return Math.max(-Infinity, ...event.waypoints.map(({ completion }) => completion?.at ?? -Infinity));
+    return Math.max(...event.waypoints.map(({ completion }) => completion?.at ?? -Infinity));
   }
   return event.type === 'TRACKING_ID_SET' && event.countsFrom === null ? -Infinity : knownAt;
 }

@@ -70,7 +70,7 @@ export function gpsHealthCause(facts: GpsFacts, now: number): GpsHealthCause | n
     const unusable = causeOfQuarantine(device, now);
     if (unusable !== null) return unusable;
     if (isNewer(device.lastHeartbeatAt, device.lastSignalAt)) return 'ALIVE_WITHOUT_FIX';
-    if ((device.lastDelayMs ?? 0) > LOW_AFTER_MS) return 'DELAYED_UPLOAD';
+    if (device.lastDelayMs !== null && device.lastDelayMs > LOW_AFTER_MS) return 'DELAYED_UPLOAD';
   }
   if (device.lastReceivedAt === null) return 'NEVER_SENT';
   return facts.isNowhereNear ? 'WRONG_VEHICLE_SUSPECTED' : 'NOT_SENDING';

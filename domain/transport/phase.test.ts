@@ -99,7 +99,11 @@ describe('told anew', () => {
     const seen = track(start, [fix(-60, 28)]);
     const replaced = must(setTrackingId(seen, 'other', at(29)));
     const folded = again(replaced, start, [fix(-60, 28), fix(-55, 28.5), fix(-40, 29.5)], 30);
-    expect(folded.transport.vehicle).toMatchObject({ countsFrom: at(29), latestSignalAt: at(29.5) });
+    expect(folded.transport.vehicle).toMatchObject({
+      firstSignalAt: at(28),
+      countsFrom: at(29),
+      latestSignalAt: at(29.5),
+    });
   });
 
   test('a completion that a signal has settled earlier is not made again', () => {
