@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changingVitest } from './mutants/changing-vitest.ts';
+import { compiling } from './mutants/compiling.ts';
 import { explained } from './mutants/explained.ts';
 import { isTest, testsThatImport } from './mutants/importers.ts';
-import { mutantsOf } from './mutants/mutants-of.ts';
+import { applied, mutantsOf } from './mutants/mutants-of.ts';
 import { tryMutants, type Vitests } from './mutants/try-mutants.ts';
 
 /** ° Properties tried on thousands of lives take long, and what they find deserves a test that says it. */
@@ -34,6 +35,7 @@ const unchanged = await vitest.run(files.filter(isTest), null);
 if (!unchanged.passed) throw new Error('A test fails without any change: first make npm test pass.');
 const affordable = (test: string) => (unchanged.durations.get(test) ?? 0) <= LONGEST_TEST_MS;
 const importers = testsThatImport(files);
+const compiler = compiling(root, 'domain');
 
 let unexplained = 0;
 const met = new Set<unknown>();
@@ -48,6 +50,7 @@ for (const subject of subjects) {
   folders.set(path.dirname(subject.file), score);
   score.all += tried.length;
   for (const { mutant } of tried.filter(({ survived }) => survived)) {
+    if (!(await compiler.accepts({ file: subject.file, code: applied(subject.code, mutant) }))) continue;
     const reason = explained.find(
       ({ file, line, change }) => file === subject.file && line === mutant.lineText && change === mutant.change,
     );
@@ -69,5 +72,6 @@ const scope = new Set(subjects.map(({ file }) => file));
 const needless = explained.filter((reason) => scope.has(reason.file) && !met.has(reason));
 for (const { file, line, change } of needless)
   console.log(`Noticed after all, or gone: ${file}  ${change}\n    ${line}`);
+compiler.close();
 // What hangs in a test would keep the process.
 process.exit(unexplained + needless.length === 0 ? 0 : 1);
