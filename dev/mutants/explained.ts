@@ -7,4 +7,35 @@ export type Explained = {
   readonly because: string;
 };
 
-export const explained: readonly Explained[] = [];
+export const explained: readonly Explained[] = [
+  {
+    file: 'domain/transport/next-moment.ts',
+    line: '...gettingOld.filter((at) => at > start),',
+    change: '> → >=',
+    because: 'The start itself is one of the moments.',
+  },
+  {
+    file: 'domain/transport/note-halt.ts',
+    line: 'if (halt !== null && metersBetween(halt.at, fix) <= HALT_RADIUS_M) return { ...halt, until: fix.at };',
+    change: '<= → <',
+    because: 'No two positions are exactly that far apart.',
+  },
+  {
+    file: 'domain/transport/note-halt.ts',
+    line: 'if (metersBetween(mustMoveFrom, halt.at) <= MOVED_M) return step;',
+    change: '<= → <',
+    because: 'No two positions are exactly that far apart.',
+  },
+  {
+    file: 'domain/transport/transport-then.ts',
+    line: "const planned = standing.find((event) => event.type === 'PLANNED');",
+    change: '.find → .findLast',
+    because: 'A transport is planned once.',
+  },
+  {
+    file: 'domain/transport/transport-then.ts',
+    line: 'return before !== undefined && rank(status) >= rank(before.status);',
+    change: '>= → >',
+    because: 'Of the events that stand, no two bring a waypoint into the same status without a reset in between.',
+  },
+];

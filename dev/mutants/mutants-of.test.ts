@@ -15,6 +15,16 @@ describe('the small changes of', () => {
     ['a fallback', 'const a = b ?? c;', ['const a = b;', 'const a = c;']],
     ['a condition', 'if (a) b();', ['if (true) b();', 'if (false) b();', 'if (a) ;']],
     ['a choice', 'const a = b.some(c);', ['const a = b.every(c);']],
+    [
+      'a search',
+      'const a = b.find(({ c }) => c !== d);',
+      ['const a = b.findLast(({ c }) => c !== d);', 'const a = b.find(({ c }) => c === d);'],
+    ],
+    [
+      'a search by an id, which is there once',
+      'const a = b.find(({ id }) => id === c);',
+      ['const a = b.find(({ id }) => id !== c);'],
+    ],
     ['a selection', 'const a = b.filter(c).map(d);', ['const a = b.map(d);']],
     ['a rounding', 'const a = Math.floor(b);', ['const a = (b);']],
     ['what a copy gets anew', 'const a = { ...b, c, d };', ['const a = { ...b,  d };', 'const a = { ...b, c,  };']],

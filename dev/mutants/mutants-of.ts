@@ -115,12 +115,21 @@ function call(node: Node): Change[] {
   const { object, property } = callee;
   if (!isNode(object) || !isNode(property) || typeof property['name'] !== 'string') return [];
   const { name } = property;
-  const swap = methodSwaps[name];
+  const swap = isSearchById(node) ? undefined : methodSwaps[name];
   if (swap !== undefined) return [[property.start, property.end, swap, `.${name} → .${swap}`]];
   if (leftOutMethods.has(name)) return [[object.end, node.end, '', `.${name}(…) → nothing`]];
   const isMath = object.type === 'Identifier' && object['name'] === 'Math';
   if (isMath && leftOutFunctions.has(name)) return [[node.start, callee.end, '', `Math.${name} → nothing`]];
   return [];
+}
+
+/** What has an id is there once: from which end it is searched makes no difference. */
+function isSearchById(node: Node): boolean {
+  const [search] = Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : [];
+  const test = isNode(search?.['body']) ? search['body'] : undefined;
+  return (
+    test?.['operator'] === '===' && [test['left'], test['right']].some((side) => isNode(side) && side['name'] === 'id')
+  );
 }
 
 /** What a copy of an object gets anew: without it, it keeps what it had. */
