@@ -11,6 +11,7 @@ import { setReference } from './set-reference.ts';
 import { setTrackingId } from './set-tracking-id.ts';
 import type { Step } from './step.ts';
 import { at, fix, planned, stop, told, track, wait, way, weekdays } from './stories/story.ts';
+import { isLate } from './track-signal.ts';
 
 const start = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
 
@@ -85,6 +86,11 @@ describe('the other commands', () => {
       replan(first, wanted(first).slice(1), at(31), weekdays),
       'WAYPOINT_OUT_OF_TURN',
     ],
+    [
+      'a new plan for one of two that were reached',
+      replan(second, [...wanted(second).slice(0, 1), ...wanted(second).slice(2)], at(41), weekdays),
+      'WAYPOINT_OUT_OF_TURN',
+    ],
     ['a new plan for what is over', replan(completed, wanted(start), at(51), weekdays), 'TRANSPORT_COMPLETED'],
     ['a new plan for what is cancelled', replan(cancelled, wanted(start), at(11), weekdays), 'TRANSPORT_CANCELLED'],
     ['a new plan in the past', replan(start, wanted(start), at(52) + 1, weekdays), 'PLANNED_IN_THE_PAST'],
@@ -92,6 +98,7 @@ describe('the other commands', () => {
     ['taking back one before it', resetWaypoint(second, 'waypoint-0', at(41)), 'WAYPOINT_OUT_OF_TURN'],
     ['taking back what was not', resetWaypoint(first, 'waypoint-1', at(41)), 'WAYPOINT_NOT_COMPLETED'],
     ['taking back nothing', resetWaypoint(first, 'waypoint-7', at(41)), 'UNKNOWN_WAYPOINT'],
+    ['taking back what is cancelled', resetWaypoint(cancelled, 'waypoint-0', at(31)), 'TRANSPORT_CANCELLED'],
     ['taking back what is over', resetWaypoint(completed, 'waypoint-2', at(51)), 'DONE'],
   ])('%s', (_, decided, expected) => {
     expect(answer(decided)).toBe(expected);
@@ -169,6 +176,13 @@ test('a new plan out of the timeframe makes a transport planned again, and what 
     }));
   expect(told(must(replan(begun, put(24), at(8), weekdays))).slice(1)).toEqual(['REPLANNED 8', '0 OPEN RESET 8']);
   expect(told(must(replan(begun, put(2), at(8), weekdays))).slice(1)).toEqual(['REPLANNED 8']);
+});
+
+test('what a device sent before a correction is late, by whichever of their clocks', () => {
+  const corrected = (now: number) => must(resetWaypoint(track(first, [fix(10, 31)]), 'waypoint-0', at(now))).transport;
+  const isBefore = (now: number, sent: number) => isLate(corrected(now), fix(10, sent));
+  expect([isBefore(32, 32), isBefore(32, 32.01)]).toEqual([true, false]);
+  expect([isBefore(30.95, 31), isBefore(30.95, 31.01)]).toEqual([true, false]);
 });
 
 test('a carrier is reminded of a transport every two hours at most', () => {

@@ -30,7 +30,8 @@ const completion = { type: 'WAYPOINT_CHANGED', status: 'COMPLETED' } as const;
 
 export function beginTurn(step: Step, index: number, at: number, notBefore: number): Step {
   const waypoint = step.transport.waypoints[index];
-  if (waypoint === undefined) return step;
+  // Where a kept vehicle is, it is for another transport: what that says here is asked when it is free.
+  if (waypoint === undefined || step.transport.vehicle.busyUntil !== null) return step;
   const before = step.transport.waypoints[index - 1];
   const { inside, mustMoveFrom, stoodIn } = waypoint.visit;
   let next = step;

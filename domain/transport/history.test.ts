@@ -100,6 +100,9 @@ test('a waypoint keeps its history when a new plan gives its place to another', 
   expect(reasons(first.id)).toEqual(['WITHIN_TRACKING_TIMEFRAME', 'RESET']);
   expect(reasons(second.id)).toEqual(['WITHIN_TRACKING_TIMEFRAME']);
   expect(reasons(last.id)).toEqual([]);
+  // Without the plan, nobody knows which one was meant.
+  const [, ...untold] = history(begun);
+  expect(waypointHistory(untold, first.id)).toEqual([]);
 });
 
 describe('told anew, as late signals make it necessary', () => {
@@ -135,6 +138,11 @@ describe('told anew, as late signals make it necessary', () => {
 test.each([
   ['a command', must(setTrackingId(start, 'A', at(1))), [true]],
   ['the time', wait(start, 8), [false]],
+  [
+    'a correction',
+    must(resetWaypoint(must(completeWaypoint(start, 'waypoint-0', at(30), at(30))), 'waypoint-0', at(31))),
+    [true, true],
+  ],
   ['a completion by hand', must(completeWaypoint(start, 'waypoint-0', at(30), at(30))), [true]],
   ['the vehicle', track(planned([stop(0, 30), stop(300, 40)]), way(-200, -90, 10, 12)), [false, false]],
 ])('whose doing it is: %s', (_, { events }, expected) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsForRefold, isTooLate } from './lateness-window.ts';
+import { callsForRefold, isTooLate, settledUntil } from './lateness-window.ts';
 import { planTransport } from './plan.ts';
 
 const HOUR = 3_600_000;
@@ -39,4 +39,8 @@ test('too late is whatever came more than 72 hours after it was so', () => {
     true,
     false,
   ]);
+});
+
+test('what is completed stays open to late signals for 24 hours', () => {
+  expect(settledUntil(at(24))).toBe(at(0));
 });

@@ -18,9 +18,12 @@ const COUNTS_BEFORE_MS = 4 * 3_600_000;
 export function noteHalt(step: Step, fix: Fix): Step {
   const halt = extend(step.transport.vehicle.halt, fix);
   const next = remember(step, { ...step.transport, vehicle: { ...step.transport.vehicle, halt } });
+  // Wherever it stands, it does so for another transport.
+  if (next.transport.vehicle.busyUntil !== null) return next;
   const arrived = arriveWhereItStood(next, fix);
-  if (fix.at - halt.at.at < HALT_MS || next.transport.vehicle.busyUntil !== null) return arrived;
-  return visitAnother(visitSamePlace(arrived, halt), halt);
+  if (fix.at - halt.at.at < HALT_MS) return arrived;
+  const visited = visitSamePlace(arrived, halt);
+  return standsWhereItWas(visited.transport) ? visited : visitAnother(visited);
 }
 
 function extend(halt: Halt | null, fix: Fix): Halt {
@@ -29,9 +32,9 @@ function extend(halt: Halt | null, fix: Fix): Halt {
 }
 
 function arriveWhereItStood(step: Step, fix: Fix): Step {
-  const first = step.transport.waypoints[0];
-  const isDue = first !== undefined && fix.at >= first.planned.from - COUNTS_BEFORE_MS;
-  if (!isDue || turnOf(step.transport) !== 0 || step.transport.vehicle.busyUntil !== null) return step;
+  const [first] = step.transport.waypoints;
+  if (first === undefined || first.status === 'COMPLETED' || fix.at < first.planned.from - COUNTS_BEFORE_MS)
+    return step;
   const seen = { at: fix.at, notBefore: step.transport.vehicle.firstSignalAt === fix.at ? null : fix.at };
   if (first.visit.stoodIn === 2) return rememberVisit(step, 0, { stoodIn: null, enteredRing2: seen });
   if (first.visit.stoodIn !== 1) return step;
@@ -50,40 +53,29 @@ function visitSamePlace(step: Step, halt: Halt): Step {
   return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore: at } });
 }
 
-/** Standing at a later waypoint, having come from outside: whatever was to come before it was left out. */
-function visitAnother(step: Step, halt: Halt): Step {
-  const index = laterWaypointAt(step.transport, halt);
-  if (index === -1) return markHalts(step);
-  const arrival = step.transport.waypoints[index]?.visit.enteredRing1 ?? null;
-  const at = arrival?.at ?? halt.at.at;
-  return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival });
+/** A round trip may end next to where it began: loading there, the vehicle has not come to the end of it. */
+function standsWhereItWas({ waypoints }: Transport): boolean {
+  return waypoints.some(({ status, visit }) => status === 'COMPLETED' && isInside(visit.inside, 1));
 }
 
-function laterWaypointAt(transport: Transport, halt: Halt): number {
-  const turn = turnOf(transport);
-  const since = lastCompletion(transport);
-  return transport.waypoints.findIndex(
-    ({ place, visit }, index) =>
-      turn !== -1 &&
-      index > turn &&
-      visit.enteredRing1 !== null &&
-      visit.enteredRing1.at > since &&
-      visit.mustMoveFrom === null &&
-      isInside(visit.inside, 1) &&
-      metersBetween(place, halt.at) <= 1_000 + HALT_RADIUS_M,
+/**
+ * Standing at a later waypoint, having come from outside: whatever was to come before it was left out. Each completion
+ * makes forget what was entered before it.
+ */
+function visitAnother(step: Step): Step {
+  const { waypoints } = step.transport;
+  const index = waypoints.findIndex(
+    ({ visit }) => visit.enteredRing1 !== null && visit.mustMoveFrom === null && isInside(visit.inside, 1),
   );
-}
-
-function lastCompletion(transport: Transport): number {
-  return Math.max(...transport.waypoints.map(({ completion }) => completion?.at ?? -Infinity));
+  const arrival = waypoints[index]?.visit.enteredRing1 ?? null;
+  if (arrival === null) return markHalts(step);
+  return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at: arrival.at, arrival });
 }
 
 function markHalts(step: Step): Step {
-  const turn = turnOf(step.transport);
-  const since = lastCompletion(step.transport);
-  return step.transport.waypoints.reduce((next, { visit, status }, index) => {
-    const cameFromOutside = visit.enteredRing2 !== null && visit.enteredRing2.at > since;
-    const counts = status !== 'COMPLETED' && index > turn && cameFromOutside && isInside(visit.inside, 2);
-    return counts && !visit.halted ? rememberVisit(next, index, { halted: true }) : next;
-  }, step);
+  return step.transport.waypoints.reduce(
+    (next, { visit }, index) =>
+      visit.enteredRing2 !== null && isInside(visit.inside, 2) ? rememberVisit(next, index, { halted: true }) : next,
+    step,
+  );
 }

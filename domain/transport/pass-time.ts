@@ -22,9 +22,8 @@ export function passTime(step: Step, until: number, days: WorkingDays): Step {
 /** The next of them; null when nothing can change any more without a signal or a person. */
 export function nextTrackingMoment(transport: Transport, days: WorkingDays): Moment | null {
   if (isOver(transport)) return null;
-  return [opening(transport), release(transport), doubt(transport, days), closing(transport)]
-    .filter((moment) => moment !== null)
-    .reduce<Moment | null>((soonest, moment) => (soonest !== null && soonest.at <= moment.at ? soonest : moment), null);
+  const moments = [opening(transport), release(transport), doubt(transport, days), closing(transport)];
+  return moments.filter((moment) => moment !== null).toSorted((a, b) => a.at - b.at)[0] ?? null;
 }
 
 function opening(transport: Transport): Moment | null {
@@ -59,16 +58,14 @@ function forgetPassages(step: Step): Step {
 /** It stood at the first stop and left before its time: whether it loaded, nobody knows. */
 function doubt({ waypoints }: Transport, days: WorkingDays): Moment | null {
   const [first] = waypoints;
-  if (first === undefined || first.status === 'COMPLETED' || !first.visit.leftTooEarly || first.confirmation !== null) {
-    return null;
-  }
+  if (first === undefined || first.status === 'COMPLETED' || !first.visit.leftTooEarly) return null;
   const at = first.planned.to;
-  return { at, pass: (step) => raiseConfirmation(step, 0, at, days) };
+  // Once: seen on its way there afterwards, it is no longer in doubt.
+  return { at, pass: (step) => raiseConfirmation(rememberVisit(step, 0, { leftTooEarly: false }), 0, at, days) };
 }
 
-function closing(transport: Transport): Moment | null {
+function closing(transport: Transport): Moment {
   const index = turnOf(transport);
-  if (index === -1) return null;
   // Never before the one before it would have: holidays differ by country, the order of the stops does not.
   const at = Math.max(...transport.waypoints.slice(0, index + 1).map(({ closesAt }) => closesAt));
   return { at, pass: (step) => complete(step, index, { reason: 'OVERDUE', at, arrival: null }) };

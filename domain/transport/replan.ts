@@ -28,21 +28,22 @@ export function followPlan(step: Step, wanted: readonly PlannedWaypoint[], now: 
   const waypoints = wanted.map((waypoint, index) => take(transport, waypoint, index, days));
   const planned = emit(step, { type: 'REPLANNED', at: now, wanted, waypoints });
   const isBackToPlanned = turnOf(planned.transport) === 0 && now < timeframeStart(planned.transport);
-  return waypoints.reduce((next, waypoint, index) => {
-    const before = transport.waypoints.find(({ id }) => id === waypoint.id);
-    const begins =
-      waypoint.status === 'OPEN'
-        ? before !== undefined && before.status !== 'OPEN'
-        : isBackToPlanned && waypoint.status !== 'COMPLETED';
+  return waypoints.reduce((next, { id, status }, index) => {
+    const begins = status === 'OPEN' ? wasBegun(transport, id) : isBackToPlanned;
     return begins ? reset(next, index, now) : next;
   }, planned);
+}
+
+function wasBegun({ waypoints }: Transport, wantedId: string): boolean {
+  return waypoints.some(({ id, status }) => id === wantedId && status !== 'OPEN');
 }
 
 function take(transport: Transport, wanted: PlannedWaypoint, index: number, days: WorkingDays): Waypoint {
   const fresh = openWaypoint(wanted, days);
   const known = transport.waypoints[index];
-  if (known?.id === wanted.id && known.status === 'COMPLETED') return known;
-  if (known?.id !== wanted.id || !isSamePoint(known, wanted)) return fresh;
+  if (known?.id !== wanted.id) return fresh;
+  if (known.status === 'COMPLETED') return known;
+  if (!isSamePoint(known, wanted)) return fresh;
   return { ...known, place: wanted.place, planned: wanted.planned, closesAt: fresh.closesAt };
 }
 

@@ -5,7 +5,7 @@ import { applyPassage } from './apply-passage.ts';
 import { doubtEarlierWaypoints, settleDoubts } from './confirmation.ts';
 import { noteHalt } from './note-halt.ts';
 import { passTime } from './pass-time.ts';
-import { remember, type Step } from './step.ts';
+import { remember, rememberVisit, type Step } from './step.ts';
 import { heardFrom, timeframeStart } from './timeframe.ts';
 import { isOver, type Transport } from './transport.ts';
 
@@ -46,38 +46,44 @@ export function isLate({ foldedUntil }: Transport, fix: Fix): boolean {
   return fix.at <= foldedUntil;
 }
 
+/** From this moment of its clock on, or from when the device in use began to count. */
+export function countsFrom({ vehicle }: Transport, moment: number): number {
+  return Math.max(moment, vehicle.countsFrom ?? -Infinity);
+}
+
+function isMeant(transport: Transport, at: number, moment: number): boolean {
+  return !isOver(transport) && transport.trackingId !== null && at >= countsFrom(transport, moment);
+}
+
 /** Inside of the tracking timeframe, until all is done. */
 export function counts(transport: Transport, at: number): boolean {
-  if (isOver(transport) || transport.trackingId === null) return false;
-  return at >= Math.max(timeframeStart(transport), transport.vehicle.countsFrom ?? -Infinity);
+  return isMeant(transport, at, timeframeStart(transport));
 }
 
 /** Before tracking begins it is good for the vehicle's health, and for nothing else. */
 export function hear(step: Step, at: number): Step {
   const { transport } = step;
   const { vehicle } = transport;
-  const isHeard = !isOver(transport) && transport.trackingId !== null && at < timeframeStart(transport);
-  if (!isHeard || at < Math.max(heardFrom(transport), vehicle.countsFrom ?? -Infinity)) return step;
-  if (vehicle.latestSignalAt !== null && at <= vehicle.latestSignalAt) return step;
+  if (!isMeant(transport, at, heardFrom(transport)) || at <= (vehicle.latestSignalAt ?? -Infinity)) return step;
   return remember(step, { ...transport, vehicle: { ...vehicle, latestSignalAt: at } });
 }
 
 function passagesOf({ waypoints, vehicle }: Transport, fix: Fix): Passage[] {
   return waypoints
     .flatMap((waypoint, index) => {
-      if (waypoint.status === 'COMPLETED' && waypoint.departedAt !== null) return [];
+      if (waypoint.departedAt !== null) return [];
       const found = ringPassages(waypoint.place, vehicle.fix, fix, waypoint.visit.inside);
       return found.map((passage) => ({ index, passage }));
     })
     .sort(inOrder);
 }
 
-/** At the same moment the outer ring is entered first and left last, and the earlier waypoint comes first. */
-function inOrder(a: Passage, b: Passage): number {
-  if (a.passage.at !== b.passage.at) return a.passage.at - b.passage.at;
-  if (a.passage.kind !== b.passage.kind) return a.passage.kind === 'LEFT' ? -1 : 1;
-  const outwards = a.passage.kind === 'ENTERED' ? b.passage.ring - a.passage.ring : a.passage.ring - b.passage.ring;
-  return outwards === 0 ? a.index - b.index : outwards;
+/** At the same moment the outer ring is entered first and left last. Sorting is stable: the earlier waypoint comes first. */
+const atOnce = ['LEFT 1', 'LEFT 2', 'LEFT 3', 'LEFT 4', 'ENTERED 4', 'ENTERED 3', 'ENTERED 2', 'ENTERED 1'];
+
+function inOrder({ passage: a }: Passage, { passage: b }: Passage): number {
+  if (a.at !== b.at) return a.at - b.at;
+  return atOnce.indexOf(`${a.kind} ${a.ring}`) - atOnce.indexOf(`${b.kind} ${b.ring}`);
 }
 
 function enteredRing4(passages: readonly Passage[]): ReadonlySet<number> {
@@ -88,7 +94,7 @@ function enteredRing4(passages: readonly Passage[]): ReadonlySet<number> {
 function seen(step: Step, fix: Fix): Step {
   const { vehicle } = step.transport;
   const firstSignalAt = vehicle.firstSignalAt ?? fix.at;
-  const latestSignalAt = Math.max(vehicle.latestSignalAt ?? fix.at, fix.at);
+  const latestSignalAt = Math.max(vehicle.latestSignalAt ?? -Infinity, fix.at);
   return remember(step, {
     ...step.transport,
     vehicle: { ...vehicle, firstSignalAt, latestSignalAt, fix, suspect: null },
@@ -98,15 +104,10 @@ function seen(step: Step, fix: Fix): Step {
 
 /** Where the vehicle was when the waypoint before was completed is where it must move on from. */
 function rememberWhereItIs(step: Step, fix: Fix): Step {
-  const { waypoints } = step.transport;
-  if (!waypoints.some(({ visit }) => visit.mustMoveFrom === 'WHERE_IT_IS_NEXT')) return step;
-  const moved = waypoints.map((waypoint) =>
-    waypoint.visit.mustMoveFrom === 'WHERE_IT_IS_NEXT'
-      ? {
-          ...waypoint,
-          visit: { ...waypoint.visit, mustMoveFrom: { latitude: fix.latitude, longitude: fix.longitude } },
-        }
-      : waypoint,
+  const mustMoveFrom = { latitude: fix.latitude, longitude: fix.longitude };
+  return step.transport.waypoints.reduce(
+    (next, { visit }, index) =>
+      visit.mustMoveFrom === 'WHERE_IT_IS_NEXT' ? rememberVisit(next, index, { mustMoveFrom }) : next,
+    step,
   );
-  return remember(step, { ...step.transport, waypoints: moved });
 }

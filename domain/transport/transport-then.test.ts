@@ -89,6 +89,7 @@ describe('a transport then', () => {
       changed(0, 'MANUALLY', 'COMPLETED', 30),
       changed(0, 'RESET', 'OPEN', 32),
       changed(0, 'ENTERED_GEOFENCE_4', 'APPROACHING', 29, 33),
+      changed(0, 'ENTERED_GEOFENCE_2', 'AREA_ENTERED', 32, 33),
       changed(0, 'ENTERED_GEOFENCE_2', 'AREA_ENTERED', 34),
     ];
     expect(statuses(history, 31)[0]).toBe('COMPLETED');

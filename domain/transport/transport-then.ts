@@ -4,7 +4,7 @@ import { evolve } from './evolve.ts';
 import { planTransport } from './plan.ts';
 import { followPlan } from './replan.ts';
 import { begin } from './step.ts';
-import { unseenVehicle, type Transport, type Vehicle } from './transport.ts';
+import type { Transport, Vehicle } from './transport.ts';
 import type { TransportEvent, WaypointChanged } from './transport-event.ts';
 
 type Told = { readonly event: TransportEvent; readonly knownAt: number; readonly withdrawnAt: number | null };
@@ -31,18 +31,20 @@ export function transportThen(
   if (planned === undefined) return null;
   const correctedAt = new Map<number, number>();
   const replans = new Set(standing.filter(({ type }) => type === 'REPLANNED').map(({ at }) => at));
-  const start: Transport = { ...planTransport(planned.plan, days), vehicle: unseenVehicle };
-  const known = standing.reduce<Transport>((transport, event) => {
-    if (event.type === 'REPLANNED') return followPlan(begin(transport), event.wanted, event.at, days).transport;
-    if (event.type !== 'WAYPOINT_CHANGED') return evolve(transport, event);
-    if (event.reason === 'RESET') {
-      // After a new plan, what was seen before it is read again; an administrator's correction ends what was.
-      if (!replans.has(event.at)) correctedAt.set(event.waypoint, event.at);
-      return evolve(transport, event);
-    }
-    const isOutdone = event.at <= (correctedAt.get(event.waypoint) ?? -Infinity);
-    return isOutdone || !isProgress(transport, event) ? transport : evolve(transport, event);
-  }, start);
+  const known = standing.reduce<Transport>(
+    (transport, event) => {
+      if (event.type === 'REPLANNED') return followPlan(begin(transport), event.wanted, event.at, days).transport;
+      if (event.type !== 'WAYPOINT_CHANGED') return evolve(transport, event);
+      if (event.reason === 'RESET') {
+        // After a new plan, what was seen before it is read again; an administrator's correction ends what was.
+        if (!replans.has(event.at)) correctedAt.set(event.waypoint, event.at);
+        return evolve(transport, event);
+      }
+      const isOutdone = event.at <= (correctedAt.get(event.waypoint) ?? -Infinity);
+      return isOutdone || !isProgress(transport, event) ? transport : evolve(transport, event);
+    },
+    planTransport(planned.plan, days),
+  );
   return { ...known, vehicle: { ...known.vehicle, ...seen } };
 }
 

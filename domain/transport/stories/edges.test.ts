@@ -153,6 +153,34 @@ describe('a vehicle that an earlier transport keeps until before this one is due
     expect(reasons(gone(3))[0]).toBeNull();
   });
 
+  test.each([
+    [0, 'ARRIVED', 26],
+    [3, 'AREA_ARRIVED', 26],
+    [10, null, null],
+  ])('%d km away, is where it would be if tracking began with it', (km, reason, arrival) => {
+    const stood = track(kept, [...way(-50, km, 17, 18, 2), ...way(km, km, 18, 27, 15), ...way(km, 60, 27, 28, 2)]);
+    expect([reasons(stood)[0], arrivals(stood)[0]]).toEqual([reason, arrival]);
+  });
+
+  test('has not arrived while it is kept, be it less than four hours before its time', () => {
+    const until = { ...kept.transport.vehicle, busyUntil: at(29) };
+    const longer = { ...kept, transport: { ...kept.transport, vehicle: until } };
+    expect(arrivals(track(longer, [fix(0, 25), fix(0, 28), fix(0, 29)]))[0]).toBe(29);
+    expect(arrivals(track(longer, [fix(0, 25), fix(0, 28.9)]))[0]).toBeNull();
+  });
+
+  test('is at the second stop when it is free, where the first was completed by hand', () => {
+    const near = { ...planned([stop(0, 30), stop(20, 44)]) };
+    const busy = {
+      ...near,
+      transport: { ...near.transport, vehicle: { ...near.transport.vehicle, busyUntil: at(29) } },
+    };
+    const done = completeWaypoint(track(busy, way(60, 20, 26, 27, 2)), 'waypoint-0', at(28), at(28));
+    if ('refused' in done) throw new Error(done.refused);
+    expect(done.transport.waypoints[1]?.arrival).toBeNull();
+    expect(wait(done, 29).transport.waypoints[1]?.arrival).toEqual({ at: at(29), notBefore: at(29) });
+  });
+
   test('has, when it still stands there four hours before its time', () => {
     expect(arrivals(track(kept, [...way(-50, 0, 17, 18, 2), ...way(0, 0, 18, 26, 15)]))[0]).toBe(26);
   });
@@ -191,6 +219,10 @@ describe('two stops near each other', () => {
     expect(stood(10)).toBe('ARRIVED');
   });
 
+  test('tell none by standing again elsewhere', () => {
+    expect(reasons(track(loaded(1.5), [...way(0, -0.5, 31, 31.05, 1), ...way(-0.5, -0.5, 31.05, 32)]))[1]).toBeNull();
+  });
+
   test('tell a visit to the second by leaving and coming back', () => {
     const back = track(loaded(0.5), [...way(0, -3, 31, 31.2, 1), ...way(-3, 0.5, 31.2, 31.4, 1)]);
     expect(reasons(back)[1]).toBe('ARRIVED');
@@ -220,6 +252,14 @@ describe('a doubt about the first stop', () => {
     const late = track(planned(stops), [fix(-105, 33), fix(-99, 33.2)]);
     expect(told(late)).toContain('0 CONFIRMATION_SETTLED 33.2');
     expect(phase(late, 33.2)).toBe('INCOMING');
+  });
+
+  test('is raised once, and not where the truck came back and arrived', () => {
+    const left = track(planned(stops), [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 60, 9, 31, 30)]);
+    const settled = track(left, [...way(60, 60, 31, 33, 30), ...way(60, 10, 33, 34, 10)]);
+    expect(told(settled).slice(-2)).toEqual(['0 CONFIRMATION_RAISED 32', '0 CONFIRMATION_SETTLED 33.5']);
+    const back = wait(track(left, way(60, 0, 31, 31.9, 2)), 33);
+    expect(told(back).join()).not.toContain('CONFIRMATION');
   });
 
   test('about a later stop ends in the same way', () => {

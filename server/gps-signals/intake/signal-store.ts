@@ -1,4 +1,4 @@
-import { OPEN_AFTER_COMPLETION_MS } from '@milepost/domain/transport/lateness-window';
+import { settledUntil } from '@milepost/domain/transport/lateness-window';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
 import type { Db } from '../../database/transaction.ts';
@@ -63,7 +63,7 @@ export async function lockAffected(db: Db, devices: readonly Device[], now: numb
                 ${textArray(devices.map(({ trackingId }) => trackingId))}::text[]) with ordinality as n (carrier_id, tracking_id, place)
     join transport t on t.carrier_id = n.carrier_id and t.tracking_id collate "C" = n.tracking_id
       and t.status <> 'CANCELLED'
-      and coalesce(t.completed_at, 'infinity') > ${new Date(now - OPEN_AFTER_COMPLETION_MS)}
+      and coalesce(t.completed_at, 'infinity') > ${new Date(settledUntil(now))}
     order by t.id
     for no key update of t`.execute(db);
   return rows.flatMap(({ place, id, revision }) => {

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { heardFrom, timeframeOf, timeframeStart } from './timeframe.ts';
+
+const HOUR = 3_600_000;
+const from = 1_772_582_400_000;
+const ago = (hours: number) => from - hours * HOUR;
+const transport = { waypoints: [{ planned: { from } }, { planned: { from: from + HOUR } }] };
+
+test('tracking begins 24 hours before the first planned arrival, and never without one', () => {
+  expect(timeframeStart(transport)).toBe(ago(24));
+  expect(timeframeStart({ waypoints: [] })).toBe(Infinity);
+});
+
+test('a vehicle is heard from five hours before tracking begins', () => {
+  expect(heardFrom(transport)).toBe(ago(29));
+});
+
+describe('positions are shown from 24 hours before the first planned arrival', () => {
+  test.each([
+    ['until now, while it is open', null, ago(3), ago(3)],
+    ['until its end', ago(5), ago(3), ago(5)],
+    ['until now, where a clock says that it ends later', ago(2), ago(3), ago(3)],
+  ])('%s', (_, endedAt, now, to) => {
+    expect(timeframeOf(from, endedAt, now)).toEqual({ from: ago(24), to });
+  });
+});
