@@ -25,6 +25,11 @@ describe('the small changes of', () => {
       'const a = b.find(({ id }) => id === c);',
       ['const a = b.find(({ id }) => id !== c);'],
     ],
+    [
+      'whether an id is there',
+      'const a = b.some(({ id }) => id === c);',
+      ['const a = b.every(({ id }) => id === c);', 'const a = b.some(({ id }) => id !== c);'],
+    ],
     ['a selection', 'const a = b.filter(c).map(d);', ['const a = b.map(d);']],
     ['a rounding', 'const a = Math.floor(b);', ['const a = (b);']],
     ['what a copy gets anew', 'const a = { ...b, c, d };', ['const a = { ...b,  d };', 'const a = { ...b, c,  };']],

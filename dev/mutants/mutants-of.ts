@@ -115,7 +115,7 @@ function call(node: Node): Change[] {
   const { object, property } = callee;
   if (!isNode(object) || !isNode(property) || typeof property['name'] !== 'string') return [];
   const { name } = property;
-  const swap = isSearchById(node) ? undefined : methodSwaps[name];
+  const swap = name.startsWith('find') && isAboutId(node) ? undefined : methodSwaps[name];
   if (swap !== undefined) return [[property.start, property.end, swap, `.${name} → .${swap}`]];
   if (leftOutMethods.has(name)) return [[object.end, node.end, '', `.${name}(…) → nothing`]];
   const isMath = object.type === 'Identifier' && object['name'] === 'Math';
@@ -124,7 +124,7 @@ function call(node: Node): Change[] {
 }
 
 /** What has an id is there once: from which end it is searched makes no difference. */
-function isSearchById(node: Node): boolean {
+function isAboutId(node: Node): boolean {
   const [search] = Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : [];
   const test = isNode(search?.['body']) ? search['body'] : undefined;
   return (

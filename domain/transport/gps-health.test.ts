@@ -78,6 +78,7 @@ test.each([
   ['before the first stop is due', way(5_000, 5_100, 29, 31), 31.5, false],
   ['when it is overdue', way(5_000, 5_100, 29, 31), 32.1, true],
   ['within 100 km of a stop once', way(220, 250, 29, 31), 32.1, false],
+  ['within 100 km of the first once, and gone', [...way(-120, -80, 28, 29), ...way(-80, -300, 29, 32)], 32.1, false],
   ['no signal at all', [], 33, false],
 ])('nowhere near: %s', (_, fixes, hours, expected) => {
   const { transport } = track(planned([stop(0, 30), stop(300, 40)]), fixes);

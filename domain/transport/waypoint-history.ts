@@ -10,7 +10,7 @@ export function waypointHistory<Told extends { readonly event: TransportEvent }>
   history: readonly Told[],
   waypointId: string,
 ): AboutWaypoint<Told>[] {
-  let position = -1;
+  let position: number | null = null;
   return history.filter((told): told is AboutWaypoint<Told> => {
     const { event } = told;
     if (event.type === 'PLANNED') position = event.plan.waypoints.findIndex(({ id }) => id === waypointId);
