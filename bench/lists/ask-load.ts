@@ -9,14 +9,21 @@ const [order] = (await once(process, 'message')) as [AskOrder];
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const asked: Asked[] = [];
 
-function ask(path: string, accessToken: string): Promise<number> {
-  return new Promise((resolve, reject) => {
+type Answer = Pick<Asked, 'status' | 'body'>;
+
+/** What was answered; where nothing was, why. */
+function ask(path: string, accessToken: string): Promise<Answer> {
+  return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
     const request = http.get({ agent, host: '127.0.0.1', port: order.port, path, headers }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
+      const status = response.statusCode ?? 0;
+      let body = '';
+      if (status === 200) response.resume();
+      else response.on('data', (text) => (body += text));
+      response.on('end', () => resolve({ status, ...(status === 200 ? {} : { body }) }));
+      response.on('error', (error) => resolve({ status: 0, body: error.message }));
     });
-    request.on('error', reject);
+    request.on('error', (error) => resolve({ status: 0, body: error.message }));
   });
 }
 
@@ -27,12 +34,13 @@ for (let index = 0; (index * 1_000) / order.rate < order.forMs; index += 1) {
   while (performance.now() < due) await pause(1);
   const { path, accessToken } = order.requests[index % order.requests.length] ?? { path: '', accessToken: '' };
   answers.push(
-    ask(path, accessToken).then((status) => {
-      if (due - began >= order.warmUpMs) asked.push({ path, status, ms: performance.now() - due });
+    ask(path, accessToken).then((answer) => {
+      if (due - began >= order.warmUpMs) asked.push({ path, ...answer, ms: performance.now() - due });
     }),
   );
 }
 await Promise.all(answers);
 agent.destroy();
 process.send?.({ asked } satisfies AskReport);
-process.disconnect?.();
+// An end might be heard of before the report.
+await once(process, 'disconnect');

@@ -14,7 +14,13 @@ export type AskOrder = {
 };
 
 /** How long after it was due it was answered. */
-export type Asked = { readonly path: string; readonly status: number; readonly ms: number };
+export type Asked = {
+  readonly path: string;
+  readonly status: number;
+  /** Where it was not what was asked for. */
+  readonly body?: string;
+  readonly ms: number;
+};
 
 export type AskReport = { readonly asked: readonly Asked[] };
 
@@ -23,7 +29,11 @@ export async function askAll(order: AskOrder): Promise<readonly Asked[]> {
   child.send(order);
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The load ended too early.')));
   const [{ asked }] = (await Promise.race([once(child, 'message'), ended])) as [AskReport];
+  child.disconnect();
   const wrong = asked.find(({ status }) => status !== 200);
-  if (wrong !== undefined) throw new Error(`${wrong.path} was answered with ${wrong.status}.`);
+  if (wrong !== undefined) {
+    const all = asked.filter(({ status }) => status !== 200).length;
+    throw new Error(`${wrong.path} was answered with ${wrong.status}: ${wrong.body} (${all} of ${asked.length} lists)`);
+  }
   return asked;
 }

@@ -75,10 +75,15 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
       begins,
       forMs: forMs + LONGER_MS,
     });
-    const sending = load.run(sharedNow() + 100);
     const requests = Array.from({ length: REQUESTS }, (_, index) => wanted.requestOf(index, people));
-    const asked = await askAll({ port, requests, rate: wanted.rate, warmUpMs, forMs });
-    const { other, late } = await sending;
+    const asking = askAll({ port, requests, rate: wanted.rate, warmUpMs, forMs });
+    // The first that goes wrong is told; the sender ends with it, before the server does.
+    const [asked, { other, late }] = await Promise.all([asking, load.run(sharedNow() + 100)]).catch(
+      async (error: unknown) => {
+        await load.stop();
+        throw error;
+      },
+    );
     if (other > 0) throw new Error(`${other} requests with signals were not stored.`);
     tell(asked, `${transports} transports, ${rate} signals/s sent ${quantile(late, 0.99).toFixed(0)} ms late (p99)`);
     return quantile(

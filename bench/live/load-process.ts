@@ -34,5 +34,12 @@ export async function startLoad(order: LoadOrder) {
       child.disconnect();
       return report;
     },
+    /** Where it has not ended by itself. */
+    stop: async (): Promise<void> => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill();
+      await exit;
+    },
   };
 }
