@@ -28,6 +28,7 @@ let vitest = await changingVitest(root, 'domain');
 const vitests: Vitests = {
   current: () => vitest,
   renew: async () => {
+    vitest.abandon();
     vitest = await changingVitest(root, 'domain');
   },
 };

@@ -10,7 +10,8 @@ export type TestRun = { readonly passed: boolean; readonly durations: ReadonlyMa
 export type ChangingVitest = {
   /** With one file changed, or none. Ends with the first test that fails. */
   run(tests: readonly string[], changed: Changed | null): Promise<TestRun>;
-  close(): Promise<void>;
+  /** Ends a run that hangs, and the vitest with it. */
+  abandon(): void;
 };
 
 /** Vitest, kept running, on files of which one is seen otherwise than it is. */
@@ -46,7 +47,11 @@ export async function changingVitest(root: string, folder: string): Promise<Chan
       seen = changed;
       return await runTests(vitest, root, tests);
     },
-    close: async () => await vitest.close(),
+    abandon: () => {
+      // Asked once it waits for the test to end; asked twice it stops the thread in the midst of it.
+      void vitest.cancelCurrentRun('keyboard-input');
+      void vitest.cancelCurrentRun('keyboard-input');
+    },
   };
 }
 

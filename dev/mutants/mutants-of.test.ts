@@ -36,6 +36,7 @@ describe('the small changes of', () => {
     ['a new object, whose parts the compiler asks for', 'const a = { b, c };', []],
     ['types and names', "import { a } from './a.ts'; type B = 5 | true; const c: B = a as 5;", []],
     ['whether there is anything', 'if (a === undefined) b();', ['if (a === undefined) ;']],
+    ['whether there are both', 'for (;;) if (a === undefined || b === undefined) continue;', []],
     ['a sum with a comment', 'const a = b /* + */ + c;', ['const a = b /* + */ - c;']],
   ])('%s', (_, code, changes) => {
     expect(changed(code)).toEqual(changes);

@@ -40,7 +40,22 @@ export function applied(code: string, { start, end, replacement }: Mutant): stri
 }
 
 function changesIn(node: Node, code: string): Change[] {
-  return [...changesOf(node, code), ...childrenOf(node).flatMap((child) => changesIn(child, code))];
+  const { test, consequent } = node;
+  const asks = isNode(test) && isWhetherThere(test);
+  // Without what leaves a loop there, the rest of it does not compile.
+  const children = childrenOf(node).filter((child) => !(asks && child === consequent && isLeaving(child)));
+  return [...changesOf(node, code), ...children.flatMap((child) => changesIn(child, code))];
+}
+
+/** Comparisons with undefined, and nothing else. */
+function isWhetherThere({ left, right, operator }: Node): boolean {
+  if (!isNode(left) || !isNode(right)) return false;
+  if (operator === '||' || operator === '&&') return isWhetherThere(left) && isWhetherThere(right);
+  return isUndefined(right);
+}
+
+function isLeaving({ type }: Node): boolean {
+  return type === 'ContinueStatement' || type === 'BreakStatement';
 }
 
 function changesOf(node: Node, code: string): readonly Change[] {
@@ -49,7 +64,8 @@ function changesOf(node: Node, code: string): readonly Change[] {
     case 'BinaryExpression':
       return swaps(node, code, binarySwaps);
     case 'LogicalExpression':
-      return node['operator'] === '??' ? fallbacks(node, code) : swaps(node, code, binarySwaps);
+      if (node['operator'] === '??') return fallbacks(node, code);
+      return isWhetherThere(node) ? [] : swaps(node, code, binarySwaps);
     case 'AssignmentExpression':
       return swaps(node, code, assignmentSwaps);
     case 'UnaryExpression':
@@ -105,7 +121,7 @@ function literal({ start, end, value }: Node, code: string): Change[] {
 }
 
 function condition({ test }: Node): Change[] {
-  if (!isNode(test) || (isNode(test['right']) && isUndefined(test['right']))) return [];
+  if (!isNode(test) || isWhetherThere(test)) return [];
   return ['true', 'false'].map((answer) => [test.start, test.end, answer]);
 }
 

@@ -1,8 +1,9 @@
 import type { Changed, ChangingVitest, TestRun } from './changing-vitest.ts';
 import { applied, type Mutant } from './mutants-of.ts';
 
-/** A change that takes longer than this has made something hang. */
-const HANGS_AFTER_MS = 120_000;
+/** A change that makes tests take so much longer than they did has made something hang. */
+const HANGS_AFTER_MS = 20_000;
+const HANGS_AFTER_TIMES = 10;
 /** Tests up to this long run together; the others one by one, the shortest first. */
 const SHORT_MS = 400;
 
@@ -23,7 +24,7 @@ export async function tryMutants(
     const changed = { file, code: applied(code, mutant) };
     let survived = true;
     for (const group of groups) {
-      if (survived) survived = await passes(vitests, group, changed);
+      if (survived) survived = await passes(vitests, group, changed, patience(group, durations));
     }
     tried.push({ mutant, survived });
   }
@@ -41,17 +42,21 @@ function inGroups(file: string, tests: readonly string[], durations: ReadonlyMap
   return groups.filter(({ length }) => length > 0);
 }
 
-async function passes(vitests: Vitests, group: readonly string[], changed: Changed): Promise<boolean> {
-  const run = await Promise.race<TestRun | null>([vitests.current().run(group, changed), hanging()]);
+async function passes(vitests: Vitests, group: readonly string[], changed: Changed, ms: number): Promise<boolean> {
+  const run = await Promise.race<TestRun | null>([vitests.current().run(group, changed), hanging(ms)]);
   if (run !== null) return run.passed;
   await vitests.renew();
   return false;
 }
 
-async function hanging(): Promise<null> {
+function patience(group: readonly string[], durations: ReadonlyMap<string, number>): number {
+  return HANGS_AFTER_MS + HANGS_AFTER_TIMES * group.reduce((sum, test) => sum + (durations.get(test) ?? 0), 0);
+}
+
+async function hanging(ms: number): Promise<null> {
   return await new Promise((resolve) => {
     setTimeout(() => {
       resolve(null);
-    }, HANGS_AFTER_MS).unref();
+    }, ms).unref();
   });
 }
