@@ -14,13 +14,15 @@ export type WaitingTransport = {
   readonly nextScheduledAt: number;
 };
 
-const order: Readonly<Record<ActionUrgency, number>> = { NOW: 0, WATCH: 1 };
-
 /** The most urgent first: what waits for somebody, and of that whatever should arrive, or have arrived, first. */
 export function byUrgency(one: WaitingTransport, other: WaitingTransport): number {
   return (
-    order[actionUrgency(one.reasons)] - order[actionUrgency(other.reasons)] ||
+    Number(isWatched(one)) - Number(isWatched(other)) ||
     one.nextScheduledAt - other.nextScheduledAt ||
     Number(one.id > other.id) - Number(one.id < other.id)
   );
+}
+
+function isWatched({ reasons }: WaitingTransport): boolean {
+  return actionUrgency(reasons) === 'WATCH';
 }

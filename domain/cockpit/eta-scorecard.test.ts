@@ -23,12 +23,15 @@ const arrivals = (count: number, hoursAhead: number, lateMs = 0) =>
 describe('the scorecard', () => {
   test('of nothing, and of too little, claims nothing', () => {
     expect(etaScorecard([])).toMatchObject({ arrivals: 0, inside: null });
-    expect(etaScorecard(arrivals(19, 0.5))).toMatchObject({ arrivals: 19, inside: null });
+    const little = etaScorecard(arrivals(19, 0.5));
+    expect(little).toMatchObject({ arrivals: 19, inside: null });
+    expect(little.horizons.map(({ inside }) => inside)).toEqual(little.horizons.map(() => null));
   });
 
   test('of enough says how often the arrival fell inside, the edges included', () => {
     expect(etaScorecard(arrivals(20, 0.5))).toMatchObject({ arrivals: 20, inside: 1 });
     expect(etaScorecard(arrivals(20, 0.5, HOUR / 6))).toMatchObject({ inside: 1 });
+    expect(etaScorecard(arrivals(20, 0.5, -HOUR / 6))).toMatchObject({ inside: 1 });
     expect(etaScorecard(arrivals(20, 0.5, HOUR / 6 + 1))).toMatchObject({ inside: 0 });
     expect(etaScorecard(arrivals(20, 0.5, -HOUR / 6 - 1))).toMatchObject({ inside: 0 });
   });

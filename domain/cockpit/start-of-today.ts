@@ -5,8 +5,7 @@ export function startOfToday(now: number, timeZone: string): number | null {
     // A moment is taken for the zone that it is written in.
     if (local.timeZoneId.toLowerCase() !== timeZone.toLowerCase()) return null;
     return local.startOfDay().epochMilliseconds;
-  } catch (problem) {
-    if (problem instanceof RangeError) return null;
-    throw problem;
+  } catch {
+    return null;
   }
 }

@@ -1,4 +1,5 @@
-import { metersBetween, offsetFrom, type Offset, type Position } from '../geography/position.ts';
+import { metersBetween, offsetFrom, type Position } from '../geography/position.ts';
+import { shareAlong } from '../geography/share-along.ts';
 import type { Route } from './route.ts';
 
 /** ° Estimated lines cut corners; further off than this the vehicle goes another way. */
@@ -49,7 +50,7 @@ function nearestOn(line: readonly Position[], lengths: readonly number[], vehicl
     const start = line[index - 1];
     const length = lengths[index] ?? 0;
     if (start === undefined) continue;
-    const share = shareAlong(offsetFrom(vehicle, start), offsetFrom(vehicle, end));
+    const share = shareAlong(offsetFrom(start, end), offsetFrom(start, vehicle));
     const position = between(start, end, share);
     const offset = metersBetween(position, vehicle);
     if (nearest === null || offset < nearest.offset) {
@@ -58,13 +59,6 @@ function nearestOn(line: readonly Position[], lengths: readonly number[], vehicl
     along += length;
   }
   return nearest;
-}
-
-/** Where the origin is nearest to the line between two points, from 0 at the first to 1 at the second. */
-function shareAlong(from: Offset, to: Offset): number {
-  const [east, north] = [to.east - from.east, to.north - from.north];
-  const square = east * east + north * north;
-  return square === 0 ? 0 : Math.min(1, Math.max(0, -(from.east * east + from.north * north) / square));
 }
 
 function between(a: Position, b: Position, share: number): Position {

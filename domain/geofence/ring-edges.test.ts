@@ -41,6 +41,30 @@ describe('a ring, specification §9', () => {
   });
 });
 
+test.each([
+  [1, 1_000, 1_100],
+  [2, 5_000, 5_250],
+  [3, 20_000, 20_500],
+] as const)(
+  'on the very edge of ring %i, %d m away, the vehicle is inside, and on that of leaving, %d m away, still',
+  (ring, edge, outer) => {
+    const equator = { latitude: 0, longitude: 10 };
+    const exactly = (meters: number, at: number): Fix => ({
+      ...equator,
+      latitude: meters / 6_371_008.8 / (Math.PI / 180),
+      at,
+    });
+    const kinds = (before: Fix | null, meters: number, wasInside: boolean) =>
+      ringPassages(equator, before, exactly(meters, MINUTE), withRing(OUTSIDE_ALL, ring, wasInside))
+        .filter((passage) => passage.ring === ring)
+        .map(({ kind }) => kind);
+    for (const before of [null, exactly(edge, 0), exactly(outer, 0)]) {
+      expect(kinds(before, edge, false)).toEqual(['ENTERED']);
+      expect(kinds(before, outer, true)).toEqual([]);
+    }
+  },
+);
+
 describe('the way between two signals is known', () => {
   const crossing = (apartMs: number) =>
     ringPassages(place, north(1_500, 0), north(500, apartMs), INSIDE_ALL - (1 << 1)).map(({ at }) => at);
@@ -70,11 +94,15 @@ describe('the way between two signals is known', () => {
     const standing = ringPassages(place, north(900, 0), north(900, MINUTE), INSIDE_ALL - (1 << 1));
     expect(standing).toEqual([{ ring: 1, kind: 'ENTERED', at: MINUTE, notBefore: MINUTE }]);
     expect(ringPassages(place, north(1_050, 0), north(1_050, MINUTE), INSIDE_ALL - (1 << 1))).toEqual([]);
+    const moving = ringPassages(place, north(700, 0), north(900, MINUTE), INSIDE_ALL - (1 << 1));
+    expect(moving).toEqual([{ ring: 1, kind: 'ENTERED', at: 0, notBefore: 0 }]);
   });
 
   test('but does not say when a ring was left that the vehicle was outside of before', () => {
     const outside = ringPassages(place, north(1_200, 0), north(1_300, MINUTE), INSIDE_ALL);
     expect(outside).toEqual([{ ring: 1, kind: 'LEFT', at: 0, notBefore: 0 }]);
+    const nearer = ringPassages(place, north(1_300, 0), north(1_200, MINUTE), INSIDE_ALL);
+    expect(nearer).toEqual([{ ring: 1, kind: 'LEFT', at: MINUTE, notBefore: MINUTE }]);
     const stood = ringPassages(place, north(1_200, 0), north(1_200, MINUTE), INSIDE_ALL);
     expect(stood).toEqual([{ ring: 1, kind: 'LEFT', at: MINUTE, notBefore: MINUTE }]);
   });

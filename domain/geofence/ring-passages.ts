@@ -24,38 +24,50 @@ export type RingPassage = {
  */
 export function ringPassages(place: Position, before: Fix | null, fix: Fix, inside: InsideRings): RingPassage[] {
   const to = offsetFrom(place, fix);
-  const from = before === null ? null : offsetFrom(place, before);
-  const isClose = before !== null && fix.at - before.at <= LONGEST_INTERPOLATION_MS;
-  const length = from === null ? 0 : Math.hypot(to.east - from.east, to.north - from.north);
   const toDistance = Math.hypot(to.east, to.north);
+  const way = before === null ? null : wayTo(to, place, before, fix);
   return rings.flatMap((ring) => {
     const wasInside = isInside(inside, ring);
-    if (before !== null && from !== null && isClose && length <= LONGEST_INTERPOLATION_RADII * ringRadiusM[ring]) {
-      return interpolated(ring, wasInside, { from, to, toDistance }, before.at, fix.at);
-    }
-    return atTheEnd(ring, wasInside, toDistance, before, fix);
+    return way !== null && way.length <= LONGEST_INTERPOLATION_RADII * ringRadiusM[ring]
+      ? interpolated(ring, wasInside, way, toDistance)
+      : atTheEnd(ring, wasInside, toDistance, before, fix);
   });
 }
 
-type Way = { readonly from: Offset; readonly to: Offset; readonly toDistance: number };
+type Way = {
+  readonly from: Offset;
+  readonly to: Offset;
+  readonly length: number;
+  readonly start: number;
+  readonly end: number;
+};
 
-function interpolated(ring: Ring, wasInside: boolean, way: Way, start: number, end: number): RingPassage[] {
+/** Null where too much time lies between. */
+function wayTo(to: Offset, place: Position, before: Fix, fix: Fix): Way | null {
+  if (fix.at - before.at > LONGEST_INTERPOLATION_MS) return null;
+  const from = offsetFrom(place, before);
+  return { from, to, length: Math.hypot(to.east - from.east, to.north - from.north), start: before.at, end: fix.at };
+}
+
+function interpolated(ring: Ring, wasInside: boolean, way: Way, toDistance: number): RingPassage[] {
+  const { from, to, start, end } = way;
   const radius = ringRadiusM[ring];
-  const passage = (kind: RingPassage['kind'], share: number): RingPassage => {
-    const at = start + Math.round(Math.min(1, Math.max(0, share)) * (end - start));
-    return { ring, kind, at, notBefore: at };
-  };
+  const passage = (kind: RingPassage['kind'], at: number): RingPassage => ({ ring, kind, at, notBefore: at });
+  const momentAt = (share: number) => start + Math.round(Math.min(1, Math.max(0, share)) * (end - start));
   const found: RingPassage[] = [];
   if (!wasInside) {
-    const crossing = crossCircle(way.from, way.to, radius);
+    const crossing = crossCircle(from, to, radius);
     if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {
       // Standing still inside of a ring that was never entered, as after a change of place.
-      return way.toDistance <= radius ? [passage('ENTERED', 1)] : [];
+      return toDistance <= radius ? [passage('ENTERED', end)] : [];
     }
-    found.push(passage('ENTERED', crossing.into));
+    found.push(passage('ENTERED', momentAt(crossing.into)));
   }
   const outer = radius + ringHysteresisM[ring];
-  if (way.toDistance > outer) found.push(passage('LEFT', crossCircle(way.from, way.to, outer)?.outOf ?? 1));
+  if (toDistance > outer) {
+    const crossing = crossCircle(from, to, outer);
+    found.push(passage('LEFT', crossing === null ? end : momentAt(crossing.outOf)));
+  }
   return found;
 }
 

@@ -3,12 +3,11 @@ import type { Offset } from './position.ts';
 /** Shares of a straight way, from 0 at its beginning to 1 at its end, at which it goes into and out of a circle. */
 export type CircleCrossing = { readonly into: number; readonly outOf: number };
 
-/** Where the line through both points meets the circle around the origin; null where it stays outside. */
+/** Where the line through both points meets the circle around the origin; null where it stays outside, or is no line. */
 export function crossCircle(from: Offset, to: Offset, radius: number): CircleCrossing | null {
   const east = to.east - from.east;
   const north = to.north - from.north;
   const a = east * east + north * north;
-  if (a === 0) return null;
   const b = from.east * east + from.north * north;
   const c = from.east * from.east + from.north * from.north - radius * radius;
   const discriminant = b * b - a * c;

@@ -23,15 +23,14 @@ export type Offset = { readonly east: number; readonly north: number };
  */
 export function offsetFrom(origin: Position, position: Position): Offset {
   const meanLatitude = ((origin.latitude + position.latitude) / 2) * RADIANS;
-  const longitude = wrap(position.longitude - origin.longitude);
+  const longitude = shortWayRound(position.longitude - origin.longitude);
   return {
     east: longitude * RADIANS * Math.cos(meanLatitude) * EARTH_RADIUS_M,
     north: (position.latitude - origin.latitude) * RADIANS * EARTH_RADIUS_M,
   };
 }
 
-/** The short way round, also across the 180th meridian. */
-function wrap(longitude: number): number {
-  if (longitude > 180) return longitude - 360;
-  return longitude < -180 ? longitude + 360 : longitude;
+/** Also across the 180th meridian. */
+function shortWayRound(degrees: number): number {
+  return degrees - 360 * Math.round(degrees / 360);
 }

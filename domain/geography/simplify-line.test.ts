@@ -11,6 +11,21 @@ test('points on a straight way go, corners stay', () => {
   expect(simplifyLine(line, 2_000)).toEqual([line[0], corner, line.at(-1)]);
 });
 
+test('a way out and back keeps where it turned, and a way round all of its corners', () => {
+  const out = [at(50, 10), at(51, 11), at(50, 10)];
+  expect(simplifyLine(out, 2_000)).toEqual(out);
+  const round = [at(50, 10), at(51, 10), at(51, 11), at(50, 11), at(50, 10)];
+  expect(simplifyLine(round, 2_000)).toEqual(round);
+});
+
+test('a corner stays where it is further off than was asked for, be that less than a metre, or nothing', () => {
+  const halfMeter = 0.5 / 111_195;
+  const bent = [at(0, 0), at(halfMeter, 1), at(0, 2)];
+  expect(simplifyLine(bent, 0.4)).toEqual(bent);
+  expect(simplifyLine(bent, 0.6)).toEqual([bent[0], bent[2]]);
+  expect(simplifyLine([at(0, 0), at(0, 1), at(0, 2)], 0)).toEqual([at(0, 0), at(0, 2)]);
+});
+
 test('a line of no length, of one point and of none stays what it is', () => {
   expect(simplifyLine([], 100)).toEqual([]);
   expect(simplifyLine([at(1, 1)], 100)).toEqual([at(1, 1)]);

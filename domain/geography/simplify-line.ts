@@ -1,4 +1,5 @@
 import { offsetFrom, type Position } from './position.ts';
+import { shareAlong } from './share-along.ts';
 
 /** The points of a line without which it would run more than so many metres elsewhere (Douglas and Peucker's way). */
 export function simplifyLine(line: readonly Position[], toleranceM: number): Position[] {
@@ -19,13 +20,12 @@ function furthest(line: readonly Position[], from: number, to: number): { index:
   let found = { index: from, distance: 0 };
   if (start === undefined || end === undefined) return found;
   const way = offsetFrom(start, end);
-  const square = way.east * way.east + way.north * way.north;
   for (let index = from + 1; index < to; index += 1) {
     const point = line[index];
     if (point === undefined) continue;
-    const { east, north } = offsetFrom(start, point);
-    const along = square === 0 ? 0 : Math.min(1, Math.max(0, (east * way.east + north * way.north) / square));
-    const distance = Math.hypot(east - along * way.east, north - along * way.north);
+    const offset = offsetFrom(start, point);
+    const along = shareAlong(way, offset);
+    const distance = Math.hypot(offset.east - along * way.east, offset.north - along * way.north);
     if (distance > found.distance) found = { index, distance };
   }
   return found;

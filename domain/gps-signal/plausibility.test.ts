@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { metersBetween } from '../geography/position.ts';
 import type { GpsSignal } from './gps-signal.ts';
 import { isImpossibleJump, quarantineReason } from './plausibility.ts';
 
@@ -55,6 +56,20 @@ describe('a jump', () => {
     [200.01, -1, true],
   ])('of %d km in %d h', (km, hours, impossible) => {
     expect(isImpossibleJump(before, away(km, hours))).toBe(impossible);
+  });
+
+  test('of exactly 2 km, or at exactly 200 km/h, is none', () => {
+    const equator = { latitude: 0, longitude: 10, at: 0 };
+    const metersNorth = (meters: number, at: number) => ({
+      ...equator,
+      latitude: meters * (0.01798640727449076 / 2_000),
+      at,
+    });
+    expect(metersBetween(equator, metersNorth(2_000, 0))).toBe(2_000);
+    expect(isImpossibleJump(equator, metersNorth(2_000, 0))).toBe(false);
+    expect(metersBetween(equator, metersNorth(4_000, 0))).toBe(4_000);
+    expect(isImpossibleJump(equator, metersNorth(4_000, 72_000))).toBe(false);
+    expect(isImpossibleJump(equator, metersNorth(4_000, 71_999))).toBe(true);
   });
 
   test('is told from a later moment as well', () => {

@@ -54,6 +54,7 @@ test('times are told as far as they were observed, and of how many', () => {
   expect(lane.atLast).toEqual({ shortest: HOUR, median: HOUR, longest: 2 * HOUR, of: 2 });
 });
 
-test('a departure that was seen after the arrival elsewhere is no duration', () => {
+test('a departure that was seen after the arrival elsewhere is no duration, one at the same moment is', () => {
   expect(summarizeLane([driven('a', null, [0, 5, 4, 6])]).onTheWay).toBeNull();
+  expect(summarizeLane([driven('a', null, [0, 5, 5, 6])]).onTheWay).toMatchObject({ shortest: 0, of: 1 });
 });

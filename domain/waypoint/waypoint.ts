@@ -1,4 +1,4 @@
-import type { InsideRings } from '../geofence/rings.ts';
+import { OUTSIDE_ALL, type InsideRings } from '../geofence/rings.ts';
 import type { Position } from '../geography/position.ts';
 import type { PlannedArrival } from './planned-arrival.ts';
 import type { WaypointCompletionReason } from './waypoint-completion-reason.ts';
@@ -52,7 +52,7 @@ export type Visit = {
 };
 
 export const notVisited: Visit = {
-  inside: 0,
+  inside: OUTSIDE_ALL,
   enteredRing1: null,
   enteredRing2: null,
   halted: false,
