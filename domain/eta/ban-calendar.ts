@@ -37,7 +37,7 @@ function intervals(
 ): Interval[] {
   const isHoliday = (date: Temporal.PlainDate): boolean => {
     const text = date.toString();
-    return holidays(region, date.year).has(text) && !(country.drivingHolidays?.includes(text.slice(5)) ?? false);
+    return holidays(region, date.year).has(text) && country.drivingHolidays?.includes(text.slice(5)) !== true;
   };
   const found: Interval[] = [];
   const end = new Temporal.PlainDate(lastYear + 1, 1, 1);

@@ -24,9 +24,8 @@ export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: 
   const list = found === null ? [] : [found];
   let last = soonest;
   const offer = (code: PauseCode, ms: number): void => {
-    const until = duty.standsSince + ms;
-    if (until <= soonest.at) return;
-    const next = leaving(duty, until, code, stretch, rules);
+    // One that is complete before the soonest departure makes nobody fresher than that.
+    const next = leaving(duty, duty.standsSince + ms, code, stretch, rules);
     if (!isFresher(next, last)) return;
     last = next;
     const free = allowed(next, rules);
@@ -51,8 +50,7 @@ function leaving(duty: Duty, until: number, code: PauseCode | null, stretch: Str
 /** Null where the driver must not drive; on a long day where only that lets him. */
 function allowed(duty: Duty, rules: DrivingRules): Duty | null {
   if (mayDrive(duty, rules) > NEARLY_NOTHING) return duty;
-  const isDayOver = rules.dayMs - duty.sinceRest <= NEARLY_NOTHING;
-  if (!isDayOver || duty.isLongDay || duty.longDays >= rules.longDays) return null;
+  if (duty.longDays >= rules.longDays) return null;
   const long = { ...duty, isLongDay: true, longDays: duty.longDays + 1 };
   return mayDrive(long, rules) > NEARLY_NOTHING ? long : null;
 }

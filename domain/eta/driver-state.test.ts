@@ -76,6 +76,89 @@ describe('since break, rest and weekly rest, in hours', () => {
   });
 });
 
+describe('by the edges', () => {
+  const SECOND = 1_000;
+  const begun: DriverState = {
+    stand: fix(0, 0),
+    seenAt: 0,
+    drivenSinceBreakMs: 2 * HOUR,
+    drivenSinceRestMs: 4 * HOUR,
+    drivenSinceWeeklyRestMs: 8 * HOUR,
+    drivenWeekBeforeMs: 16 * HOUR,
+    tookFirstPart: false,
+    shiftBeganAt: -6 * HOUR,
+    longDays: 1,
+  };
+
+  /** It is seen again 5.2 km on, for which it takes 6 minutes; of its standing 5 minutes were not seen. */
+  function afterStanding(ms: number, tookFirstPart: boolean): string {
+    const leftAt = ms - 5 * MINUTE;
+    const state = followDriver({ ...begun, tookFirstPart }, fix(5.2, leftAt + 6 * MINUTE));
+    const isAnew = (driven: number) => Math.abs(driven - 6 * MINUTE) < SECOND;
+    if (!isAnew(state.drivenSinceBreakMs)) return state.tookFirstPart ? 'first part' : 'nothing';
+    expect(state.tookFirstPart).toBe(false);
+    if (!isAnew(state.drivenSinceRestMs)) return 'break';
+    expect(Math.abs(state.shiftBeganAt - leftAt)).toBeLessThan(SECOND);
+    if (!isAnew(state.drivenSinceWeeklyRestMs)) return state.longDays === 1 ? 'rest' : 'days forgotten';
+    return `weekly rest after ${state.drivenWeekBeforeMs / HOUR} h, ${state.longDays} long days`;
+  }
+
+  test.each([
+    [15 * MINUTE - SECOND, 'nothing', 'first part'],
+    [15 * MINUTE + SECOND, 'first part', 'first part'],
+    [30 * MINUTE - SECOND, 'first part', 'first part'],
+    [30 * MINUTE + SECOND, 'first part', 'break'],
+    [45 * MINUTE - SECOND, 'first part', 'break'],
+    [45 * MINUTE + SECOND, 'break', 'break'],
+    [9 * HOUR - SECOND, 'break', 'break'],
+    [9 * HOUR + SECOND, 'rest', 'rest'],
+    [24 * HOUR - SECOND, 'rest', 'rest'],
+    [24 * HOUR + SECOND, 'weekly rest after 8 h, 0 long days', 'weekly rest after 8 h, 0 long days'],
+  ])('%i ms of standing are %s, after the first part of a break %s', (ms, fresh, afterFirstPart) => {
+    expect(afterStanding(ms, false)).toBe(fresh);
+    expect(afterStanding(ms, true)).toBe(afterFirstPart);
+  });
+
+  test('what lies between two signals is all driven, up to a quarter of an hour or where the way takes as long', () => {
+    const drivenAfter = (km: number, minutes: number) =>
+      followDriver(begun, fix(km, minutes * MINUTE)).drivenSinceRestMs - begun.drivenSinceRestMs;
+    expect(drivenAfter(0.52, 15)).toBe(15 * MINUTE);
+    expect(drivenAfter(0.52, 16)).toBeCloseTo(36 * SECOND, -2);
+    expect(drivenAfter(52, 59)).toBe(59 * MINUTE);
+    expect(drivenAfter(52, 61)).toBeCloseTo(HOUR, -2);
+  });
+
+  test('it moves when it is seen more than 200 m away, and stands when it did not for a quarter of an hour', () => {
+    const seen = (km: number, at: number) => standingSince(followDriver(begun, fix(km, at)));
+    expect(seen(0.1999, 15 * MINUTE)).toBe(0);
+    expect(seen(0.1999, 15 * MINUTE - 1)).toBeNull();
+    expect(seen(0.2001, 15 * MINUTE)).toBeNull();
+  });
+
+  /** Drives on for ten minutes. */
+  const afterDriving = (change: Partial<DriverState>) => followDriver({ ...begun, ...change }, fix(10, 10 * MINUTE));
+
+  test.each([
+    ['up to 9 hours', 9 * HOUR - 10 * MINUTE, 1],
+    ['more than 9 hours', 9 * HOUR - 10 * MINUTE + 1, 2],
+    ['more than 9 hours from just 9', 9 * HOUR, 2],
+    ['more than 9 hours as before', 9 * HOUR + 1, 1],
+  ])('a day of %s', (_, drivenSinceRestMs, longDays) => {
+    expect(afterDriving({ drivenSinceRestMs }).longDays).toBe(longDays);
+  });
+
+  test('who has driven for more than 6 hours without a break is another, as who has for more than 11 in a day', () => {
+    const atMost = afterDriving({ drivenSinceBreakMs: 6 * HOUR - 10 * MINUTE, drivenSinceRestMs: 8 * HOUR });
+    expect([atMost.drivenSinceBreakMs, atMost.drivenSinceRestMs]).toEqual([6 * HOUR, 8 * HOUR + 10 * MINUTE]);
+    const more = afterDriving({ drivenSinceBreakMs: 6 * HOUR - 10 * MINUTE + 1, drivenSinceRestMs: 8 * HOUR });
+    expect([more.drivenSinceBreakMs, more.drivenSinceRestMs]).toEqual([0, 8 * HOUR + 10 * MINUTE]);
+    expect(afterDriving({ drivenSinceRestMs: 11 * HOUR - 10 * MINUTE }).drivenSinceRestMs).toBe(11 * HOUR);
+    expect(afterDriving({ drivenSinceRestMs: 11 * HOUR - 10 * MINUTE + 1 })).toEqual(
+      followDriver(null, fix(10, 10 * MINUTE)),
+    );
+  });
+});
+
 test('it stands from when it was last seen to have moved', () => {
   expect(standingSince(follow(signals([drive(1), stand(2)])))).toBe(HOUR);
   expect(standingSince(follow(signals([drive(1), stand(0.2)])))).toBeNull();

@@ -46,8 +46,7 @@ export function followDriver(state: DriverState | null, fix: Fix): DriverState {
   const since = fix.at - state.stand.at;
   const driven = since <= TRAFFIC_MS ? since : Math.min(since, (meters * DETOUR) / METERS_PER_MS);
   const stood = since - driven;
-  const left = stood >= TRAFFIC_MS - UNSEEN_MS ? afterStanding(state, stood + UNSEEN_MS, fix.at - driven) : state;
-  return afterDriving(left, driven, fix);
+  return afterDriving(afterStanding(state, stood + UNSEEN_MS, fix.at - driven), driven, fix);
 }
 
 /** All that came since it was last followed. A leap that no truck can make ends no rest. */

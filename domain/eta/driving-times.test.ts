@@ -50,6 +50,7 @@ describe('without bans', () => {
 
   test('at best a day has 10 hours, twice a week, and a rest 9', () => {
     expect(drive(10, restedDuty(0), reducedRules)).toBe('BREAK 4.5–5.25, BREAK 9.75–10.5, arrives 11.5');
+    expect(drive(10, { ...restedDuty(0), longDays: 1 }, reducedRules)).toBe(drive(10, restedDuty(0), reducedRules));
     expect(drive(10, { ...restedDuty(0), longDays: 2 }, reducedRules)).toBe(
       'BREAK 4.5–5.25, DAILY_REST 9.75–18.75, arrives 19.75',
     );
@@ -67,10 +68,11 @@ describe('without bans', () => {
     expect(drive(2, driver({ sinceWeeklyRest: 55 }), reducedRules)).toBe('WEEKLY_REST 1–25, arrives 26');
   });
 
-  test('a rest must begin after 13 hours of work, however little was driven', () => {
-    const waited = { ...restedDuty(0), worked: 12 * HOUR };
-    expect(drive(2, waited)).toBe('DAILY_REST 1–12, arrives 13');
-    expect(drive(2, waited, reducedRules)).toBe('arrives 2');
+  test('a rest must begin after 13 hours of work, at best after 15, however little was driven', () => {
+    const waited = (hours: number) => ({ ...restedDuty(0), worked: hours * HOUR });
+    expect(drive(2, waited(12))).toBe('DAILY_REST 1–12, arrives 13');
+    expect(drive(2, waited(13), reducedRules)).toBe('arrives 2');
+    expect(drive(2, waited(14), reducedRules)).toBe('DAILY_REST 1–10, arrives 11');
   });
 });
 

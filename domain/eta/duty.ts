@@ -67,7 +67,6 @@ export function standing(duty: Duty, until: number, rules: DrivingRules, pauses:
 
 /** Drops every plan than which another is at least as good in all respects. */
 export function undominated(duties: readonly Duty[], rules: DrivingRules): Duty[] {
-  if (duties.length < 2) return [...duties];
   const kept: Duty[] = [];
   for (const duty of duties.toSorted((a, b) => a.at - b.at)) {
     if (!kept.some((better) => isAsGood(better, duty, rules))) kept.push(duty);

@@ -3,6 +3,13 @@ import { drivingMs, lastKilometersMs } from './truck-speed.ts';
 
 const HOUR = 3_600_000;
 
+test.each([
+  ['80 km/h', ['AT', 'CH', 'CZ', 'DE', 'DK', 'HU', 'IT', 'NL', 'PL'], 700],
+  ['90 km/h', ['BE', 'EE', 'FR', 'HR', 'SK'], 720],
+])('where %s are allowed: %j', (_, countries, km) => {
+  expect(countries.map((country) => drivingMs(country, km))).toEqual(countries.map(() => 10 * HOUR));
+});
+
 test('a lorry is faster where it may drive 90 than where it may drive 80, and slower where that is not known', () => {
   expect(drivingMs('DE', 700)).toBe(10 * HOUR);
   expect(drivingMs('FR', 720)).toBe(10 * HOUR);
