@@ -29,6 +29,17 @@ test.each([
     need({ changedAt: NOW, timeframeStart: NOW + 1 }),
     NOW + 1,
   ],
+  [
+    'on a signal before the timeframe, when that begins',
+    need({ signal: newSignal, timeframeStart: NOW + HOUR }),
+    NOW + HOUR,
+  ],
+  ['not again for the re-plan that it was made for', need({ changedAt: NOW - 10 * SECOND }), NOW + HOUR + 1],
+  [
+    'not again for the signal that it was made for',
+    need({ signal: { processedAt: NOW - 10 * SECOND, at: NOW - 30 * SECOND } }),
+    NOW + HOUR + 1,
+  ],
   ['with no news, when it would lie before now', need({}), NOW + HOUR + 1],
   [
     'five minutes after it had to be put off',

@@ -53,6 +53,8 @@ describe('a vehicle nears a stop', () => {
     ['when it has come 5 km nearer inside ring 4', 'APPROACHING', 90_000, 84, true],
     ['not when it stands where it stood', 'APPROACHING', 90_000, 89.9, false],
     ['not outside of ring 4', 'STARTED', 300_000, 150, false],
+    ['when it has come just 5 km nearer', 'APPROACHING', 5_000, 0, true],
+    ['not when that is less', 'APPROACHING', 4_999.9, 0, false],
     ['always in ring 2', 'AREA_ENTERED', 4_000, 4, true],
     ['not before it was seen', 'APPROACHING', 0, 4, false],
   ] as const)('%s', (_, status, furthest, km, nearing) => {

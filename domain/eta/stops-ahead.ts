@@ -1,4 +1,4 @@
-import { turnOf, type Transport } from '../transport/transport.ts';
+import type { Transport } from '../transport/transport.ts';
 import type { Waypoint } from '../waypoint/waypoint.ts';
 
 /** A stop the vehicle has yet to make, for one of its transports. */
@@ -16,12 +16,11 @@ export function stopsAhead(transports: readonly Transport[]): StopAhead[] {
 }
 
 function stopsOf(transport: Transport): { readonly stop: StopAhead; readonly notBefore: number }[] {
-  const turn = turnOf(transport);
-  if (turn === -1 || transport.cancelledAt !== null) return [];
+  if (transport.cancelledAt !== null) return [];
   let notBefore = -Infinity;
-  return transport.waypoints.slice(turn).flatMap((waypoint, index) => {
+  return transport.waypoints.flatMap((waypoint, index) => {
     if (waypoint.status === 'COMPLETED' || waypoint.confirmation !== null) return [];
     notBefore = Math.max(notBefore, waypoint.planned.from);
-    return [{ stop: { transportId: transport.id, waypoint, isFirst: turn + index === 0 }, notBefore }];
+    return [{ stop: { transportId: transport.id, waypoint, isFirst: index === 0 }, notBefore }];
   });
 }

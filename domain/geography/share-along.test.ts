@@ -14,6 +14,6 @@ test.each([
   ['beyond its end', [40, 30], [80, 60], 1],
   ['the other way', [-40, 30], [-10, 7.5], 0.25],
   ['nowhere, on a way of no length', [0, 0], [3, 4], 0],
-] as const)('nearest %s', (_, way, point, share) => {
-  expect(shareAlong(offset(...way), offset(...point))).toBeCloseTo(share, 12);
+] as const)('nearest %s', (_, [east, north], [pointEast, pointNorth], share) => {
+  expect(shareAlong(offset(east, north), offset(pointEast, pointNorth))).toBeCloseTo(share, 12);
 });

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { DriverState } from './driver-state.ts';
+import { listed } from './pause.ts';
+import { expectedScenario, optimisticScenario } from './scenario.ts';
+import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
+
+const HOUR = 3_600_000;
+const NOW = 100 * HOUR;
+
+const driver = (stoodMs: number, change: Partial<DriverState> = {}): DriverState => ({
+  stand: { latitude: 48, longitude: 11, at: NOW - stoodMs },
+  seenAt: NOW,
+  drivenSinceBreakMs: 1 * HOUR,
+  drivenSinceRestMs: 2 * HOUR,
+  drivenSinceWeeklyRestMs: 3 * HOUR,
+  drivenWeekBeforeMs: 4 * HOUR,
+  tookFirstPart: false,
+  shiftBeganAt: NOW - 5 * HOUR,
+  longDays: 1,
+  ...change,
+});
+
+describe('a vehicle that stands on the road', () => {
+  /** How much later it leaves, for what, and since when that counts as standing. */
+  const told = (stoodMs: number, scenario = expectedScenario, isAtStop = false) => {
+    const { at, standsSince, pauses } = startDuty(driver(stoodMs), NOW, scenario, isAtStop);
+    return [
+      at - NOW,
+      listed(pauses).map(({ code, from, until }) => [code, from - NOW, until - NOW]),
+      standsSince - NOW,
+    ];
+  };
+
+  test.each([
+    ['for a moment is driving', 60_000, [0, [], 0]],
+    ['for less than 2 hours goes on', 2 * HOUR - 1, [0, [], 1 - 2 * HOUR]],
+    ['for 2 hours rests', 2 * HOUR, [9 * HOUR, [['DAILY_REST', -2 * HOUR, 9 * HOUR]], -2 * HOUR]],
+    ['for nearly 11 hours nearly has rested', 11 * HOUR - 1, [1, [['DAILY_REST', 1 - 11 * HOUR, 1]], 1 - 11 * HOUR]],
+    ['for 11 hours has rested', 11 * HOUR, [0, [], -11 * HOUR]],
+  ])('%s', (_, stoodMs, expected) => {
+    expect(told(stoodMs)).toEqual(expected);
+  });
+
+  test('may be about to leave, at best', () => {
+    expect(told(5 * HOUR, optimisticScenario)).toEqual([0, [], -5 * HOUR]);
+  });
+
+  test('leaves a stop when it has been served', () => {
+    expect(told(5 * HOUR, expectedScenario, true)).toEqual([0, [], -5 * HOUR]);
+  });
+});
+
+test('the driver has driven and worked what was seen', () => {
+  expect(startDuty(driver(0), NOW, expectedScenario, false)).toEqual({
+    at: NOW,
+    standsSince: NOW,
+    sinceBreak: 1 * HOUR,
+    sinceRest: 2 * HOUR,
+    sinceWeeklyRest: 3 * HOUR,
+    weekBefore: 4 * HOUR,
+    worked: 5 * HOUR,
+    longDays: 1,
+    isLongDay: false,
+    pauses: null,
+  });
+});
+
+test('a day is long when more than 9 hours were driven', () => {
+  const isLong = (drivenSinceRestMs: number) =>
+    startDuty(driver(0, { drivenSinceRestMs }), NOW, expectedScenario, false).isLongDay;
+  expect([isLong(9 * HOUR), isLong(9 * HOUR + 1)]).toEqual([false, true]);
+});
+
+test('what was driven beyond the limit of a week does not bar the way for ever', () => {
+  const many = driver(0, { drivenSinceWeeklyRestMs: 60 * HOUR, drivenWeekBeforeMs: 70 * HOUR });
+  const { sinceWeeklyRest, weekBefore } = startDuty(many, NOW, expectedScenario, false);
+  expect([sinceWeeklyRest / HOUR, weekBefore / HOUR]).toEqual([56, 56]);
+});
+
+test('of a driver of whom nothing is known nothing is held against him', () => {
+  const { at, standsSince, isLongDay, pauses, ...driven } = restedDuty(NOW);
+  expect([at, standsSince, isLongDay, pauses]).toEqual([NOW, NOW, false, null]);
+  expect(Object.values(driven)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('after the first part of a break half an hour is enough, at best', () => {
+  const half = driver(0, { tookFirstPart: true });
+  const minutes = [null, driver(0), half].map((who) => [
+    rulesFor(who, expectedScenario).breakMs / 60_000,
+    rulesFor(who, optimisticScenario).breakMs / 60_000,
+  ]);
+  expect(minutes).toEqual([
+    [45, 45],
+    [45, 45],
+    [45, 30],
+  ]);
+});
