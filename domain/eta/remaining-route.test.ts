@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainingRoute } from './remaining-route.ts';
+import { remainingRoute, splitRoute } from './remaining-route.ts';
 import type { Route } from './route.ts';
 
 const KM = 1 / 111.195_08;
@@ -39,13 +39,98 @@ test('its line begins at the vehicle, and its kilometres are those of its legs',
   expect(rest?.km).toBeCloseTo(55, 0);
 });
 
-test('off the route only a new one tells', () => {
-  expect(left(at(100, 29))).not.toBeNull();
-  expect(left(at(100, 31))).toBeNull();
-  expect(remainingRoute({ ...route, source: 'ROAD' }, at(100, 6))).toBeNull();
+test('a line that turns is cut where the vehicle is nearest to it, and not where it comes by again', () => {
+  const turning = {
+    ...route,
+    legs: [{ countryCode: 'DE', km: 300 }],
+    km: 300,
+    line: [at(0), at(100), at(100, 50), at(50, 50)],
+  };
+  const split = (north: number, east: number) => {
+    const found = splitRoute(turning, at(north, east));
+    const told = (line: readonly { latitude: number; longitude: number }[]) =>
+      line.map(({ latitude, longitude }) => [Math.round(latitude / KM), Math.round(longitude / KM)]);
+    return found === null ? null : [told(found.driven), told(found.remaining.line), Math.round(found.remaining.km)];
+  };
+  expect(split(40, -1)).toEqual([
+    [
+      [0, 0],
+      [40, 0],
+    ],
+    [
+      [40, 0],
+      [100, 0],
+      [100, 50],
+      [50, 50],
+    ],
+    240,
+  ]);
+  expect(split(101, 30)).toEqual([
+    [
+      [0, 0],
+      [100, 0],
+      [100, 30],
+    ],
+    [
+      [100, 30],
+      [100, 50],
+      [50, 50],
+    ],
+    105,
+  ]);
+  expect(split(60, 49)).toEqual([
+    [
+      [0, 0],
+      [100, 0],
+      [100, 50],
+      [60, 50],
+    ],
+    [
+      [60, 50],
+      [50, 50],
+    ],
+    15,
+  ]);
+  expect(split(100, 0)).toEqual([
+    [
+      [0, 0],
+      [100, 0],
+    ],
+    [
+      [100, 0],
+      [100, 0],
+      [100, 50],
+      [50, 50],
+    ],
+    150,
+  ]);
+});
+
+test('a leg that is driven to its end is gone, and the one after it is whole', () => {
+  const equator = {
+    ...route,
+    km: 200,
+    legs: [
+      { countryCode: 'DE', km: 100 },
+      { countryCode: 'CH', km: 100 },
+    ],
+    line: [at(0), at(0, 200)],
+  };
+  expect(remainingRoute(equator, at(0, 100))?.legs).toEqual([{ countryCode: 'CH', km: 100 }]);
+  expect(remainingRoute(equator, at(0, 200))).toMatchObject({ legs: [], km: 0 });
+});
+
+test('off the route only a new one tells: estimated ones cut corners, up to 30 km, on the road it is 5', () => {
+  const east = (meters: number) => ({ latitude: 0, longitude: meters / 6_371_008.8 / (Math.PI / 180) });
+  const isLeft = (source: Route['source'], meters: number) =>
+    remainingRoute({ ...route, source }, east(meters)) !== null;
+  expect([30_000, 30_000.1].map((meters) => isLeft('ESTIMATE', meters))).toEqual([true, false]);
+  expect([5_000, 5_000.1].map((meters) => isLeft('ROAD', meters))).toEqual([true, false]);
 });
 
 test('with a ferry, too, and without a line', () => {
-  expect(remainingRoute({ ...route, legs: [{ countryCode: 'SE', km: 220, ferryMs: 1 }] }, at(100))).toBeNull();
+  const withFerry = [...route.legs, { countryCode: 'SE', km: 20, ferryMs: 1 }];
+  expect(remainingRoute({ ...route, legs: withFerry }, at(100))).toBeNull();
   expect(remainingRoute({ ...route, line: [at(0)] }, at(0))).toBeNull();
+  expect(remainingRoute({ ...route, line: [at(0), at(0)] }, at(0))).toBeNull();
 });

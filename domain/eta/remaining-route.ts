@@ -1,6 +1,6 @@
 import { metersBetween, offsetFrom, type Position } from '../geography/position.ts';
 import { shareAlong } from '../geography/share-along.ts';
-import type { Route } from './route.ts';
+import type { Route, RouteLeg } from './route.ts';
 
 /** ° Estimated lines cut corners; further off than this the vehicle goes another way. */
 const LARGEST_OFFSET_M: Readonly<Record<Route['source'], number>> = { ESTIMATE: 30_000, ROAD: 5_000 };
@@ -17,64 +17,58 @@ type SplitRoute = { readonly driven: readonly Position[]; readonly remaining: Ro
  * whose way counts in the line but not in the kilometres: then only a new route tells what is left.
  */
 export function splitRoute(route: Route, vehicle: Position): SplitRoute | null {
-  if (route.legs.some(({ ferryMs }) => ferryMs !== undefined)) return null;
-  const lengths = lengthsOf(route.line);
-  const total = lengths.reduce((sum, length) => sum + length, 0);
-  const nearest = nearestOn(route.line, lengths, vehicle);
-  if (nearest === null || total === 0 || nearest.offset > LARGEST_OFFSET_M[route.source]) return null;
-  const line = [nearest.position, ...route.line.slice(nearest.segment + 1)];
+  const { line, legs, source } = route;
+  if (legs.some(({ ferryMs }) => ferryMs !== undefined)) return null;
+  const segments = line.slice(1).map((end, index) => alongSegment(line[index] ?? end, end, vehicle));
+  const nearest = nearestOf(segments);
+  const total = lengthOf(segments);
+  if (nearest === null || total === 0 || nearest.offset > LARGEST_OFFSET_M[source]) return null;
+  const index = segments.indexOf(nearest);
+  const gone = lengthOf(segments.slice(0, index)) + nearest.share * nearest.length;
   return {
-    driven: [...route.line.slice(0, nearest.segment + 1), nearest.position],
-    remaining: { ...route, ...legsAfter(route, nearest.along / total), line },
+    driven: [...line.slice(0, index + 1), nearest.position],
+    remaining: {
+      ...route,
+      ...legsAfter(legs, (gone / total) * route.km),
+      line: [nearest.position, ...line.slice(index + 1)],
+    },
   };
 }
 
-type OnLine = {
-  readonly segment: number;
+type Segment = {
+  readonly length: number;
+  /** Where on it the vehicle is nearest, how much of it lies before that, and how far off the vehicle is. */
   readonly position: Position;
+  readonly share: number;
   readonly offset: number;
-  readonly along: number;
 };
 
-function lengthsOf(line: readonly Position[]): number[] {
-  return line.map((position, index) => {
-    const before = line[index - 1];
-    return before === undefined ? 0 : metersBetween(before, position);
-  });
-}
-
-function nearestOn(line: readonly Position[], lengths: readonly number[], vehicle: Position): OnLine | null {
-  let nearest: OnLine | null = null;
-  let along = 0;
-  for (const [index, end] of line.entries()) {
-    const start = line[index - 1];
-    const length = lengths[index] ?? 0;
-    if (start === undefined) continue;
-    const share = shareAlong(offsetFrom(start, end), offsetFrom(start, vehicle));
-    const position = between(start, end, share);
-    const offset = metersBetween(position, vehicle);
-    if (nearest === null || offset < nearest.offset) {
-      nearest = { segment: index - 1, position, offset, along: along + share * length };
-    }
-    along += length;
-  }
-  return nearest;
-}
-
-function between(a: Position, b: Position, share: number): Position {
-  return {
-    latitude: a.latitude + share * (b.latitude - a.latitude),
-    longitude: a.longitude + share * (b.longitude - a.longitude),
+function alongSegment(start: Position, end: Position, vehicle: Position): Segment {
+  const share = shareAlong(offsetFrom(start, end), offsetFrom(start, vehicle));
+  const position = {
+    latitude: start.latitude + share * (end.latitude - start.latitude),
+    longitude: start.longitude + share * (end.longitude - start.longitude),
   };
+  return { length: metersBetween(start, end), position, share, offset: metersBetween(position, vehicle) };
 }
 
-function legsAfter({ legs, km }: Route, share: number): Pick<Route, 'km' | 'legs'> {
-  let gone = share * km;
-  const left = legs.flatMap((leg) => {
-    if (gone <= 0) return [leg];
-    const rest = leg.km - gone;
-    gone -= leg.km;
-    return rest > 0 ? [{ countryCode: leg.countryCode, km: rest }] : [];
+function nearestOf(segments: readonly Segment[]): Segment | null {
+  return segments.reduce<Segment | null>(
+    (nearest, segment) => (nearest === null || segment.offset < nearest.offset ? segment : nearest),
+    null,
+  );
+}
+
+function lengthOf(segments: readonly Segment[]): number {
+  return segments.reduce((sum, { length }) => sum + length, 0);
+}
+
+function legsAfter(legs: readonly RouteLeg[], goneKm: number): Pick<Route, 'km' | 'legs'> {
+  let gone = goneKm;
+  const left = legs.flatMap(({ countryCode, km }) => {
+    const driven = Math.min(km, gone);
+    gone -= driven;
+    return driven < km ? [{ countryCode, km: km - driven }] : [];
   });
   return { km: left.reduce((sum, leg) => sum + leg.km, 0), legs: left };
 }
