@@ -103,6 +103,29 @@ describe('the vehicle', () => {
     expect(only(forecast(inputOf(now, [far]), now)).expected - earlier.expected).toBe(HOUR);
   });
 
+  test('takes an hour for 70 km, and a little longer for the last five', () => {
+    const after = (legs: readonly RouteLeg[]) =>
+      (only(forecast(inputOf(now, [stopAt(legs)]), now)).expected - now) / HOUR;
+    expect(after([{ countryCode: 'DE', km: 140 }])).toBeCloseTo(2 + 5 / 35 - 5 / 70, 5);
+    const halves = [
+      { countryCode: 'DE', km: 70 },
+      { countryCode: 'DE', km: 70 },
+    ];
+    expect(after(halves)).toBeCloseTo(2 + 5 / 35 - 5 / 70, 5);
+  });
+
+  test('that stands still stands, though it was seen a while ago', () => {
+    const standing = { ...rested(now - 1.5 * HOUR), seenAt: now - HOUR };
+    const made = only(forecast(inputOf(now, [far], { driver: standing }), now));
+    expect(made.expected).toBe(only(forecast(inputOf(now, [far]), now)).expected);
+  });
+
+  test('that should have been served by now leaves now', () => {
+    const standing = { ...rested(now - 5 * HOUR), seenAt: now };
+    const made = only(forecast(inputOf(now, [far], { driver: standing, servedUntil: now - HOUR }), now));
+    expect(made.expected).toBe(only(forecast(inputOf(now, [far]), now)).expected);
+  });
+
   test('that should have arrived does so any moment', () => {
     const made = only(forecast(inputOf(now - 4 * HOUR, [stopAt([{ countryCode: 'DE', km: 70 }])]), now));
     expect([made.expected, made.min]).toEqual([now, now]);
@@ -163,7 +186,9 @@ describe('the first stop of a transport', () => {
     const stops = [stopAt(near, { planned, isAwaited: true, way: null }), stopAt(near)];
     const [first, second] = forecast(inputOf(now, stops, { driver: null }), now);
     expect(first?.expected).toBe(planned.from);
+    expect(first?.latest).toBeLessThan(planned.to);
     expect(((second?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(2.1, 1);
+    expect(second === undefined ? [] : codes(second)).toEqual(['ON_SITE']);
   });
 
   test('a vehicle that is early waits there, and the next stop is later for it', () => {

@@ -34,7 +34,7 @@ export function travel(
   return stops.map((stop, index) => {
     for (const { ferryMs, ...stretch } of ways[index] ?? []) {
       laterMs -= stretch.drivingMs;
-      if (ferryMs > 0) duties = takeFerry(duties, ferryMs, scenario.rules);
+      if (ferryMs !== undefined) duties = takeFerry(duties, ferryMs, scenario.rules);
       duties = driveOn(duties, { ...stretch, laterMs }, scenario.rules);
     }
     const best = earliest(duties);
@@ -43,14 +43,14 @@ export function travel(
   });
 }
 
-type FerryAndStretch = Omit<Stretch, 'laterMs'> & { readonly ferryMs: number };
+type FerryAndStretch = Omit<Stretch, 'laterMs'> & { readonly ferryMs: number | undefined };
 
 function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar): FerryAndStretch[] {
   if (stop.way === null) return [];
   const { legs, source } = stop.way;
   const longer = scenario.distance[source] / scenario.speed;
   return legs.map((leg, index) => {
-    const { countryCode, km, ferryMs = 0 } = leg;
+    const { countryCode, km, ferryMs } = leg;
     const last = index === legs.length - 1 ? lastKilometersMs(countryCode, km) : 0;
     const region = banRegion(leg, stop, scenario);
     return { countryCode, ferryMs, drivingMs: (drivingMs(countryCode, km) + last) * longer, bans: bans.bansIn(region) };

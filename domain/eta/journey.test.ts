@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { travel, type JourneyStop } from './journey.ts';
+import { expectedScenario, pessimisticScenario, type Scenario } from './scenario.ts';
+import { restedDuty } from './start-duty.ts';
+
+const HOUR = 3_600_000;
+
+const stop = (countryCode: string, stateCode: string | null, change: Partial<JourneyStop> = {}): JourneyStop => ({
+  countryCode,
+  stateCode,
+  opensAt: 0,
+  onSiteMs: 0,
+  way: {
+    km: 140,
+    legs: [
+      { countryCode: 'FR', km: 70 },
+      { countryCode, km: 70 },
+    ],
+    line: [],
+    source: 'ROAD',
+  },
+  ...change,
+});
+
+test.each([
+  ['as a rule that of the state where it ends, in its country alone', expectedScenario, ['FR', 'DE-BY', 'FR', 'AT']],
+  ['at worst that of any state', pessimisticScenario, ['FR-*', 'DE-*', 'FR-*', 'AT-*']],
+])('of the bans on the way counts %s', (_, scenario, regions) => {
+  const asked: string[] = [];
+  const bansIn = (region: string) => {
+    asked.push(region);
+    return null;
+  };
+  travel(restedDuty(0), [stop('DE', 'BY'), stop('AT', null)], scenario, { bansIn });
+  expect(asked).toEqual(regions);
+});
+
+test.each<[Scenario['onSite'], number]>([
+  [1, 4],
+  [0.5, 2],
+  [2, 8],
+])('where serving takes %d times as long as usual, two stops of two hours take %d', (onSite, hours) => {
+  const here = stop('DE', null, { way: null, onSiteMs: 2 * HOUR });
+  const [first, second, third] = travel(
+    restedDuty(0),
+    [here, here, here],
+    { ...expectedScenario, onSite },
+    { bansIn: () => null },
+  );
+  expect([first?.at, (third?.at ?? 0) / HOUR]).toEqual([0, hours]);
+  expect(second?.pauses().map(({ code }) => code)).toEqual(['ON_SITE']);
+});
