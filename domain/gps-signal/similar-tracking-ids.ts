@@ -32,7 +32,7 @@ function bare(trackingId: string): string {
 
 /** Letters missing, added, wrong, or two in the wrong order: the fewest that make the one of the other. */
 function slipsBetween(typed: string, known: string): number {
-  const [a, b] = [[...typed], [...known]];
+  const [a, b] = [Array.from(typed), Array.from(known)];
   let beforeLast: number[] = [];
   let last = [...b.keys(), b.length];
   for (const [row, letter] of a.entries()) {
