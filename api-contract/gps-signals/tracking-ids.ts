@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
-import { Id } from '../schemas/scalars.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+
+const KnownTrackingId = Type.Object(
+  { trackingId: Type.String(), latestSignalAt: nullable(Instant) },
+  { additionalProperties: false, description: 'When the device was last heard of: null where it never was.' },
+);
 
 export const findTrackingIds = defineCall({
   operationId: 'findTrackingIds',
@@ -17,6 +23,6 @@ export const findTrackingIds = defineCall({
     },
     { additionalProperties: false },
   ),
-  response: Type.Object({ trackingIds: Type.Array(Type.String()) }, { additionalProperties: false }),
+  response: Type.Object({ trackingIds: Type.Array(KnownTrackingId) }, { additionalProperties: false }),
   refusals: [],
 });

@@ -43,7 +43,14 @@ export const getLane = defineCall({
   tag: 'Transports',
   summary: 'What transports of the past half year between near the same two places tell of the next one',
   access: 'shipper',
-  query: Type.Object({ from: Place, to: Place }, closed),
+  query: Type.Object(
+    {
+      from: Place,
+      to: Place,
+      except: Type.Optional(Id),
+    },
+    closed,
+  ),
   response: Lane,
   refusals: [],
 });

@@ -10,9 +10,9 @@ type LaneParts = { readonly database: Database; readonly now: () => number };
 
 export function registerLaneRoutes(app: FastifyInstance, { database, now }: LaneParts): void {
   registerCall(app, getLane, async ({ principal: { organization }, query }) => {
-    const ends = { from: positionOf(query.from), to: positionOf(query.to) };
+    const lane = { from: positionOf(query.from), to: positionOf(query.to), except: query.except ?? null };
     const past = await database.forOrganization(organization.id, (db) =>
-      findPastTransports(db, organization.id, ends, now()),
+      findPastTransports(db, organization.id, lane, now()),
     );
     const names = new Map(past.map(({ carrierId, carrierName }) => [carrierId, carrierName]));
     const { transports, carriers, onTheWay, atFirst, atLast } = summarizeLane(past);

@@ -3,7 +3,12 @@ import type { PastTransport } from '@milepost/domain/lane/summarize-lane';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-type Ends = { readonly from: Position; readonly to: Position };
+type WantedLane = {
+  readonly from: Position;
+  readonly to: Position;
+  /** The transport that somebody is about to change. */
+  readonly except: string | null;
+};
 
 /** Two gates of one town, not two towns. */
 const NEAR_M = 10_000;
@@ -31,7 +36,7 @@ type Row = {
 export async function findPastTransports(
   db: Db,
   shipperId: string,
-  { from, to }: Ends,
+  { from, to, except }: WantedLane,
   now: number,
 ): Promise<(PastTransport & { readonly carrierName: string })[]> {
   const { rows } = await sql<Row>`
@@ -48,6 +53,7 @@ export async function findPastTransports(
       where w.transport_id = t.id and w.shipper_id = ${shipperId} order by w.position desc limit 1) l on true
     where f.position = 0 and f.shipper_id = ${shipperId} and t.shipper_id = ${shipperId}
       and ${around('f', from)} and ${around('l', to)}
+      and t.id is distinct from ${except}::uuid
       and t.status <> 'CANCELLED' and t.scheduled_at between ${new Date(now - LOOKS_BACK_MS)} and ${new Date(now)}
     order by t.scheduled_at desc, t.id
     limit ${MOST}`.execute(db);

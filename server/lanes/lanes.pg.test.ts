@@ -7,6 +7,7 @@ import { findPastTransports } from './lane-store.ts';
 const { ask, as, carrier, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();
 const hamburg = { latitude: 53.55, longitude: 10 };
 const milan = { latitude: 45.46, longitude: 9.19 };
+const ends = { from: hamburg, to: milan, except: null };
 const lane = async (from = '53.55,10', to = '45.46,9.19', headers = as.shipper) =>
   (await inject('GET', `/v2/lanes?from=${from}&to=${to}`, headers)).json<Lane>();
 
@@ -61,14 +62,29 @@ test('near is near enough, and no further', async () => {
 
 test('is one’s own: nobody else sees it, also without the help of a policy', async () => {
   expect((await lane(undefined, undefined, as.stranger)).transports).toBe(0);
-  expect(await findPastTransports(worker, stranger.id, { from: hamburg, to: milan }, time.now)).toEqual([]);
-  expect(await findPastTransports(worker, shipper.id, { from: hamburg, to: milan }, time.now)).toHaveLength(3);
+  expect(await findPastTransports(worker, stranger.id, ends, time.now)).toEqual([]);
+  expect(await findPastTransports(worker, shipper.id, ends, time.now)).toHaveLength(3);
   expect(await ask('GET', '/v2/lanes?from=53.55,10&to=45.46,9.19', as.carrier)).toMatchObject({ status: 403 });
+});
+
+test('the one that is being edited tells nothing of itself', async () => {
+  const { id } = await worker
+    .selectFrom('transport')
+    .select('id')
+    .where('tracking_id', '=', 'HH-A 1')
+    .executeTakeFirstOrThrow();
+  const answer = await inject('GET', `/v2/lanes?from=53.55,10&to=45.46,9.19&except=${id}`, as.shipper);
+  expect(answer.json<Lane>()).toMatchObject({
+    transports: 2,
+    carriers: [{ name: 'Rival' }, { trackingIds: ['HH-A 2'] }],
+  });
+  const nobody = await ask('GET', '/v2/lanes?from=53.55,10&to=45.46,9.19&except=mine', as.shipper);
+  expect(nobody).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
 });
 
 test('half a year later it says nothing any more', async () => {
   const later = time.now + 183 * 24 * HOUR;
-  expect(await findPastTransports(worker, shipper.id, { from: hamburg, to: milan }, later)).toHaveLength(0);
+  expect(await findPastTransports(worker, shipper.id, ends, later)).toHaveLength(0);
 });
 
 test.each(['', 'Hamburg', '53.55', '53.55;10', '53.55,10,3'])('refuses a place like “%s”', async (place) => {

@@ -1,4 +1,6 @@
+import type { Response } from '@milepost/api-contract/call';
 import type { CarrierReadiness } from '@milepost/api-contract/gps-signals/carrier-readiness';
+import type { findTrackingIds } from '@milepost/api-contract/gps-signals/tracking-ids';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../dev/test-app/test-app.ts';
@@ -100,6 +102,10 @@ describe('readiness, as the carrier and its shippers see it', () => {
   });
 });
 
+const findKnown = async (carrierId: string, query: string, headers: { authorization: string }) =>
+  (await get(`/v2/carriers/${carrierId}/tracking-ids${query}`, headers)).json<Response<typeof findTrackingIds>>()
+    .trackingIds;
+
 describe('tracking IDs', () => {
   test('are found by what may be meant, for the carrier and its shippers', async () => {
     const carrier = await newCarrier();
@@ -107,11 +113,27 @@ describe('tracking IDs', () => {
     await insertDevice(carrier.id, 'HH-AB 124', 1);
     await insertDevice(carrier.id, 'M-XY 9', 3);
     const find = async (query: string, headers: { authorization: string }) =>
-      (await get(`/v2/carriers/${carrier.id}/tracking-ids${query}`, headers)).json<unknown>();
+      (await findKnown(carrier.id, query, headers)).map(({ trackingId }) => trackingId);
     for (const headers of [carrier.headers, shipperHeaders]) {
-      expect(await find('?q=hhab', headers)).toEqual({ trackingIds: ['HH-AB 124', 'HH-AB 123'] });
-      expect(await find('?q=HH%20BA%20123', headers)).toEqual({ trackingIds: ['HH-AB 123', 'HH-AB 124'] });
-      expect(await find('?limit=2', headers)).toEqual({ trackingIds: ['HH-AB 124', 'HH-AB 123'] });
+      expect(await find('?q=hhab', headers)).toEqual(['HH-AB 124', 'HH-AB 123']);
+      expect(await find('?q=HH%20BA%20123', headers)).toEqual(['HH-AB 123', 'HH-AB 124']);
+      expect(await find('?limit=2', headers)).toEqual(['HH-AB 124', 'HH-AB 123']);
+    }
+  });
+
+  test('come with the moment at which the device was last heard of', async () => {
+    const carrier = await newCarrier();
+    await insertDevice(carrier.id, 'SEEN', 2);
+    await insertDevice(carrier.id, 'NEVER', 1);
+    const row = worker.updateTable('device').where('carrier_id', '=', carrier.id);
+    const seen = new Date('2026-03-04T12:00:00Z');
+    await row.set({ last_signal_at: seen }).where('tracking_id', '=', 'SEEN').execute();
+    await row.set({ last_signal_at: null, last_received_at: null }).where('tracking_id', '=', 'NEVER').execute();
+    for (const headers of [carrier.headers, shipperHeaders]) {
+      expect(await findKnown(carrier.id, '', headers)).toEqual([
+        { trackingId: 'SEEN', latestSignalAt: seen.toISOString() },
+        { trackingId: 'NEVER', latestSignalAt: null },
+      ]);
     }
   });
 });

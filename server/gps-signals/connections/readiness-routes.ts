@@ -31,7 +31,7 @@ export function registerReadinessRoutes(app: FastifyInstance, { database, now }:
     return {
       carrierId,
       readiness,
-      latestSignalReceivedAt: latestReceivedAt === null ? null : new Date(latestReceivedAt).toISOString(),
+      latestSignalReceivedAt: instant(latestReceivedAt),
     };
   });
 
@@ -47,6 +47,13 @@ export function registerReadinessRoutes(app: FastifyInstance, { database, now }:
         : null,
     );
     if (known === null) throw new Refusal('NOT_FOUND');
-    return { trackingIds: similarTrackingIds(query.q, known, query.limit) };
+    const likeliest = similarTrackingIds(query.q, [...known.keys()], query.limit);
+    return {
+      trackingIds: likeliest.map((trackingId) => ({ trackingId, latestSignalAt: instant(known.get(trackingId)) })),
+    };
   });
+}
+
+function instant(at: number | null | undefined): string | null {
+  return at === null || at === undefined ? null : new Date(at).toISOString();
 }

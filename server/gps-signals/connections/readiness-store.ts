@@ -25,11 +25,15 @@ export async function findConnectionFacts(
   };
 }
 
-/** Those that sent most recently first. */
-export async function findTrackingIds(db: Db, carrierId: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ tracking_id: string }>`
-    select tracking_id from tracking_ids_of_carrier(${carrierId}, ${most})`.execute(db);
-  return rows.map(({ tracking_id }) => tracking_id);
+/** Those that sent most recently first, each with the moment at which it was last heard of. */
+export async function findTrackingIds(
+  db: Db,
+  carrierId: string,
+  most: number,
+): Promise<ReadonlyMap<string, number | null>> {
+  const { rows } = await sql<{ tracking_id: string; latest_signal_at: Date | null }>`
+    select tracking_id, latest_signal_at from tracking_ids_of_carrier(${carrierId}, ${most})`.execute(db);
+  return new Map(rows.map((row) => [row.tracking_id, row.latest_signal_at?.getTime() ?? null]));
 }
 
 export async function mayAskAboutCarrier(db: Db, carrierId: string): Promise<boolean> {

@@ -22,7 +22,8 @@ export type TransportDialogs = {
   readonly completeWaypoint: (transport: NamedTransport, waypointId?: string) => void;
   readonly explainConfirmation: (transport: NamedTransport) => void;
   readonly movePin: (transport: NamedTransport, waypointId: string) => void;
-  readonly helpWith: (reason: ActionReason) => void;
+  /** Without a reason: what each of them means. */
+  readonly helpWith: (reason: ActionReason | null) => void;
 };
 
 export type DialogFrame = { readonly opened: boolean; readonly onClose: () => void };

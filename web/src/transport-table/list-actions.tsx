@@ -13,9 +13,9 @@ import { useViewerRole } from './viewer-role.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** Of the page of all reasons the most frequent one; the help leads on to the others. */
-const helpOf: { readonly [P in TablePage]?: ActionReason } = {
-  actionRequired: 'GPS_SIGNAL_LOST',
+/** The page of all reasons has none of its own: its rows have different ones. */
+const helpOf: { readonly [P in TablePage]?: ActionReason | null } = {
+  actionRequired: null,
   trackingIdMissing: 'TRACKING_ID_MISSING',
   gpsMissing: 'GPS_SIGNAL_MISSING',
   gpsLost: 'GPS_SIGNAL_LOST',

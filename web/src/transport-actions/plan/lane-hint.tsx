@@ -8,7 +8,12 @@ import classes from './lane-hint.module.css';
 import type { FormStop, PlanForm } from './plan-form.ts';
 import { readPoint } from './read-point.ts';
 
-type Props = { readonly form: PlanForm; readonly onChange: (form: PlanForm) => void; readonly isEdited: boolean };
+type Props = {
+  readonly form: PlanForm;
+  readonly onChange: (form: PlanForm) => void;
+  /** The transport whose plan it is, where there is one already. */
+  readonly editedId: string | null;
+};
 
 function pointOf(stop: FormStop | undefined): string | null {
   const point = (stop?.pin && readPoint(stop.pin)) ?? stop?.place;
@@ -52,12 +57,16 @@ function Times({ lane }: { readonly lane: Lane }) {
 }
 
 /** What was driven between near the same two places before; a word of help, so a failure of it says nothing. */
-export function LaneHint({ form, onChange, isEdited }: Props) {
+export function LaneHint({ form, onChange, editedId }: Props) {
   const { t } = useLingui();
   const [from, to] = [pointOf(form.stops[0]), pointOf(form.stops.at(-1))];
   const { data: lane } = useQuery({
-    queryKey: ['lane', from, to],
-    queryFn: ({ signal }) => callApi(getLane, { query: { from: from ?? '', to: to ?? '' }, signal }),
+    queryKey: ['lane', from, to, editedId],
+    queryFn: ({ signal }) =>
+      callApi(getLane, {
+        query: { from: from ?? '', to: to ?? '', ...(editedId === null ? {} : { except: editedId }) },
+        signal,
+      }),
     enabled: from !== null && to !== null,
   });
   if (lane === undefined || from === null || to === null) return null;
@@ -80,7 +89,7 @@ export function LaneHint({ form, onChange, isEdited }: Props) {
         <Times lane={lane} />
         {usual !== undefined && (
           <div className={classes['usual']}>
-            {!isEdited && usual.id !== form.carrierId && (
+            {editedId === null && usual.id !== form.carrierId && (
               <Button
                 size="compact-sm"
                 variant="default"

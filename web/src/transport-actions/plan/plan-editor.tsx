@@ -117,7 +117,7 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
             form={form}
             onChange={change}
             problems={problems}
-            isEdited={edited !== null}
+            editedId={edited?.id ?? null}
             carrier={edited?.carrier}
           />
         </div>

@@ -14,13 +14,13 @@ type Props = {
   readonly form: PlanForm;
   readonly onChange: (form: PlanForm) => void;
   readonly problems: Problems;
-  readonly isEdited: boolean;
+  readonly editedId: string | null;
   readonly carrier: { readonly id: string; readonly name: string } | undefined;
 };
 
 const LONGEST = 100;
 
-export function PlanFields({ form, onChange, problems, isEdited, carrier }: Props) {
+export function PlanFields({ form, onChange, problems, editedId, carrier }: Props) {
   const { t, i18n } = useLingui();
   const headingId = useId();
   const problemAt = (field: string): string | null => {
@@ -34,7 +34,7 @@ export function PlanFields({ form, onChange, problems, isEdited, carrier }: Prop
         <CarrierField
           value={form.carrierId}
           onChange={(carrierId) => onChange({ ...form, carrierId })}
-          fixed={isEdited ? carrier : undefined}
+          fixed={editedId === null ? undefined : carrier}
           error={problemAt(fieldOf.carrier)}
         />
         <TrackingIdField
@@ -61,7 +61,7 @@ export function PlanFields({ form, onChange, problems, isEdited, carrier }: Prop
           error={problemAt(fieldOf.driverPhone)}
         />
       </div>
-      <LaneHint form={form} onChange={onChange} isEdited={isEdited} />
+      <LaneHint form={form} onChange={onChange} editedId={editedId} />
       <section aria-labelledby={headingId}>
         <h3 id={headingId} className={classes['heading']}>
           {t`Waypoints`}

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
+import { LastSignal } from './last-signal.tsx';
 import { useTrackingIdSuggestions } from './tracking-id-suggestions.ts';
 
 type Props = {
@@ -16,13 +19,21 @@ const LONGEST = 100;
 export function TrackingIdField({ carrierId, value, onChange, error, startsHere = false, description }: Props) {
   const { t } = useLingui();
   const known = useTrackingIdSuggestions(carrierId, value);
-  const suggestions = known.filter((trackingId) => trackingId !== value.trim());
+  const now = useNow('minute');
+  const { locale } = useLanguage();
+  const suggestions = known.filter(({ trackingId }) => trackingId !== value.trim());
   return (
     <SuggestField
       label={t`Tracking ID`}
       value={value}
       onType={onChange}
-      suggestions={suggestions.map((trackingId) => ({ key: trackingId, label: trackingId }))}
+      suggestions={suggestions.map(({ trackingId, latestSignalAt }) => ({
+        key: trackingId,
+        label: trackingId,
+        detail: (
+          <LastSignal at={latestSignalAt === null ? null : Date.parse(latestSignalAt)} now={now} locale={locale} />
+        ),
+      }))}
       onPick={onChange}
       listLabel={t`Known tracking IDs`}
       error={error}
