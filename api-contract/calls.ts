@@ -57,6 +57,7 @@ export const calls = {
   listPresumablyOngoing: lists.listPresumablyOngoing,
   listPlannedTransports: lists.listPlannedTransports,
   searchTransports: lists.searchTransports,
+  suggestTransports: lists.suggestTransports,
   getWatchlist: watchlist.getWatchlist,
   listWatchlistDetails: watchlist.listWatchlistDetails,
   watchTransport: watchlist.watchTransport,

@@ -116,3 +116,24 @@ export const searchTransports = defineCall({
   csv: true,
   refusals: [],
 });
+
+const MOST_SUGGESTED = 20;
+
+export const suggestTransports = defineCall({
+  operationId: 'suggestTransports',
+  method: 'GET',
+  path: '/v2/transports/search/suggestions',
+  tag: 'Transport lists',
+  summary:
+    'The few that somebody who types most likely means: exact references and tracking IDs, then what needs action or is under way, then what is planned soonest, then what ended last',
+  access: 'member',
+  query: Type.Object(
+    {
+      criteria: Type.String({ maxLength: 100, description: 'As for the search itself. Empty: no result.' }),
+      limit: Type.Integer({ minimum: 1, maximum: MOST_SUGGESTED, default: 6 }),
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({ transports: Type.Array(Transport) }, { additionalProperties: false }),
+  refusals: [],
+});

@@ -2,12 +2,15 @@ import * as calls from '@milepost/api-contract/transports/transport-lists';
 import { listWatchlistDetails } from '@milepost/api-contract/transports/watchlist';
 import type { SearchQuery } from '@milepost/api-contract/transports/list-query';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
+import { openedSince } from '@milepost/domain/transport/outdated';
 import type { FastifyInstance } from 'fastify';
 import type { Member } from '../../http/principal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { ListParts } from './list-parts.ts';
 import { sendListAsCsv } from './list-csv.ts';
 import { readList, type Asked } from './read-list.ts';
+import { readRows } from './read-rows.ts';
+import { findSuggestions } from './suggestions-store.ts';
 import { wordsOf } from './words-of.ts';
 
 const lists = [
@@ -39,6 +42,12 @@ export function registerListRoutes(app: FastifyInstance, parts: ListParts): void
     query,
     criteria: wordsOf(criteria),
   }));
+  registerCall(app, calls.suggestTransports, async ({ principal: { organization }, query: { criteria, limit } }) =>
+    parts.database.forOrganization(organization.id, async (db) => {
+      const wanted = { text: criteria, limit, openedSince: openedSince(parts.now()) };
+      return { transports: await readRows(db, organization, await findSuggestions(db, organization, wanted), parts) };
+    }),
+  );
   registerList(app, listWatchlistDetails, parts, ({ personId }, query) => ({
     list: 'WATCHLIST',
     query,

@@ -85,6 +85,7 @@ export const refusalWords = {
   listPresumablyOngoing: {},
   listPlannedTransports: {},
   searchTransports: {},
+  suggestTransports: {},
   getWatchlist: {},
   listWatchlistDetails: {},
   watchTransport: {},

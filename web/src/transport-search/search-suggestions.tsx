@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { IconSearch } from '@tabler/icons-react';
@@ -39,7 +39,8 @@ function Remark({ found: { isSettled, hasFailed, transports } }: Pick<Props, 'fo
 /** What was found so far, below the field that keeps the focus (ARIA 1.2, combobox with a list). */
 export function SearchSuggestions({ id, text, found, at, onChoose }: Props) {
   const { t } = useLingui();
-  const { transports, isSettled, total } = found;
+  const { transports, isSettled } = found;
+  const count = transports.length;
   const lines = [
     ...transports.map((transport) => ({ key: transport.id, content: <Line transport={transport} /> })),
     {
@@ -58,7 +59,7 @@ export function SearchSuggestions({ id, text, found, at, onChoose }: Props) {
         <Remark found={found} />
         {isSettled && transports.length > 0 && (
           <VisuallyHidden>
-            <Trans>{total} found</Trans>
+            <Plural value={count} one="# suggestion" other="# suggestions" />
           </VisuallyHidden>
         )}
       </div>

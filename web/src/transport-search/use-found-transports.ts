@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useQuery } from '@tanstack/react-query';
-import { foundTransports } from '../api/found-transports.ts';
+import { suggestedTransports } from '../api/suggested-transports.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Between two keys of whoever types. */
@@ -9,11 +9,8 @@ const MOST_SHOWN = 6;
 /** What was found a moment ago need not be searched for again when a letter is taken back. */
 const FRESH_MS = 15_000;
 
-const request = { page: 0, limit: MOST_SHOWN, sortBy: 'SCHEDULED', sortByDirection: 'desc' } as const;
-
 export type Found = {
   readonly transports: readonly Transport[];
-  readonly total: number;
   /** What is shown answers what stands in the field. */
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
@@ -24,15 +21,13 @@ export function useFoundTransports(text: string): Found {
   const wanted = text.trim();
   const criteria = useDebounced(wanted, PAUSE_MS);
   const { data, isPlaceholderData, isError } = useQuery({
-    ...foundTransports(criteria)(request),
-    refetchInterval: false,
+    ...suggestedTransports(criteria, MOST_SHOWN),
     staleTime: FRESH_MS,
   });
   const isSettled = criteria === wanted && ((data !== undefined && !isPlaceholderData) || isError);
   const isAsked = wanted !== '' && criteria !== '';
   return {
     transports: isAsked && !isError ? (data?.transports ?? []) : [],
-    total: isAsked && !isError ? (data?.totalElements ?? 0) : 0,
     isSettled,
     hasFailed: isError && criteria === wanted,
   };

@@ -78,11 +78,11 @@ export function CompleteWaypointForm({ details, wanted, onClose }: Props) {
   const enter = (changed: EnteredTime): void => {
     setEntered(changed);
     // What was wrong before may be right now; nothing is called wrong while it is typed first.
-    if (problem !== null) setProblem(completionTimeProblem(details, waypoint.id, momentIn(changed, waypoint.timezone)));
+    if (problem !== null) setProblem(completionTimeProblem(details, waypoint.id, changed, waypoint.timezone));
   };
   const submit = (): void => {
     const at = momentIn(time, waypoint.timezone);
-    const found = completionTimeProblem(details, waypoint.id, at);
+    const found = completionTimeProblem(details, waypoint.id, time, waypoint.timezone);
     setProblem(found);
     if (at !== null && found === null) command.submit({ waypointId: waypoint.id, at });
   };
@@ -115,6 +115,7 @@ export function CompleteWaypointForm({ details, wanted, onClose }: Props) {
         onChange={enter}
         timezone={waypoint.timezone}
         error={problem === null ? null : i18n._(problem)}
+        lean="BACK"
         startsHere
       />
       <p className={classes['remark']}>

@@ -1,17 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { earliestCompletion, refuseCompletionTime } from '@milepost/domain/waypoint/completion-time';
 import { refusalWords } from '../../i18n/refusal-words.ts';
+import { momentIn, type EnteredTime } from '../time/entered-time.ts';
+import { timeProblem } from '../time/time-problem.ts';
 
 /** What the server would refuse, said before it is asked. */
 export function completionTimeProblem(
   { waypoints }: TransportDetails,
   waypointId: string,
-  arrivedAt: number | null,
+  entered: EnteredTime,
+  timezone: string,
 ): MessageDescriptor | null {
-  if (arrivedAt === null) return msg`Please enter a date and a time.`;
+  const arrivedAt = momentIn(entered, timezone);
+  if (arrivedAt === null) return timeProblem(entered);
   const index = waypoints.findIndex(({ id }) => id === waypointId);
   const start = timeframeStart({
     waypoints: waypoints.map((one) => ({ planned: { from: Date.parse(one.plannedTimeOfArrival.from) } })),

@@ -14,7 +14,7 @@ import type { PlanForm } from './plan-form.ts';
 import { mergePlan } from './merge-plan.ts';
 import { planOfDetails } from './plan-of-details.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { planProblems, type Problems } from './plan-problems.ts';
+import { orderProblems, planProblems, type Problems } from './plan-problems.ts';
 import { planRequest, replanRequest } from './plan-request.ts';
 import { serverProblems } from './server-problems.ts';
 
@@ -36,6 +36,7 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
   const [form, setForm] = useState(initial);
   const [shown, setShown] = useState<Problems>(noProblems);
   const [merged, setMerged] = useState(false);
+  const [left, setLeft] = useState<{ readonly form: PlanForm; readonly at: number } | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const command = useCommand({
     run: (wanted: PlanForm) =>
@@ -93,7 +94,9 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
     setMerged(true);
     command.reset();
   };
-  const problems = new Map([...(stillWrong ?? shown), ...serverProblems(error, form)]);
+  // As long as nothing is typed anew.
+  const early = left?.form === form && form !== start.form ? orderProblems(form, left.at) : noProblems;
+  const problems = new Map([...early, ...(stillWrong ?? shown), ...serverProblems(error, form)]);
   const failure = command.failure ?? (over === null ? null : { title: i18n._(over) });
   return (
     <CommandForm
@@ -112,7 +115,7 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
       }
     >
       {over === null && (
-        <div ref={body}>
+        <div ref={body} onBlur={() => setLeft({ form, at: Date.now() })}>
           <PlanFields
             form={form}
             onChange={change}

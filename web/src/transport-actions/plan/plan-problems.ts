@@ -4,6 +4,7 @@ import { refuseContacts } from '@milepost/domain/transport/contacts';
 import { planIssues } from '@milepost/domain/transport/plan';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { momentIn } from '../time/entered-time.ts';
+import { timeProblem } from '../time/time-problem.ts';
 import { contactsOf, phoneOf } from './form-contacts.ts';
 import type { FormStop, PlanForm } from './plan-form.ts';
 import { readPoint } from './read-point.ts';
@@ -13,7 +14,6 @@ import { zoneOf } from './zone-of.ts';
 export type Problems = ReadonlyMap<string, MessageDescriptor>;
 
 const words = refusalWords.planTransport;
-const noTimeYet = msg`Please enter a date and a time.`;
 
 /** The names of the fields: as `setProblemsOfServer` and the fields themselves have them. */
 export const fieldOf = {
@@ -43,13 +43,20 @@ export function planProblems(form: PlanForm, now: number): Problems {
   return problems;
 }
 
+/** What is wrong with the order of times that are all there: said as soon as their field is left. */
+export function orderProblems(form: PlanForm, now: number): Problems {
+  const problems = new Map<string, MessageDescriptor>();
+  findInOrder(form.stops, now, (field, problem) => problems.set(field, problem));
+  return problems;
+}
+
 type Find = (field: string, problem: MessageDescriptor) => void;
 
 function findInStop(stop: FormStop, find: Find): void {
   if (stop.place === null) find(fieldOf.place(stop), words.UNKNOWN_ADDRESS);
   if (stop.pin !== null && readPoint(stop.pin) === null) find(fieldOf.pin(stop), msg`These are no coordinates.`);
-  if (momentIn(stop.from, zoneOf(stop)) === null) find(fieldOf.from(stop), noTimeYet);
-  if (stop.kind === 'RANGE' && momentIn(stop.to, zoneOf(stop)) === null) find(fieldOf.to(stop), noTimeYet);
+  if (momentIn(stop.from, zoneOf(stop)) === null) find(fieldOf.from(stop), timeProblem(stop.from));
+  if (stop.kind === 'RANGE' && momentIn(stop.to, zoneOf(stop)) === null) find(fieldOf.to(stop), timeProblem(stop.to));
   const refusal = refuseContacts(contactsOf(stop));
   if (refusal?.refused === 'TOO_MANY_CONTACTS') find(fieldOf.contacts(stop), words.TOO_MANY_CONTACTS);
   else if (refusal !== null) find(fieldOf.contact(stop, refusal.index), contactWords(stop, refusal));

@@ -86,6 +86,7 @@ export function StopFields({ stop, onChange, problemAt }: Props) {
           value={stop.from}
           onChange={changeFrom}
           timezone={zone}
+          lean="AHEAD"
           error={problemAt(fieldOf.from(stop))}
         />
         {stop.kind === 'RANGE' && (
@@ -94,6 +95,7 @@ export function StopFields({ stop, onChange, problemAt }: Props) {
             value={stop.to}
             onChange={(to) => onChange({ to })}
             timezone={zone}
+            lean="AHEAD"
             error={problemAt(fieldOf.to(stop))}
           />
         )}

@@ -1,95 +1,94 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Radio, TextInput } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import type { Lean } from '@milepost/domain/waypoint/written-date';
+import { wallClockAt } from '@milepost/domain/waypoint/wall-clock';
+import { Button } from '@mantine/core';
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
-import { knownZone, zoneName } from '../../ui/time/zone.ts';
-import { readTime, type EnteredTime, type ReadTime } from './entered-time.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { knownZone } from '../../ui/time/zone.ts';
+import { ClockField } from './clock-field.tsx';
+import { DateField } from './date-field.tsx';
+import { enteredTimeAt, readTime, type EnteredTime } from './entered-time.ts';
 import classes from './time-field.module.css';
+import { TimeMeaning } from './time-meaning.tsx';
+import { unreadable } from './time-problem.ts';
+import { TwiceChoice } from './twice-choice.tsx';
 
 type Props = {
   readonly label: string;
   readonly value: EnteredTime;
   readonly onChange: (value: EnteredTime) => void;
   readonly timezone: string;
-  /** What is wrong with it beyond what the clock says; shown once somebody tried. */
+  /** What is wrong with it beyond what the clock says. */
   readonly error: ReactNode;
+  /** Which year or month is meant by a date without one. */
+  readonly lean: Lean;
   readonly startsHere?: boolean;
 };
 
-function zoned(at: number, timezone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(knownZone(timezone));
-}
-
-type ChoiceProps = Pick<Props, 'label' | 'value' | 'onChange' | 'timezone'> & {
-  readonly read: Extract<ReadTime, { kind: 'TWICE' }>;
-};
-
-/** The clock is set back: which of the two hours is meant. */
-function TwiceChoice({ label, value, onChange, timezone, read }: ChoiceProps) {
-  const { t } = useLingui();
+/** A date and a time of day as clocks at the place show it. */
+export function TimeField({ label, value, onChange, timezone, error, lean, startsHere = false }: Props) {
+  const { t, i18n } = useLingui();
   const { locale } = useLanguage();
-  const earlier = zoneName(zoned(read.earlier, timezone), locale);
-  const later = zoneName(zoned(read.later, timezone), locale);
+  const id = useId();
+  const now = useNow('minute');
+  // Nothing is called wrong while it is typed.
+  const [isInside, setInside] = useState(false);
+  const zone = knownZone(timezone);
+  const read = readTime(value, zone);
+  const skipped = read.kind === 'NEVER' ? read : null;
+  const unread = isInside ? null : unreadable(value);
+  const problem = skipped === null ? (error ?? (unread === null ? null : i18n._(unread))) : null;
+  const isWrong = skipped !== null || (problem !== null && problem !== undefined);
+  const field = { isWrong, describedBy: `${id}-meaning ${id}-problem` };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setInside(false);
+  };
   return (
-    <Radio.Group
-      aria-label={t`${label}: which of the two`}
-      description={<Trans>The clocks go back: this time is there twice.</Trans>}
-      value={value.isLater ? 'later' : 'earlier'}
-      onChange={(chosen) => onChange({ ...value, isLater: chosen === 'later' })}
-    >
-      <div className={classes['row']}>
-        <Radio value="earlier" label={t`before (${earlier})`} />
-        <Radio value="later" label={t`after (${later})`} />
-      </div>
-    </Radio.Group>
-  );
-}
-
-/** A date and a time of day as clocks at the place show it, with the name of their zone. */
-export function TimeField({ label, value, onChange, timezone, error, startsHere = false }: Props) {
-  const { t } = useLingui();
-  const { locale } = useLanguage();
-  const problemId = useId();
-  const read = readTime(value, timezone);
-  const clock = (at: number): string => dateFormat(locale, knownZone(timezone), 'clock').format(at);
-  const never =
-    read.kind === 'NEVER'
-      ? t`This time does not exist on that day, because the clocks go forward. Do you mean ${clock(read.before)} or ${clock(read.after)}?`
-      : undefined;
-  const problem = never ?? error;
-  const isWrong = problem !== undefined && problem !== null;
-  const described = isWrong ? { 'aria-describedby': problemId } : {};
-  const zone = 'at' in read ? zoneName(zoned(read.at, timezone), locale) : null;
-  return (
-    <fieldset className={classes['field']}>
+    <fieldset className={classes['field']} onFocus={() => setInside(true)} onBlur={leave}>
       <legend className={classes['label']}>{label}</legend>
       <div className={classes['row']}>
-        <TextInput
-          type="date"
-          aria-label={t`${label}: date`}
+        <DateField
+          {...field}
+          label={label}
           value={value.date}
-          error={isWrong}
-          min="2000-01-01"
-          max="2100-12-31"
-          data-autofocus={startsHere || undefined}
-          {...described}
-          onChange={({ currentTarget }) => onChange({ ...value, date: currentTarget.value })}
+          onChange={(date) => onChange({ ...value, date })}
+          today={wallClockAt(now, zone).date}
+          lean={lean}
+          startsHere={startsHere}
         />
-        <TextInput
-          type="time"
-          aria-label={t`${label}: time`}
-          value={value.time}
-          error={isWrong}
-          {...described}
-          onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value.slice(0, 5) })}
-        />
-        <span className={classes['zone']}>{zone ?? timezone}</span>
+        <ClockField {...field} label={label} value={value.time} onChange={(time) => onChange({ ...value, time })} />
+        <span id={`${id}-meaning`}>
+          <TimeMeaning read={read} timezone={zone} now={now} />
+        </span>
       </div>
-      {read.kind === 'TWICE' && <TwiceChoice {...{ label, value, onChange, timezone, read }} />}
-      <div id={problemId} role="status" className={classes['problem']}>
-        {problem}
+      {read.kind === 'TWICE' && <TwiceChoice {...{ label, value, onChange, read }} timezone={zone} />}
+      <div id={`${id}-problem`} role="status" className={classes['problem']}>
+        {skipped === null ? (
+          problem
+        ) : (
+          <Trans>This time does not exist on that day, because the clocks go forward. Which one do you mean?</Trans>
+        )}
       </div>
+      {skipped !== null && (
+        <div className={classes['row']}>
+          {[skipped.before, skipped.after].map((at) => {
+            const clock = dateFormat(locale, zone, 'clock').format(at);
+            return (
+              <Button
+                key={at}
+                size="compact-sm"
+                variant="default"
+                onClick={() => onChange(enteredTimeAt(at, zone))}
+                aria-label={t`${label}: take ${clock}`}
+              >
+                {clock}
+              </Button>
+            );
+          })}
+        </div>
+      )}
     </fieldset>
   );
 }

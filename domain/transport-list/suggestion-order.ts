@@ -1,0 +1,45 @@
+import type { OrganizationRole } from '../access/organization-role.ts';
+import type { SortDirection } from './sort.ts';
+import { isListed } from './transport-list.ts';
+import { transportStates, type TransportState } from './transport-state.ts';
+
+/** Transports that come one behind the other, and in which order of their schedule. */
+export type SuggestionTier = { readonly states: readonly TransportState[]; readonly direction: SortDirection };
+
+const tiers = ['NEEDS_ACTION', 'UNDER_WAY', 'PLANNED', 'ENDED'] as const;
+
+function tierOf(state: TransportState, role: OrganizationRole): (typeof tiers)[number] {
+  if (state.status === 'PLANNED') return 'PLANNED';
+  if (state.status === 'COMPLETED' || state.status === 'CANCELLED') return 'ENDED';
+  return isListed('ACTION_REQUIRED', state, role) ? 'NEEDS_ACTION' : 'UNDER_WAY';
+}
+
+/**
+ * What a dispatcher who types is likely to look for: first what needs somebody, then what else is under way, then what is
+ * planned, the soonest first; at last what is over, the newest first.
+ */
+export function suggestionTiers(role: OrganizationRole): readonly SuggestionTier[] {
+  return tiers.map((tier) => ({
+    states: transportStates.filter((state) => tierOf(state, role) === tier),
+    direction: tier === 'ENDED' ? 'desc' : 'asc',
+  }));
+}
+
+export type Suggestible = {
+  readonly id: string;
+  /** The reference or the tracking ID is what was typed, but for case, spaces and dashes. */
+  readonly isExact: boolean;
+  /** The place of its tier. */
+  readonly tier: number;
+  readonly scheduledAt: number;
+};
+
+/** What is exactly what was typed comes before all others; the ids decide where nothing else does. */
+export function suggestionOrder(role: OrganizationRole): (a: Suggestible, b: Suggestible) => number {
+  const directions = suggestionTiers(role).map(({ direction }) => (direction === 'asc' ? 1 : -1));
+  return (a, b) =>
+    Number(b.isExact) - Number(a.isExact) ||
+    a.tier - b.tier ||
+    (a.scheduledAt - b.scheduledAt) * (directions[a.tier] ?? 1) ||
+    (a.id < b.id ? -1 : 1);
+}

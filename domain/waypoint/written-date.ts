@@ -1,0 +1,81 @@
+/** A year that nobody wrote is that of the next such day, or of the last, as the field asks for what is to come or past. */
+export type Lean = 'AHEAD' | 'BACK';
+
+const DIGITS_ONLY = /^\d+$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const DAY_FIRST = /^(\d{1,2})[./\s-]+(\d{1,2})(?:[./\s-]+(\d{4}|\d{2})?)?$/;
+const SOME_DAYS_ON = /^([+-])\s*(\d{1,3})$/;
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+
+/**
+ * A date as people write it, the day first as everywhere in Europe, or as machines do (specification §5): `24.12.2026`,
+ * `24/12/26`, `24.12.`, `241226`, `2412`, `24`, `+3` for three days on, `2026-12-24`. Answers year-month-day; null for what
+ * is no date, or for a day that does not exist.
+ */
+export function readWrittenDate(written: string, today: string, lean: Lean): string | null {
+  const text = written.trim();
+  const now = Temporal.PlainDate.from(today);
+  const some = SOME_DAYS_ON.exec(text);
+  if (some !== null) return now.add({ days: Number(`${some[1]}${some[2]}`) }).toString();
+  const [, isoYear, isoMonth, isoDay] = YEAR_FIRST.exec(text) ?? [];
+  if (isoYear !== undefined) return existing(Number(isoYear), Number(isoMonth), Number(isoDay));
+  if (DIGITS_ONLY.test(text)) return readDigits(text, now, lean);
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
+  if (day === undefined) return null;
+  return year === undefined
+    ? nearest(Number(day), Number(month), now, lean)
+    : existing(fullYear(year), Number(month), Number(day));
+}
+
+function readDigits(digits: string, now: Temporal.PlainDate, lean: Lean): string | null {
+  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+  switch (digits.length) {
+    case 1:
+    case 2:
+      return nearestDay(Number(digits), now, lean);
+    case 4:
+      return nearest(Number(day), Number(month), now, lean);
+    case 6:
+    case 8:
+      return existing(fullYear(year), Number(month), Number(day));
+    default:
+      return null;
+  }
+}
+
+function fullYear(written: string): number {
+  return written.length === 2 ? FIRST_YEAR + Number(written) : Number(written);
+}
+
+function existing(year: number, month: number, day: number): string | null {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
+  } catch {
+    return null;
+  }
+}
+
+/** Today counts as both ahead and behind. A leap day may be eight years off. */
+function nearest(day: number, month: number, now: Temporal.PlainDate, lean: Lean): string | null {
+  for (let years = 0; years <= 8; years += 1) {
+    const date = existing(lean === 'AHEAD' ? now.year + years : now.year - years, month, day);
+    if (date !== null && isOnSide(date, now, lean)) return date;
+  }
+  return null;
+}
+
+function nearestDay(day: number, now: Temporal.PlainDate, lean: Lean): string | null {
+  for (let months = 0; months <= 2; months += 1) {
+    const firstOf = now.with({ day: 1 }).add({ months: lean === 'AHEAD' ? months : -months });
+    const date = existing(firstOf.year, firstOf.month, day);
+    if (date !== null && isOnSide(date, now, lean)) return date;
+  }
+  return null;
+}
+
+function isOnSide(date: string, now: Temporal.PlainDate, lean: Lean): boolean {
+  const order = Temporal.PlainDate.compare(date, now);
+  return lean === 'AHEAD' ? order >= 0 : order <= 0;
+}
