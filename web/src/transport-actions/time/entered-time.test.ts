@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enteredTimeAt, momentIn, noTime, readTime } from './entered-time.ts';
+import { enteredTimeAt, momentIn, noTime, readTime, unreadableParts } from './entered-time.ts';
 
 const berlin = 'Europe/Berlin';
 const utc = (text: string) => Date.parse(text);
@@ -34,4 +34,11 @@ test('half a time is none', () => {
 
 test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-11-23T07:00:00Z'])('%s comes back', (text) => {
   expect(momentIn(enteredTimeAt(utc(text), berlin), berlin)).toBe(utc(text));
+});
+
+test('of what is not understood it is known which part it is; what is not there is not wrong', () => {
+  expect(unreadableParts({ date: '30.2.', time: '08:00' })).toEqual({ date: true, time: false });
+  expect(unreadableParts({ date: '2026-02-30', time: '24:00' })).toEqual({ date: true, time: true });
+  expect(unreadableParts({ date: '2026-02-28', time: '25' })).toEqual({ date: false, time: true });
+  expect(unreadableParts(noTime)).toEqual({ date: false, time: false });
 });

@@ -37,4 +37,16 @@ export function enteredTimeAt(at: number, timezone: string): EnteredTime {
   return { ...clock, isLater: moments?.kind === 'TWICE' && moments.later === at };
 }
 
+const SOME_DATE = '2026-01-01';
+const SOME_TIME = '12:00';
+const UTC = 'UTC';
+
+/** What is there, and is no date or no time of day, whatever the other is. */
+export function unreadableParts({ date, time }: WallClock) {
+  return {
+    date: date.trim() !== '' && momentsOf({ date, time: SOME_TIME }, UTC) === null,
+    time: time.trim() !== '' && momentsOf({ date: SOME_DATE, time }, UTC) === null,
+  };
+}
+
 export const noTime: EnteredTime = { date: '', time: '', isLater: false };

@@ -12,7 +12,7 @@ import { DateField } from './date-field.tsx';
 import { enteredTimeAt, readTime, type EnteredTime } from './entered-time.ts';
 import classes from './time-field.module.css';
 import { TimeMeaning } from './time-meaning.tsx';
-import { unreadable } from './time-problem.ts';
+import { unreadableWords } from './time-problem.ts';
 import { TwiceChoice } from './twice-choice.tsx';
 
 type Props = {
@@ -27,6 +27,8 @@ type Props = {
   readonly startsHere?: boolean;
 };
 
+const nothingUnread = { date: null, time: null };
+
 /** A date and a time of day as clocks at the place show it. */
 export function TimeField({ label, value, onChange, timezone, error, lean, startsHere = false }: Props) {
   const { t, i18n } = useLingui();
@@ -38,10 +40,11 @@ export function TimeField({ label, value, onChange, timezone, error, lean, start
   const zone = knownZone(timezone);
   const read = readTime(value, zone);
   const skipped = read.kind === 'NEVER' ? read : null;
-  const unread = isInside ? null : unreadable(value);
-  const problem = skipped === null ? (error ?? (unread === null ? null : i18n._(unread))) : null;
-  const isWrong = skipped !== null || (problem !== null && problem !== undefined);
-  const field = { isWrong, describedBy: `${id}-meaning ${id}-problem` };
+  const unread = isInside || skipped !== null ? nothingUnread : unreadableWords(value);
+  const own = [unread.date, unread.time].filter((words) => words !== null).map((words) => i18n._(words));
+  const problem = own.length > 0 ? own.join(' ') : error;
+  const isAllWrong = skipped !== null || (own.length === 0 && error !== null && error !== undefined);
+  const describedBy = `${id}-meaning ${id}-problem`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setInside(false);
   };
@@ -50,7 +53,8 @@ export function TimeField({ label, value, onChange, timezone, error, lean, start
       <legend className={classes['label']}>{label}</legend>
       <div className={classes['row']}>
         <DateField
-          {...field}
+          isWrong={isAllWrong || unread.date !== null}
+          describedBy={describedBy}
           label={label}
           value={value.date}
           onChange={(date) => onChange({ ...value, date })}
@@ -58,7 +62,13 @@ export function TimeField({ label, value, onChange, timezone, error, lean, start
           lean={lean}
           startsHere={startsHere}
         />
-        <ClockField {...field} label={label} value={value.time} onChange={(time) => onChange({ ...value, time })} />
+        <ClockField
+          isWrong={isAllWrong || unread.time !== null}
+          describedBy={describedBy}
+          label={label}
+          value={value.time}
+          onChange={(time) => onChange({ ...value, time })}
+        />
         <span id={`${id}-meaning`}>
           <TimeMeaning read={read} timezone={zone} now={now} />
         </span>

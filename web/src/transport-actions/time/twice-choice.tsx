@@ -27,7 +27,7 @@ export function TwiceChoice({ label, value, onChange, timezone, read }: Props) {
       value={value.isLater ? 'later' : 'earlier'}
       onChange={(chosen) => onChange({ ...value, isLater: chosen === 'later' })}
     >
-      <div className={classes['row']}>
+      <div className={classes['choices']}>
         <Radio value="earlier" label={t`before (${earlier})`} />
         <Radio value="later" label={t`after (${later})`} />
       </div>
