@@ -8,7 +8,7 @@ import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
-const call = '/v2/transports/search';
+const call = '/v2/transports/search/suggestions';
 
 const options = (page: Page) => page.getByRole('search').getByRole('listbox').getByRole('option');
 const all = (text: string): string => `Show all results for “${text}”`;
