@@ -3,6 +3,7 @@ import { readInputs, type Inputs } from './input-files.ts';
 import { drawn, type MapLayer } from './map-layer.ts';
 import { readAtlas } from './read-atlas.ts';
 import { townLabels } from './town-labels.ts';
+import { unwrapPolygon } from './unwrap-polygon.ts';
 
 /** Everything on the map, from the bottom up. */
 export async function mapLayers(): Promise<readonly MapLayer[]> {
@@ -20,7 +21,7 @@ export async function mapLayers(): Promise<readonly MapLayer[]> {
 async function landLayer(): Promise<MapLayer> {
   const areas = await readAtlas('land-10m', 'land');
   const features = areas.map(({ polygons }) =>
-    drawn({ type: 'MultiPolygon', coordinates: polygons.map(copyRings) }, { fromZoom: 0 }),
+    drawn({ type: 'MultiPolygon', coordinates: polygons.map(unwrapPolygon) }, { fromZoom: 0 }),
   );
   return { name: 'land', features };
 }
