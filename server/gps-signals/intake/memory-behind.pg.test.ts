@@ -81,6 +81,16 @@ async function rowOf(id: string) {
   return { ...row, foldedUntil: (row.tracking as TrackingMemory | null)?.foldedUntil ?? null };
 }
 
+/** What lists make of it: they go by a state of their own. */
+async function listed(id: string): Promise<string | null> {
+  const { rows } = await sql<{ status: string | null; isListed: boolean }>`
+    select t.gps_signal_status as status,
+           l.state = list_state(t.status, t.completion_reason, t.gps_signal_status, t.confirmation_needed) as "isListed"
+    from transport t join transport_listing l on l.transport_id = t.id where t.id = ${id}`.execute(worker);
+  expect(rows).toMatchObject([{ isListed: true }]);
+  return rows[0]?.status ?? null;
+}
+
 async function standing(id: string) {
   const rows = await worker
     .selectFrom('transport_event')
@@ -193,6 +203,33 @@ describe('a row whose memory is behind its signals', () => {
     );
     await wake(spoiled.latest + 59 * MINUTE);
     expect((await rowOf(spoiled.id)).gps_signal_status).toBe('GPS_SIGNAL_LOW');
+  });
+
+  test('is never listed as lost while its signals are fresh, nor as seen when they are not', async () => {
+    const { id, latest } = await planLagging('LOST');
+    const behind = (await rowOf(id)).foldedUntil ?? 0;
+    // No clock ran for nearly five hours: by the row alone the signal would be lost by now.
+    await wake(latest + 5 * HOUR);
+    expect(latest + 5 * HOUR - behind).toBeGreaterThan(5 * HOUR + 20 * MINUTE);
+    expect(await listed(id)).toBe('GPS_SIGNAL_LOW');
+    await wake(latest + 5 * HOUR + 1);
+    expect(await listed(id)).toBe('GPS_SIGNAL_LOST');
+    // Whoever sends again is seen with the first signal, though what follows is put off.
+    const again = latest + 6 * HOUR;
+    for (let minute = 0; minute < 30; minute += 1) {
+      const sent = signal('LOST', again + minute * MINUTE, 200 + minute);
+      await one.take(source, [sent], sent.at);
+      expect(await listed(id)).toBe('GPS_SIGNAL_OK');
+    }
+    expect((await rowOf(id)).latest_signal_at?.getTime()).toBeLessThan(again + 29 * MINUTE);
+    await wake(again + 29 * MINUTE + 5 * HOUR);
+    expect(await listed(id)).toBe('GPS_SIGNAL_LOW');
+    await wake(again + 29 * MINUTE + 5 * HOUR + 1);
+    expect(await listed(id)).toBe('GPS_SIGNAL_LOST');
+    const spoiled = await planLagging('TOO-LOST');
+    await forgetUnfolded(worker);
+    await wake(spoiled.latest + 5 * HOUR);
+    expect(await listed(spoiled.id)).toBe('GPS_SIGNAL_LOST');
   });
 
   test('that its signals do not explain is told anew', async () => {
