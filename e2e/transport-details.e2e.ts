@@ -122,6 +122,18 @@ test.describe('an ongoing transport', () => {
       );
     }
     await expect(timeline(page)).toContainText('Arrived');
+    // Between two kept forecasts, the older one is shown, and that it is older is said.
+    const kept = page.getByText(/ETA as of .*; smaller changes since then were not kept\./);
+    for (let steps = 0; steps < 12 && !(await kept.isVisible()); steps += 1) {
+      const moved = page.waitForResponse((response) => response.url().includes(`/v2/transports/${found.id}/history`));
+      await slider(page).press('ArrowLeft');
+      await moved;
+      await expect(page.getByRole('status').filter({ hasText: 'What was known at' })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      );
+    }
+    await expect(kept).toBeVisible();
     await page.getByRole('button', { name: 'Back to now' }).click();
     await expect(page.getByText('What was known when?')).toBeVisible();
     await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();

@@ -11,11 +11,13 @@ import { PartFailure } from '../part-failure.tsx';
 import { nextWaypointOf, standingOf } from '../standing-of.ts';
 import { learnedMoments, nextMoment, previousMoment, stepFrom, type ReplayRange } from './replay-range.ts';
 import classes from './replay-bar.module.css';
+import { Thinned } from './thinned.tsx';
 import type { Replay } from './use-replay.ts';
 
 type Props = { readonly details: TransportDetails; readonly replay: Replay };
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** "What was known at 14:05": the arrow keys go in small steps, page up and down by the hour, home and end to the ends. */
 export function ReplayBar({ details, replay }: Props): ReactNode {
@@ -71,7 +73,13 @@ function useWhen() {
   return (at: number): string => whenWords(at, at, readerZone(), { now, timeZone: readerZone(), locale }).when;
 }
 
-function Says({ replay: { at, shown, isMoving }, details }: { replay: Replay; details: TransportDetails }): ReactNode {
+function Says({
+  replay: { at, past, shown, isMoving },
+  details,
+}: {
+  replay: Replay;
+  details: TransportDetails;
+}): ReactNode {
   const when = useWhen();
   if (at === null) {
     return (
@@ -84,6 +92,8 @@ function Says({ replay: { at, shown, isMoving }, details }: { replay: Replay; de
   const standing = waypoint === undefined || shown === details ? null : standingOf(shown, waypoint, at);
   const eta = standing?.kind === 'CURRENT' || standing?.kind === 'OLD' ? standing.eta : null;
   const moment = when(at);
+  const keptAt = eta === null ? null : (waypoint?.forecast?.madeAt ?? null);
+  const isOlder = keptAt !== null && at - Date.parse(keptAt) >= MINUTE_MS;
   return (
     <span role="status" aria-busy={isMoving}>
       <strong>
@@ -93,6 +103,13 @@ function Says({ replay: { at, shown, isMoving }, details }: { replay: Replay; de
         <span className={classes['eta']}>
           <EtaThen min={eta.min} max={eta.max} timeZone={waypoint.timezone} />
         </span>
+      )}
+      {past !== undefined && (
+        <Thinned
+          keptAt={isOlder ? when(Date.parse(keptAt)) : null}
+          drawn={past.trail.length}
+          total={past.totalSignals}
+        />
       )}
     </span>
   );
