@@ -4,6 +4,7 @@ import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/et
 import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/calibration';
 import type { FinishedForecast } from '@milepost/domain/eta/finished-forecast';
 import { forecastScores } from '@milepost/domain/eta/forecast-score';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { haulsOfDay } from '../../dev/demo-world/day-hauls.ts';
 import { DAY } from '../../dev/demo-world/durations.ts';
 import { openRoads, type Roads } from '../../dev/demo-world/roads.ts';
@@ -12,14 +13,15 @@ import { publicHolidays } from '../../server/calendar/holidays.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 import { openGeo } from '../../server/geo/geo.ts';
 import type { Figure } from '../figure.ts';
-import { followHaul, type Followed } from './follow-haul.ts';
-import { coverageOf, scoreTable } from './score-table.ts';
+import { followHaul, type Followed } from '../../dev/demo-world/follow-haul.ts';
+import { coverageOf, scoreTable, widthAgainst } from './score-table.ts';
 import { trueArrival } from './true-arrival.ts';
 
 const SEED = 561;
 /** A Monday, with no holiday near. */
 const FIRST_DAY = Date.UTC(2026, 1, 2) / DAY;
 const DAYS = 28;
+const EVERY_MS = 10 * 60_000;
 
 /** Forecasts for demo trucks: the first half of the days teaches, and the second is scored against what truly happened. */
 export async function measure(isSmall: boolean): Promise<Figure> {
@@ -49,10 +51,12 @@ export async function measure(isSmall: boolean): Promise<Figure> {
   const habit = learnHabit(await seen(nothing));
   const calibration = calibrate(await seen({ ...nothing, habit }));
   console.log(`${teachers.length} trucks to learn from, ${learners.length} to be scored; before:`);
-  for (const line of scoreTable(await scored(nothing))) console.log(line);
+  const before = await scored(nothing);
+  for (const line of scoreTable(before)) console.log(line);
   console.log('after:');
   const scores = await scored({ calibration, habit });
   for (const line of scoreTable(scores)) console.log(line);
+  console.log(`Windows are ${Math.round(widthAgainst(scores, before) * 100)} % as wide as before.`);
   const measured = [coverageOf(scores) * 100];
   return {
     name: 'eta-back-test',
@@ -79,14 +83,10 @@ type Outcome = {
   readonly true: readonly FinishedForecast[];
 };
 
-async function follow(
-  hauls: readonly Haul[],
-  model: ForecastModel,
-  workingDays: Parameters<typeof followHaul>[2],
-): Promise<Outcome[]> {
+async function follow(hauls: readonly Haul[], model: ForecastModel, days: WorkingDays): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const haul of hauls) {
-    const followed = await followHaul(haul, model, workingDays);
+    const followed = await followHaul(haul, { model, days, everyMs: EVERY_MS, until: Infinity });
     const seen = new Map(followed.transport.waypoints.map(({ id, arrival }) => [id, arrival?.at]));
     const [{ plan, stops }] = haul.trips;
     const truly = new Map(

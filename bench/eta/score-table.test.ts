@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ForecastScore } from '@milepost/domain/eta/forecast-score';
-import { coverageOf, scoreTable } from './score-table.ts';
+import { coverageOf, scoreTable, widthAgainst } from './score-table.ts';
 
-const none = { coverage: null, medianErrorMs: null, ninthDecileErrorMs: null, meanErrorMs: null };
+const none = { coverage: null, medianErrorMs: null, ninthDecileErrorMs: null, meanErrorMs: null, medianWidthMs: null };
 const scores: ForecastScore[] = [
   {
     hours: 0.5,
@@ -11,20 +11,38 @@ const scores: ForecastScore[] = [
     medianErrorMs: 120_000,
     ninthDecileErrorMs: 360_000,
     meanErrorMs: -60_000,
+    medianWidthMs: 600_000,
   },
   { hours: 1, arrivals: 0, ...none },
-  { hours: Infinity, arrivals: 10, coverage: 0.5, medianErrorMs: 0, ninthDecileErrorMs: 90_000, meanErrorMs: 30_000 },
+  {
+    hours: Infinity,
+    arrivals: 10,
+    coverage: 0.5,
+    medianErrorMs: 0,
+    ninthDecileErrorMs: 90_000,
+    meanErrorMs: 30_000,
+    medianWidthMs: 60_000,
+  },
 ];
 
 test('a line for each bucket, empty where there was nothing to score', () => {
   expect(scoreTable(scores)).toEqual([
-    'hours ahead  arrivals  coverage  median error       p90      mean',
-    '      0–0.5        30      90 %         2 min     6 min    -1 min',
-    '      0.5–1         0                                            ',
-    '         1–        10      50 %         0 min     2 min     1 min',
+    'hours ahead  arrivals  coverage  median error       p90      mean  median width',
+    '      0–0.5        30      90 %         2 min     6 min    -1 min        10 min',
+    '      0.5–1         0                                                          ',
+    '         1–        10      50 %         0 min     2 min     1 min         1 min',
   ]);
 });
 
 test('every scored forecast counts the same, whatever its bucket', () => {
   expect(coverageOf(scores)).toBeCloseTo(0.8);
+});
+
+test('widths are compared bucket by bucket, each alike', () => {
+  const wider = scores.map((score) => ({
+    ...score,
+    medianWidthMs: score.medianWidthMs === null ? null : score.medianWidthMs * 3,
+  }));
+  expect(widthAgainst(wider, scores)).toBeCloseTo(3);
+  expect(widthAgainst(scores, wider)).toBeCloseTo(1 / 3);
 });

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../../server/database/schema.ts';
 import { agreements } from './agreements.ts';
 import { DAY } from './durations.ts';
-import { forecastHistory, type ForecastRow } from './forecast-history.ts';
 import { organizations } from './organizations.ts';
 import { people } from './people.ts';
 import { stableId } from './stable-id.ts';
@@ -23,8 +22,6 @@ export type DemoWorld = DemoParties & {
   readonly transports: readonly TransportRow[];
   readonly waypoints: readonly WaypointRow[];
   readonly events: readonly EventRow[];
-  /** What was expected when. */
-  readonly forecasts: readonly ForecastRow[];
   readonly watchlist: readonly WatchlistRow[];
   /** The truth behind them, and the signals that tell of it. */
   readonly hauls: readonly ToldHaul[];
@@ -36,14 +33,12 @@ export function demoWorld(present: Present): DemoWorld {
   const identify = (thing: string): string => stableId(seed, thing);
   const hauls = tellStories(present);
   const rows = hauls.flatMap(({ told, haul }) => told.map((one) => rowsOf(one, haul, seed, now)));
-  const forecasts = hauls.flatMap(({ told, haul }) => told.flatMap((one) => forecastHistory(one, haul, seed, now)));
   const transports = rows.map(({ transport }) => transport);
   return {
     ...demoParties(seed, now),
     transports,
     waypoints: rows.flatMap(({ waypoints }) => waypoints),
     events: rows.flatMap(({ events }) => events),
-    forecasts,
     watchlist: watchlistRows(transports, seed, now, identify),
     hauls,
   };

@@ -26,9 +26,9 @@ const INTERVALS: Readonly<Record<CarrierKey, number>> = {
 };
 
 const MANNERS: readonly (readonly [Manner, number])[] = [
-  ['on-time', 76],
-  ['early', 12],
-  ['late', 12],
+  ['on-time', 68],
+  ['early', 14],
+  ['late', 18],
 ];
 
 /** The longest way on which a truck is seen before its first stop. */

@@ -8,10 +8,20 @@ import type { Road, Roads } from './roads.ts';
 import type { Random } from './seeded-random.ts';
 import { lastOf, type Stop, type Stops } from './stop.ts';
 
-/** How a driver keeps the windows. Whoever is waiting drives straight on and stands at the gate until it opens. */
+/**
+ * How a driver keeps the windows. Whoever is waiting drives straight on and stands at the gate until it opens; whoever is
+ * late was kept where he was before, and leaves when it is too late already.
+ */
 export type Manner = 'on-time' | 'early' | 'late' | 'waiting';
 
 const USUALLY_OFF_M = 200;
+/** Of the late ones. */
+const MUCH_TOO_LATE = 0.2;
+const LATER = [25 * MINUTE, 190 * MINUTE] as const;
+const MUCH_LATER = [4 * HOUR, 9 * HOUR] as const;
+/** Of the time that is too much, this share was spent at the stop before, and the rest on the road. */
+const KEPT_SHARE = 0.9;
+const LONGEST_KEPT = 7 * HOUR;
 
 /** Where a truck is when, on a lane with its planned arrivals. */
 export function drive(
@@ -22,13 +32,22 @@ export function drive(
   random: Random,
 ): Stops {
   const stops: Stop[] = [];
+  const lateness = random.chance(MUCH_TOO_LATE) ? MUCH_LATER : LATER;
   const lateFrom = random.integer(0, lane.length - 1);
   for (const [index, place] of lane.entries()) {
     const window = planned[index];
     if (window === undefined) throw new Error('A stop has no planned arrival.');
     const last = stops.at(-1);
     const earliest = last === undefined ? -Infinity : last.departure + drivingTime(roads(last.place, place));
-    const arrival = Math.max(earliest, wishedArrival(window, manner, index >= lateFrom, earliest, random));
+    const isLate = manner === 'late' && index >= lateFrom;
+    const arrival = Math.max(
+      earliest,
+      isLate ? window.to + random.between(...lateness) : wishedArrival(window, manner, earliest, random),
+    );
+    if (isLate && last !== undefined) {
+      const kept = Math.min(LONGEST_KEPT, (arrival - earliest) * KEPT_SHARE);
+      stops[stops.length - 1] = { ...last, departure: last.departure + kept };
+    }
     const departure = Math.max(arrival, window.from) + random.between(35, 90) * MINUTE;
     const parkedAt = metersOff(place, USUALLY_OFF_M, random.fraction());
     stops.push({ place, planned: window, arrival, departure, parkedAt });
@@ -38,15 +57,8 @@ export function drive(
   return [first, ...others];
 }
 
-function wishedArrival(
-  { from, to, kind }: PlannedArrival,
-  manner: Manner,
-  isLate: boolean,
-  earliest: number,
-  random: Random,
-): number {
+function wishedArrival({ from, to, kind }: PlannedArrival, manner: Manner, earliest: number, random: Random): number {
   if (manner === 'waiting' && Number.isFinite(earliest)) return earliest;
-  if (manner === 'late' && isLate) return to + random.between(25, 190) * MINUTE;
   if (manner === 'early') return from - random.between(20, 100) * MINUTE;
   if (kind === 'APPOINTMENT') return from + random.between(-12, 12) * MINUTE;
   return random.between(from + 10 * MINUTE, Math.min(to - 10 * MINUTE, from + 3 * HOUR));

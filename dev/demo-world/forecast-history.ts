@@ -1,66 +1,68 @@
-import { isWorthKeeping, type MadeForecast } from '@milepost/domain/eta/keep-forecast';
+import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
+import { banCalendar } from '@milepost/domain/eta/ban-calendar';
+import { uncalibrated } from '@milepost/domain/eta/calibration';
 import type { Insertable } from 'kysely';
+import { publicHolidays } from '../../server/calendar/holidays.ts';
 import type { Schema } from '../../server/database/schema.ts';
+import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 import { actorOf } from './actor.ts';
 import { DAY, MINUTE } from './durations.ts';
-import { forecastsOf } from './forecast.ts';
-import type { Seen } from './see.ts';
-import type { Told } from './tell-haul.ts';
-import type { Haul } from './trip.ts';
+import { followHaul } from './follow-haul.ts';
+import { laneRoutes } from './lane-routes.ts';
+import { openRoutes } from './roads.ts';
+import type { Present, ToldHaul } from './tell-story.ts';
 
-export type ForecastRow = Insertable<Schema['forecast']>;
+type ForecastRow = Insertable<Schema['forecast']>;
 
-const EVERY = 15 * MINUTE;
+const EVERY_MS = 30 * MINUTE;
 /** Of older ones nobody asks what was expected when. */
 const ENDED_WITHIN = 2 * DAY;
-
-type ToldAndSeen = Told & { readonly seen: Seen };
+/** What is under way was planned, and ends, no further from now: nobody needs to know of the bans beyond. */
+const LONGEST_LIFE = 21 * DAY;
 
 /**
- * What would have been kept of a transport's forecasts until now. They come from the truth rather than from the model, so
- * nothing is to be learned from them: their window before scaling has no width.
+ * What would have been kept of the forecasts until now, had the product been running: made by its own model as it is
+ * before it has learned anything, out of what had come in by each moment. Where people had a hand in it, nothing is kept.
  */
-export function forecastHistory(told: ToldAndSeen, haul: Haul, seed: number, now: number): ForecastRow[] {
-  const { transport, trip, seen } = told;
-  const { firstSignalAt } = transport.vehicle;
-  const until = Math.min(now, seen.completedAt ?? now, seen.latestSignalAt ?? -Infinity);
-  if (firstSignalAt === null || until < now - ENDED_WITHIN || seen.status === 'CANCELLED') return [];
-  const truth = { stops: trip.stops, track: haul.sender.track, error: haul.forecastError };
-  const parties = {
-    shipper_id: actorOf(trip.shipper, seed).organization.id,
-    carrier_id: actorOf(haul.carrier, seed).organization.id,
-  };
-  const kept = new Map<number, MadeForecast>();
+export async function forecastHistory(hauls: readonly ToldHaul[], present: Present): Promise<ForecastRow[]> {
+  const model = await untaughtModel(present.now);
   const rows: ForecastRow[] = [];
-  for (let at = firstSignalAt; at <= until; at += EVERY) {
-    for (const [position, { min, expected, max }] of forecastsOf(truth, expectedAt(told, at), at)) {
-      const made = { madeAt: at, expected };
-      const waypoint = transport.waypoints[position];
-      if (waypoint === undefined || !isWorthKeeping(kept.get(position) ?? null, made)) continue;
-      kept.set(position, made);
-      rows.push({
-        transport_id: transport.id,
-        ...parties,
-        waypoint_id: waypoint.id,
-        made_at: new Date(at),
-        min: new Date(min),
-        expected: new Date(expected),
-        max: new Date(max),
-        earliest: new Date(expected),
-        latest: new Date(expected),
-        because: '[]',
-      });
-    }
-  }
+  for (const told of hauls.filter((one) => isFollowed(one, present.now)))
+    rows.push(...(await rowsOf(told, model, present)));
   return rows;
 }
 
-/** The waypoints that were not known to be completed then, by their position. */
-function expectedAt({ transport, events }: ToldAndSeen, at: number): number[] {
-  const completed = new Set(
-    events.flatMap(({ event, knownAt }) =>
-      event.type === 'WAYPOINT_CHANGED' && event.status === 'COMPLETED' && knownAt <= at ? [event.waypoint] : [],
-    ),
-  );
-  return transport.waypoints.flatMap((_, position) => (completed.has(position) ? [] : [position]));
+async function untaughtModel(now: number): Promise<ForecastModel> {
+  const [first, last] = [now - LONGEST_LIFE, now + LONGEST_LIFE].map((at) => new Date(at).getUTCFullYear());
+  return {
+    routes: await openRoutes(),
+    bans: banCalendar(publicHolidays(), first ?? 0, last ?? 0),
+    calibration: () => uncalibrated,
+    habit: () => assumedHabit,
+  };
+}
+
+function isFollowed({ haul: { trips }, told: [first] }: ToldHaul, now: number): boolean {
+  if (first === undefined || trips[0].deeds.length > 0 || first.transport.vehicle.firstSignalAt === null) return false;
+  const { completedAt } = first.seen;
+  return completedAt === null || completedAt >= now - ENDED_WITHIN;
+}
+
+async function rowsOf({ haul }: ToldHaul, model: ForecastModel, { seed, now, days }: Present): Promise<ForecastRow[]> {
+  const [trip] = haul.trips;
+  const routes = laneRoutes(model.routes, [haul.sender.track[0].start, ...trip.stops.map(({ place }) => place)]);
+  const { kept } = await followHaul(haul, { model: { ...model, routes }, days, everyMs: EVERY_MS, until: now });
+  return kept.map(({ waypointId, madeAt, min, expected, max, earliest, latest, because }) => ({
+    transport_id: trip.plan.id,
+    shipper_id: actorOf(trip.shipper, seed).organization.id,
+    carrier_id: actorOf(haul.carrier, seed).organization.id,
+    waypoint_id: waypointId,
+    made_at: new Date(madeAt),
+    min: new Date(min),
+    expected: new Date(expected),
+    max: new Date(max),
+    earliest: new Date(earliest),
+    latest: new Date(latest),
+    because: JSON.stringify(because),
+  }));
 }

@@ -43,11 +43,7 @@ export function forecastsAt(truth: Truth, seen: Seen, now: number): Forecasts {
 }
 
 /** As they would have been made at a moment, for these stops by their position. */
-export function forecastsOf(
-  { stops, track, error }: Truth,
-  expecting: readonly number[],
-  at: number,
-): Map<number, Forecast> {
+function forecastsOf({ stops, track, error }: Truth, expecting: readonly number[], at: number): Map<number, Forecast> {
   const forecasts = new Map<number, Forecast>();
   let soonest = at + STILL_TO_GO;
   for (const index of expecting) {

@@ -2,7 +2,9 @@ import type { Position } from '@milepost/domain/geography/position';
 import { readCountryMap } from '../../server/geo/map/country-map.ts';
 import { readDataFile } from '../../server/geo/read-data-file.ts';
 import { routeEstimator } from '../../server/geo/routes/estimate-route.ts';
+import { rememberRoutes } from '../../server/geo/routes/remember-routes.ts';
 import { readRoadGraph } from '../../server/geo/routes/road-graph.ts';
+import type { RoutePort } from '../../server/geo/routes/route-port.ts';
 import type { Place } from './places.ts';
 
 export type Road = {
@@ -16,8 +18,7 @@ export type Roads = (from: Place, to: Place) => Road;
 
 /** The roads of the embedded map, whatever router the installation uses: the trucks drive the same ways everywhere. */
 export async function openRoads(): Promise<Roads> {
-  const [graph, map] = await Promise.all([readDataFile('roads.br'), readDataFile('countries.br')]);
-  const estimate = routeEstimator(readRoadGraph(graph), readCountryMap(map));
+  const estimate = await openEstimator();
   const known = new Map<string, Road>();
   const there = (from: Place, to: Place): Road => {
     const key = `${from.city}/${to.city}`;
@@ -34,4 +35,15 @@ export async function openRoads(): Promise<Roads> {
     const back = there(to, from);
     return { ...back, line: back.line.toReversed() };
   };
+}
+
+/** The same, as the forecasts of the product ask for them. */
+export async function openRoutes(): Promise<RoutePort> {
+  const estimate = await openEstimator();
+  return rememberRoutes({ route: async (from, to) => Promise.resolve(estimate(from, to)) });
+}
+
+async function openEstimator() {
+  const [graph, map] = await Promise.all([readDataFile('roads.br'), readDataFile('countries.br')]);
+  return routeEstimator(readRoadGraph(graph), readCountryMap(map));
 }

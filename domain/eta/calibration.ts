@@ -42,11 +42,17 @@ function scaleFor(misses: readonly number[]): Scale {
     const scale = Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, seen));
     return (scale * misses.length + PRIOR_ARRIVALS) / (misses.length + PRIOR_ARRIVALS);
   };
-  return { early: weigh(-quantile(sorted, missed)), late: weigh(quantile(sorted, 1 - missed)) };
+  const reversed = sorted.map((miss) => -miss).reverse();
+  return { early: weigh(tail(reversed, missed)), late: weigh(tail(sorted, missed)) };
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  const place = share * (sorted.length - 1);
+/**
+ * What this share of arrivals to come exceeds, as far as those seen can tell: in case of doubt rather more. A promise that
+ * is made by what has been seen is else broken by what has not, and the more so the fewer were seen.
+ */
+function tail(sorted: readonly number[], share: number): number {
+  const unsure = Math.sqrt(sorted.length * share * (1 - share));
+  const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);
   const below = sorted[Math.floor(place)] ?? 0;
   const above = sorted[Math.ceil(place)] ?? below;
   return below + (above - below) * (place - Math.floor(place));

@@ -13,6 +13,8 @@ export type ForecastScore = {
   readonly ninthDecileErrorMs: number | null;
   /** Above 0 the trucks came later than expected. */
   readonly meanErrorMs: number | null;
+  /** From min to max: a window that always holds is easily promised. */
+  readonly medianWidthMs: number | null;
 };
 
 export function forecastScores(finished: readonly JudgedForecast[]): ForecastScore[] {
@@ -25,10 +27,18 @@ export function forecastScores(finished: readonly JudgedForecast[]): ForecastSco
 function scoreOf(forecasts: readonly JudgedForecast[]): Omit<ForecastScore, 'hours'> {
   const arrivals = forecasts.length;
   if (arrivals === 0) {
-    return { arrivals, coverage: null, medianErrorMs: null, ninthDecileErrorMs: null, meanErrorMs: null };
+    return {
+      arrivals,
+      coverage: null,
+      medianErrorMs: null,
+      ninthDecileErrorMs: null,
+      meanErrorMs: null,
+      medianWidthMs: null,
+    };
   }
   const errors = forecasts.map(({ arrivedAt, expected }) => arrivedAt - expected);
   const sizes = errors.map(Math.abs).sort((a, b) => a - b);
+  const widths = forecasts.map(({ min, max }) => max - min).sort((a, b) => a - b);
   const inside = forecasts.filter(({ arrivedAt, min, max }) => min <= arrivedAt && arrivedAt <= max);
   return {
     arrivals,
@@ -36,6 +46,7 @@ function scoreOf(forecasts: readonly JudgedForecast[]): Omit<ForecastScore, 'hou
     medianErrorMs: within(sizes, 0.5),
     ninthDecileErrorMs: within(sizes, 0.9),
     meanErrorMs: errors.reduce((sum, error) => sum + error, 0) / arrivals,
+    medianWidthMs: within(widths, 0.5),
   };
 }
 

@@ -187,13 +187,13 @@ describe('the first stop of a transport', () => {
     const [first, second] = forecast(inputOf(now, stops, { driver: null }), now);
     expect(first?.expected).toBe(planned.from);
     expect(first?.latest).toBeLessThan(planned.to);
-    expect(((second?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(2.1, 1);
+    expect(((second?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(2.04, 2);
     expect(second === undefined ? [] : codes(second)).toEqual(['ON_SITE']);
   });
 
   test('a vehicle that is early waits there, and the next stop is later for it', () => {
     const [, next] = forecast(inputOf(now, [stopAt(near, { planned, onSiteMs: 2 * HOUR }), stopAt(near)]), now);
-    expect(((next?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(3.1, 1);
+    expect(((next?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(3.04, 2);
     expect(next === undefined ? [] : codes(next)).toEqual(['WAITING_FOR_WINDOW', 'ON_SITE']);
   });
 });

@@ -1,4 +1,5 @@
 import { regionOf } from '../calendar/holidays.ts';
+import { ringRadiusM } from '../geofence/rings.ts';
 import type { BanCalendar } from './ban-calendar.ts';
 import type { Stretch } from './departures.ts';
 import { driveOn } from './driving-times.ts';
@@ -8,6 +9,9 @@ import type { Route, RouteLeg } from './route.ts';
 import type { Scenario } from './scenario.ts';
 import { takeFerry, visit } from './stand-still.ts';
 import { drivingMs, lastKilometersMs } from './truck-speed.ts';
+
+/** Whoever has come this near has arrived (specification §9), wherever the gate may be. */
+const ARRIVED_KM = ringRadiusM[1] / 1_000;
 
 /** A stop that is still to be reached, and the way to it. */
 export type JourneyStop = {
@@ -50,8 +54,10 @@ function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar): 
   const { legs, source } = stop.way;
   const longer = scenario.distance[source] / scenario.speed;
   return legs.map((leg, index) => {
-    const { countryCode, km, ferryMs } = leg;
-    const last = index === legs.length - 1 ? lastKilometersMs(countryCode, km) : 0;
+    const { countryCode, ferryMs } = leg;
+    const isLast = index === legs.length - 1;
+    const km = isLast ? Math.max(0, leg.km - ARRIVED_KM) : leg.km;
+    const last = isLast ? lastKilometersMs(countryCode, km) : 0;
     const region = banRegion(leg, stop, scenario);
     return { countryCode, ferryMs, drivingMs: (drivingMs(countryCode, km) + last) * longer, bans: bans.bansIn(region) };
   });

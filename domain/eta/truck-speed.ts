@@ -20,8 +20,8 @@ const motorwayLimits: Readonly<Record<string, 80 | 90>> = {
 const MEAN_KMH: Readonly<Record<80 | 90, number>> = { 80: 70, 90: 72 };
 /** ° Where the limit is not known for sure. */
 const UNKNOWN_MEAN_KMH = 68;
-/** ° Through the town to the gate. */
-const LAST_KM = 5;
+/** ° Through the town, up to where it counts as arrived. */
+const LAST_KM = 4;
 const LAST_KMH = 35;
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ export function drivingMs(countryCode: string, km: number): number {
   return (km / (limit === undefined ? UNKNOWN_MEAN_KMH : MEAN_KMH[limit])) * HOUR_MS;
 }
 
-/** What the last kilometres to a place take longer than the same on the motorway. */
+/** What the last kilometres before an arrival take longer than the same on the motorway. */
 export function lastKilometersMs(countryCode: string, km: number): number {
   const slow = Math.min(km, LAST_KM);
   return (slow / LAST_KMH) * HOUR_MS - drivingMs(countryCode, slow);

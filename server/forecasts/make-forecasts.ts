@@ -4,6 +4,7 @@ import type { Calibration } from '@milepost/domain/eta/calibration';
 import { followSignals, type DriverState } from '@milepost/domain/eta/driver-state';
 import { forecast, USUAL_ON_SITE_MS, type Forecast, type ForecastStop } from '@milepost/domain/eta/forecast';
 import { isNearing } from '@milepost/domain/eta/nearing';
+import { coarseStart } from '@milepost/domain/eta/coarse-start';
 import { remainingRoute } from '@milepost/domain/eta/remaining-route';
 import type { Route } from '@milepost/domain/eta/route';
 import { stopsAhead, type StopAhead } from '@milepost/domain/eta/stops-ahead';
@@ -78,18 +79,8 @@ async function forecastStops(
   );
 }
 
-/** A coarse beginning is as good for the way ahead, and lets one route serve the signals of many minutes. */
-const COARSE_DEGREES = 4;
-
 async function wayTo(routes: RoutePort, from: Position, to: Position, isMoving: boolean): Promise<Route> {
   if (!isMoving) return await routes.route(from, to);
-  const route = await routes.route(coarse(from), to);
+  const route = await routes.route(coarseStart(from, to), to);
   return remainingRoute(route, from) ?? (await routes.route(from, to));
-}
-
-function coarse({ latitude, longitude }: Position): Position {
-  return {
-    latitude: Math.round(latitude * COARSE_DEGREES) / COARSE_DEGREES,
-    longitude: Math.round(longitude * COARSE_DEGREES) / COARSE_DEGREES,
-  };
 }

@@ -12,9 +12,9 @@ import { trackHeartbeat } from '@milepost/domain/transport/track-heartbeat';
 import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
 import { isOver, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import { signalsReceived } from '../../dev/demo-world/sent-signals.ts';
-import { lastOf } from '../../dev/demo-world/stop.ts';
-import type { Haul } from '../../dev/demo-world/trip.ts';
+import { signalsReceived } from './sent-signals.ts';
+import { lastOf } from './stop.ts';
+import type { Haul } from './trip.ts';
 import { makeForecasts, type ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 
 /** A forecast as it would be stored. */
@@ -22,15 +22,24 @@ type KeptForecast = Forecast & { readonly madeAt: number };
 
 export type Followed = { readonly kept: readonly KeptForecast[]; readonly transport: Transport };
 
-const EVERY_MS = 10 * 60_000;
 /** The last signals have come in by then. */
 const AFTERWARDS_MS = 24 * 3_600_000;
+
+export type Following = {
+  readonly model: ForecastModel;
+  readonly days: WorkingDays;
+  /** How often what has come in is looked at. */
+  readonly everyMs: number;
+  /** What comes in later is not known. */
+  readonly until: number;
+};
 
 /**
  * What would have been forecast for the transport of a truck: whenever its signals, or their absence, ask for it, out of
  * nothing but what had come in by then.
  */
-export async function followHaul(haul: Haul, model: ForecastModel, days: WorkingDays): Promise<Followed> {
+export async function followHaul(haul: Haul, following: Following): Promise<Followed> {
+  const { model, days, everyMs } = following;
   const { sender, trips } = haul;
   const [{ plan, stops }] = trips;
   let transport = planTransport(plan, days);
@@ -38,9 +47,9 @@ export async function followHaul(haul: Haul, model: ForecastModel, days: Working
   let dueAt: number | null = timeframeStart(transport);
   const kept = new Map<string, KeptForecast>();
   const all: KeptForecast[] = [];
-  const until = lastOf(stops).departure + AFTERWARDS_MS;
-  for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now += EVERY_MS) {
-    const received = signalsReceived(sender, Math.max(before, now - EVERY_MS), now)
+  const until = Math.min(following.until, lastOf(stops).departure + AFTERWARDS_MS);
+  for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now += everyMs) {
+    const received = signalsReceived(sender, Math.max(before, now - everyMs), now)
       .filter(({ signal, receivedAt }) => quarantineReason(signal, receivedAt) === null)
       .map(({ signal }) => signal)
       .toSorted((a, b) => a.at - b.at);
