@@ -103,15 +103,15 @@ describe('the vehicle', () => {
     expect(only(forecast(inputOf(now, [far]), now)).expected - earlier.expected).toBe(HOUR);
   });
 
-  test('takes an hour for 70 km, and a little longer for the last five', () => {
+  test('takes an hour for 70 km, a little longer for the last four, and nothing for the one that counts as arrived', () => {
     const after = (legs: readonly RouteLeg[]) =>
       (only(forecast(inputOf(now, [stopAt(legs)]), now)).expected - now) / HOUR;
-    expect(after([{ countryCode: 'DE', km: 140 }])).toBeCloseTo(2 + 5 / 35 - 5 / 70, 5);
+    expect(after([{ countryCode: 'DE', km: 140 }])).toBeCloseTo(135 / 70 + 4 / 35, 5);
     const halves = [
       { countryCode: 'DE', km: 70 },
       { countryCode: 'DE', km: 70 },
     ];
-    expect(after(halves)).toBeCloseTo(2 + 5 / 35 - 5 / 70, 5);
+    expect(after(halves)).toBeCloseTo(135 / 70 + 4 / 35, 5);
   });
 
   test('that stands still stands, though it was seen a while ago', () => {
