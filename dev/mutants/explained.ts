@@ -26,6 +26,12 @@ export const explained: readonly Explained[] = [
     change: '<= → <',
     because: 'No two positions are exactly that far apart.',
   },
+  ...['believedFrom === -Infinity → false', '- → nothing'].map((change) => ({
+    file: 'domain/transport/refold.ts',
+    line: 'return believedFrom === -Infinity ? folded : fold(tracked.filter(({ at }) => at >= believedFrom));',
+    change,
+    because: 'Where all is believed, folding it a second time would give the same, only later.',
+  })),
   {
     file: 'domain/transport/transport-then.ts',
     line: "const planned = standing.find((event) => event.type === 'PLANNED');",

@@ -70,6 +70,7 @@ describe('the log', () => {
       ['TRANSPORT_PLANNED', null, ['WAYPOINT_ADDED']],
       ['TRANSPORT_COMPLETED', 'MANUALLY_COMPLETED', undefined],
     ]);
+    expect(entries.at(-1)?.from.event).toMatchObject({ waypoint: 2 });
   });
 
   test('says of each new plan what it changed since the one before, and nothing of one that changed nothing', () => {
@@ -144,6 +145,7 @@ test.each([
     [true, true],
   ],
   ['a completion by hand', must(completeWaypoint(start, 'waypoint-0', at(30), at(30))), [true]],
+  ['a departure', { ...start, events: [{ type: 'WAYPOINT_DEPARTED' as const, waypoint: 0, at: at(31) }] }, [false]],
   ['the vehicle', track(planned([stop(0, 30), stop(300, 40)]), way(-200, -90, 10, 12)), [false, false]],
 ])('whose doing it is: %s', (_, { events }, expected) => {
   expect(events.map(isSomebodysDoing)).toEqual(expected);

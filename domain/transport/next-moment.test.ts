@@ -12,7 +12,7 @@ test.each([
   ['the first window has ended', wait(start, 6), at(6), at(32) + 1],
   ['the signal is older than an hour', seen, at(27), at(28) + 1],
   ['tracking begins, however old the signal is by then', track(start, [fix(-200, 3)]), at(3), at(6)],
-  ['it is older than five hours', seen, at(28) + 1, at(32) + 1],
+  ['it is older than five hours', track(start, [fix(-200, 26)]), at(27) + 1, at(31) + 1],
   ['the second window has ended', seen, at(32) + 1, at(46) + 1],
   // Thursday 08:00 and two working days.
   ['the first stop closes', seen, at(46) + 1, at(128)],
@@ -28,5 +28,6 @@ test('nothing is awaited of what is over', () => {
 });
 
 test('nor when all of it has passed', () => {
+  expect(next(start, at(500))).toBeNull();
   expect(nextMoment({ ...start.transport, waypoints: [] }, at(500), weekdays)).toBeNull();
 });

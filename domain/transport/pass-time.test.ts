@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
-import { passTime } from './pass-time.ts';
+import { nextTrackingMoment, passTime } from './pass-time.ts';
 import { planTransport } from './plan.ts';
 import { begin } from './step.ts';
 import { at, planned, stop, told, wait } from './stories/story.ts';
@@ -32,6 +32,15 @@ test('with time alone nothing becomes of what is cancelled', () => {
   const { transport } = planned([stop(0, 30), stop(400, 44)]);
   const cancelled = begin({ ...transport, cancelledAt: at(1) });
   expect(wait(cancelled, 500)).toBe(cancelled);
+});
+
+test.each([
+  ['tracking begins', 7, 6],
+  ['the vehicle is free, be it before tracking begins', 5, 5],
+])('what comes first, comes first: %s', (_, free, expected) => {
+  const { transport } = planned([stop(0, 30), stop(400, 44)]);
+  const kept = { ...transport, vehicle: { ...transport.vehicle, busyUntil: at(free) } };
+  expect(nextTrackingMoment(kept, days)?.at).toBe(at(expected));
 });
 
 test('at its moment something becomes so, and not a moment earlier', () => {

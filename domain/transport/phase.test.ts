@@ -18,6 +18,17 @@ function must(decided: Step | Refused): Step {
   return decided;
 }
 
+/** First seen at 33, when that was too late. */
+function inDoubtUntil(hours: number): Step {
+  const seen = track(start, [fix(-200, 33)]);
+  const wanted = seen.transport.waypoints.map(({ id, place, planned: when }, index) => ({
+    id,
+    place,
+    planned: index === 0 ? { ...when, to: at(hours) } : when,
+  }));
+  return must(replan(seen, wanted, at(33.5), weekdays));
+}
+
 describe('the phase, at its edges', () => {
   test.each([
     ['a moment before tracking begins', wait(start, 5.9), 6 - MOMENT, 'PLANNED'],
@@ -26,6 +37,8 @@ describe('the phase, at its edges', () => {
     ['a moment later', wait(start, 32), 32 + MOMENT, 'PRESUMABLY_ONGOING'],
     ['a moment later, seen as it ended', track(start, [fix(-200, 32)]), 32 + MOMENT, 'INCOMING'],
     ['seen only after it', track(start, [fix(-200, 32 + MOMENT)]), 32 + 2 * MOMENT, 'PRESUMABLY_ONGOING'],
+    ['seen for the first time as the window of a new plan ends', inDoubtUntil(33), 34, 'INCOMING'],
+    ['seen only after it, by a moment', inDoubtUntil(33 - MOMENT), 34, 'PRESUMABLY_ONGOING'],
     ['the first stop closed, never seen', wait(start, 130), 130, 'PRESUMABLY_ONGOING'],
     ['the first stop closed, seen before', wait(track(start, [fix(-200, 30)]), 130), 130, 'ONGOING'],
     [

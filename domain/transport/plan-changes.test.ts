@@ -37,6 +37,10 @@ test.each([
   expect(told([a, b], after)).toEqual(changes);
 });
 
+test('the order has changed where two of several have changed places', () => {
+  expect(told([a, b, c], [a, c, b])).toEqual([`ORDER_CHANGED ${none}`]);
+});
+
 test('one waypoint may change in place and time', () => {
   const moved = waypoint('b', { place: { ...place, latitude: 50 }, planned: { ...planned, to: 5_000 } });
   expect(told([a, b], [a, moved])).toEqual(['PLACE_CHANGED b 1 – –', 'TIME_CHANGED b 1 2000 5000']);

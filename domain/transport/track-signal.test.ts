@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isInside } from '../geofence/rings.ts';
 import { arrivals, at, fix, planned, stop, told, track, wait, way } from './stories/story.ts';
 import { counts, isLate } from './track-signal.ts';
 
@@ -84,6 +85,19 @@ test('of two signals that are believed together, the second comes too late where
   const ended = track(short, [fix(29.9, 30.41), fix(30.1, 30.45)]);
   expect(arrivals(ended)[1]).toBe(30.41);
   expect(ended.transport.vehicle.fix?.at).toBe(at(30.41));
+});
+
+test('what happens between two signals is taken in the order in which it did', () => {
+  const through = track(start, [fix(-5.5, 29), fix(5.5, 29.1)]);
+  expect(told(through).at(-1)).toContain('0 AREA_ENTERED ENTERED_GEOFENCE_2 29');
+  const inside = through.transport.waypoints[0]?.visit.inside ?? 0;
+  expect([isInside(inside, 2), isInside(inside, 3)]).toEqual([false, true]);
+});
+
+test('each jump is believed only when the signal after it says the same', () => {
+  const jumped = [fix(-150, 28), fix(400, 28.1), fix(-145, 28.2), fix(400, 28.3)];
+  expect(track(start, jumped).transport.vehicle.fix?.at).toBe(at(28.2));
+  expect(track(start, [...jumped, fix(401, 28.4)]).transport.vehicle.fix?.at).toBe(at(28.4));
 });
 
 describe('a doubt is not settled', () => {

@@ -56,7 +56,7 @@ function entriesOf(event: TransportEvent, known: Known): Entry[] {
       return [entry('TRANSPORT_CANCELLED')];
     case 'WAYPOINT_CHANGED': {
       const isEnd = event.status === 'COMPLETED' && event.waypoint === known.waypoints.length - 1;
-      return isEnd ? [entry('TRANSPORT_COMPLETED', null, completionReasonOf[event.reason] ?? null)] : [];
+      return isEnd ? [entry('TRANSPORT_COMPLETED', null, completionReasonOf[event.reason])] : [];
     }
     case 'WAYPOINT_DEPARTED':
     case 'CONFIRMATION_RAISED':

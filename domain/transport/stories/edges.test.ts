@@ -162,6 +162,21 @@ describe('a vehicle that an earlier transport keeps until before this one is due
     expect([reasons(stood)[0], arrivals(stood)[0]]).toEqual([reason, arrival]);
   });
 
+  test('has come near when it is free', () => {
+    expect(told(wait(track(kept, [...way(-50, 3, 17, 18, 2), ...way(3, 3, 18, 19)]), 20))).toEqual([
+      '0 STARTED WITHIN_TRACKING_TIMEFRAME 6',
+      '0 APPROACHING ENTERED_GEOFENCE_4 20',
+      '0 AREA_ENTERED ENTERED_GEOFENCE_2 20',
+    ]);
+  });
+
+  test('visits nothing by driving past, wherever it had halted before', () => {
+    const { transport } = planned([stop(0, 30), stop(400, 36), stop(100, 40)]);
+    const busy = { ...kept, transport: { ...transport, vehicle: kept.transport.vehicle } };
+    const past = track(busy, [...way(100, 100, 17, 18), ...way(100, 60, 18, 19), ...way(60, 160, 21, 23, 2)]);
+    expect(reasons(past)).toEqual([null, null, null]);
+  });
+
   test('has not arrived while it is kept, be it less than four hours before its time', () => {
     const until = { ...kept.transport.vehicle, busyUntil: at(29) };
     const longer = { ...kept, transport: { ...kept.transport, vehicle: until } };

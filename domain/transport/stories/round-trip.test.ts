@@ -30,6 +30,11 @@ describe('a round trip that ends next to where it began', () => {
   });
 });
 
+test('standing at a later stop counts as soon as the truck stands at the first no more, be it not far away', () => {
+  const moved = track(track(trip([stop(150, 34), stop(4.5, 38)]), toFirst), way(0, 4.5, 31, 31.1, 1));
+  expect(reasons(track(moved, way(4.5, 4.5, 31.1, 31.4)))).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'ARRIVED']);
+});
+
 describe('standing where several waypoints are', () => {
   test('is a visit to the first of them', () => {
     const three = track(trip([stop(400, 36), stop(100, 40), stop(250, 43), stop(100.3, 46)]), toFirst);
