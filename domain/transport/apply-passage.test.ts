@@ -12,6 +12,10 @@ function must(decided: Step | Refused): Step {
   return decided;
 }
 
+function keptUntil(hours: number, { transport, events }: Step): Step {
+  return { transport: { ...transport, vehicle: { ...transport.vehicle, busyUntil: at(hours) } }, events };
+}
+
 const start = planned([stop(0, 30), stop(400, 44)]);
 
 describe('a stop whose turn it is', () => {
@@ -44,8 +48,7 @@ describe('where the vehicle was before its time', () => {
   });
 
   test('leaves no doubt where it was there for another transport', () => {
-    const { transport } = start;
-    const kept = { ...start, transport: { ...transport, vehicle: { ...transport.vehicle, busyUntil: at(29) } } };
+    const kept = keptUntil(29, start);
     const loaded = track(kept, [...way(-50, 0, 17, 18, 2), ...way(0, 0, 18, 19), ...way(0, 60, 19, 20, 2)]);
     expect(told(wait(loaded, 33)).join()).not.toContain('CONFIRMATION');
   });
@@ -55,6 +58,13 @@ describe('a stop in whose area the vehicle already is when its turn begins', () 
   test('is not reached by that', () => {
     const close = track(planned([stop(0, 30), stop(3, 33), stop(400, 44)]), way(-50, 0, 29, 30, 2));
     expect(close.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'AREA_ENTERED', 'OPEN']);
+  });
+
+  test('counts as come to when the vehicle is free, though it passed the gate while it was not', () => {
+    const kept = keptUntil(29, planned([stop(0, 30), stop(20, 36), stop(400, 50)]));
+    const said = must(completeWaypoint(kept, 'waypoint-0', at(25), at(25)));
+    const gone = track(said, [...way(60, 17, 27, 28, 2), ...way(17, 17, 28, 30), ...way(17, -10, 30, 31, 2)]);
+    expect([reasons(gone)[1], arrivals(gone)[1]]).toEqual(['AREA_ARRIVED', 29]);
   });
 
   test('has its turn again when the one before it was taken back, and is reached after all', () => {

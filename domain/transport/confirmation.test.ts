@@ -21,6 +21,12 @@ describe('a doubt', () => {
     ]);
   });
 
+  test('is not raised about a stop at which the vehicle is seen', () => {
+    const raised = (km: number) => told(track(start, [fix(km, 43)])).filter((line) => line.includes('RAISED'));
+    expect(raised(300.9)).toEqual(['0 CONFIRMATION_RAISED 43']);
+    expect(raised(301.1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
+  });
+
   test.each([
     [19_999, []],
     [20_000, ['0 CONFIRMATION_SETTLED 33']],
