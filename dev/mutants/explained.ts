@@ -9,6 +9,12 @@ export type Explained = {
 
 export const explained: readonly Explained[] = [
   {
+    file: 'domain/transport/evolve.ts',
+    line: 'const isSamePlace = before !== undefined && metersBetween(before.place, waypoint.place) <= SAME_PLACE_M;',
+    change: '<= → <',
+    because: 'No two positions are exactly that far apart.',
+  },
+  {
     file: 'domain/transport/next-moment.ts',
     line: '...gettingOld.filter((at) => at > start),',
     change: '> → >=',
