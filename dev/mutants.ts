@@ -14,15 +14,15 @@ const LONGEST_TEST_MS = 5_000;
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 const wanted = process.argv.slice(2);
+const isWanted = (file: string) =>
+  wanted.length === 0 || wanted.some((one) => file === one || file.startsWith(one.replace(/\/?$/, '/')));
 const files = globSync('domain/**/*.ts', { exclude: ['**/node_modules/**'] }).toSorted();
 const subjects = files
-  .filter((file) => !isTest(file) && !file.includes('/stories/'))
-  .filter(
-    (file) => wanted.length === 0 || wanted.some((one) => file === one || file.startsWith(one.replace(/\/?$/, '/'))),
-  )
+  .filter((file) => !isTest(file) && !file.includes('/stories/') && isWanted(file))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
   .map((subject) => ({ ...subject, mutants: mutantsOf(subject.file, subject.code) }))
   .filter(({ mutants }) => mutants.length > 0);
+if (subjects.length === 0) throw new Error(`There is nothing to change in ${wanted.join(', ')}.`);
 
 let vitest = await changingVitest(root, 'domain');
 const vitests: Vitests = {
@@ -69,8 +69,7 @@ for (const [folder, { all, explained: known, survived }] of folders) {
   const share = ((1 - (known + survived) / all) * 100).toFixed(1);
   console.log(`${folder}: ${share} % of ${all} noticed, ${known} explained, ${survived} not noticed`);
 }
-const scope = new Set(subjects.map(({ file }) => file));
-const needless = explained.filter((reason) => scope.has(reason.file) && !met.has(reason));
+const needless = explained.filter((reason) => isWanted(reason.file) && !met.has(reason));
 for (const { file, line, change } of needless)
   console.log(`Noticed after all, or gone: ${file}  ${change}\n    ${line}`);
 compiler.close();
