@@ -35,6 +35,8 @@ export async function changingVitest(root: string, folder: string): Promise<Chan
       maxWorkers: 1,
       bail: 1,
       fsModuleCache: false,
+      // Slow is not wrong; whoever waits for a run knows for how long.
+      testTimeout: 600_000,
     },
     { plugins: [{ name: 'change', enforce: 'pre', transform }] },
   );
