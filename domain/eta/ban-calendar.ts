@@ -51,7 +51,7 @@ function intervals(
       if (!rule.days.some((day) => days.has(day)) || !isInSeason(date, rule)) continue;
       found.push({
         from: moment(date, rule.from, country.timezone),
-        until: moment(date, rule.until, country.timezone),
+        until: moment(rule.until === undefined ? next : date, rule.until, country.timezone),
       });
     }
     date = next;
@@ -76,8 +76,8 @@ function isInSeason(date: Temporal.PlainDate, { season }: BanRule): boolean {
   return season[0] <= day && day <= season[1];
 }
 
-function moment(date: Temporal.PlainDate, hour: number, timezone: string): number {
-  const plainTime = { hour: hour % 24 };
-  return (hour === 24 ? date.add({ days: 1 }) : date).toZonedDateTime({ timeZone: timezone, plainTime })
-    .epochMilliseconds;
+/** Without an hour, when the day begins. */
+function moment(date: Temporal.PlainDate, hour: number | undefined, timeZone: string): number {
+  const plainTime = hour === undefined ? undefined : { hour };
+  return date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 }

@@ -3,9 +3,9 @@ export type BanDay = 'EVERY_DAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY' | 'HOLIDAY' 
 
 export type BanRule = {
   readonly days: readonly BanDay[];
-  /** Hours on the country's clocks; 24 is the end of the day. */
-  readonly from: number;
-  readonly until: number;
+  /** Hours on the country's clocks; from its first or to its last where they are missing. */
+  readonly from?: number;
+  readonly until?: number;
   /** Month and day, both included; all the year where it is missing. */
   readonly season?: readonly [from: string, until: string];
 };
@@ -28,17 +28,13 @@ export const drivingBans: Readonly<Record<string, CountryBans>> = {
   AT: {
     timezone: 'Europe/Vienna',
     rules: [
-      { days: ['SATURDAY'], from: 15, until: 24 },
-      { days: ['SUNDAY', 'HOLIDAY'], from: 0, until: 22 },
+      { days: ['SATURDAY'], from: 15 },
+      { days: ['SUNDAY', 'HOLIDAY'], until: 22 },
     ],
   },
   CH: {
     timezone: 'Europe/Zurich',
-    rules: [
-      { days: ['SUNDAY', 'HOLIDAY'], from: 0, until: 24 },
-      { days: ['EVERY_DAY'], from: 0, until: 5 },
-      { days: ['EVERY_DAY'], from: 22, until: 24 },
-    ],
+    rules: [{ days: ['SUNDAY', 'HOLIDAY'] }, { days: ['EVERY_DAY'], until: 5 }, { days: ['EVERY_DAY'], from: 22 }],
   },
   CZ: {
     timezone: 'Europe/Prague',
@@ -50,7 +46,7 @@ export const drivingBans: Readonly<Record<string, CountryBans>> = {
   },
   DE: {
     timezone: 'Europe/Berlin',
-    rules: [{ days: ['SUNDAY', 'HOLIDAY'], from: 0, until: 22 }],
+    rules: [{ days: ['SUNDAY', 'HOLIDAY'], until: 22 }],
     isByState: true,
     // Holidays of some states that the law does not list: Epiphany, Women's Day, Assumption, Children's Day, and the
     // Day of Repentance, which is the Wednesday among the last seven dates.
@@ -59,16 +55,16 @@ export const drivingBans: Readonly<Record<string, CountryBans>> = {
   FR: {
     timezone: 'Europe/Paris',
     rules: [
-      { days: ['SATURDAY', 'EVE'], from: 22, until: 24 },
-      { days: ['SUNDAY', 'HOLIDAY'], from: 0, until: 22 },
+      { days: ['SATURDAY', 'EVE'], from: 22 },
+      { days: ['SUNDAY', 'HOLIDAY'], until: 22 },
     ],
   },
   HU: {
     timezone: 'Europe/Budapest',
     rules: [
-      { days: ['SATURDAY', 'EVE'], from: 22, until: 24 },
-      { days: ['SATURDAY'], from: 15, until: 24, season: ['07-01', '08-31'] },
-      { days: ['SUNDAY', 'HOLIDAY'], from: 0, until: 22 },
+      { days: ['SATURDAY', 'EVE'], from: 22 },
+      { days: ['SATURDAY'], from: 15, season: ['07-01', '08-31'] },
+      { days: ['SUNDAY', 'HOLIDAY'], until: 22 },
     ],
   },
   IT: {
@@ -80,11 +76,7 @@ export const drivingBans: Readonly<Record<string, CountryBans>> = {
   },
   LI: {
     timezone: 'Europe/Vaduz',
-    rules: [
-      { days: ['SUNDAY', 'HOLIDAY'], from: 0, until: 24 },
-      { days: ['EVERY_DAY'], from: 0, until: 5 },
-      { days: ['EVERY_DAY'], from: 22, until: 24 },
-    ],
+    rules: [{ days: ['SUNDAY', 'HOLIDAY'] }, { days: ['EVERY_DAY'], until: 5 }, { days: ['EVERY_DAY'], from: 22 }],
   },
   PL: {
     timezone: 'Europe/Warsaw',
@@ -101,7 +93,7 @@ export const drivingBans: Readonly<Record<string, CountryBans>> = {
   SK: {
     timezone: 'Europe/Bratislava',
     rules: [
-      { days: ['SUNDAY', 'HOLIDAY'], from: 0, until: 22 },
+      { days: ['SUNDAY', 'HOLIDAY'], until: 22 },
       { days: ['SATURDAY'], from: 7, until: 19, season: ['07-01', '08-31'] },
     ],
   },

@@ -3,8 +3,16 @@ import { ringPassages, type Fix } from './ring-passages.ts';
 import { OUTSIDE_ALL, rings, withRing, type Ring } from './rings.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const place = { latitude: 52, longitude: 10 };
 const north = (meters: number, at: number): Fix => ({ latitude: 52 + meters / 111_195.0797, longitude: 10, at });
+/** On the equator a distance can be told to the last digit. */
+const equator = { latitude: 0, longitude: 10 };
+const exactlyNorth = (meters: number, at: number): Fix => ({
+  ...equator,
+  latitude: meters / 6_371_008.8 / (Math.PI / 180),
+  at,
+});
 const INSIDE_ALL = rings.reduce((inside, ring) => withRing(inside, ring, true), OUTSIDE_ALL);
 
 /** Of which rings a single signal says that the vehicle is inside, and which it says that it has left. */
@@ -48,17 +56,11 @@ test.each([
 ] as const)(
   'on the very edge of ring %i, %d m away, the vehicle is inside, and on that of leaving, %d m away, still',
   (ring, edge, outer) => {
-    const equator = { latitude: 0, longitude: 10 };
-    const exactly = (meters: number, at: number): Fix => ({
-      ...equator,
-      latitude: meters / 6_371_008.8 / (Math.PI / 180),
-      at,
-    });
     const kinds = (before: Fix | null, meters: number, wasInside: boolean) =>
-      ringPassages(equator, before, exactly(meters, MINUTE), withRing(OUTSIDE_ALL, ring, wasInside))
+      ringPassages(equator, before, exactlyNorth(meters, MINUTE), withRing(OUTSIDE_ALL, ring, wasInside))
         .filter((passage) => passage.ring === ring)
         .map(({ kind }) => kind);
-    for (const before of [null, exactly(edge, 0), exactly(outer, 0)]) {
+    for (const before of [null, exactlyNorth(edge, 0), exactlyNorth(outer, 0)]) {
       expect(kinds(before, edge, false)).toEqual(['ENTERED']);
       expect(kinds(before, outer, true)).toEqual([]);
     }
@@ -67,7 +69,9 @@ test.each([
 
 describe('the way between two signals is known', () => {
   const crossing = (apartMs: number) =>
-    ringPassages(place, north(1_500, 0), north(500, apartMs), INSIDE_ALL - (1 << 1)).map(({ at }) => at);
+    ringPassages(place, north(1_500, HOUR), north(500, HOUR + apartMs), INSIDE_ALL - (1 << 1)).map(
+      ({ at }) => at - HOUR,
+    );
 
   test('up to a quarter of an hour', () => {
     expect(crossing(15 * MINUTE)).toEqual([7.5 * MINUTE]);
@@ -78,6 +82,8 @@ describe('the way between two signals is known', () => {
     const through = (meters: number) =>
       ringPassages(place, north(-2_000, 0), north(meters - 2_000, MINUTE), INSIDE_ALL - (1 << 1)).length;
     expect(through(3_999)).toBe(2);
+    const exactly = [exactlyNorth(-2_000, 0), exactlyNorth(2_000, MINUTE)] as const;
+    expect(ringPassages(equator, ...exactly, INSIDE_ALL - (1 << 1))).toHaveLength(2);
     expect(through(4_001)).toBe(0);
   });
 

@@ -7,6 +7,7 @@ const MINUTE = 60_000;
 const place = { latitude: 52, longitude: 10 };
 /** So many metres north of the place. */
 const north = (meters: number, at: number): Fix => ({ latitude: 52 + meters / 111_195.08, longitude: 10, at });
+const east = (meters: number, at: number): Fix => ({ latitude: 52, longitude: 10 + meters / 68_458, at });
 
 describe('the first signal', () => {
   test('inside of rings has entered them by then', () => {
@@ -51,6 +52,7 @@ describe('two signals further apart', () => {
   test.each([
     ['in time', north(2_000, 0), north(-2_000, 15 * MINUTE + 1)],
     ['in way', north(2_100, 0), north(-2_000, 5 * MINUTE)],
+    ['in way, eastwards', east(-2_100, 0), east(2_000, 5 * MINUTE)],
   ])('%s do not visit what lies between them', (_, before, fix) => {
     expect(ringPassages(place, before, fix, OUTSIDE_ALL).filter(({ ring }) => ring === 1)).toEqual([]);
   });
@@ -76,6 +78,8 @@ test('whatever the way, a ring is entered and left in turn, within the time of t
         const wasIn = isInside(bits << 1, ring);
         const kinds = found.map(({ kind }) => kind);
         expect(kinds).toEqual(wasIn ? ['LEFT'].slice(0, kinds.length) : ['ENTERED', 'LEFT'].slice(0, kinds.length));
+        const closest = a * b <= 0 ? 0 : Math.min(Math.abs(a), Math.abs(b));
+        expect(wasIn || found.length === 0 || closest <= ringRadiusM[ring] + 1).toBe(true);
         const times = found.map(({ at }) => at);
         expect(times).toEqual(times.toSorted((x, y) => x - y));
         expect(times.every((at) => Number.isInteger(at) && at >= start && at <= end)).toBe(true);

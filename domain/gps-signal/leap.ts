@@ -22,7 +22,8 @@ export function withoutLeaps<T extends Fix>(fixes: readonly T[]): T[] {
     const leap = leapTo(fix, believed.at(-1) ?? null, doubted);
     if (leap === 'CONFIRMED' && believed.length === 1) believed.pop();
     if (leap === 'CONFIRMED' && doubted !== null) believed.push(doubted);
-    doubted = leap === 'DOUBTED' ? fix : null;
+    // One that is believed confirms no leap: what leaps leaps from it.
+    doubted = fix;
     if (leap !== 'DOUBTED') believed.push(fix);
   }
   return believed;

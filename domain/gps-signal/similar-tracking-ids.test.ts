@@ -53,6 +53,8 @@ describe('what may be meant', () => {
     ['ABCDEF', 'ZABCDE', true],
     ['BACDEF', 'ABDCEF', true],
     ['ABC', 'BA', false],
+    ['ZABC', 'ABC', true],
+    ['AB', 'CA', false],
     ['ł1', 'Ł-1', true],
   ])('one slip in a short ID, two in one of six letters or more: %s for %s: %s', (typed, known, meant) => {
     expect(similarTrackingIds(typed, [known], 1).length > 0).toBe(meant);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toggleSort } from './sort.ts';
+import { sortDirections, toggleSort } from './sort.ts';
 
 test('the same column flips the direction, there and back', () => {
   const once = toggleSort({ sortBy: 'SCHEDULED', direction: 'asc' }, 'SCHEDULED');
@@ -8,6 +8,8 @@ test('the same column flips the direction, there and back', () => {
 });
 
 test('a new column starts ascending, whatever the direction was', () => {
-  const sort = toggleSort({ sortBy: 'SCHEDULED', direction: 'desc' }, 'REFERENCE');
-  expect(sort).toEqual({ sortBy: 'REFERENCE', direction: 'asc' });
+  for (const direction of sortDirections) {
+    const sort = toggleSort({ sortBy: 'SCHEDULED', direction }, 'REFERENCE');
+    expect(sort).toEqual({ sortBy: 'REFERENCE', direction: 'asc' });
+  }
 });

@@ -21,6 +21,11 @@ test.each([
     [30, 31, 1, null],
   ],
   [
+    'gone before it was seen to be there',
+    { ...arrived, arrival: { at: at(30), notBefore: at(28) }, departedAt: at(29) },
+    [30, 29, 0, 1],
+  ],
+  [
     'as somebody says',
     {
       ...arrived,
