@@ -50,4 +50,52 @@ export const explained: readonly Explained[] = [
     change: '>= → >',
     because: 'Of the events that stand, no two bring a waypoint into the same status without a reset in between.',
   },
+  {
+    file: 'domain/geofence/ring-passages.ts',
+    line: 'if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {',
+    change: '> → >=',
+    because: 'Who reaches the edge just at the end is inside then, by the one way as by the other.',
+  },
+  {
+    file: 'domain/geofence/ring-passages.ts',
+    line: 'if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {',
+    change: '< → <=',
+    because: 'Who begins on the very edge was inside by the signal before.',
+  },
+  {
+    file: 'domain/geofence/rings.ts',
+    line: 'export const OUTSIDE_ALL: InsideRings = 0;',
+    change: '0 → 1',
+    because: 'The lowest bit belongs to no ring.',
+  },
+  {
+    file: 'domain/geography/simplify-line.ts',
+    line: 'let found = { index: from, distance: 0 };',
+    change: '0 → -1',
+    because: 'A point that is no further off than nothing is within any tolerance.',
+  },
+  {
+    file: 'domain/geography/simplify-line.ts',
+    line: 'for (let index = from + 1; index < to; index += 1) {',
+    change: '1 → 0',
+    because: 'The beginning is never further off than nothing.',
+  },
+  {
+    file: 'domain/geography/simplify-line.ts',
+    line: 'for (let index = from + 1; index < to; index += 1) {',
+    change: '< → <=',
+    because: 'The end is never further off than nothing.',
+  },
+  {
+    file: 'domain/geography/simplify-line.ts',
+    line: 'if (distance > found.distance) found = { index, distance };',
+    change: '> → >=',
+    because: 'Of two points equally far off either may stay.',
+  },
+  {
+    file: 'domain/eta/driving-bans.ts',
+    line: "{ days: ['SUNDAY', 'HOLIDAY'], from: 7, until: 22, season: ['06-01', '09-30'] },",
+    change: '22 → 21',
+    because: 'The ban of all the year holds until 22 on the same days.',
+  },
 ];
