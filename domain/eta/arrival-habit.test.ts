@@ -26,6 +26,7 @@ describe('who has time to spare comes', () => {
     [13, 1.5, 13],
     [15, 2, 15],
     [10, 0.5, 10],
+    [2, 0.5, 6],
   ])('never sooner than in %d h, at place %d: in %d h', (soonest, place, hours) => {
     expect(habitualArrival(soonest * HOUR, window, place) / HOUR).toBe(hours);
   });
@@ -75,10 +76,16 @@ describe('what is learned', () => {
   });
 
   test('is the middle of what was done, in its bucket alone', () => {
-    const mixed = Array.from({ length: 2_001 }, (_, index) => finished(index, index <= 1_000 ? 8 : 14));
-    const habit = learnHabit(mixed);
-    expect(habit[SIX_HOURS]).toBeCloseTo(0.5, 1);
-    expect(habit.filter((place, bucket) => place !== assumedHabit[bucket])).toHaveLength(1);
+    // Those that come late are in the midst of the others.
+    const mixed = (late: number) =>
+      learnHabit(
+        Array.from({ length: 2_001 }, (_, index) => finished(index, Math.abs(index - 1_000) * 2 < late ? 14 : 8)),
+      );
+    expect(mixed(1_000)[SIX_HOURS]).toBeCloseTo(0.5, 1);
+    expect(mixed(1_002)[SIX_HOURS]).toBeCloseTo(2, 1);
+    expect(mixed(1_000).filter((place, bucket) => place !== assumedHabit[bucket])).toHaveLength(1);
+    const later = many(2_000, 6, { madeAt: 5.5 * HOUR });
+    expect(later[bucketOf(HOUR / 2)]).toBeCloseTo(0, 1);
   });
 
   test('goes by those who had a quarter of an hour to spare', () => {

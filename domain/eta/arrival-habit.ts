@@ -36,8 +36,8 @@ export function learnHabit(finished: readonly FinishedForecast[]): ArrivalHabit 
   for (const forecast of oncePerArrival(withTime, bucketOfSoonest)) {
     places[bucketOfSoonest(forecast)]?.push(placeOf(forecast));
   }
-  return places.map((seen, bucket) => {
-    const assumed = assumedHabit[bucket] ?? 1;
+  return assumedHabit.map((assumed, bucket) => {
+    const seen = places[bucket] ?? [];
     if (seen.length < LEAST_ARRIVALS) return assumed;
     const middle = seen.sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? assumed;
     return (middle * seen.length + assumed * PRIOR_ARRIVALS) / (seen.length + PRIOR_ARRIVALS);

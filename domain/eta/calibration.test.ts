@@ -40,6 +40,41 @@ describe('calibration', () => {
     expect(calibrate(few)).toEqual(uncalibrated);
   });
 
+  /** The scale learned from so many arrivals that were all the same, or of which each was later than the one before. */
+  const learned = (count: number, lateMinutes: (index: number) => number, change: Partial<FinishedForecast> = {}) => {
+    const list = Array.from({ length: count }, (_, index) => finished(`${index}`, lateMinutes(index), change));
+    const { early, late } = calibrate(list)[THREE_HOURS] ?? { early: 0, late: 0 };
+    return [early, late].map((side) => Math.round(side * 10_000) / 10_000);
+  };
+  /** What arrivals say, weighed against an assumption as heavy as 40 of them. */
+  const weighed = (scale: number, count: number) => Math.round(((scale * count + 40) / (count + 40)) * 10_000) / 10_000;
+
+  test.each([
+    ['twice as late as the window', 20, 60, [0.1, 2]],
+    ['twice as early', 20, -60, [2, 0.1]],
+    ['as late as the window', 20, 30, [0.1, 1]],
+    ['beyond all use late', 20, 1_000, [0.1, 5]],
+    ['twice as late, many times', 60, 60, [0.1, 2]],
+  ])('what comes %s', (_, count, minutes, scales) => {
+    expect(learned(count, () => minutes)).toEqual(scales.map((scale) => weighed(scale, count)));
+    expect(learned(19, () => minutes)).toEqual([1, 1]);
+  });
+
+  test('each side is measured by itself, one of no width by a millisecond', () => {
+    const latest = 4 * HOUR;
+    expect(learned(20, () => 60, { latest })).toEqual([weighed(0.1, 20), weighed(1, 20)]);
+    expect(learned(20, () => -60, { latest })).toEqual([weighed(2, 20), weighed(0.1, 20)]);
+    const sure = { earliest: 3 * HOUR, latest: 3 * HOUR };
+    expect(learned(20, () => 0, sure)).toEqual([weighed(0.1, 20), weighed(0.1, 20)]);
+    expect(learned(20, () => 3 / MINUTE, sure)).toEqual([weighed(0.1, 20), weighed(3, 20)]);
+  });
+
+  test('of a hundred the tenth latest counts, and three more for doubt; of twenty the latest of all', () => {
+    expect(learned(100, (index) => 30 + index * 0.3)[1]).toBe(weighed(1.929, 100));
+    expect(learned(100, (index) => -30 - index * 0.3)[0]).toBe(weighed(1.929, 100));
+    expect(learned(20, (index) => 30 + index * 3)[1]).toBe(weighed(2.9, 20));
+  });
+
   test('many forecasts for one arrival are one', () => {
     const one = Array.from({ length: 500 }, (_, index) => finished('same', 300, { madeAt: index }));
     expect(calibrate(one)).toEqual(uncalibrated);
@@ -144,5 +179,6 @@ describe('scores', () => {
   test('the first forecast of a bucket counts', () => {
     const list = [finished('a', 0, { madeAt: MINUTE, min: 0, max: 0 }), finished('a', 0)];
     expect(forecastScores(list)[THREE_HOURS]).toMatchObject({ arrivals: 1, coverage: 1 });
+    expect(forecastScores(list.toReversed())[THREE_HOURS]).toMatchObject({ arrivals: 1, coverage: 1 });
   });
 });

@@ -48,6 +48,14 @@ describe('without bans', () => {
     expect(drive(hours)).toBe(timeline);
   });
 
+  test('where nothing is left to drive, no pause is needed for it; half a millisecond is driven', () => {
+    const tired = driver({ sinceBreak: 4.5, sinceRest: 9 });
+    expect(drive(0, tired)).toBe('arrives 0');
+    expect(drive(0.4 / HOUR, tired)).toBe('arrives 0');
+    const barely = { ...stretch(0), drivingMs: 0.5 };
+    expect(driveOn([restedDuty(0)], barely, regularRules).map(({ at }) => at)).toEqual([0.5]);
+  });
+
   test('at best a day has 10 hours, twice a week, and a rest 9', () => {
     expect(drive(10, restedDuty(0), reducedRules)).toBe('BREAK 4.5–5.25, BREAK 9.75–10.5, arrives 11.5');
     expect(drive(10, { ...restedDuty(0), longDays: 1 }, reducedRules)).toBe(drive(10, restedDuty(0), reducedRules));
@@ -99,6 +107,12 @@ describe('with bans', () => {
   test('a break does not end within one', () => {
     expect(drive(5, restedDuty(0), regularRules, [[4.75, 6]])).toBe('BREAK 4.5–5.25, DRIVING_BAN 5.25–6, arrives 6.5');
   });
+});
+
+test('of a long way with a ban each night all but a few plans are given up on the way', () => {
+  const nights = Array.from({ length: 30 }, (_, day): [number, number] => [day * 24 + 16, day * 24 + 23]);
+  const ways = driveOn([restedDuty(0)], { ...stretch(45, nights), laterMs: HOUR }, reducedRules);
+  expect(ways.length).toBeLessThan(10);
 });
 
 test('on a ferry the driver rests', () => {

@@ -51,6 +51,6 @@ function scoreOf(forecasts: readonly JudgedForecast[]): Omit<ForecastScore, 'hou
 }
 
 /** The smallest size that this share does not exceed. */
-function within(sizes: readonly number[], share: number): number {
-  return sizes[Math.ceil(share * sizes.length) - 1] ?? 0;
+function within(sizes: readonly number[], share: number): number | null {
+  return sizes[Math.ceil(share * sizes.length) - 1] ?? null;
 }

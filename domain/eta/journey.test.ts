@@ -50,3 +50,18 @@ test.each<[Scenario['onSite'], number]>([
   expect([first?.at, (third?.at ?? 0) / HOUR]).toEqual([0, hours]);
   expect(second?.pauses().map(({ code }) => code)).toEqual(['ON_SITE']);
 });
+
+test('a ferry is taken before the leg it leads to', () => {
+  const way = { km: 70, legs: [{ countryCode: 'SE', km: 70, ferryMs: 5 * HOUR }], line: [], source: 'ROAD' as const };
+  const [there] = travel(restedDuty(0), [stop('SE', null, { way })], expectedScenario, { bansIn: () => null });
+  expect(there?.pauses()).toEqual([{ code: 'FERRY', from: 0, until: 5 * HOUR }]);
+  expect(there?.at).toBeGreaterThan(6 * HOUR);
+});
+
+test('whether the week lasts is told by all that lies ahead: who stands anyway may end it before', () => {
+  const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
+  const rested = { ...restedDuty(0), standsSince: -40 * HOUR, sinceWeeklyRest: 50 * HOUR };
+  const stops = [stop('DE', null, { way: way(210) }), stop('DE', null, { way: way(280) })];
+  const [, last] = travel(rested, stops, expectedScenario, { bansIn: () => null });
+  expect(last?.pauses().map(({ code }) => code)).toEqual(['WEEKLY_REST', 'ON_SITE', 'BREAK']);
+});

@@ -4,7 +4,11 @@ import { isWorthKeeping } from './keep-forecast.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const made = (minutes: number, expectedHours: number) => ({ madeAt: minutes * MINUTE, expected: expectedHours * HOUR });
+const START = 1_000 * HOUR;
+const made = (minutes: number, expectedHours: number) => ({
+  madeAt: START + minutes * MINUTE,
+  expected: START + Math.round(expectedHours * HOUR),
+});
 
 test.each([
   ['the first', null, made(0, 10), true],

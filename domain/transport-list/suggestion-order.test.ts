@@ -49,5 +49,7 @@ test('exact ones before all, the soonest first, but of those that are over the n
     one('just over', 3, 4),
     one('long over', 3, 2),
   ];
-  expect(wanted.toReversed().toSorted(suggestionOrder('SHIPPER'))).toEqual(wanted);
+  const order = suggestionOrder('SHIPPER');
+  expect(wanted.toReversed().toSorted(order)).toEqual(wanted);
+  for (const each of wanted) expect(order(each, { ...each })).toBe(0);
 });

@@ -36,10 +36,10 @@ export type Suggestible = {
 
 /** What is exactly what was typed comes before all others; the ids decide where nothing else does. */
 export function suggestionOrder(role: OrganizationRole): (a: Suggestible, b: Suggestible) => number {
-  const directions = suggestionTiers(role).map(({ direction }) => (direction === 'asc' ? 1 : -1));
+  const tiersOfRole = suggestionTiers(role);
   return (a, b) =>
     Number(b.isExact) - Number(a.isExact) ||
     a.tier - b.tier ||
-    (a.scheduledAt - b.scheduledAt) * (directions[a.tier] ?? 1) ||
-    (a.id < b.id ? -1 : 1);
+    (tiersOfRole[a.tier]?.direction === 'desc' ? b.scheduledAt - a.scheduledAt : a.scheduledAt - b.scheduledAt) ||
+    Number(a.id > b.id) - Number(a.id < b.id);
 }
