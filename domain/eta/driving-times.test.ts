@@ -111,7 +111,7 @@ describe('with bans', () => {
 
 test('of a long way with a ban each night all but a few plans are given up on the way', () => {
   const nights = Array.from({ length: 30 }, (_, day): [number, number] => [day * 24 + 16, day * 24 + 23]);
-  const ways = driveOn([restedDuty(0)], { ...stretch(45, nights), laterMs: HOUR }, reducedRules);
+  const ways = driveOn([restedDuty(0)], { ...stretch(55, nights), laterMs: HOUR }, reducedRules);
   expect(ways.length).toBeLessThan(10);
 });
 

@@ -18,15 +18,13 @@ export function driveOn(duties: readonly Duty[], stretch: Stretch, rules: Drivin
   // Those that are added on the way are looked at in their turn.
   for (const halted of ahead) {
     const { duty, leftMs } = halted;
-    if (leftMs < NEARLY_NOTHING) {
-      arrived.push(duty);
-      continue;
-    }
-    if (done.some((one) => isKnownBetter(one, halted, rules))) continue;
-    done.push(halted);
-    for (const leaving of departures(duty, leftMs, stretch, rules)) {
-      const drivenMs = untilHalt(leaving, leftMs, stretch, rules);
-      ahead.push({ duty: afterDriving(leaving, drivenMs), leftMs: leftMs - drivenMs });
+    if (leftMs < NEARLY_NOTHING) arrived.push(duty);
+    else if (!done.some((one) => isKnownBetter(one, halted, rules))) {
+      done.push(halted);
+      for (const leaving of departures(duty, leftMs, stretch, rules)) {
+        const drivenMs = untilHalt(leaving, leftMs, stretch, rules);
+        ahead.push({ duty: afterDriving(leaving, drivenMs), leftMs: leftMs - drivenMs });
+      }
     }
   }
   return undominated(arrived, rules);
