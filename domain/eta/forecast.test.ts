@@ -88,6 +88,7 @@ describe('worked trips, in hours after the start', () => {
     const unknown = only(forecast(inputOf(now, [stopAt(hamburgMunich)], { bans }), now));
     expect(codes(unknown)).not.toContain('DRIVING_BAN');
     expect((unknown.max - now) / HOUR).toBeGreaterThan(27);
+    expect((unknown.min - now) / HOUR).toBeLessThan(12);
     const bavaria = banCalendar((region) => new Set(region === 'DE' ? [] : ['2026-03-10']), 2026, 2026);
     const known = only(forecast(inputOf(now, [stopAt(hamburgMunich, { stateCode: 'BY' })], { bans: bavaria }), now));
     expect(codes(known)).toContain('DRIVING_BAN');
@@ -137,6 +138,7 @@ describe('the vehicle', () => {
     const made = only(forecast(inputOf(now, [far], { driver: standing }), now));
     expect(made.expected).toBeGreaterThan(now + 6 * HOUR + 5 * HOUR);
     expect(made.min).toBeLessThan(now + 6 * HOUR);
+    expect(made.latest).toBeGreaterThan(now + 6 * HOUR + 1.25 * 5 * HOUR);
     expect(made.because[0]).toEqual({ code: 'DAILY_REST', from: now - 5 * HOUR, until: now + 6 * HOUR });
   });
 
@@ -153,6 +155,30 @@ describe('the vehicle', () => {
     const none = only(forecast(inputOf(now, [far], { driver: tired }), now));
     expect(none.earliest - half.earliest).toBe(HOUR / 4);
     expect(none.expected).toBe(half.expected);
+  });
+});
+
+describe('the window, before arrivals have scaled it', () => {
+  const now = moment('2026-03-10T06:00');
+
+  test.each([
+    ['an estimated way 12 % sooner at best and 27 % later at worst', 'ESTIMATE', 0.88, 1.27],
+    ['a way by road 9 % sooner at best and 21 % later at worst', 'ROAD', 0.91, 1.21],
+  ] as const)('holds %s', (_, source, best, worst) => {
+    const legs = [{ countryCode: 'DE', km: 210 }];
+    const stop = stopAt(legs, { way: { km: 210, legs, line: [], source } });
+    const { expected, earliest, latest } = only(forecast(inputOf(now, [stop]), now));
+    expect((earliest - now) / (expected - now)).toBeCloseTo(best, 2);
+    expect((latest - now) / (expected - now)).toBeCloseTo(worst, 2);
+  });
+
+  test('holds half of the usual time on site at best, twice as much at worst', () => {
+    const near = stopAt([{ countryCode: 'DE', km: 140 }]);
+    const [there, next] = forecast(inputOf(now, [near, { ...near, way: null }]), now);
+    const hours = (['earliest', 'expected', 'latest'] as const).map(
+      (key) => ((next?.[key] ?? 0) - (there?.[key] ?? 0)) / HOUR,
+    );
+    expect(hours).toEqual([0.5, 1, 2]);
   });
 });
 
