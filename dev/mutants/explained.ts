@@ -98,4 +98,52 @@ export const explained: readonly Explained[] = [
     change: '22 → 21',
     because: 'The ban of all the year holds until 22 on the same days.',
   },
+  {
+    file: 'domain/eta/arrival-habit.ts',
+    line: 'if (place <= 1) return soonest + place * Math.max(0, from - soonest);',
+    change: '<= → <',
+    because: 'As the window opens both say the same.',
+  },
+  {
+    file: 'domain/eta/arrival-habit.ts',
+    line: 'if (arrivedAt <= from) return Math.max(0, (arrivedAt - soonest) / (from - soonest));',
+    change: '<= → <',
+    because: 'As the window opens both say the same.',
+  },
+  {
+    file: 'domain/eta/driving-rules.ts',
+    line: 'longDays: 0,',
+    change: '0 → -1',
+    because: 'No day is long either way.',
+  },
+  {
+    file: 'domain/eta/driving-times.ts',
+    line: 'return one.leftMs - other.leftMs < NEARLY_NOTHING && isAsGood(one.duty, other.duty, rules);',
+    change: '< → <=',
+    because: 'Nobody is half a millisecond away from another; whoever were would be as near.',
+  },
+  {
+    file: 'domain/eta/journey.ts',
+    line: 'laterMs -= stretch.drivingMs;',
+    change: 'laterMs -= stretch.drivingMs; → nothing',
+    because: 'Who is thought to have further to go is offered more pauses than needed, and takes none of them.',
+  },
+  {
+    file: 'domain/eta/journey.ts',
+    line: 'laterMs -= stretch.drivingMs;',
+    change: '-= → +=',
+    because: 'Who is thought to have further to go is offered more pauses than needed, and takes none of them.',
+  },
+  {
+    file: 'domain/eta/journey.ts',
+    line: 'return duties.reduce<Duty | null>((best, duty) => (best === null || duty.at < best.at ? duty : best), null);',
+    change: '< → <=',
+    because: 'Of two plans that arrive at the same moment either tells how.',
+  },
+  {
+    file: 'domain/eta/finished-forecast.ts',
+    line: 'if (known === undefined || forecast.madeAt < known.madeAt) first.set(key, forecast);',
+    change: '< → <=',
+    because: 'No two forecasts of an arrival are made at the same moment.',
+  },
 ];
