@@ -8,6 +8,8 @@ import type { Walk } from './walk-store.ts';
 /** How many may be gathered, and among how many candidates. */
 export type Limits = { readonly found: number; readonly candidates: number };
 
+export type Gathered = { readonly ids: string[]; readonly total: number };
+
 /**
  * Gathers those that match, sorts them, and takes the page: quick where they are few. Null where there are too many, or too
  * many candidates to look through.
@@ -17,12 +19,14 @@ export async function gatherPage(
   walk: Walk,
   candidates: Candidates | null,
   most: Limits,
-): Promise<{ readonly ids: string[]; readonly total: number } | null> {
+): Promise<Gathered | null> {
   const direction = sql.raw(walk.sort.direction);
   const conditions = [
     sql`${sql.ref(`l.${walk.own}`)} = ${walk.organizationId}`,
     sql`l.state = any(array(select n.state from n))`,
     ...walk.conditions,
+    // Asked once, and before any row is looked at.
+    ...(candidates === null ? [] : [sql`(select count(*) from candidate) <= ${most.candidates}`]),
   ];
   const among =
     candidates === null

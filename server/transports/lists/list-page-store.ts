@@ -1,15 +1,16 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import type { Sort } from '@milepost/domain/transport-list/sort';
-import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
+import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import { sql } from 'kysely';
 import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
-import { gatherPage } from './gather-store.ts';
+import { gatherPage, type Gathered, type Limits } from './gather-store.ts';
 import { certainWords, filterConditions, partnerConditions, type Condition } from './list-filter-store.ts';
 import { candidatesOf, readSearchWords, type Candidates } from './list-search-store.ts';
-import { countByState } from './state-counts-store.ts';
+import { countByState, type Partners } from './state-counts-store.ts';
+import { mergePage } from './merge-walk-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 import { walkPage, type Walk } from './walk-store.ts';
 
@@ -29,9 +30,19 @@ export type WantedPage = {
 
 export type FoundPage = { readonly ids: string[]; readonly totalElements: number; readonly isTotalExact: boolean };
 
-/** So many are gathered, sorted and counted at once; of more the page is read along an index, and the total is "more". */
-const MOST_GATHERED = 1_000;
-const limits = { found: MOST_GATHERED, candidates: 5_000 };
+/** So many are counted; of more the page is read along the indexes, and the total is "more". */
+const MOST_COUNTED = 1_000;
+/** So many that words find are gathered, looked at and sorted at once. */
+const MOST_CANDIDATES = 2_500;
+/** So many are looked at in the order of the list, before they are gathered instead. */
+const MOST_LOOKED_AT = 10_000;
+/** The last resort, where what fits is spread too unevenly. */
+const ANY_NUMBER = 1_000_000_000;
+const attempts = {
+  few: { found: MOST_CANDIDATES, candidates: MOST_CANDIDATES },
+  many: { found: ANY_NUMBER, candidates: 10 * MOST_CANDIDATES },
+  all: { found: ANY_NUMBER, candidates: ANY_NUMBER },
+} as const satisfies Record<string, Limits>;
 
 /** The ids of one page, in order, and how many there are. */
 export async function findPage(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<FoundPage> {
@@ -47,54 +58,77 @@ export async function findPage(db: Db, organization: MemberOrganization, wanted:
     sort: wanted.sort,
     offset: wanted.page * wanted.limit,
     limit: wanted.limit,
+    isOfPartners: partnerConditions(filters).length > 0,
     isUsual: wanted.page === 0 && listed.length + searched.length + partnerConditions(filters).length === 0,
   };
   if (watchedBy !== null) {
-    return await gatherOrWalk(db, { ...walk, conditions: [...walk.conditions, isWatched(watchedBy, organization)] });
+    return exactly(
+      await gatherPage(
+        db,
+        { ...walk, conditions: [...walk.conditions, isWatched(watchedBy, organization)] },
+        null,
+        attempts.all,
+      ),
+    );
   }
+  const held = await countByState(db, organization, wanted.states, partnersOf(filters));
   if (listed.length + searched.length > 0) {
-    return await gatherOrWalk(db, walk, candidatesOf(words, certainWords(filters)), asksNothingElse(wanted, listed));
+    return await findFiltered(db, walk, held, candidatesOf(words, certainWords(filters)));
   }
-  const totalElements = await countKept(db, organization, wanted);
-  const isNarrow = partnerConditions(filters).length > 0 && totalElements <= MOST_GATHERED;
-  const ids = isNarrow ? (await gatherOrWalk(db, walk)).ids : await walkPage(db, walk);
-  return { ids, totalElements, isTotalExact: true };
+  const totalElements = held.reduce((sum, count) => sum + count, 0) - (await countOutdated(db, organization, wanted));
+  return { ids: await readPage(db, walk, held, totalElements), totalElements, isTotalExact: true };
 }
 
-/** Too many candidates are too many to gather, unless something else is asked that they may not fit. */
-async function gatherOrWalk(
+/** A page of a list that nothing but the parties narrows: how many there are is known. */
+async function readPage(db: Db, walk: Walk, held: readonly number[], total: number): Promise<string[]> {
+  if (total <= walk.offset) return [];
+  if (walk.isUsual) {
+    const ids = await walkPage(db, walk);
+    if (ids.length === Math.min(walk.limit, total)) return ids;
+  }
+  const isNarrow = walk.isOfPartners && total <= MOST_COUNTED;
+  const looked = walk.isOfPartners ? MOST_LOOKED_AT : ANY_NUMBER;
+  const read = isNarrow ? null : await mergePage(db, walk, held, { found: walk.offset + walk.limit, looked });
+  return read?.ids ?? exactly(await gatherPage(db, walk, null, attempts.all)).ids;
+}
+
+/** What words find is gathered where it is little; of much the list is read until enough fits. */
+async function findFiltered(
   db: Db,
   walk: Walk,
-  candidates: Candidates | null = null,
-  allFit = false,
+  held: readonly number[],
+  candidates: Candidates | null,
 ): Promise<FoundPage> {
-  const found = await gatherPage(db, walk, candidates, limits);
-  const isOpen = found === null && candidates !== null && !allFit;
-  const gathered = isOpen ? await gatherPage(db, walk, null, limits) : found;
-  if (gathered !== null) return { ids: gathered.ids, totalElements: gathered.total, isTotalExact: true };
-  return { ids: await walkPage(db, walk), totalElements: MOST_GATHERED, isTotalExact: false };
+  const few = candidates === null ? null : await gatherPage(db, walk, candidates, attempts.few);
+  if (few !== null) return exactly(few);
+  const found = Math.max(walk.offset + walk.limit, MOST_COUNTED + 1);
+  const read = await mergePage(db, walk, held, { found, looked: MOST_LOOKED_AT });
+  if (read !== null) {
+    const isTotalExact = read.found < found;
+    return { ids: read.ids, totalElements: isTotalExact ? read.found : found - 1, isTotalExact };
+  }
+  const many = candidates === null ? null : await gatherPage(db, walk, candidates, attempts.many);
+  return exactly(many ?? (await gatherPage(db, walk, null, attempts.all)));
 }
 
-/** As many as are kept count of, without those that the clock has yet to take off the lists. */
-async function countKept(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<number> {
-  const { 'filter.carriers': carriers = [], 'filter.shippers': shippers = [] } = wanted.filters;
+function exactly(gathered: Gathered | null): FoundPage {
+  return { ids: gathered?.ids ?? [], totalElements: gathered?.total ?? 0, isTotalExact: true };
+}
+
+function partnersOf({ 'filter.carriers': carriers = [], 'filter.shippers': shippers = [] }: ListFilters): Partners {
+  return { carriers, shippers };
+}
+
+/** Those that are kept count of, and that the clock has yet to take off the lists. */
+async function countOutdated(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<number> {
   const own = sql.ref(`l.${partyColumns(organization.role).own}`);
   const conditions = [sql`l.ended_at < ${new Date(wanted.openedSince)}`, ...partnerConditions(wanted.filters)];
-  const [counts, outdated] = await Promise.all([
-    countByState(db, organization, wanted.states, { carriers, shippers }),
-    sql<{ outdated: string }>`
-      ${sql.raw(PREPARED)} with ${stateNumbers(wanted.states)}
-      select count(*) as outdated from transport_listing l
-      where ${own} = ${organization.id} and ${sql.join(conditions, sql` and `)}
-        and l.state = any(array(select n.state from n))`.execute(db),
-  ]);
-  return counts.reduce((sum, count) => sum + count, 0) - Number(outdated.rows[0]?.outdated ?? 0);
-}
-
-function asksNothingElse({ states, filters }: WantedPage, listed: readonly Condition[]): boolean {
-  const asksPart = filters['filter.reference'] ?? filters['filter.trackingId'] ?? '';
-  const isAll = states.length === transportStates.length && partnerConditions(filters).length === 0;
-  return isAll && listed.length === 0 && asksPart === '';
+  const { rows } = await sql<{ outdated: string }>`
+    ${sql.raw(PREPARED)} with ${stateNumbers(wanted.states)}
+    select count(*) as outdated from transport_listing l
+    where ${own} = ${organization.id} and ${sql.join(conditions, sql` and `)}
+      and l.state = any(array(select n.state from n))`.execute(db);
+  return Number(rows[0]?.outdated ?? 0);
 }
 
 /** What has not ended can be opened. */

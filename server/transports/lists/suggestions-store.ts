@@ -47,6 +47,7 @@ export async function findSuggestions(
     sort: { sortBy: 'SCHEDULED', direction: 'asc' },
     offset: 0,
     limit: MOST_ORDERED,
+    isOfPartners: false,
     isUsual: false,
   };
   const tiers = suggestionTiers(organization.role);
