@@ -21,6 +21,7 @@ import { rows } from './rows.ts';
 
 const columns = shownColumns(defaultSettings, 'SHIPPER', 'ongoing');
 const sortable = new Set(sortableColumns('ongoing').map(({ key }) => key));
+const place = { page: 0, sort: defaultSort };
 const nothingChanged: ReadonlySet<string> = new Set();
 
 function Page({ transports }: { readonly transports: readonly Transport[] }): ReactNode {
@@ -29,15 +30,15 @@ function Page({ transports }: { readonly transports: readonly Transport[] }): Re
     <div style={{ height: 800, display: 'flex', flexDirection: 'column' }}>
       <TransportTable
         label="All transports"
-        transports={transports}
+        rows={{ transports, place, request: 'all' }}
+        drawAll={false}
         columns={columns}
         sortable={sortable}
         sort={defaultSort}
         onSort={ignore}
-        total={transports.length}
+        total={{ count: transports.length, isExact: true }}
         outgoing={false}
         scroller={scroller}
-        firstOrdinal={2}
         changed={nothingChanged}
         lastViewed={null}
         onOpen={ignore}

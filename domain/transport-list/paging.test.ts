@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pageRange } from './paging.ts';
+import { DEFAULT_PAGE_SIZE, knownTotal, MAX_PAGE_SIZE, pageRange } from './paging.ts';
 
 test.each([
   [0, 0, { first: 0, last: 0, pages: 1 }],
@@ -10,7 +10,29 @@ test.each([
   [1, 50, { first: 0, last: 0, pages: 1 }],
   [7, 62, { first: 0, last: 0, pages: 2 }],
 ])('page %i of %i', (page, total, range) => {
-  expect(pageRange(page, 50, total)).toEqual(range);
+  expect(pageRange(page, 50, { count: total, isExact: true })).toEqual(range);
+});
+
+test.each([
+  [0, { first: 1, last: 50, pages: 20 }],
+  [18, { first: 901, last: 950, pages: 20 }],
+  [19, { first: 951, last: 1000, pages: 21 }],
+  [24, { first: 1201, last: 1250, pages: 26 }],
+])('where nobody counted on there is a page after page %i', (page, range) => {
+  expect(pageRange(page, 50, { count: 1000, isExact: false })).toEqual(range);
+});
+
+test.each([
+  ['is what was counted on the first pages', 0, 50, { count: 1000, isExact: false }],
+  ['grows with the pages seen', 24, 50, { count: 1250, isExact: false }],
+  ['is known on a page that is not full', 24, 7, { count: 1207, isExact: true }],
+  ['is not known on a page after the last one', 25, 0, { count: 1250, isExact: false }],
+])('a total that is not exact %s', (_, page, shown, total) => {
+  expect(knownTotal({ count: 1000, isExact: false }, page, 50, shown)).toEqual(total);
+});
+
+test('a total that is exact stays', () => {
+  expect(knownTotal({ count: 62, isExact: true }, 0, 50, 50)).toEqual({ count: 62, isExact: true });
 });
 
 test.each([
@@ -21,5 +43,5 @@ test.each([
   ],
   ['at most 200', MAX_PAGE_SIZE, { first: 201, last: 250, pages: 2 }],
 ])('a page holds %s', (_, size, range) => {
-  expect(pageRange(1, size, 250)).toEqual(range);
+  expect(pageRange(1, size, { count: 250, isExact: true })).toEqual(range);
 });

@@ -2,6 +2,9 @@
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 
+/** How many a list holds; where that is not exact there are more, and nobody counted on. */
+export type ListTotal = { readonly count: number; readonly isExact: boolean };
+
 export type PageRange = {
   /** Ordinals of the first and last shown element, from 1; both 0 when there is nothing to show. */
   readonly first: number;
@@ -9,8 +12,18 @@ export type PageRange = {
   readonly pages: number;
 };
 
-export function pageRange(page: number, size: number, total: number): PageRange {
-  const pages = Math.max(1, Math.ceil(total / size));
-  if (page * size >= total) return { first: 0, last: 0, pages };
-  return { first: page * size + 1, last: Math.min(total, (page + 1) * size), pages };
+export function pageRange(page: number, size: number, { count, isExact }: ListTotal): PageRange {
+  const pages = Math.max(1, Math.ceil(count / size));
+  const end = (page + 1) * size;
+  if (!isExact) return { first: page * size + 1, last: end, pages: Math.max(pages, page + 2) };
+  if (page * size >= count) return { first: 0, last: 0, pages };
+  return { first: page * size + 1, last: Math.min(count, end), pages };
+}
+
+/** A page says something of the total too: there are at least as many as it reaches to, and where it is not full it is the last. */
+export function knownTotal(total: ListTotal, page: number, size: number, shown: number): ListTotal {
+  if (total.isExact) return total;
+  const seen = page * size + shown;
+  if (shown > 0 && shown < size) return { count: seen, isExact: true };
+  return { count: Math.max(total.count, seen), isExact: false };
 }

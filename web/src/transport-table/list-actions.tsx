@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
 import { CustomizeColumns } from './column-settings/customize-columns.tsx';
@@ -24,7 +24,7 @@ const helpOf: { readonly [P in TablePage]?: ActionReason | null } = {
 };
 
 /** Specification §2: what can be done on a page of transports. */
-export function ListActions({ page }: { readonly page: TablePage }): ReactNode {
+export const ListActions = memo(function ListActions({ page }: { readonly page: TablePage }): ReactNode {
   const role = useViewerRole();
   const dialogs = useTransportDialogs();
   const help = helpOf[page];
@@ -51,4 +51,4 @@ export function ListActions({ page }: { readonly page: TablePage }): ReactNode {
       )}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { pageRange } from '@milepost/domain/transport-list/paging';
+import { pageRange, type ListTotal } from '@milepost/domain/transport-list/paging';
 import { IconCloudOff, IconFilterOff, IconMapPinOff, IconTruckOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isFiltered, type TableFilters } from './filters/table-filters.ts';
@@ -11,9 +11,9 @@ import { TransportCards } from './transport-cards.tsx';
 import classes from './transport-list.module.css';
 import { TransportTable, type TableProperties } from './transport-table.tsx';
 
-type Properties = Omit<TableProperties, 'total' | 'firstOrdinal'> & {
+type Properties = Omit<TableProperties, 'total'> & {
   readonly asCards: boolean;
-  readonly total: number | undefined;
+  readonly total: ListTotal | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
   readonly empty: MessageDescriptor;
@@ -23,6 +23,8 @@ type Properties = Omit<TableProperties, 'total' | 'firstOrdinal'> & {
   readonly size: number;
   readonly onPage: (page: number) => void;
 };
+
+const none: ListTotal = { count: 0, isExact: true };
 
 const noticeIcon = { size: 40, stroke: 1.4, 'aria-hidden': true } as const;
 
@@ -50,7 +52,7 @@ export function ListContent(properties: Properties): ReactNode {
       </Notice>
     );
   }
-  if (total === 0 && isFiltered(filters)) {
+  if (total?.count === 0 && isFiltered(filters)) {
     const reset = (
       <Button variant="default" onClick={() => onFilter({})}>
         <Trans>Reset all filters</Trans>
@@ -64,14 +66,14 @@ export function ListContent(properties: Properties): ReactNode {
       </Notice>
     );
   }
-  if (total === 0) {
+  if (total?.count === 0) {
     return (
       <Notice>
         <ListNotice icon={<IconTruckOff {...noticeIcon} />}>{t(empty)}</ListNotice>
       </Notice>
     );
   }
-  if (total !== undefined && table.transports?.length === 0) {
+  if (total !== undefined && table.rows?.transports.length === 0) {
     const { pages } = pageRange(page, size, total);
     const last = (
       <Button variant="default" onClick={() => onPage(pages - 1)}>
@@ -92,14 +94,14 @@ export function ListContent(properties: Properties): ReactNode {
   if (asCards) {
     return (
       <>
-        <TransportCards {...table} />
+        <TransportCards {...table} transports={table.rows?.transports} />
         {footer}
       </>
     );
   }
   return (
     <div className={classes['card']}>
-      <TransportTable {...table} total={total ?? 0} firstOrdinal={page * size + 2} />
+      <TransportTable {...table} total={total ?? none} />
       {footer}
     </div>
   );

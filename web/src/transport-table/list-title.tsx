@@ -1,8 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Skeleton } from '@mantine/core';
+import type { ListTotal } from '@milepost/domain/transport-list/paging';
 import type { ReactNode } from 'react';
 import { routeTitles } from '../i18n/route-titles.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import type { TablePage } from './table-page.ts';
 import classes from './transport-list.module.css';
 
@@ -10,9 +12,16 @@ type Properties = {
   readonly name: TablePage;
   readonly subtitle: MessageDescriptor;
   /** Undefined while it is not known. */
-  readonly total: number | undefined;
+  readonly total: ListTotal | undefined;
   readonly loading: boolean;
 };
+
+function Count({ count: total, isExact }: ListTotal): ReactNode {
+  const { locale } = useLanguage();
+  if (isExact) return <Plural value={total} one="# transport" other="# transports" />;
+  const number = new Intl.NumberFormat(locale).format(total);
+  return <Trans>{number}+ transports</Trans>;
+}
 
 export function ListTitle({ name, subtitle, total, loading }: Properties): ReactNode {
   const { t } = useLingui();
@@ -21,7 +30,7 @@ export function ListTitle({ name, subtitle, total, loading }: Properties): React
       <h1 tabIndex={-1}>{t(routeTitles[name])}</h1>
       <p>
         {loading && <Skeleton component="span" display="inline-block" width="6.2em" height={10} />}
-        {total !== undefined && <Plural value={total} one="# transport" other="# transports" />}
+        {total !== undefined && <Count {...total} />}
         {(loading || total !== undefined) && ' · '}
         {t(subtitle)}
       </p>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
-import { pageRange } from '@milepost/domain/transport-list/paging';
+import { pageRange, type ListTotal } from '@milepost/domain/transport-list/paging';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -9,7 +8,7 @@ import classes from './pager.module.css';
 type Properties = {
   readonly page: number;
   readonly size: number;
-  readonly total: number;
+  readonly total: ListTotal;
   readonly onPage: (page: number) => void;
 };
 
@@ -23,16 +22,15 @@ type StepProperties = {
 /** At the end of the way it stays where it is, or the focus on it would be lost. */
 function Step({ label, icon, to, onPage }: StepProperties): ReactNode {
   return (
-    <ActionIcon
-      variant="default"
-      size={32}
+    <button
+      type="button"
+      className={classes['step']}
       aria-label={label}
       aria-disabled={to === undefined}
-      data-disabled={to === undefined}
       onClick={() => to !== undefined && onPage(to)}
     >
       {icon}
-    </ActionIcon>
+    </button>
   );
 }
 
@@ -41,12 +39,14 @@ export function Pager({ page, size, total, onPage }: Properties): ReactNode {
   const { locale } = useLanguage();
   const range = pageRange(page, size, total);
   const number = new Intl.NumberFormat(locale);
-  const [first, last, all] = [range.first, range.last, total].map((each) => number.format(each));
+  const [first, last, all] = [range.first, range.last, total.count].map((each) => number.format(each));
   const before = page > 0;
   const after = page < range.pages - 1;
   return (
     <nav className={classes['pager']} aria-label={t`Pages`}>
-      <span className={classes['range']}>{t`${first}–${last} of ${all}`}</span>
+      <span className={classes['range']}>
+        {total.isExact ? t`${first}–${last} of ${all}` : t`${first}–${last} of ${all}+`}
+      </span>
       {range.pages > 1 && (
         <>
           <Step
@@ -70,7 +70,7 @@ export function Pager({ page, size, total, onPage }: Properties): ReactNode {
           <Step
             label={t`Last page`}
             icon={<IconChevronsRight size={18} />}
-            to={after ? range.pages - 1 : undefined}
+            to={after && total.isExact ? range.pages - 1 : undefined}
             onPage={onPage}
           />
         </>

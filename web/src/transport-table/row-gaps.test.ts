@@ -10,9 +10,9 @@ test('rows that follow each other leave no gap', () => {
 test('room before, between and after', () => {
   expect(rowsAndGaps([item(2), item(5)], 100)).toEqual([
     { kind: 'gap', before: 2, height: 20 },
-    { kind: 'row', item: item(2) },
+    { kind: 'row', index: 2 },
     { kind: 'gap', before: 5, height: 20 },
-    { kind: 'row', item: item(5) },
+    { kind: 'row', index: 5 },
     { kind: 'gap', before: -1, height: 40 },
   ]);
 });

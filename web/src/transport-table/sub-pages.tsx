@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import { mayAccess } from '@milepost/domain/access/access';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { countsQuery } from '../api/counts.ts';
 import { routeTitles } from '../i18n/route-titles.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -38,7 +38,7 @@ const families: readonly Family[] = [
 const exactly = { exact: true } as const;
 
 /** The way between pages that belong together. */
-export function SubPages({ name }: { readonly name: TablePage }): ReactNode {
+export const SubPages = memo(function SubPages({ name }: { readonly name: TablePage }): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const role = useViewerRole();
@@ -66,4 +66,4 @@ export function SubPages({ name }: { readonly name: TablePage }): ReactNode {
       </ul>
     </nav>
   );
-}
+});

@@ -1,36 +1,41 @@
-import type { Transport } from '@milepost/api-contract/transports/transport';
-import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
+import { memo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { FittingColumn } from './fitting-columns.ts';
 import { HurriedRow } from './hurried-row.tsx';
 import { openRow } from './open-row.ts';
-import { rowsAndGaps } from './row-gaps.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
+import type { SettledRows } from './use-settled-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 
 export type RowsProperties = {
-  /** The number of the first row among all rows of the list, the header being 1. */
-  readonly firstOrdinal: number;
   readonly changed: ReadonlySet<string>;
   readonly lastViewed: string | null;
   readonly onOpen: (transportId: string) => void;
 };
 
 type Properties = RowsProperties & {
-  readonly transports: readonly Transport[];
+  readonly rows: SettledRows;
+  /** Not bit by bit: somebody comes back to where they have scrolled. */
+  readonly drawAll: boolean;
   readonly columns: readonly FittingColumn[];
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-export function TableBody(properties: Properties): ReactNode {
-  const { transports, columns, firstOrdinal, changed, lastViewed, scroller, onOpen } = properties;
+/** The header is the first row. */
+const ROWS_BEFORE = 2;
+
+/** Drawn anew only for its own sake: the table around it answers presses, and rows are many. */
+export const TableBody = memo(function TableBody(properties: Properties): ReactNode {
+  const { rows, drawAll, columns, changed, lastViewed, scroller, onOpen } = properties;
+  const { transports, place } = rows;
   const list = useRef<HTMLTableSectionElement>(null);
   const { active, ...handlers } = useRowFocus({ transports, start: lastViewed, list });
-  const { virtualizer, uniform, hurried } = useTableRows({ count: transports.length, active, scroller });
+  const { parts, uniform, hurried } = useTableRows({ count: transports.length, active, drawAll, scroller });
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
   return (
     <tbody ref={list} onClick={open} onAuxClick={open} {...handlers}>
-      {rowsAndGaps(virtualizer.getVirtualItems(), virtualizer.getTotalSize()).map((part) => {
+      {parts.map((part) => {
         if (part.kind === 'gap') {
           return (
             <tr key={`gap ${part.before}`} aria-hidden>
@@ -38,11 +43,11 @@ export function TableBody(properties: Properties): ReactNode {
             </tr>
           );
         }
-        const { index } = part.item;
+        const { index } = part;
         const transport = transports[index];
         if (transport === undefined) return null;
         const { id } = transport;
-        const ordinal = firstOrdinal + index;
+        const ordinal = place.page * DEFAULT_PAGE_SIZE + ROWS_BEFORE + index;
         if (hurried && index !== active) {
           return <HurriedRow key={id} transport={transport} columnCount={columns.length} ordinal={ordinal} />;
         }
@@ -62,4 +67,4 @@ export function TableBody(properties: Properties): ReactNode {
       })}
     </tbody>
   );
-}
+});

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
 import { toggleSort, type Sort, type SortKey } from '@milepost/domain/transport-list/sort';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TransportListQuery } from '../api/transport-list-query.ts';
 import { routeTitles } from '../i18n/route-titles.ts';
 import { paths } from '../paths.ts';
@@ -13,9 +13,11 @@ import { sortableColumns } from './column-definitions.ts';
 import { shownColumns } from './column-settings/column-settings.ts';
 import { useColumnSettings } from './column-settings/use-column-settings.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
+import type { TableFilters } from './filters/table-filters.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListContent } from './list-content.tsx';
+import type { ListPlace } from './list-search.ts';
 import { ListTitle } from './list-title.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -53,22 +55,35 @@ export function TransportList({ name, query, defaultSort, subtitle, empty }: Pro
   const sortable = useMemo(() => sortableColumns(name), [name]);
   const sortableKeys = useMemo(() => new Set(sortable.map(({ key }) => key)), [sortable]);
   const sorts = useMemo(() => sortable.map(({ sortBy }) => sortBy), [sortable]);
-  const [place, goTo] = useListPlace(sorts, defaultSort);
+  const [addressed, goTo] = useListPlace(sorts, defaultSort);
   const { filters, offered, setFilters } = useFilters(name);
-  const { transports, total, failed, outgoing, state } = useTransportList(query, place, filters);
-  const changed = useChangedRows(outgoing ? undefined : transports, place);
-  const hasRows = transports !== undefined && transports.length > 0;
-  const { lastViewed, markViewed } = useListMemory({ name, place, scroller, hasRows });
+  const [filteredAt, setFilteredAt] = useState<ListPlace>();
+  // Filters count at once, the address follows: until it does, its page is one of the rows before.
+  const place = useMemo(
+    () => (filteredAt === addressed ? { ...addressed, page: 0 } : addressed),
+    [filteredAt, addressed],
+  );
+  const { rows, total, failed, outgoing, state } = useTransportList(query, place, filters);
+  const changed = useChangedRows(rows);
+  const hasRows = rows !== undefined && rows.transports.length > 0;
+  const { lastViewed, markViewed, returning } = useListMemory({ name, place: rows?.place ?? place, scroller, hasRows });
 
   const sort = (sortBy: SortKey): void => goTo({ page: 0, sort: toggleSort(place.sort, sortBy) });
-  const open = (transportId: string): void => {
-    markViewed(transportId);
-    void navigate({ to: paths.transport({ transportId }) });
-  };
-  const filter = (next: typeof filters): void => {
-    setFilters(next);
-    goTo({ page: 0, sort: place.sort });
-  };
+  const open = useCallback(
+    (transportId: string): void => {
+      markViewed(transportId);
+      void navigate({ to: paths.transport({ transportId }) });
+    },
+    [markViewed, navigate],
+  );
+  const filter = useCallback(
+    (next: TableFilters): void => {
+      setFilteredAt(addressed);
+      setFilters(next);
+      goTo({ ...addressed, page: 0 });
+    },
+    [addressed, goTo, setFilters],
+  );
 
   return (
     <ViewerRole value={organizationRole}>
@@ -87,7 +102,8 @@ export function TransportList({ name, query, defaultSort, subtitle, empty }: Pro
         <ListContent
           label={t(routeTitles[name])}
           asCards={asCards}
-          transports={transports}
+          rows={rows}
+          drawAll={returning}
           total={total}
           failed={failed}
           outgoing={outgoing}

@@ -1,4 +1,4 @@
-import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { ListTotal } from '@milepost/domain/transport-list/paging';
 import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
 import { useMergedRef } from '@mantine/hooks';
 import { useMemo, type ReactNode, type RefObject } from 'react';
@@ -11,24 +11,26 @@ import { TableHead } from './table-head.tsx';
 import { STAR_PX, TableWidths, widthOf } from './table-widths.tsx';
 import classes from './transport-table.module.css';
 import { useElementWidth } from './use-element-width.ts';
+import type { SettledRows } from './use-settled-rows.ts';
 
 export type TableProperties = RowsProperties & {
   readonly label: string;
   /** Undefined while the first ones are on their way. */
-  readonly transports: readonly Transport[] | undefined;
+  readonly rows: SettledRows | undefined;
+  readonly drawAll: boolean;
   readonly columns: readonly ColumnKey[];
   readonly sortable: ReadonlySet<ColumnKey>;
   readonly sort: Sort;
   readonly onSort: (sortBy: SortKey) => void;
   /** Of the whole list, on all its pages. */
-  readonly total: number;
+  readonly total: ListTotal;
   /** Another page or order has been asked for, and these rows are about to go. */
   readonly outgoing: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
 export function TransportTable(properties: TableProperties): ReactNode {
-  const { label, transports, columns, sortable, sort, onSort, total, outgoing, scroller, ...rowsProperties } =
+  const { label, rows, columns, sortable, sort, onSort, total, outgoing, scroller, ...rowsProperties } =
     properties;
   const [measure, width] = useElementWidth();
   const fitting = useMemo(() => fittingColumns(columns, (width ?? 0) - STAR_PX, columnDefinitions), [columns, width]);
@@ -39,16 +41,16 @@ export function TransportTable(properties: TableProperties): ReactNode {
         className={classes['table']}
         style={{ minWidth: widthOf(fitting) }}
         aria-label={label}
-        aria-rowcount={transports === undefined ? -1 : total + 1}
-        aria-busy={outgoing || transports === undefined}
+        aria-rowcount={rows === undefined || !total.isExact ? -1 : total.count + 1}
+        aria-busy={outgoing || rows === undefined}
         data-outgoing={outgoing || undefined}
       >
         <TableWidths columns={fitting} />
         <TableHead columns={fitting} sort={sort} onSort={onSort} sortable={sortable} />
-        {transports === undefined ? (
+        {rows === undefined ? (
           <LoadingRows columns={fitting} />
         ) : (
-          <TableBody {...rowsProperties} transports={transports} columns={fitting} scroller={scroller} />
+          <TableBody key={rows.request} {...rowsProperties} rows={rows} columns={fitting} scroller={scroller} />
         )}
       </table>
     </div>

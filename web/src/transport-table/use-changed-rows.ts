@@ -1,18 +1,15 @@
-import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useState } from 'react';
 import { changedRows, versionsOf } from './changed-rows.ts';
-import { samePlace } from './list-memory.ts';
-import type { ListPlace } from './list-search.ts';
+import type { SettledRows } from './use-settled-rows.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** The rows that the latest update of this very page has changed; `transports` are undefined until they are its own. */
-export function useChangedRows(transports: readonly Transport[] | undefined, place: ListPlace): ReadonlySet<string> {
-  const [seen, setSeen] = useState({ transports, place, versions: versionsOf(transports ?? []), changed: none });
-  if (transports === undefined || (seen.transports === transports && samePlace(seen.place, place))) return seen.changed;
-  const versions = versionsOf(transports);
-  const comparable = seen.transports !== undefined && samePlace(seen.place, place);
-  const changed = changedRows(comparable ? seen.versions : undefined, versions);
-  setSeen({ transports, place, versions, changed });
+/** The rows that the latest update of this very page has changed. */
+export function useChangedRows(rows: SettledRows | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ rows, versions: versionsOf(rows?.transports ?? []), changed: none });
+  if (rows === undefined || seen.rows === rows) return seen.changed;
+  const versions = versionsOf(rows.transports);
+  const changed = changedRows(seen.rows?.request === rows.request ? seen.versions : undefined, versions);
+  setSeen({ rows, versions, changed });
   return changed;
 }

@@ -7,10 +7,13 @@ import type { TablePage } from './table-page.ts';
 type Remembered = {
   readonly lastViewed: string | null;
   readonly markViewed: (transportId: string) => void;
+  /** These are the rows that were left, scrolled to somewhere among them. */
+  readonly returning: boolean;
 };
 
 type List = {
   readonly name: TablePage;
+  /** Of the rows shown. */
   readonly place: ListPlace;
   readonly scroller: RefObject<HTMLElement | null>;
   /** Only then is there something to scroll. */
@@ -24,6 +27,8 @@ export function useListMemory({ name, place, scroller, hasRows }: List): Remembe
   const viewed = useRef(lastViewed);
   const scrolledTo = useRef(0);
   const here = useRef(place);
+  const [first] = useState(place);
+  const returning = place === first && before.transportTableScrollPosition > 0 && samePlace(before.place, place);
 
   useLayoutEffect(() => {
     const { current } = scroller;
@@ -40,7 +45,8 @@ export function useListMemory({ name, place, scroller, hasRows }: List): Remembe
   useLayoutEffect(() => {
     if (samePlace(here.current, place)) return;
     here.current = place;
-    scroller.current?.scrollTo({ top: 0 });
+    // Asking it to scroll costs a layout, even where there is nothing to do.
+    if (scrolledTo.current > 0) scroller.current?.scrollTo({ top: 0 });
   }, [place, scroller]);
 
   const keep = useCallback(() => {
@@ -70,5 +76,5 @@ export function useListMemory({ name, place, scroller, hasRows }: List): Remembe
     [name],
   );
 
-  return { lastViewed, markViewed };
+  return { lastViewed, markViewed, returning };
 }

@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { rowsAndGaps, type RowOrGap } from './row-gaps.ts';
+import { useRowsDrawn } from './use-rows-drawn.ts';
 
 /** Up to here every row is in the document, so that the browser's own search finds it, and as high as it needs. */
 const ALL_IN_DOCUMENT = 200;
@@ -12,21 +14,28 @@ const UNIFORM_ROW_PX = 77;
 type Rows = {
   readonly count: number;
   readonly active: number;
+  readonly drawAll: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
 type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 
 type TableRows = {
-  readonly virtualizer: RowVirtualizer;
+  readonly parts: readonly RowOrGap[];
   /** Whether all rows have to have the same height. */
   readonly uniform: boolean;
   /** Whether rows are gone again within a few frames: nobody can read them, and drawing them would stutter. */
   readonly hurried: boolean;
 };
 
-export function useTableRows({ count, active, scroller }: Rows): TableRows {
+function firstRows(count: number): readonly RowOrGap[] {
+  return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }) as const);
+}
+
+export function useTableRows({ count, active, drawAll, scroller }: Rows): TableRows {
   const uniform = count > ALL_IN_DOCUMENT;
+  const drawn = useRowsDrawn(uniform ? 0 : count, drawAll);
+  const few = useMemo(() => firstRows(Math.min(count, Math.max(drawn, active + 1))), [count, drawn, active]);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
@@ -46,12 +55,14 @@ export function useTableRows({ count, active, scroller }: Rows): TableRows {
   };
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
+    enabled: uniform,
     getScrollElement: () => scroller.current,
     estimateSize: () => UNIFORM_ROW_PX,
-    overscan: uniform ? OVERSCAN : count,
+    overscan: OVERSCAN,
     rangeExtractor,
     useFlushSync: false,
     onChange: followPace,
   });
-  return { virtualizer, uniform, hurried: uniform && hurried };
+  const parts = uniform ? rowsAndGaps(virtualizer.getVirtualItems(), virtualizer.getTotalSize()) : few;
+  return { parts, uniform, hurried: uniform && hurried };
 }

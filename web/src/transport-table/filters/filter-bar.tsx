@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { tellLoadFailure } from '../../transport-actions/tell-load-failure.ts';
 import type { TablePage } from '../table-page.ts';
 import classes from './filter-bar.module.css';
@@ -35,7 +35,7 @@ function Chip({ name, value, onRemove }: ChipProps): ReactNode {
 }
 
 /** What the rows are filtered by, each to be taken away by itself, and the way to set more. */
-export function FilterBar({ page, filters, offered, onFilter }: Props): ReactNode {
+export const FilterBar = memo(function FilterBar({ page, filters, offered, onFilter }: Props): ReactNode {
   const { t } = useLingui();
   const [Loaded, setLoaded] = useState<ComponentType<FilterDialogProps> | null>(null);
   const [opened, setOpened] = useState(false);
@@ -93,4 +93,4 @@ export function FilterBar({ page, filters, offered, onFilter }: Props): ReactNod
       )}
     </div>
   );
-}
+});

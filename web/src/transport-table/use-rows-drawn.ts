@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** More than a screen of them. */
+const AT_FIRST = 14;
+/** So many are drawn within a frame or two on a slow machine, and whoever presses something meanwhile is answered. */
+const AT_ONCE = 6;
+
+/** How many rows of a list are in the document: at first those that are seen, and frame by frame the others. */
+export function useRowsDrawn(count: number, all: boolean): number {
+  const [drawn, setDrawn] = useState(all ? count : AT_FIRST);
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + AT_ONCE)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, count]);
+  return drawn;
+}

@@ -1,0 +1,33 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { useState } from 'react';
+import { samePlace } from './list-memory.ts';
+import type { ListPlace } from './list-search.ts';
+
+/** Rows together with what they are the answer to, which may no longer be what is asked. */
+export type SettledRows = {
+  readonly transports: readonly Transport[];
+  readonly place: ListPlace;
+  /** Tells one list, page, order and choice of filters from another. */
+  readonly request: string;
+};
+
+/** The latest answer: while another page or order is on its way, still the one before, with what that was asked for. */
+export function useSettledRows(
+  transports: readonly Transport[] | undefined,
+  isPlaceholder: boolean,
+  { place, request }: Omit<SettledRows, 'transports'>,
+): SettledRows | undefined {
+  const [settled, setSettled] = useState<SettledRows>();
+  if (transports === undefined) return undefined;
+  if (settled !== undefined && isPlaceholder) return settled;
+  if (
+    settled?.transports === transports &&
+    settled.request === request &&
+    samePlace(settled.place, place)
+  ) {
+    return settled;
+  }
+  const now = { transports, place, request };
+  setSettled(now);
+  return now;
+}
