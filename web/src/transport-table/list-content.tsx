@@ -94,7 +94,7 @@ export function ListContent(properties: Properties): ReactNode {
   if (asCards) {
     return (
       <>
-        <TransportCards {...table} transports={table.rows?.transports} />
+        <TransportCards {...table} />
         {footer}
       </>
     );

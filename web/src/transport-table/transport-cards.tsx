@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { WatchStar } from '../watchlist/watch-star.tsx';
 import { columnDefinitions } from './column-definitions.ts';
 import type { ColumnKey } from './column-key.ts';
@@ -9,10 +9,12 @@ import { ALWAYS_SHOWN } from './column-settings/column-settings.ts';
 import { openRow } from './open-row.ts';
 import type { RowsProperties } from './table-body.tsx';
 import classes from './transport-cards.module.css';
+import { useRowsDrawn } from './use-rows-drawn.ts';
+import type { SettledRows } from './use-settled-rows.ts';
 
 type Properties = Pick<RowsProperties, 'changed' | 'lastViewed' | 'onOpen'> & {
   readonly label: string;
-  readonly transports: readonly Transport[] | undefined;
+  readonly rows: SettledRows | undefined;
   readonly columns: readonly ColumnKey[];
   readonly outgoing: boolean;
 };
@@ -63,23 +65,22 @@ function bringBack(card: HTMLElement | null): void {
   });
 }
 
-/** The rows of the table, for screens too narrow for one. */
-export function TransportCards(properties: Properties): ReactNode {
-  const { label, transports, columns, outgoing, changed, lastViewed, onOpen } = properties;
+type CardsProperties = Pick<Properties, 'columns' | 'changed' | 'lastViewed' | 'onOpen'> & {
+  readonly rows: SettledRows;
+};
+
+/** Drawn anew only for its own sake, like the rows of the table. */
+const Cards = memo(function Cards({ rows, columns, changed, lastViewed, onOpen }: CardsProperties): ReactNode {
+  const { transports } = rows;
   const [returnedFrom] = useState(lastViewed);
+  const drawn = useRowsDrawn(
+    transports.length,
+    transports.some(({ id }) => id === returnedFrom),
+  );
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
-  if (transports === undefined) {
-    return (
-      <div className={classes['cards']} aria-busy aria-label={label} role="group">
-        {loading.map((each) => (
-          <Skeleton key={each} height={216} radius="lg" />
-        ))}
-      </div>
-    );
-  }
   return (
-    <ul className={classes['cards']} aria-label={label} aria-busy={outgoing} data-outgoing={outgoing || undefined}>
-      {transports.map((transport) => (
+    <>
+      {transports.slice(0, drawn).map((transport) => (
         <li
           key={transport.id}
           className={classes['card']}
@@ -99,6 +100,25 @@ export function TransportCards(properties: Properties): ReactNode {
           )}
         </li>
       ))}
+    </>
+  );
+});
+
+/** The rows of the table, for screens too narrow for one. */
+export function TransportCards(properties: Properties): ReactNode {
+  const { label, rows, columns, outgoing, changed, lastViewed, onOpen } = properties;
+  if (rows === undefined) {
+    return (
+      <div className={classes['cards']} aria-busy aria-label={label} role="group">
+        {loading.map((each) => (
+          <Skeleton key={each} height={216} radius="lg" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={classes['cards']} aria-label={label} aria-busy={outgoing} data-outgoing={outgoing || undefined}>
+      <Cards key={rows.request} {...{ rows, columns, changed, lastViewed, onOpen }} />
     </ul>
   );
 }

@@ -30,8 +30,7 @@ export type TableProperties = RowsProperties & {
 };
 
 export function TransportTable(properties: TableProperties): ReactNode {
-  const { label, rows, columns, sortable, sort, onSort, total, outgoing, scroller, ...rowsProperties } =
-    properties;
+  const { label, rows, columns, sortable, sort, onSort, total, outgoing, scroller, ...rowsProperties } = properties;
   const [measure, width] = useElementWidth();
   const fitting = useMemo(() => fittingColumns(columns, (width ?? 0) - STAR_PX, columnDefinitions), [columns, width]);
   const element = useMergedRef(scroller, measure);

@@ -20,11 +20,7 @@ export function useSettledRows(
   const [settled, setSettled] = useState<SettledRows>();
   if (transports === undefined) return undefined;
   if (settled !== undefined && isPlaceholder) return settled;
-  if (
-    settled?.transports === transports &&
-    settled.request === request &&
-    samePlace(settled.place, place)
-  ) {
+  if (settled?.transports === transports && settled.request === request && samePlace(settled.place, place)) {
     return settled;
   }
   const now = { transports, place, request };

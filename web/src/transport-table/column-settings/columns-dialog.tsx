@@ -3,7 +3,7 @@ import type { DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useVisitor } from '../../session/use-visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isColumnKey } from '../column-key.ts';
@@ -18,8 +18,8 @@ import { useDragWords } from './use-drag-words.ts';
 /** Drags begin after this many pixels, so that a press on the handle stays one. */
 const DRAG_PX = 4;
 
-/** Which columns a page shows, and the order in which the role has them on all pages. What is chosen counts at once. */
-export function ColumnsDialog({ page, opened, onClose }: ColumnsDialogProps): ReactNode {
+/** Opening and closing are the frame's: the columns are not drawn anew for them. */
+const Columns = memo(function Columns({ page, onClose }: Omit<ColumnsDialogProps, 'opened'>): ReactNode {
   const { t } = useLingui();
   const [settings, change] = useColumnSettings();
   const role = useVisitor().organization.organizationRole;
@@ -35,7 +35,7 @@ export function ColumnsDialog({ page, opened, onClose }: ColumnsDialogProps): Re
     if (isColumnKey(key) && isColumnKey(to) && key !== to) change((now) => moveColumn(now, of, key, to));
   };
   return (
-    <Dialog title={t`Customize columns`} opened={opened} onClose={onClose} returnFocus={false}>
+    <>
       <p className={classes['explanation']}>
         <Trans>What is shown is chosen for this page; the order is the same on all pages.</Trans>
       </p>
@@ -69,6 +69,16 @@ export function ColumnsDialog({ page, opened, onClose }: ColumnsDialogProps): Re
           <Trans>Done</Trans>
         </Button>
       </div>
+    </>
+  );
+});
+
+/** Which columns a page shows, and the order in which the role has them on all pages. What is chosen counts at once. */
+export function ColumnsDialog({ opened, onClose, page }: ColumnsDialogProps): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Customize columns`} opened={opened} onClose={onClose} returnFocus={false}>
+      <Columns page={page} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,37 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { tellLoadFailure } from '../../transport-actions/tell-load-failure.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { TablePage } from '../table-page.ts';
+import { useLateDialog } from '../use-late-dialog.ts';
 
 export type ColumnsDialogProps = { readonly page: TablePage; readonly opened: boolean; readonly onClose: () => void };
 
 type Props = { readonly page: TablePage; readonly icon: ReactNode };
 
+async function load(): Promise<ComponentType<ColumnsDialogProps>> {
+  const { ColumnsDialog } = await import('./columns-dialog.tsx');
+  return ColumnsDialog;
+}
+
 /** The button; the dialog, and what drags its rows, is loaded when it is first opened. */
 export function CustomizeColumns({ page, icon }: Props): ReactNode {
-  const [Loaded, setLoaded] = useState<ComponentType<ColumnsDialogProps> | null>(null);
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const open = async (): Promise<void> => {
-    try {
-      const { ColumnsDialog } = await import('./columns-dialog.tsx');
-      setLoaded(() => ColumnsDialog);
-      setOpened(true);
-    } catch {
-      tellLoadFailure();
-    }
-  };
-  const close = (): void => {
-    setOpened(false);
-    button.current?.focus();
-  };
+  const { Loaded, frame, open, button } = useLateDialog(load);
   return (
     <>
-      <Button ref={button} variant="default" size="xs" leftSection={icon} onClick={() => void open()}>
+      <Button ref={button} variant="default" size="xs" leftSection={icon} onClick={open}>
         <Trans>Columns</Trans>
       </Button>
-      {Loaded !== null && <Loaded page={page} opened={opened} onClose={close} />}
+      {Loaded !== null && <Loaded page={page} {...frame} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { memo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { tellLoadFailure } from '../../transport-actions/tell-load-failure.ts';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import type { TablePage } from '../table-page.ts';
+import { useLateDialog } from '../use-late-dialog.ts';
 import classes from './filter-bar.module.css';
 import { filterNames } from './filter-words.ts';
 import { isFiltered, withoutFilter, type FilterKey, type TableFilters } from './table-filters.ts';
@@ -34,26 +34,16 @@ function Chip({ name, value, onRemove }: ChipProps): ReactNode {
   );
 }
 
+async function load(): Promise<ComponentType<FilterDialogProps>> {
+  const { FilterDialog } = await import('./filter-dialog.tsx');
+  return FilterDialog;
+}
+
 /** What the rows are filtered by, each to be taken away by itself, and the way to set more. */
 export const FilterBar = memo(function FilterBar({ page, filters, offered, onFilter }: Props): ReactNode {
   const { t } = useLingui();
-  const [Loaded, setLoaded] = useState<ComponentType<FilterDialogProps> | null>(null);
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { Loaded, frame, open, button } = useLateDialog(load);
   const valueOf = useFilterValues(filters);
-  const open = async (): Promise<void> => {
-    try {
-      const { FilterDialog } = await import('./filter-dialog.tsx');
-      setLoaded(() => FilterDialog);
-      setOpened(true);
-    } catch {
-      tellLoadFailure();
-    }
-  };
-  const close = (): void => {
-    setOpened(false);
-    button.current?.focus();
-  };
   const filter = (next: TableFilters): void => {
     onFilter(next);
     // Whatever was pressed is gone with the filter.
@@ -67,7 +57,7 @@ export const FilterBar = memo(function FilterBar({ page, filters, offered, onFil
         variant="default"
         size="compact-sm"
         leftSection={<IconFilter size={15} stroke={1.8} aria-hidden />}
-        onClick={() => void open()}
+        onClick={open}
       >
         <Trans>Filter</Trans>
       </Button>
@@ -88,9 +78,7 @@ export const FilterBar = memo(function FilterBar({ page, filters, offered, onFil
           </button>
         </>
       )}
-      {Loaded !== null && (
-        <Loaded page={page} filters={filters} offered={offered} onFilter={onFilter} opened={opened} onClose={close} />
-      )}
+      {Loaded !== null && <Loaded page={page} filters={filters} offered={offered} onFilter={onFilter} {...frame} />}
     </div>
   );
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filter';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { memo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { phaseWords } from '../../i18n/phase-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -19,7 +19,8 @@ const DIALOG_PX = 560;
 
 type FormProps = Omit<FilterDialogProps, 'opened'>;
 
-function Form({ page, filters, offered, onFilter, onClose }: FormProps): ReactNode {
+/** Opening and closing are the frame's: its fields are not drawn anew for them. */
+const Form = memo(function Form({ page, filters, offered, onFilter, onClose }: FormProps): ReactNode {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filters);
   const set = (change: TableFilters): void => setDraft((before) => ({ ...before, ...change }));
@@ -104,7 +105,7 @@ function Form({ page, filters, offered, onFilter, onClose }: FormProps): ReactNo
       </div>
     </form>
   );
-}
+});
 
 /** What the page can be filtered by. Nothing counts before it is applied. */
 export function FilterDialog({ opened, ...form }: FilterDialogProps): ReactNode {
