@@ -5,6 +5,7 @@ import { heading, menuLink, navigation } from './fixtures/frame.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -99,6 +100,8 @@ test.describe('when the call fails', () => {
   test.use({ expectedErrors: /\/v2\/cockpit/ });
 
   test('it says so, and can be asked again', async ({ page }) => {
+    // A hint would have it asked again before anybody presses anything.
+    await withoutLive(page);
     const answer = await refuse(page, call, 'UNAVAILABLE');
     await signInAs(page, sophie);
     const alert = page.getByRole('alert');
@@ -110,16 +113,21 @@ test.describe('when the call fails', () => {
   });
 
   test('what was known stays, and is called old', async ({ page }) => {
+    await withoutLive(page);
+    await page.clock.install();
     await open(page, sophie);
     await expect(phase(page, 'Planned')).toBeVisible();
     const answer = await refuse(page, call, 'UNAVAILABLE');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.clock.fastForward('01:01');
     const old = page.getByText(/^These figures are from \d\d:\d\d\. Updating them failed\.$/);
     await expect(old).toBeVisible({ timeout: 20_000 });
     await expect(phase(page, 'Planned')).toBeVisible();
     await expectNoAxeFindings(page);
     await answer();
-    await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
+    const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
+    // Only then has it given up by itself.
+    await expect(again).toBeEnabled();
+    await again.click();
     await expect(old).toHaveCount(0);
   });
 });

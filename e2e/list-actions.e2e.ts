@@ -5,6 +5,7 @@ import { menuLink } from './fixtures/frame.ts';
 import { answerOf, rowOf } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -143,6 +144,7 @@ test.describe('an update that fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/action-required\?/ });
 
   test('leaves the rows where they are, and says so', async ({ page }) => {
+    await withoutLive(page);
     await page.clock.install();
     const transports = await open(page, sophie);
     await page.route('**/v2/transports/action-required?*', async (route) =>

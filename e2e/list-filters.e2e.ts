@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { answerOf, expectRows } from './fixtures/list-page.ts';
+import { answerOf, expectRows, watchRequests } from './fixtures/list-page.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -84,10 +84,16 @@ test.describe('filters', () => {
     const all = await answerOf(page, ongoing, async () => page.goto(`${address}?page=1`));
     await filterButton(page).click();
     await dialog(page).getByRole('textbox', { name: 'Reference' }).fill('nobody has this');
+    const asked = watchRequests(page, (request) => new URL(request.url()).pathname === ongoing);
     await applied(page, 'reference');
     await expect(page.getByText('No transport on this page passes the filters that are set.')).toBeVisible();
     // A filter begins at the first page.
     await expect(page).toHaveURL(address);
+    const pages = asked
+      .map((request) => new URL(request.url()).searchParams)
+      .filter((parameters) => parameters.has('filter.reference'))
+      .map((parameters) => parameters.get('page'));
+    expect(new Set(pages)).toEqual(new Set(['0']));
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Reset all filters' }).click();
     await expect(page.getByText(`${all.totalElements} transports`)).toBeVisible();

@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 import { browserOptions } from './fixtures/browser-options.ts';
 
 const { args = [], ...browser } = await browserOptions();
@@ -97,6 +98,7 @@ test.describe('when the signals cannot be had', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
   test('it is said in place, the rest stays, and trying again heals it', async ({ page }) => {
+    await withoutLive(page);
     await signInAs(page, 'sophie@shipper.example');
     const allow = await refuse(page, call, 'INTERNAL_ERROR');
     await page.goto(address);

@@ -6,6 +6,7 @@ import { goInside } from './fixtures/go-inside.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -104,6 +105,7 @@ test.describe('the menu', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/counts$/ });
 
     test('says so, and tries again', async ({ page }) => {
+      await withoutLive(page);
       const recover = await refuse(page, '/v2/counts', 'UNAVAILABLE');
       await signInAs(page, sophie);
       const notice = navigation(page).getByRole('status');

@@ -113,6 +113,24 @@ test.describe('the pages', () => {
     await expect(pager(page)).toContainText(`1–50 of ${totalElements}`);
   });
 
+  test('of a list that nobody counted to its end are at least so many', async ({ page }) => {
+    await page.route(
+      (url) => url.pathname === list,
+      async (route) => {
+        const response = await route.fetch();
+        const counted: object = await response.json();
+        await route.fulfill({ response, json: { ...counted, totalElements: 1000, isTotalExact: false } });
+      },
+    );
+    await signInAs(page, sophie);
+    await open(page);
+    await expect(page.getByText('1,000+ transports')).toBeVisible();
+    await expect(pager(page)).toContainText('1–50 of 1,000+');
+    await expect(pageButton(page, 'Last page')).toBeDisabled();
+    await expect(pageButton(page, 'Next page')).toBeEnabled();
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+  });
+
   test('beyond the end say so, and lead to the last one', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?page=7`);
@@ -257,6 +275,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('the update every minute: what is there stays, and is called old until an update comes', async ({
         page,
       }) => {
+        await withoutLive(page);
         await page.clock.install();
         await signInAs(page, sophie);
         const { transports } = await open(page);

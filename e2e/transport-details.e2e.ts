@@ -8,6 +8,7 @@ import { heading } from './fixtures/frame.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
@@ -247,6 +248,7 @@ test.describe('failures', () => {
   test.slow();
 
   test('of each part stand in its place, and can be tried again there', async ({ page }) => {
+    await withoutLive(page);
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const [first] = found.waypoints;
     const url = `/v2/transports/${found.id}`;
@@ -277,6 +279,7 @@ test.describe('failures', () => {
   });
 
   test('of the transport itself say so, and of an update keep what is shown', async ({ page }) => {
+    await withoutLive(page);
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const mend = await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
     await page.goto(`/transports/${found.id}`);

@@ -2,10 +2,9 @@ import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { PlannedTimeView } from '../ui/time/planned-time-view.tsx';
-import { NotSet } from './not-set.tsx';
 
 type Props = {
-  readonly waypoint: Waypoint | undefined;
+  readonly waypoint: Waypoint;
   /** Without how far off it is, where that is said beside it. */
   readonly isBrief?: boolean;
 };
@@ -13,7 +12,6 @@ type Props = {
 /** When a stop is planned, in its own zone. */
 export function PlannedArrival({ waypoint, isBrief = false }: Props): ReactNode {
   const { locale } = useLanguage();
-  if (waypoint === undefined) return <NotSet />;
   const { kind, from, to } = waypoint.plannedTimeOfArrival;
   const time = { kind, from: Date.parse(from), to: Date.parse(to), timeZone: waypoint.timezone };
   return <PlannedTimeView time={time} locale={locale} isBrief={isBrief} />;

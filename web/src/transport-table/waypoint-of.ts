@@ -4,6 +4,10 @@ import { etaStanding, type EtaStanding } from '@milepost/domain/eta/eta-standing
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { waypointsInOrder } from './waypoints-in-order.ts';
 
+export function firstWaypoint(transport: Transport): Waypoint | undefined {
+  return waypointsInOrder(transport).at(0);
+}
+
 export function lastWaypoint(transport: Transport): Waypoint | undefined {
   return waypointsInOrder(transport).at(-1);
 }

@@ -1,18 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
-import { NotSet } from '../not-set.tsx';
-import { shortAddress } from '../short-address.ts';
+import type { ColumnDefinition } from '../column-definition.ts';
 import { nextWaypoint } from '../waypoint-of.ts';
-
-function NextAddressCell({ transport }: CellProperties): ReactNode {
-  const next = nextWaypoint(transport);
-  return next === undefined ? <NotSet /> : shortAddress(next.address);
-}
+import { StopAddress } from './stop-address.tsx';
+import { stopCell } from './stop-cell.tsx';
 
 export const nextAddress: ColumnDefinition = {
   header: msg`Next stop`,
-  Cell: NextAddressCell,
+  Cell: stopCell(nextWaypoint, StopAddress),
   sortBy: null,
   width: 155,
   givesWay: { to: 'nextScheduled', order: 3 },

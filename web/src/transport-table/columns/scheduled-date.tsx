@@ -1,22 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { ColumnDefinition } from '../column-definition.ts';
 import { PlannedArrival } from '../planned-arrival.tsx';
-import { nextWaypoint } from '../waypoint-of.ts';
-import { waypointsInOrder } from '../waypoints-in-order.ts';
+import { firstWaypoint, nextWaypoint } from '../waypoint-of.ts';
+import { stopCell, type StopProperties } from './stop-cell.tsx';
+
+function BriefArrival({ waypoint }: StopProperties): ReactNode {
+  return <PlannedArrival waypoint={waypoint} isBrief />;
+}
 
 /** As it is sorted: by the first stop. */
-function ScheduledDateCell({ transport }: CellProperties): ReactNode {
-  return <PlannedArrival waypoint={waypointsInOrder(transport).at(0)} />;
-}
-
-function NextScheduledCell({ transport }: CellProperties): ReactNode {
-  return <PlannedArrival waypoint={nextWaypoint(transport)} isBrief />;
-}
-
 export const scheduledDate: ColumnDefinition = {
   header: msg`Scheduled`,
-  Cell: ScheduledDateCell,
+  Cell: stopCell(firstWaypoint, PlannedArrival),
   sortBy: 'SCHEDULED',
   width: 205,
   givesWay: { to: 'nextScheduled', order: 11 },
@@ -24,7 +20,7 @@ export const scheduledDate: ColumnDefinition = {
 
 export const nextScheduled: ColumnDefinition = {
   header: msg`Next planned`,
-  Cell: NextScheduledCell,
+  Cell: stopCell(nextWaypoint, BriefArrival),
   sortBy: 'NEXT_WP_PTA',
   width: 184,
   givesWay: null,

@@ -1,18 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
-import { NotSet } from '../not-set.tsx';
-import { shortAddress } from '../short-address.ts';
-import { waypointsInOrder } from '../waypoints-in-order.ts';
-
-function ToCell({ transport }: CellProperties): ReactNode {
-  const last = waypointsInOrder(transport).at(-1);
-  return last === undefined ? <NotSet /> : shortAddress(last.address);
-}
+import type { ColumnDefinition } from '../column-definition.ts';
+import { lastWaypoint } from '../waypoint-of.ts';
+import { StopAddress } from './stop-address.tsx';
+import { stopCell } from './stop-cell.tsx';
 
 export const to: ColumnDefinition = {
   header: msg`To`,
-  Cell: ToCell,
+  Cell: stopCell(lastWaypoint, StopAddress),
   sortBy: null,
   width: 165,
   givesWay: { to: 'from', order: 2 },

@@ -10,7 +10,7 @@ test('both bars lie inside the graphic and can be seen', () => {
   fc.assert(
     fc.property(span, span, (planned, expected) => {
       for (const { start, width } of Object.values(bandPlaces(planned, expected))) {
-        expect(width).toBeGreaterThanOrEqual(4);
+        expect(width).toBeGreaterThanOrEqual(10);
         expect(start).toBeGreaterThanOrEqual(0);
         expect(start + width).toBeLessThanOrEqual(100.001);
       }

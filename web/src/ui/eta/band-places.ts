@@ -4,7 +4,8 @@ type Span = { readonly from: number; readonly to: number };
 export type Bar = { readonly start: number; readonly width: number };
 
 const FULL = 100;
-const LEAST_WIDTH = 4;
+/** Of which a frame and what is in it can be told. */
+const LEAST_WIDTH = 10;
 /** Room beside both ends, so that an edge is seen to be one. */
 const MARGIN = 0.08;
 
