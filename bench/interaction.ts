@@ -6,11 +6,12 @@ import { findBrowser } from '../dev/browser/browser.ts';
 import { findFreePort } from '../dev/test-process/free-port.ts';
 import { buildWebApp, MilepostProcess } from '../dev/test-process/milepost-process.ts';
 import type { Figure } from './figure.ts';
-import { interactionsOf, type Timed } from './interaction/interactions-of.ts';
+import { interactionsOf, slowestButOneInFifty, type Timed } from './interaction/interactions-of.ts';
 
 /** A middling laptop against the machine that measures. */
 const SLOWDOWN = 4;
-const ROUNDS = 3;
+const ROUNDS = 4;
+const ROWS = 50;
 const SETTLE_MS = 400;
 
 const observe = `
@@ -44,19 +45,23 @@ const acts: readonly Act[] = [
   click('Columns'),
   press('Escape'),
   click('Previous page'),
+  click('From'),
+  click('From'),
+  click('Last page'),
+  click('First page'),
 ];
 
-async function timedActs(page: Page): Promise<number> {
-  let worst = 0;
+async function timedActs(page: Page): Promise<readonly number[]> {
+  const times: number[] = [];
   for (const { name, run } of acts) {
     await page.evaluate('timed.length = 0');
     await run(page);
     await page.waitForTimeout(SETTLE_MS);
     const slowest = Math.max(0, ...interactionsOf(await page.evaluate<readonly Timed[]>('timed')));
     console.log(`${name}: ${slowest === 0 ? 'less than 16' : slowest.toFixed(0)} ms`);
-    worst = Math.max(worst, slowest);
+    times.push(slowest);
   }
-  return worst;
+  return times;
 }
 
 async function measureAt(url: string): Promise<number> {
@@ -65,21 +70,24 @@ async function measureAt(url: string): Promise<number> {
     const page = await browser.newPage({ baseURL: url, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     await page.goto('/transports/ongoing');
     await page.getByRole('button', { name: 'sophie@shipper.example' }).click();
-    await page.locator('tr[data-row]').first().waitFor();
+    await page
+      .locator('tr[data-row]')
+      .nth(ROWS - 1)
+      .waitFor();
     await page.evaluate(observe);
     // Once unmeasured: what is loaded when first asked for is the network's affair, not the screen's.
     await timedActs(page);
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const worsts: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) worsts.push(await timedActs(page));
-    return worsts.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(...(await timedActs(page)));
+    return slowestButOneInFifty(times);
   } finally {
     await browser.close();
   }
 }
 
-/** The slowest interaction on a list of fifty rows until it is painted, four times slowed down; median of three rounds. */
+/** Keys and presses on a list of fifty rows, four times slowed down, each from the input to the next paint: the 98th of 100. */
 export async function measure(): Promise<Figure> {
   await buildWebApp();
   const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
@@ -89,8 +97,8 @@ export async function measure(): Promise<Figure> {
   const milepost = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });
   try {
     await milepost.printed('Milepost is ready');
-    const worst = await measureAt(`http://localhost:${port}`);
-    return { name: 'interaction', unit: 'ms', measured: [worst], must: [100], aim: [50] };
+    const slow = await measureAt(`http://localhost:${port}`);
+    return { name: 'interaction', unit: 'ms', measured: [slow], must: [100], aim: [50] };
   } finally {
     milepost.kill('SIGTERM');
     await milepost.ended;

@@ -123,10 +123,10 @@ test.describe('when the call fails', () => {
     await expect(old).toBeVisible({ timeout: 20_000 });
     await expect(phase(page, 'Planned')).toBeVisible();
     await expectNoAxeFindings(page);
-    await answer();
     const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
     // Only then has it given up by itself.
     await expect(again).toBeEnabled();
+    await answer();
     await again.click();
     await expect(old).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interactionsOf } from './interactions-of.ts';
+import { interactionsOf, slowestButOneInFifty } from './interactions-of.ts';
 
 test('an interaction is as slow as its slowest event', () => {
   const events = [
@@ -13,4 +13,13 @@ test('an interaction is as slow as its slowest event', () => {
 
 test('nothing seen is nothing slow', () => {
   expect(interactionsOf([])).toEqual([]);
+});
+
+test.each([
+  [49, 49],
+  [50, 49],
+  [99, 98],
+  [100, 98],
+])('of %i interactions that take 1 ms more each, the figure is %i', (count, figure) => {
+  expect(slowestButOneInFifty(Array.from({ length: count }, (_, index) => index + 1))).toBe(figure);
 });

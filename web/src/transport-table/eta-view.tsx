@@ -122,9 +122,7 @@ export function EtaView({ transport, waypoint }: Props): ReactNode {
     <div className={classes['eta']} title={words.absolute}>
       <div className={standing.kind === 'OLD' ? classes['old'] : undefined}>{etaWords(standing, words.brief)}</div>
       <div className={classes['detail']} data-meaning={meaning}>
-        {meaning !== 'OLD' && (
-          <EtaBand planned={planned} expected={span} meaning={meaning === 'AT_RISK' ? 'ON_TIME' : meaning} />
-        )}
+        {meaning !== 'OLD' && <EtaBand planned={planned} expected={span} meaning={meaning} />}
         <Detail transport={transport} standing={standing} planned={planned} now={now} />
       </div>
     </div>

@@ -9,7 +9,6 @@ import { ALWAYS_SHOWN } from './column-settings/column-settings.ts';
 import { openRow } from './open-row.ts';
 import type { RowsProperties } from './table-body.tsx';
 import classes from './transport-cards.module.css';
-import { useRowsDrawn } from './use-rows-drawn.ts';
 import type { SettledRows } from './use-settled-rows.ts';
 
 type Properties = Pick<RowsProperties, 'changed' | 'lastViewed' | 'onOpen'> & {
@@ -71,16 +70,11 @@ type CardsProperties = Pick<Properties, 'columns' | 'changed' | 'lastViewed' | '
 
 /** Drawn anew only for its own sake, like the rows of the table. */
 const Cards = memo(function Cards({ rows, columns, changed, lastViewed, onOpen }: CardsProperties): ReactNode {
-  const { transports } = rows;
   const [returnedFrom] = useState(lastViewed);
-  const drawn = useRowsDrawn(
-    transports.length,
-    transports.some(({ id }) => id === returnedFrom),
-  );
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
   return (
     <>
-      {transports.slice(0, drawn).map((transport) => (
+      {rows.transports.map((transport) => (
         <li
           key={transport.id}
           className={classes['card']}

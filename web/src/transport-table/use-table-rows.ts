@@ -28,14 +28,17 @@ type TableRows = {
   readonly hurried: boolean;
 };
 
-function firstRows(count: number): readonly RowOrGap[] {
-  return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }) as const);
+/** The first rows, and room for those that are still to be drawn: the scroll bar stays as it is. */
+function firstRows(drawn: number, count: number): readonly RowOrGap[] {
+  const rows = Array.from({ length: Math.min(drawn, count) }, (_, index) => ({ kind: 'row', index }) as const);
+  if (drawn >= count) return rows;
+  return [...rows, { kind: 'gap', before: -1, height: (count - drawn) * UNIFORM_ROW_PX }];
 }
 
 export function useTableRows({ count, active, drawAll, scroller }: Rows): TableRows {
   const uniform = count > ALL_IN_DOCUMENT;
   const drawn = useRowsDrawn(uniform ? 0 : count, drawAll);
-  const few = useMemo(() => firstRows(Math.min(count, Math.max(drawn, active + 1))), [count, drawn, active]);
+  const few = useMemo(() => firstRows(Math.max(drawn, active + 1), count), [count, drawn, active]);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);

@@ -7,7 +7,7 @@ import classes from './eta-band.module.css';
 type Props = {
   readonly planned: { readonly from: number; readonly to: number };
   readonly expected: { readonly from: number; readonly to: number };
-  readonly meaning: EtaStatus | 'UNKNOWN';
+  readonly meaning: EtaStatus | 'AT_RISK' | 'UNKNOWN';
 };
 
 /** On a line of time the planned window as a box, the arrival as a bar. It repeats what the words beside it say. */
