@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { tellLoadFailure } from '../transport-actions/tell-load-failure.ts';
 
 type LateDialog<P> = {
@@ -19,8 +19,11 @@ export function useLateDialog<P>(load: () => Promise<ComponentType<P>>): LateDia
     const loadAndOpen = async (): Promise<void> => {
       try {
         const Dialog = await load();
-        setLoaded(() => Dialog);
-        setOpened(true);
+        // Bit by bit: a form of many fields would hold up whatever is pressed next.
+        startTransition(() => {
+          setLoaded(() => Dialog);
+          setOpened(true);
+        });
       } catch {
         tellLoadFailure();
       }
