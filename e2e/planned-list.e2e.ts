@@ -118,8 +118,8 @@ test.describe('the pages', () => {
       (url) => url.pathname === list,
       async (route) => {
         const response = await route.fetch();
-        const counted: object = await response.json();
-        await route.fulfill({ response, json: { ...counted, totalElements: 1000, isTotalExact: false } });
+        const { transports } = (await response.json()) as TransportPage;
+        await route.fulfill({ response, json: { transports, totalElements: 1000, isTotalExact: false } });
       },
     );
     await signInAs(page, sophie);
@@ -249,6 +249,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoAxeFindings(page);
       resolve(undefined);
       await expect(rows(page)).toHaveCount(50);
+      await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+    });
+
+    test('between two pages: the rows before stay those of their page, and are marked until the next ones come', async ({
+      page,
+    }) => {
+      await signInAs(page, sophie);
+      await open(page);
+      await expect(rows(page)).toHaveCount(50);
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      await page.route(`**${list}?page=1&*`, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await pageButton(page, 'Next page').click();
+      await expect(table(page)).toHaveAttribute('aria-busy', 'true');
+      await expect(pager(page)).toContainText('51–');
+      await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
+      await expectNoAxeFindings(page);
+      resolve(undefined);
+      await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '52');
       await expect(table(page)).toHaveAttribute('aria-busy', 'false');
     });
 
