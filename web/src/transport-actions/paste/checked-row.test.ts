@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowProblem, rowsToSend, type CheckedRow, type Match } from './checked-row.ts';
+import { rowProblems, rowsToSend, type CheckedRow, type Match } from './checked-row.ts';
 
 const match = (id: string, trackingId: string | null = null): Match => ({
   id,
@@ -25,12 +25,12 @@ test.each([
   ['NO_TRACKING_ID', row(1, { trackingId: ' ' })],
   ['ALREADY_SO', row(1, { matches: [match('A-1', 'HH-1')] })],
 ] as const)('%s', (problem, one) => {
-  expect(rowProblem(one, [one])).toBe(problem);
+  expect(rowProblems([one])).toEqual([problem]);
 });
 
 test('where a transport is named twice, the last one counts', () => {
   const rows = [row(1), row(2, { matches: [match('A-1')] })];
-  expect(rows.map((one) => rowProblem(one, rows))).toEqual(['NAMED_TWICE', null]);
+  expect(rowProblems(rows)).toEqual(['NAMED_TWICE', null]);
 });
 
 test('what is saved is not sent again, what was refused is', () => {

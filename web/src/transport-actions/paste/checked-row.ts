@@ -13,18 +13,25 @@ export type CheckedRow = PastedRow & { readonly matches: readonly Match[]; reado
 
 export type RowProblem = 'NO_NAME' | 'NO_TRACKING_ID' | 'UNKNOWN' | 'SEVERAL' | 'NAMED_TWICE' | 'ALREADY_SO';
 
-/** Why a row is not sent as it is; null where it is. */
-export function rowProblem(row: CheckedRow, rows: readonly CheckedRow[]): RowProblem | null {
+/** Why a row is not sent as it is; null where it is. `lastOf` is the line of the last row that names a transport. */
+function problemOf(row: CheckedRow, lastOf: ReadonlyMap<string, number>): RowProblem | null {
   const [match, another] = row.matches;
   if (row.name === '') return 'NO_NAME';
   if (match === undefined) return 'UNKNOWN';
   if (another !== undefined) return 'SEVERAL';
   if (row.trackingId.trim() === '') return 'NO_TRACKING_ID';
-  if (rows.some((other) => other.line > row.line && other.matches[0]?.id === match.id)) return 'NAMED_TWICE';
+  if ((lastOf.get(match.id) ?? row.line) > row.line) return 'NAMED_TWICE';
   return match.trackingId === row.trackingId.trim() ? 'ALREADY_SO' : null;
+}
+
+/** Of each row, in order. */
+export function rowProblems(rows: readonly CheckedRow[]): readonly (RowProblem | null)[] {
+  const lastOf = new Map(rows.flatMap(({ matches: [match], line }) => (match === undefined ? [] : [[match.id, line]])));
+  return rows.map((row) => problemOf(row, lastOf));
 }
 
 /** Those that are to be sent: what is saved is done, what was refused may be tried again. */
 export function rowsToSend(rows: readonly CheckedRow[]): CheckedRow[] {
-  return rows.filter((row) => row.state.kind !== 'SAVED' && rowProblem(row, rows) === null);
+  const problems = rowProblems(rows);
+  return rows.filter((row, index) => row.state.kind !== 'SAVED' && problems[index] === null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePasted } from './parse-pasted.ts';
+import { inParts, parsePasted } from './parse-pasted.ts';
 
 const cells = (text: string) => parsePasted(text).map(({ name, trackingId }) => [name, trackingId]);
 
@@ -29,4 +29,19 @@ test('half a row is kept, for somebody to complete', () => {
     ['', 'HH-XY 1'],
   ]);
   expect(cells(' \n')).toEqual([]);
+});
+
+test('rubbish between the rows is kept for people to see, and takes nothing along', () => {
+  const rubbish = ['\t\t\t', ';;', '   ', '\u0000\u0007', '=SUM(A1:A9)\t#REF!', '"unclosed\tHH-XY 9', '🚚\t🚚'];
+  const wanted = Array.from({ length: 1_000 }, (_, index) => `A-${index}\tHH-XY ${index}`);
+  const rows = parsePasted(wanted.flatMap((line, index) => [line, rubbish[index % rubbish.length] ?? '']).join('\n'));
+  const found = new Map(rows.map(({ name, trackingId }) => [name, trackingId]));
+  for (let index = 0; index < 1_000; index += 1) expect(found.get(`A-${index}`)).toBe(`HH-XY ${index}`);
+  expect(new Set(rows.map(({ line }) => line)).size).toBe(rows.length);
+});
+
+test('goes to the server in parts that it takes', () => {
+  expect(inParts([])).toEqual([]);
+  expect(inParts(Array.from({ length: 500 }, () => 0)).map((part) => part.length)).toEqual([500]);
+  expect(inParts(Array.from({ length: 1_001 }, () => 0)).map((part) => part.length)).toEqual([500, 500, 1]);
 });

@@ -1,8 +1,16 @@
 /** What was copied from a spreadsheet, line by line. */
 export type PastedRow = { readonly line: number; readonly name: string; readonly trackingId: string };
 
-/** More than that is not taken at once. */
-export const MOST_ROWS = 500;
+/** More rows than anybody can look through. */
+export const MOST_ROWS = 2_000;
+
+/** More than that the server does not take at once. */
+const MOST_AT_ONCE = 500;
+
+export function inParts<T>(all: readonly T[]): T[][] {
+  const parts = Math.ceil(all.length / MOST_AT_ONCE);
+  return Array.from({ length: parts }, (_, part) => all.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE));
+}
 
 const SEPARATORS = ['\t', ';', ','] as const;
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { matchTransports } from '@milepost/api-contract/transports/matches';
+import { matchTransports, type TransportMatches } from '@milepost/api-contract/transports/matches';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { CommandForm } from '../command-form.tsx';
 import { useCommand } from '../use-command.ts';
 import type { CheckedRow } from './checked-row.ts';
-import { MOST_ROWS, parsePasted } from './parse-pasted.ts';
+import { inParts, MOST_ROWS, parsePasted } from './parse-pasted.ts';
 
 type Props = {
   readonly text: string;
@@ -22,9 +22,11 @@ export function PasteStep({ text, onText, onChecked, onClose }: Props) {
   const rows = parsePasted(text);
   const command = useCommand({
     run: async () => {
-      const { matches } = await callApi(matchTransports, {
-        body: { names: rows.map(({ name }) => name.slice(0, 100)) },
-      });
+      const matches: TransportMatches['matches'][number][] = [];
+      for (const part of inParts(rows)) {
+        const names = part.map(({ name }) => name.slice(0, 100));
+        matches.push(...(await callApi(matchTransports, { body: { names } })).matches);
+      }
       return rows.map((row, index) => ({
         ...row,
         matches: matches[index]?.transports ?? [],

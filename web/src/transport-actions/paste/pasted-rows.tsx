@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { Refused } from '../../api/failure.ts';
 import { wordsFor } from '../../i18n/refusal-words.ts';
-import { rowProblem, type CheckedRow, type RowProblem } from './checked-row.ts';
+import { rowProblems, type CheckedRow, type RowProblem } from './checked-row.ts';
 import classes from './pasted-rows.module.css';
 
 type Props = {
@@ -27,21 +27,50 @@ function refusalOf(row: CheckedRow): MessageDescriptor | null {
   return wordsFor(new Refused('setTrackingId', 409, { code: row.state.code, message: '' }));
 }
 
-export function PastedRows({ rows, onRow }: Props) {
+type RowProps = {
+  readonly row: CheckedRow;
+  readonly index: number;
+  readonly problem: RowProblem | null;
+  readonly onRow: Props['onRow'];
+};
+
+function toneOf({ state }: CheckedRow, problem: RowProblem | null): 'good' | 'bad' | 'ready' {
+  if (state.kind !== 'READY') return state.kind === 'SAVED' ? 'good' : 'bad';
+  return problem === null || problem === 'ALREADY_SO' ? 'ready' : 'bad';
+}
+
+/** Kept as it is while others are typed in: there may be two thousand. */
+const Row = memo(function Row({ row, index, problem, onRow }: RowProps) {
   const { t, i18n } = useLingui();
-  const stateOf = (row: CheckedRow): string => {
-    if (row.state.kind === 'SAVED') return t`Saved`;
-    const refusal = refusalOf(row);
-    if (refusal !== null) return i18n._(refusal);
-    const problem = rowProblem(row, rows);
-    return problem === null ? t`Ready` : i18n._(problemWords[problem]);
-  };
-  const toneOf = (row: CheckedRow): string => {
-    if (row.state.kind === 'SAVED') return 'good';
-    if (row.state.kind === 'REFUSED') return 'bad';
-    const problem = rowProblem(row, rows);
-    return problem === null ? 'ready' : problem === 'ALREADY_SO' ? 'ready' : 'bad';
-  };
+  const refusal = refusalOf(row);
+  const [match, another] = row.matches;
+  const words = refusal ?? (problem === null ? null : problemWords[problem]);
+  return (
+    <tr>
+      <th scope="row">{row.name === '' ? <Trans>not set</Trans> : row.name}</th>
+      <td>{match !== undefined && another === undefined ? `${match.from} → ${match.to}` : '–'}</td>
+      <td>
+        <input
+          className={classes['input']}
+          aria-label={t`Tracking ID of row ${row.line}`}
+          value={row.trackingId}
+          maxLength={100}
+          readOnly={row.state.kind === 'SAVED'}
+          onChange={({ currentTarget }) =>
+            onRow(index, { ...row, trackingId: currentTarget.value, state: { kind: 'READY' } })
+          }
+        />
+      </td>
+      <td data-tone={toneOf(row, problem)}>
+        {row.state.kind === 'SAVED' ? t`Saved` : words === null ? t`Ready` : i18n._(words)}
+      </td>
+    </tr>
+  );
+});
+
+export function PastedRows({ rows, onRow }: Props) {
+  const { t } = useLingui();
+  const problems = rowProblems(rows);
   return (
     <div className={classes['frame']}>
       <table className={classes['table']} aria-label={t`Rows`}>
@@ -55,23 +84,7 @@ export function PastedRows({ rows, onRow }: Props) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.line}>
-              <th scope="row">{row.name === '' ? <Trans>not set</Trans> : row.name}</th>
-              <td>{row.matches.length === 1 ? `${row.matches[0]?.from ?? ''} → ${row.matches[0]?.to ?? ''}` : '–'}</td>
-              <td>
-                <TextInput
-                  size="xs"
-                  aria-label={t`Tracking ID of row ${row.line}`}
-                  value={row.trackingId}
-                  maxLength={100}
-                  readOnly={row.state.kind === 'SAVED'}
-                  onChange={({ currentTarget }) =>
-                    onRow(index, { ...row, trackingId: currentTarget.value, state: { kind: 'READY' } })
-                  }
-                />
-              </td>
-              <td data-tone={toneOf(row)}>{stateOf(row)}</td>
-            </tr>
+            <Row key={row.line} row={row} index={index} problem={problems[index] ?? null} onRow={onRow} />
           ))}
         </tbody>
       </table>

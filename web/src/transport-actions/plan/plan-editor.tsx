@@ -9,6 +9,7 @@ import { Refused } from '../../api/failure.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
 import { useCommand } from '../use-command.ts';
+import { useUnloadQuestion } from '../use-unload-question.ts';
 import { whyNot } from '../why-not.ts';
 import type { PlanForm } from './plan-form.ts';
 import { mergePlan } from './merge-plan.ts';
@@ -60,13 +61,8 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
       : whyNot(edited, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
 
   const isChanged = form !== start.form && !command.isDone;
-  useEffect(() => {
-    onChanged(isChanged);
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    globalThis.addEventListener('beforeunload', ask);
-    return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isChanged, onChanged]);
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  useUnloadQuestion(isChanged);
   useEffect(() => {
     const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (shown.size > 0) wrong?.focus();

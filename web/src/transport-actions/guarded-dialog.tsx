@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import type { DialogFrame } from './transport-dialogs.ts';
+
+/** Both dialogs hear of a key that is pressed: what it does to the one may not make it mean something to the other. */
+function afterThisKey(act: () => void): void {
+  globalThis.setTimeout(act);
+}
+
+/** How the form says that something was entered, and how it is left. */
+export type Leaving = {
+  readonly onChanged: (isChanged: boolean) => void;
+  /** Asks first, where something was entered. */
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+};
+
+type GuardedProps = {
+  readonly frame: DialogFrame;
+  readonly title: string;
+  readonly size: number;
+  readonly children: (leaving: Leaving) => ReactNode;
+};
+
+/** What was entered is not lost by a slip of the finger. */
+export function GuardedDialog({ frame, title, size, children }: GuardedProps): ReactNode {
+  const { opened, onClose } = frame;
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const leave = (): void => (isChanged ? afterThisKey(() => setAsking(true)) : onClose());
+  return (
+    <Dialog title={title} opened={opened} onClose={leave} returnFocus={false} size={size} closesOnEscape={!isAsking}>
+      {children({ onChanged: setChanged, onLeave: leave, onDone: onClose })}
+      <DiscardQuestion
+        opened={opened && isAsking}
+        onKeep={() => afterThisKey(() => setAsking(false))}
+        onDiscard={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
