@@ -6,6 +6,7 @@ const dialogs = [
   'cancel',
   'complete',
   'confirmation',
+  'guard',
   'help',
   'paste',
   'pin',

@@ -4,24 +4,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
+import { askServer, button, completable, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const complete = (page: Page) => dialog(page, 'Complete waypoint');
 
 const detailsOf = async (page: Page, { id }: Pick<Transport, 'id'>) =>
   await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}?includeCancelled=true`);
-
-/** One under way of which something can be completed; tests that change theirs take different ones. */
-async function completable(page: Page, number: number): Promise<TransportDetails> {
-  let found = -1;
-  for (let place = 0; place < 40; place += 1) {
-    const details = await detailsOf(page, await transportAt(page, place, 'ongoing'));
-    if (details.actions.completeWaypoints.length > 0) found += 1;
-    if (found === number) return details;
-  }
-  throw new Error('Nothing can be completed.');
-}
 
 for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
   test(`${email} completes a waypoint with the time at which the vehicle was there`, async ({ page }) => {
@@ -117,6 +106,15 @@ for (const email of [sophie, 'carla@carrier.example']) {
     await expect(whatToDo).toBeFocused();
   });
 }
+
+test('where rows stand for different reasons, the help lets one choose', async ({ page }) => {
+  await signInAs(page, sophie);
+  await page.goto('/transports/action-required');
+  await page.getByRole('main').getByRole('button', { name: 'What to do', exact: true }).first().click();
+  await expect(dialog(page, 'Action required: what to do')).toBeVisible();
+  await button(dialog(page, 'Action required: what to do'), 'Tracking ID missing').click();
+  await expect(dialog(page, 'Tracking ID missing')).toContainText('Nobody has said yet which vehicle drives.');
+});
 
 test('a reference is set and removed', async ({ page }) => {
   await signInAs(page, 'carla@carrier.example');

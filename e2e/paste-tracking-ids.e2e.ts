@@ -55,3 +55,28 @@ test('what the server refuses is said in its row, which stays editable', async (
   );
   await expect(paste.getByLabel('Tracking ID of row 1')).toBeEditable();
 });
+
+test('a thousand rows with rubbish between are looked at, and closing asks before they are lost', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'sophie@shipper.example');
+  const transport = await transportAt(page, 27);
+  await openAction(page, transport, 'Enter many tracking IDs');
+  const paste = dialog(page, 'Enter many tracking IDs');
+  const rubbish = ['\t\t', '=SUM(A1:A9)\t#REF!', '"unclosed\tHH-XY 9', `${'x'.repeat(300)}\t${'y'.repeat(300)}`];
+  const lines = Array.from({ length: 1_000 }, (_, index) => [
+    index === 700 ? `${transport.id}\tTHOUSAND` : `ROW-${index}\tHH-XY ${index}`,
+    index % 100 === 0 ? (rubbish[(index / 100) % rubbish.length] ?? '') : '',
+  ]).flat();
+  await paste.getByLabel('Reference and tracking ID, one row each').fill(lines.join('\n'));
+  await page.keyboard.press('Escape');
+  const question = dialog(page, 'Discard what you entered?');
+  await button(question, 'Keep editing').click();
+  await button(paste, 'Look at the rows').click();
+  await expect(button(paste, 'Save 1 tracking ID')).toBeVisible({ timeout: 30_000 });
+  const row = paste.getByRole('row').filter({ hasText: transport.id });
+  await expect(row).toContainText('Ready');
+  await button(paste, 'Save 1 tracking ID').click();
+  await expect(row).toContainText('Saved');
+  const after = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);
+  expect(after.trackingId).toBe('THOUSAND');
+});

@@ -1,49 +1,14 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { chooseAddress, day, enterTime, fillPlan, openPlan, planForm, stop } from './fixtures/plan-form.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
-const form = (page: Page) => dialog(page, 'Plan transport');
-const stop = (where: Locator, number: number) => where.getByRole('group', { name: `Waypoint ${number}`, exact: true });
-
-async function openPlan(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, action or transport' }).fill('plan new');
-  await page.keyboard.press('Enter');
-  await expect(form(page).getByLabel('Carrier')).toBeFocused();
-}
-
-async function chooseAddress(where: Locator, text: string): Promise<void> {
-  const field = where.getByRole('combobox', { name: 'Address' });
-  await field.fill(text);
-  await expect(where.getByRole('option').first()).toContainText(text);
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await expect(where.getByText('Only the town centre is known')).toBeVisible();
-}
-
-async function enterTime(where: Locator, label: string, date: string, time: string): Promise<void> {
-  await where.getByLabel(`${label}: date`).fill(date);
-  await where.getByLabel(`${label}: time`).fill(time);
-}
-
-const day = (ahead: number): string => Temporal.Now.plainDateISO('Europe/Berlin').add({ days: ahead }).toString();
-
-async function fillPlan(page: Page): Promise<void> {
-  const plan = form(page);
-  await plan.getByLabel('Carrier').selectOption({ index: 1 });
-  await chooseAddress(stop(plan, 1), 'Hamburg');
-  await enterTime(stop(plan, 1), 'From', day(3), '08:00');
-  await enterTime(stop(plan, 1), 'Until', day(3), '10:00');
-  await chooseAddress(stop(plan, 2), 'Lisbon');
-  await enterTime(stop(plan, 2), 'From', day(7), '08:00');
-  await enterTime(stop(plan, 2), 'Until', day(7), '12:00');
-}
 
 async function planned(page: Page, reference: string): Promise<TransportDetails> {
   const list = await askServer<TransportPage>(page, 'GET', `/v2/transports/search?criteria=${reference}`);
@@ -56,7 +21,7 @@ test('a transport is planned by keys alone, in the times of its places', async (
   await signInAs(page, sophie);
   await openPlan(page);
   const { keyboard } = page;
-  const plan = form(page);
+  const plan = planForm(page);
   await keyboard.press('ArrowDown');
   await keyboard.press('Tab');
   await keyboard.press('Escape');
@@ -103,7 +68,7 @@ test('what is missing is said where it is missing, by the rules of the server, a
 }) => {
   await signInAs(page, sophie);
   await openPlan(page);
-  const plan = form(page);
+  const plan = planForm(page);
   await button(plan, 'Plan transport').click();
   await expect(plan.getByText('Please select a carrier.')).toBeVisible();
   await expect(plan.getByText('a valid address needs to be selected')).toHaveCount(2);
@@ -127,7 +92,7 @@ test('what is missing is said where it is missing, by the rules of the server, a
 test('contacts: a number as people write it, no duplicates, ten at most', async ({ page }) => {
   await signInAs(page, sophie);
   await openPlan(page);
-  const plan = form(page);
+  const plan = planForm(page);
   await fillPlan(page);
   const first = stop(plan, 1);
   const add = button(first, 'Add contact to be notified');
@@ -158,7 +123,7 @@ test.describe('a failure', () => {
     await signInAs(page, sophie);
     await openPlan(page);
     await fillPlan(page);
-    const plan = form(page);
+    const plan = planForm(page);
     await plan.getByLabel('Reference').fill('AGAIN-1');
     let recover = await refuse(page, '/v2/transports', 'INTERNAL_ERROR');
     await button(plan, 'Plan transport').click();
@@ -207,26 +172,26 @@ test('closing asks where something was entered, and only there', async ({ page }
   await openPlan(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(form(page)).toBeHidden();
+  await expect(planForm(page)).toBeHidden();
   await openPlan(page);
-  await form(page).getByLabel('Reference').fill('GUARDED');
+  await planForm(page).getByLabel('Reference').fill('GUARDED');
   await page.keyboard.press('Escape');
   const question = dialog(page, 'Discard what you entered?');
   await expect(button(question, 'Keep editing')).toBeFocused();
   await expectNoAxeFindings(page);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(form(page).getByLabel('Reference')).toHaveValue('GUARDED');
-  await button(form(page), 'Discard').click();
+  await expect(planForm(page).getByLabel('Reference')).toHaveValue('GUARDED');
+  await button(planForm(page), 'Discard').click();
   await button(question, 'Discard').click();
-  await expect(form(page)).toBeHidden();
+  await expect(planForm(page)).toBeHidden();
 });
 
 test('stops are added, moved by keys and taken away', async ({ page }) => {
   await signInAs(page, sophie);
   await openPlan(page);
   await fillPlan(page);
-  const plan = form(page);
+  const plan = planForm(page);
   await button(plan, 'Add waypoint').click();
   await chooseAddress(stop(plan, 3), 'Leipzig');
   await button(plan, 'Move waypoint 3 up').press('Enter');

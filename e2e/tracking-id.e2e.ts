@@ -26,6 +26,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     await expect(edit).toContainText('Please enter a tracking ID.');
     const first = edit.getByRole('option').first();
     await expect(first).toBeVisible();
+    await expect(first).toContainText(/last signal .+ ago|last signal now|no signal yet/);
     await expectNoAxeFindings(page);
     const wanted = (await first.locator('span').first().textContent()) ?? '';
     await page.keyboard.press('ArrowDown');

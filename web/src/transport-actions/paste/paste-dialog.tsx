@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { GuardedDialog, type Leaving } from '../guarded-dialog.tsx';
+import { GuardedDialog, type Leaving } from '../guard/guarded-dialog.tsx';
 import type { DialogFrame } from '../transport-dialogs.ts';
-import { useUnloadQuestion } from '../use-unload-question.ts';
+import { useUnloadQuestion } from '../guard/use-unload-question.ts';
 import { rowsToSend, type CheckedRow } from './checked-row.ts';
 import { PasteStep } from './paste-step.tsx';
 import { RowsStep } from './rows-step.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DetailsContent } from '../details-content.tsx';
 import type { DialogFrame } from '../transport-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
-import { GuardedDialog } from '../guarded-dialog.tsx';
+import { GuardedDialog } from '../guard/guarded-dialog.tsx';
 import { emptyPlan } from './plan-form.ts';
 import { planAgain } from './plan-again.ts';
 import { PlanEditor } from './plan-editor.tsx';

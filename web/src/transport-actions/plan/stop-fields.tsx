@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { unreadableParts } from '../time/entered-time.ts';
 import { TimeField } from '../time/time-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -22,10 +24,13 @@ export function StopFields({ stop, onChange, problemAt }: Props) {
   const { t } = useLingui();
   const zone = zoneOf(stop);
   const { place, pin } = stop;
+  // A window that begins on a day most often ends on it.
+  const endsSameDay = useRef(true);
   const changeFrom = (from: FormStop['from']): void => {
-    // A window that begins on a day most often ends on it.
-    const isSameDay = stop.to.date === '' || stop.to.date === stop.from.date;
-    onChange({ from, ...(isSameDay ? { to: { ...stop.to, date: from.date } } : {}) });
+    if (!unreadableParts(stop.from).date) endsSameDay.current = stop.to.date === '' || stop.to.date === stop.from.date;
+    // What is not understood yet is nobody's day.
+    const follows = endsSameDay.current && !unreadableParts(from).date;
+    onChange({ from, ...(follows ? { to: { ...stop.to, date: from.date } } : {}) });
   };
   return (
     <div className={classes['stop']}>

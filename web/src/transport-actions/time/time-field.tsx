@@ -73,7 +73,7 @@ export function TimeField({ label, value, onChange, timezone, error, lean, start
           <TimeMeaning read={read} timezone={zone} now={now} />
         </span>
       </div>
-      {read.kind === 'TWICE' && <TwiceChoice {...{ label, value, onChange, read }} timezone={zone} />}
+      {read.kind === 'TWICE' && <TwiceChoice {...{ value, onChange, read }} timezone={zone} />}
       <div id={`${id}-problem`} role="status" className={classes['problem']}>
         {skipped === null ? (
           problem

@@ -7,7 +7,6 @@ import classes from './time-field.module.css';
 import { zoned } from './zoned.ts';
 
 type Props = {
-  readonly label: string;
   readonly value: EnteredTime;
   readonly onChange: (value: EnteredTime) => void;
   readonly timezone: string;
@@ -15,15 +14,14 @@ type Props = {
 };
 
 /** The clock is set back: which of the two hours is meant. */
-export function TwiceChoice({ label, value, onChange, timezone, read }: Props) {
+export function TwiceChoice({ value, onChange, timezone, read }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const earlier = zoneName(zoned(read.earlier, timezone), locale);
   const later = zoneName(zoned(read.later, timezone), locale);
   return (
     <Radio.Group
-      aria-label={t`${label}: which of the two`}
-      description={<Trans>The clocks go back: this time is there twice.</Trans>}
+      label={<Trans>The clocks go back: this time is there twice.</Trans>}
       value={value.isLater ? 'later' : 'earlier'}
       onChange={(chosen) => onChange({ ...value, isLater: chosen === 'later' })}
     >

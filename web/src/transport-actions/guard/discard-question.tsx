@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = { readonly opened: boolean; readonly onKeep: () => void; readonly onDiscard: () => void };
 

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { completable } from './fixtures/transports.ts';
+
+const sophie = 'sophie@shipper.example';
+
+/** What the palette calls it, and the title of what it opens. */
+const dialogs = {
+  en: [
+    ['Plan new transport', 'Plan transport'],
+    ['Enter many tracking IDs', 'Enter many tracking IDs'],
+    ['Edit tracking ID', 'Edit tracking ID'],
+    ['Edit reference', 'Edit reference'],
+    ['Edit transport', 'Edit transport'],
+    ['Plan again', 'Plan again'],
+    ['Move pin: ', 'Move pin'],
+    ['Complete waypoint', 'Complete waypoint'],
+    ['Cancel tracking', 'Cancel tracking'],
+  ],
+  de: [
+    ['Neuen Transport planen', 'Transport planen'],
+    ['Viele Tracking-IDs eingeben', 'Viele Tracking-IDs eingeben'],
+    ['Tracking-ID bearbeiten', 'Tracking-ID bearbeiten'],
+    ['Referenz bearbeiten', 'Referenz bearbeiten'],
+    ['Transport bearbeiten', 'Transport bearbeiten'],
+    ['Erneut planen', 'Erneut planen'],
+    ['Pin verschieben: ', 'Pin verschieben'],
+    ['Wegpunkt abschließen', 'Wegpunkt abschließen'],
+    ['Verfolgung stornieren', 'Verfolgung stornieren'],
+  ],
+} as const;
+
+const words = {
+  en: {
+    whatToDo: 'What to do',
+    help: 'Action required: what to do',
+    columns: 'Columns',
+    columnsTitle: 'Customize columns',
+  },
+  de: {
+    whatToDo: 'Was tun?',
+    help: 'Handlungsbedarf: was zu tun ist',
+    columns: 'Spalten',
+    columnsTitle: 'Spalten anpassen',
+  },
+} as const;
+
+async function openByPalette(page: Page, action: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Page, action or|Seite, Aktion/ });
+  await expect(field).toBeFocused();
+  await field.fill(action);
+  await expect(page.getByRole('option').first()).toContainText(action);
+  await page.keyboard.press('Enter');
+}
+
+for (const language of ['en', 'de'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${language}, ${colorScheme}`, () => {
+      test.use({ locale: language === 'en' ? 'en-GB' : 'de-DE', colorScheme });
+
+      test('axe finds nothing in any dialog of a transport, and the focus comes back', async ({ page }) => {
+        test.setTimeout(180_000);
+        await signInAs(page, sophie);
+        const transport = await completable(page, 0);
+        await page.goto(`/transports/${transport.id}`);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toBeVisible();
+        for (const [action, title] of dialogs[language]) {
+          await openByPalette(page, action);
+          const opened = page.getByRole('dialog', { name: title });
+          await expect(opened).toBeVisible();
+          await expect(opened.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expectNoAxeFindings(page);
+          // The first closes what it suggests.
+          await expect(async () => {
+            await page.keyboard.press('Escape');
+            await expect(opened).toBeHidden({ timeout: 500 });
+          }).toPass();
+          await expect(heading).toBeFocused();
+        }
+      });
+
+      test('nor in those of a list', async ({ page }) => {
+        await signInAs(page, sophie);
+        await page.goto('/transports/action-required');
+        const main = page.getByRole('main');
+        const { whatToDo, help, columns, columnsTitle } = words[language];
+        for (const [name, title] of [
+          [whatToDo, help],
+          [columns, columnsTitle],
+        ] as const) {
+          const opener = main.getByRole('button', { name, exact: true }).first();
+          await opener.click();
+          const opened = page.getByRole('dialog', { name: title });
+          await expect(opened).toBeVisible();
+          await expectNoAxeFindings(page);
+          await page.keyboard.press('Escape');
+          await expect(opened).toBeHidden();
+          await expect(opener).toBeFocused();
+        }
+      });
+    });
+  }
+}

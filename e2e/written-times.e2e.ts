@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { chooseAddress, openPlan, planForm, stop } from './fixtures/plan-form.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+
+const sophie = 'sophie@shipper.example';
+
+/** The last Sunday of a month of the year to come, when clocks of Europe are set. */
+function clockChange(month: number): Temporal.PlainDate {
+  const last = Temporal.Now.plainDateISO('Europe/Berlin').add({ years: 1 }).with({ month, day: 31 });
+  return last.subtract({ days: last.dayOfWeek % 7 });
+}
+
+test('a date and a time are written as people write them, and nothing typed is lost', async ({ page }) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  const first = stop(planForm(page), 1);
+  const [date, time] = [first.getByLabel('From: date'), first.getByLabel('From: time')];
+  await date.focus();
+  await page.keyboard.type('24.12.27');
+  // As it was typed, until the field is left.
+  await expect(date).toHaveValue('24.12.27');
+  await page.keyboard.press('Tab');
+  await expect(date).toHaveValue('24/12/2027');
+  await expect(time).toBeFocused();
+  await page.keyboard.type('830');
+  await page.keyboard.press('Tab');
+  await expect(time).toHaveValue('08:30');
+  await expect(first.getByRole('group', { name: 'From' })).toContainText('Fri');
+  // A window that begins on a day most often ends on it.
+  await expect(first.getByLabel('Until: date')).toHaveValue('24/12/2027');
+  await date.press('ArrowUp');
+  await expect(date).toHaveValue('25/12/2027');
+  await time.press('ArrowDown');
+  await expect(time).toHaveValue('08:15');
+  await date.fill('30 Feb');
+  await time.fill('25');
+  await expect(first.getByText('There is no such date.')).toHaveCount(0);
+  await first.getByLabel('Until: time').focus();
+  await expect(date).toHaveValue('30 Feb');
+  await expect(time).toHaveValue('25');
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await expect(first.getByText('There is no such date. Write day, month and year.')).toBeVisible();
+  await expect(first.getByText('There is no such time of day. Write hours and minutes.')).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('where clocks are set forward the time that is not there is said, where back it is asked which is meant', async ({
+  page,
+}) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  const first = stop(planForm(page), 1);
+  await chooseAddress(first, 'Hamburg');
+  const [date, time] = [first.getByLabel('From: date'), first.getByLabel('From: time')];
+  await date.fill(clockChange(3).toString());
+  await time.fill('2:30');
+  await time.blur();
+  await expect(first.getByText('This time does not exist on that day')).toBeVisible();
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeFindings(page);
+  await button(first, 'From: take 03:30').click();
+  await expect(time).toHaveValue('03:30');
+  await expect(first.getByText('This time does not exist on that day')).toHaveCount(0);
+  await date.fill(clockChange(10).toString());
+  await time.fill('2:30');
+  const which = first.getByRole('radiogroup', { name: 'The clocks go back: this time is there twice.' });
+  await expect(which.getByRole('radio', { name: 'before (CEST)' })).toBeChecked();
+  await which.getByRole('radio', { name: 'after (CET)' }).check();
+  await expect(which.getByRole('radio', { name: 'after (CET)' })).toBeChecked();
+  await expectNoAxeFindings(page);
+});
+
+test('a time elsewhere says its zone, and when that is here', async ({ page }) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  const first = stop(planForm(page), 1);
+  await chooseAddress(first, 'Lisbon');
+  await first.getByLabel('From: date').fill('4.1.27');
+  await first.getByLabel('From: time').fill('23:30');
+  await expect(first.getByRole('group', { name: 'From' })).toContainText('Mon, WET: Tue 00:30 for you');
+});
+
+test('a window that ends before it begins, and a plan that is over, are said once their field is left', async ({
+  page,
+}) => {
+  await signInAs(page, sophie);
+  await openPlan(page);
+  const plan = planForm(page);
+  for (const [number, date] of [
+    [1, '24.12.2027'],
+    [2, '20.12.2027'],
+  ] as const) {
+    for (const label of ['From', 'Until']) {
+      await stop(plan, number).getByLabel(`${label}: date`).fill(date);
+      await stop(plan, number)
+        .getByLabel(`${label}: time`)
+        .fill(label === 'From' ? '8' : '7');
+    }
+  }
+  await expect(plan.getByText('A time window ends before it begins.')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(plan.getByText('A time window ends before it begins.')).toHaveCount(2);
+  await expect(plan.getByText('A waypoint is planned before the one that comes first.')).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', colorScheme: 'dark' });
+
+  test('dates are written with dots', async ({ page }) => {
+    await signInAs(page, sophie);
+    await openAction(page, await transportAt(page, 0), 'Transport bearbeiten');
+    const edit = dialog(page, 'Transport bearbeiten');
+    const date = edit.getByLabel('Von: Datum').first();
+    await expect(date).toHaveValue(/^\d{2}\.\d{2}\.\d{4}$/);
+    await date.fill('2412');
+    await date.blur();
+    await expect(date).toHaveValue(/^24\.12\.\d{4}$/);
+    await date.fill('31.11.');
+    await date.blur();
+    await expect(edit.getByText('Dieses Datum gibt es nicht.')).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+});
