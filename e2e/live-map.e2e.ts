@@ -1,81 +1,69 @@
-import type { TransportPositions } from '@milepost/api-contract/transports/positions';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
+import {
+  canvas,
+  card,
+  inListOrder,
+  legend,
+  list,
+  liveMapAddress,
+  openLiveMap,
+  positionsCall,
+  rows,
+  slow,
+  withGraphics,
+} from './fixtures/live-map.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { withoutLive } from './fixtures/without-live.ts';
-import { browserOptions } from './fixtures/browser-options.ts';
 
-const { args = [], ...browser } = await browserOptions();
-
-// Maps need WebGL: here it is calculated, for there is no graphics card.
-test.use({
-  launchOptions: {
-    ...browser,
-    args: [...args.filter((arg) => arg !== '--disable-gpu'), '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-});
-
-const address = '/transports/ongoing/live-map';
-const call = '/v2/transports/positions';
-const slow = { timeout: 40_000 };
-
-const list = (page: Page) => page.getByRole('listbox', { name: 'Transports on the map' });
-const legend = (page: Page, name: string) => page.getByRole('list', { name: 'Legend' }).getByRole('button', { name });
-const canvas = (page: Page) => page.locator('canvas[data-marks]');
-const card = (page: Page) => page.getByRole('region', { name: 'Selected transport' });
-
-async function open(page: Page, path = address): Promise<TransportPositions> {
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === call);
-  await page.goto(path);
-  return (await (await answer).json()) as TransportPositions;
-}
+test.use({ launchOptions: await withGraphics() });
 
 for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
   test(`${person} sees all trucks under way on the map and in the list`, async ({ page }) => {
     await signInAs(page, person);
-    const positions = await open(page);
+    const positions = await openLiveMap(page);
     expect(positions.id.length).toBeGreaterThan(0);
     await expect(page.getByText(`${positions.id.length} transports under way`)).toBeVisible();
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
     await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeVisible(slow);
-    await expect(list(page).getByRole('option').first()).toContainText(positions.trackingId[0] ?? '');
+    await expect(rows(page).first()).toContainText(inListOrder(positions)[0]?.trackingId ?? '');
     await expectNoAxeFindings(page);
   });
 }
 
 test('the legend counts, hides by a click, and the address keeps what is hidden', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
-  const { mark } = await open(page);
+  const { mark } = await openLiveMap(page);
   const old = mark.filter((each) => each === 'SIGNAL_OLD').length;
   const button = legend(page, 'GPS low or lost');
   await expect(button).toHaveText(`GPS low or lost${old}`);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(/[?&]hide=SIGNAL_OLD/);
-  await expect(list(page).getByRole('option').first()).toHaveAttribute('aria-setsize', String(mark.length - old));
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(mark.length - old));
   await page.reload();
   await expect(legend(page, 'GPS low or lost')).toHaveAttribute('aria-pressed', 'false');
-  await expect(list(page).getByRole('option').first()).toHaveAttribute('aria-setsize', String(mark.length - old));
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(mark.length - old));
 });
 
 test('a transport is selected by keyboard, its card tells of it, and the link leads there again', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
-  const { id, trackingId, from } = await open(page);
+  const second = inListOrder(await openLiveMap(page))[1];
+  if (second === undefined) throw new Error('the demo world has no second truck');
   await list(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(card(page)).toContainText(trackingId[1] ?? '');
-  await expect(card(page)).toContainText(from[1] ?? '');
+  await expect(card(page)).toContainText(second.trackingId);
+  await expect(card(page)).toContainText(second.from);
   await expect(card(page)).toContainText('Planned arrival');
-  await expect(page).toHaveURL(new RegExp(`transport=${id[1] ?? ''}`));
+  await expect(page).toHaveURL(new RegExp(`transport=${second.id}`));
   await expect(list(page)).toBeFocused();
   await page.reload();
-  await expect(card(page)).toContainText(trackingId[1] ?? '');
+  await expect(card(page)).toContainText(second.trackingId);
   await expect(card(page).getByRole('link', { name: 'Transport details' })).toHaveAttribute(
     'href',
-    `/transports/${id[1] ?? ''}`,
+    `/transports/${second.id}`,
   );
   await expectNoAxeFindings(page);
   await card(page).getByRole('button', { name: 'Close' }).click();
@@ -84,12 +72,10 @@ test('a transport is selected by keyboard, its card tells of it, and the link le
 
 test('the search finds by tracking ID, and says when nothing matches', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
-  const { trackingId } = await open(page);
+  const { trackingId } = await openLiveMap(page);
   const search = page.getByRole('searchbox', { name: 'Find on the map' });
   await search.fill(trackingId[0] ?? '');
-  await expect(list(page).getByRole('option')).toHaveCount(
-    trackingId.filter((each) => each?.includes(trackingId[0] ?? '')).length,
-  );
+  await expect(rows(page)).toHaveCount(trackingId.filter((each) => each?.includes(trackingId[0] ?? '')).length);
   await search.fill('nothing is called like this');
   await expect(page.getByText('No transport matches')).toBeVisible();
 });
@@ -98,10 +84,9 @@ test.describe('when the signals cannot be had', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
   test('it is said in place, the rest stays, and trying again heals it', async ({ page }) => {
-    await withoutLive(page);
     await signInAs(page, 'sophie@shipper.example');
-    const allow = await refuse(page, call, 'INTERNAL_ERROR');
-    await page.goto(address);
+    const allow = await refuse(page, positionsCall, 'INTERNAL_ERROR');
+    await page.goto(liveMapAddress);
     const notice = page.getByText('Sorry, we could not get the latest transport GPS signals.');
     await expect(notice).toBeVisible(slow);
     await expect(page.getByRole('heading', { name: 'Live map' })).toBeVisible();
@@ -118,12 +103,12 @@ test.describe('when the map’s data cannot be had', () => {
   test('it is said, and the trucks are shown all the same', async ({ page }) => {
     await page.route('**/*.pmtiles', async (route) => route.fulfill({ status: 404 }));
     await signInAs(page, 'sophie@shipper.example');
-    await open(page);
+    await openLiveMap(page);
     await expect(page.getByText('Parts of the map could not be loaded. Everything else goes on working.')).toBeVisible(
       slow,
     );
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
-    await expect(list(page).getByRole('option').first()).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
   });
 });
 
@@ -133,24 +118,40 @@ test.describe('without WebGL', () => {
   test('it is said, and the list goes on working', async ({ page }) => {
     await page.addInitScript(`HTMLCanvasElement.prototype.getContext = () => null;`);
     await signInAs(page, 'sophie@shipper.example');
-    const { trackingId } = await open(page);
+    const first = inListOrder(await openLiveMap(page))[0];
     await expect(page.getByText('The map cannot be shown')).toBeVisible(slow);
-    await list(page).getByRole('option').first().click();
-    await expect(card(page)).toContainText(trackingId[0] ?? '');
+    await rows(page).first().click();
+    await expect(card(page)).toContainText(first?.trackingId ?? '');
   });
 });
 
-test.describe('in German, on a phone', () => {
-  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+test('a truck tells whether it stands, or where to and how fast it goes', async ({ page }) => {
+  await signInAs(page, 'sophie@shipper.example');
+  const positions = await openLiveMap(page);
+  const ordered = inListOrder(positions);
+  const select = async (fits: (index: number) => boolean): Promise<void> => {
+    const found = ordered.find(({ index }) => positions.mark[index] !== 'SIGNAL_OLD' && fits(index));
+    if (found === undefined) throw new Error('the demo world has no such truck');
+    await page.goto(`${liveMapAddress}?transport=${found.id}`);
+  };
+  await select((index) => positions.standingSince[index] !== null);
+  await expect(card(page)).toContainText(/Direction\s*standing/);
+  await select((index) => positions.heading[index] !== null && (positions.speedKmh[index] ?? 0) > 10);
+  await expect(card(page)).toContainText(/Direction\s*(north|east|south|west)(-(east|west))? · \d+ km\/h/);
+  await expect(card(page)).toContainText('Last signal');
+});
 
-  test('the list is a sheet that opens', async ({ page }) => {
-    await signInAs(page, 'sophie@shipper.example');
-    await open(page);
-    await expect(page).toHaveTitle(/^Live-Karte/);
-    const sheet = page.getByRole('listbox', { name: 'Transporte auf der Karte' });
-    await expect(sheet).toBeHidden();
-    await page.getByRole('button', { name: 'Liste einblenden' }).click();
-    await expect(sheet.getByRole('option').first()).toBeVisible();
-    await expectNoAxeFindings(page);
+test('nobody but Milepost itself is asked for anything', async ({ page, baseURL }) => {
+  const origins = new Set<string>();
+  page.context().on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http')) origins.add(origin);
   });
+  await signInAs(page, 'sophie@shipper.example');
+  await openLiveMap(page);
+  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+  await rows(page).first().click();
+  await expect(card(page)).toContainText('Planned arrival');
+  await expect(page.getByText('© Natural Earth')).toBeVisible(slow);
+  expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });

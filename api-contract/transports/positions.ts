@@ -11,6 +11,9 @@ const closed = { additionalProperties: false } as const;
 
 const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+/** As many may be asked for by name; so the address stays short enough for any proxy. */
+export const MOST_NAMED = 100;
+
 const Text = Type.Array(nullable(Type.String()));
 
 export const PositionsQuery = Type.Object(
@@ -19,6 +22,9 @@ export const PositionsQuery = Type.Object(
     south: Type.Optional(Latitude),
     east: Type.Optional(Longitude),
     north: Type.Optional(Latitude),
+    transport: Type.Optional(
+      Type.Array(Id, { maxItems: MOST_NAMED, description: 'Only these: what live hints have told of.' }),
+    ),
     ...listFilters,
   },
   closed,
@@ -31,11 +37,18 @@ export const TransportPositions = Type.Object(
   {
     asOf: Instant,
     totalElements: Type.Integer({ minimum: 0, description: 'How many there are; not more than 20,000 are told.' }),
-    withoutPosition: Type.Integer({ minimum: 0, description: 'Tracked transports of which nothing was seen yet.' }),
+    withoutPosition: Type.Integer({
+      minimum: 0,
+      description: 'Tracked transports that pass the filters, and of which nothing was seen yet.',
+    }),
     id: Type.Array(Id),
     longitude: Type.Array(Longitude),
     latitude: Type.Array(Latitude),
     heading: Type.Array(nullable(Type.Number({ minimum: 0, maximum: 360 }))),
+    speedKmh: Type.Array(nullable(Type.Number({ minimum: 0 }))),
+    standingSince: Type.Array(nullable(Type.Integer()), {
+      description: 'In seconds since 1970; null: it was moving, or nobody can say.',
+    }),
     positionAt: Type.Array(Type.Integer(), { description: 'By the device’s clock, in seconds since 1970.' }),
     mark: Type.Array(literals(positionMarks)),
     status: Type.Array(literals(transportStatuses)),

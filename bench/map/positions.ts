@@ -15,6 +15,8 @@ export function positions(count: number): TransportPositions {
     longitude: places.map(({ longitude }) => longitude),
     latitude: places.map(({ latitude }) => latitude),
     heading: numbers.map((number) => (number * 37) % 360),
+    speedKmh: numbers.map((number) => (number % 4 === 0 ? 0 : 80)),
+    standingSince: numbers.map((number) => (number % 4 === 0 ? Math.floor(asOf.getTime() / 1000) - 3_600 : null)),
     positionAt: numbers.map((number) => Math.floor(asOf.getTime() / 1000) - (number % 600)),
     mark: numbers.map((number) => positionMarks[number % positionMarks.length] ?? 'NO_ETA'),
     status: numbers.map(() => 'ONGOING'),

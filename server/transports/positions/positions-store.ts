@@ -4,7 +4,7 @@ import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-sta
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { filterConditions, partnerConditions } from '../lists/list-filter-store.ts';
@@ -23,6 +23,7 @@ export type PositionRow = {
   readonly longitude: number;
   readonly latitude: number;
   readonly position_at: number;
+  readonly near_since: number | null;
   readonly from_place: string;
   readonly to_place: string;
   readonly total: number;
@@ -30,11 +31,14 @@ export type PositionRow = {
 
 const MOST_POSITIONS = 20_000;
 
-type WantedPositions = {
-  readonly box: Box;
+type Wanted = {
   readonly states: readonly TransportState[];
   readonly filters: ListFilters;
+  /** Only these; undefined: all. */
+  readonly ids?: readonly string[] | undefined;
 };
+
+type WantedPositions = Wanted & { readonly box: Box };
 
 type Box = Pick<PositionsQuery, 'west' | 'south' | 'east' | 'north'>;
 
@@ -44,31 +48,26 @@ type Box = Pick<PositionsQuery, 'west' | 'south' | 'east' | 'north'>;
  */
 export async function findPositions(
   db: Db,
-  { id, role }: MemberOrganization,
-  { box, states, filters }: WantedPositions,
+  organization: MemberOrganization,
+  { box, ...wanted }: WantedPositions,
 ): Promise<PositionRow[]> {
-  const { own, partner } = partyColumns(role);
-  const { listed, searched } = filterConditions(filters, partner, []);
   const { rows } = await sql<PositionRow>`
-    with ${stateNumbers(states)}
+    with ${stateNumbers(wanted.states)}
     select t.id, t.status, t.tracking_id, t.reference, t.gps_signal_status, t.eta_status,
            (extract(epoch from t.eta_calculated_at) * 1000)::float8 as eta_calculated_at,
            f.longitude, f.latitude, f.at as position_at,
+           (v.halt #>> '{at,at}')::float8 as near_since,
            first.country_code || ' ' || first.city as from_place, last.country_code || ' ' || last.city as to_place,
            (count(*) over ())::integer as total
     from transport_listing l
-    ${searched.length === 0 ? sql`` : sql`join transport_search s on s.transport_id = l.transport_id`}
     join transport t on t.id = l.transport_id
-    cross join lateral jsonb_to_record(t.tracking -> 'vehicle' -> 'fix')
-      as f (at float8, longitude float8, latitude float8)
+    cross join lateral jsonb_to_record(t.tracking -> 'vehicle') as v (fix jsonb, halt jsonb)
+    cross join lateral jsonb_to_record(v.fix) as f (at float8, longitude float8, latitude float8)
     join waypoint first on first.transport_id = t.id and first.position = 0
     join lateral (
       select w.country_code, w.city from waypoint w where w.transport_id = t.id order by w.position desc limit 1) last
       on true
-    where ${sql.join(
-      [sql`${sql.ref(`l.${own}`)} = ${id}`, isWanted, ...partnerConditions(filters), ...listed, ...searched],
-      sql` and `,
-    )}
+    where ${passes(organization, wanted)}
       and f.longitude between ${box.west ?? -180}::float8 and ${box.east ?? 180}::float8
       and f.latitude between ${box.south ?? -90}::float8 and ${box.north ?? 90}::float8
     order by f.at desc, t.id
@@ -76,26 +75,35 @@ export async function findPositions(
   return rows;
 }
 
-/** The heading of each vehicle's last signal, where its device told one. */
-export async function findHeadings(db: Db): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ transport_id: string; heading: number }>`
-    select transport_id, heading from headings_of_tracked_transports() where heading is not null`.execute(db);
-  return new Map(rows.map(({ transport_id: id, heading }) => [id, heading]));
+export type Motion = { readonly heading: number | null; readonly speedKmh: number | null };
+
+/** What each vehicle's device told of its motion with its last signal. The function knows whose transports are one's own. */
+export async function findMotions(db: Db, ids?: readonly string[]): Promise<ReadonlyMap<string, Motion>> {
+  const named = ids === undefined ? sql`` : sql`${[...ids]}::uuid[]`;
+  const { rows } = await sql<Motion & { transport_id: string }>`
+    select transport_id, heading, speed_kmh as "speedKmh"
+    from motions_of_tracked_transports(${named})
+    where heading is not null or speed_kmh is not null`.execute(db);
+  return new Map(rows.map(({ transport_id: id, ...motion }) => [id, motion]));
 }
 
 /** Tracked transports whose vehicle has not been seen yet. */
-export async function countUnseen(
-  db: Db,
-  { id, role }: MemberOrganization,
-  states: readonly TransportState[],
-): Promise<number> {
-  const own = sql.ref(`l.${partyColumns(role).own}`);
+export async function countUnseen(db: Db, organization: MemberOrganization, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
-    with ${stateNumbers(states)}
+    with ${stateNumbers(wanted.states)}
     select count(*)::integer as unseen
     from transport_listing l join transport t on t.id = l.transport_id
-    where ${own} = ${id} and ${isWanted} and t.tracking -> 'vehicle' -> 'fix' is null`.execute(db);
+    where ${passes(organization, wanted)} and t.tracking -> 'vehicle' -> 'fix' is null`.execute(db);
   return rows[0]?.unseen ?? 0;
 }
 
-const isWanted = sql`l.state = any(array(select n.state from n))`;
+/** Whether a listed transport `l` is one's own, and wanted. */
+function passes({ id, role }: MemberOrganization, { filters, ids }: Wanted): RawBuilder<unknown> {
+  const { own, partner } = partyColumns(role);
+  const { listed, searched } = filterConditions(filters, partner, []);
+  const named = ids === undefined ? [] : [sql`l.transport_id = any(${[...ids]}::uuid[])`];
+  const isOwn = sql`${sql.ref(`l.${own}`)} = ${id}`;
+  return sql.join([isOwn, isInState, ...named, ...partnerConditions(filters), ...listed, ...searched], sql` and `);
+}
+
+const isInState = sql`l.state = any(array(select n.state from n))`;

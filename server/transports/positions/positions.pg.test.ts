@@ -6,7 +6,7 @@ import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/test-app/planning.ts';
 import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
-import { findPositions } from './positions-store.ts';
+import { findMotions, findPositions } from './positions-store.ts';
 
 const { as, ask, carrier, database, inject, plan, shipper, stranger, time, worker } = await planningApp();
 const clock = async () => await wakeDue({ database, days, now: () => time.now });
@@ -29,7 +29,7 @@ async function seen(trackingId: string, minutesAgo = 5, place = hanover): Promis
 
 test('a truck is where its last signal was, with its heading, for its two parties and nobody else', async () => {
   const id = await seen('HH-1');
-  await sql`update gps_signal set heading = 187 where latitude = ${hanover.latitude}`.execute(worker);
+  await sql`update gps_signal set heading = 187, speed_kmh = 81.6 where latitude = ${hanover.latitude}`.execute(worker);
   for (const headers of [as.shipper, as.carrier]) {
     const found = await positions('?filter.trackingId=HH-1', headers);
     expect(found).toEqual({
@@ -40,6 +40,8 @@ test('a truck is where its last signal was, with its heading, for its two partie
       longitude: [9.73],
       latitude: [52.37],
       heading: [187],
+      speedKmh: [82],
+      standingSince: [null],
       positionAt: [(time.now - 5 * MINUTE) / 1000],
       mark: ['NO_ETA'],
       status: ['INCOMING'],
@@ -108,6 +110,49 @@ test('a forecast marks it by its punctuality, and lists’ filters choose', asyn
   expect((await positions('?filter.phase=ONGOING')).id).toEqual([]);
   expect((await positions('?filter.phase=INCOMING&filter.trackingId=hh6&filter.from=hamb')).id).toEqual([id]);
   expect((await positions('?filter.gps_status=lost&filter.trackingId=HH-6')).id).toEqual([]);
+});
+
+test('the unseen are counted among what passes the filters', async () => {
+  await plan({ trackingId: 'HH-8' });
+  await clock();
+  expect((await positions('?filter.trackingId=HH-8')).withoutPosition).toBe(1);
+  expect((await positions('?filter.trackingId=HH-8&filter.phase=ONGOING')).withoutPosition).toBe(0);
+  expect((await positions('?filter.trackingId=HH-9')).withoutPosition).toBe(0);
+});
+
+test('those that are named are told alone, if they are one’s own and pass the filters', async () => {
+  const [first, second] = [await seen('HH-10'), await seen('HH-11')];
+  const named = `?transport=${first}&transport=${second}`;
+  const both = await positions(named);
+  expect(both.id.toSorted()).toEqual([first, second].toSorted());
+  expect(both).toMatchObject({ totalElements: 2, withoutPosition: 0, speedKmh: [60, 60] });
+  expect(await positions(`?transport=${first}`)).toMatchObject({ id: [first], speedKmh: [60] });
+  expect((await positions(`${named}&filter.trackingId=HH-11`)).id).toEqual([second]);
+  expect((await positions(named, as.stranger)).id).toEqual([]);
+  expect(await ask('GET', '/v2/transports/positions?transport=x', as.shipper)).toMatchObject({ status: 400 });
+});
+
+test('nobody else learns how fast a vehicle goes, by name either', async () => {
+  const id = await seen('HH-12');
+  const motions = async ({ id: organizationId }: typeof shipper, ids?: readonly string[]) =>
+    await database.forOrganization(organizationId, async (db) => (await findMotions(db, ids)).get(id));
+  for (const ids of [undefined, [id]]) {
+    expect(await motions(shipper, ids)).toEqual({ heading: null, speedKmh: 60 });
+    expect(await motions(stranger, ids)).toBeUndefined();
+  }
+});
+
+test('a truck that stands tells since when', async () => {
+  const { id } = await plan({ trackingId: 'HH-13' });
+  const [came, left] = [time.now - 40 * MINUTE, time.now - 5 * MINUTE];
+  await sendFixes(worker, carrier.id, 'HH-13', [
+    { ...hanover, at: came },
+    { ...hanover, at: left },
+  ]);
+  await sql`update gps_signal set speed_kmh = 0 from device d
+    where d.id = device_id and d.tracking_id = 'HH-13'`.execute(worker);
+  await clock();
+  expect(await positions(`?transport=${id}`)).toMatchObject({ speedKmh: [0], standingSince: [came / 1000] });
 });
 
 test('a box shows what is inside of it', async () => {

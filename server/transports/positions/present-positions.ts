@@ -1,10 +1,11 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
+import { standingSince } from '@milepost/domain/gps-signal/standing';
 import { positionMarkOf } from '@milepost/domain/transport/position-mark';
-import type { PositionRow } from './positions-store.ts';
+import type { Motion, PositionRow } from './positions-store.ts';
 
 type Found = {
   readonly rows: readonly PositionRow[];
-  readonly headings: ReadonlyMap<string, number>;
+  readonly motions: ReadonlyMap<string, Motion>;
   readonly withoutPosition: number;
 };
 
@@ -13,7 +14,7 @@ const DEGREE_PARTS = 100_000;
 
 const rounded = (degrees: number) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS;
 
-export function presentPositions({ rows, headings, withoutPosition }: Found, now: number): TransportPositions {
+export function presentPositions({ rows, motions, withoutPosition }: Found, now: number): TransportPositions {
   return {
     asOf: new Date(now).toISOString(),
     totalElements: rows[0]?.total ?? 0,
@@ -21,7 +22,9 @@ export function presentPositions({ rows, headings, withoutPosition }: Found, now
     id: rows.map(({ id }) => id),
     longitude: rows.map(({ longitude }) => rounded(longitude)),
     latitude: rows.map(({ latitude }) => rounded(latitude)),
-    heading: rows.map(({ id }) => headings.get(id) ?? null),
+    heading: rows.map(({ id }) => motions.get(id)?.heading ?? null),
+    speedKmh: rows.map(({ id }) => speedOf(motions.get(id))),
+    standingSince: rows.map((row) => standingSeconds(row, motions.get(row.id))),
     positionAt: rows.map((row) => Math.floor(row.position_at / 1000)),
     mark: rows.map((row) => markOf(row, now)),
     status: rows.map(({ status }) => status),
@@ -30,6 +33,15 @@ export function presentPositions({ rows, headings, withoutPosition }: Found, now
     from: rows.map((row) => row.from_place),
     to: rows.map((row) => row.to_place),
   };
+}
+
+function speedOf(motion: Motion | undefined): number | null {
+  return motion === undefined || motion.speedKmh === null ? null : Math.round(motion.speedKmh);
+}
+
+function standingSeconds({ position_at: at, near_since: nearSince }: PositionRow, motion: Motion | undefined) {
+  const since = standingSince({ at, nearSince, speedKmh: motion?.speedKmh ?? null });
+  return since === null ? null : Math.floor(since / 1000);
 }
 
 function markOf(row: PositionRow, now: number) {

@@ -1,15 +1,29 @@
-import { listTransportPositions } from '@milepost/api-contract/transports/positions';
+import type { ListFilters } from '@milepost/api-contract/transports/list-query';
+import { listTransportPositions, type TransportPositions } from '@milepost/api-contract/transports/positions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { DATA_POLLING_MS } from './polling.ts';
 
 /**
  * Where all one's trucks are. Not among the lists that are asked for again with every change of a transport: with ten
- * thousand trucks something always changes.
+ * thousand trucks something always changes, so those that changed are asked for by name.
  */
-export const transportPositions = queryOptions({
-  queryKey: ['positions'],
-  queryFn: ({ signal }) => callApi(listTransportPositions, { signal }),
-  refetchInterval: DATA_POLLING_MS,
-  placeholderData: keepPreviousData,
-});
+export function transportPositions(filters: ListFilters) {
+  return queryOptions({
+    queryKey: ['positions', filters],
+    queryFn: ({ signal }) => callApi(listTransportPositions, { query: filters, signal }),
+    refetchInterval: DATA_POLLING_MS,
+    placeholderData: keepPreviousData,
+    // Nearly all of it has changed: comparing it entry by entry would be work for nothing.
+    structuralSharing: false,
+  });
+}
+
+/** Where these are; whichever is missing does not belong on the map any more. */
+export async function positionsOf(
+  transport: readonly string[],
+  filters: ListFilters,
+  signal: AbortSignal,
+): Promise<TransportPositions> {
+  return callApi(listTransportPositions, { query: { ...filters, transport: [...transport] }, signal });
+}

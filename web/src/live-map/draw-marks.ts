@@ -1,19 +1,17 @@
-import { markLooks, marksInOrder, type MarkShape } from './mark-looks.tsx';
+import { markLooks, type MarkShape } from './mark-looks.tsx';
+import { groupRing, inLayers } from './group-ring.ts';
 import type { Mark } from './group-trucks.ts';
+import { radiusOf } from './mark-at.ts';
 import type { MarkColors } from './mark-colors.ts';
+import { motionOf } from './motion.ts';
 
-const TRUCK_RADIUS = 8;
 const RING = 2;
 const FULL = Math.PI * 2;
-
-/** The more trucks, the larger, but never so large that neighbours disappear. */
-export function radiusOf({ trucks }: Mark): number {
-  return trucks.length === 1 ? TRUCK_RADIUS : Math.min(30, 12 + 3.2 * Math.log2(trucks.length));
-}
 
 export type Drawing = {
   readonly context: CanvasRenderingContext2D;
   readonly colors: MarkColors;
+  readonly numbers: Intl.NumberFormat;
   readonly selectedId: string | null;
   readonly hovered: Mark | null;
 };
@@ -24,16 +22,13 @@ export function drawMarks(drawing: Drawing, marks: readonly Mark[]): void {
   context.font = "600 12px 'Inter Variable', sans-serif";
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const mark of marks.toSorted((a, b) => layerOf(a) - layerOf(b))) {
+  for (const mark of inLayers(marks)) {
     const isSelected = mark.trucks.some(({ id }) => id === selectedId);
     if (isSelected || mark === hovered) drawHalo(drawing, mark);
     if (mark.trucks.length === 1) drawTruck(drawing, mark);
     else drawGroup(drawing, mark);
   }
 }
-
-const layerOf = ({ truck, trucks }: Mark) =>
-  trucks.length > 1 ? -1 : marksInOrder.length - marksInOrder.indexOf(truck.mark);
 
 function drawHalo({ context, colors }: Drawing, mark: Mark): void {
   context.globalAlpha = 0.28;
@@ -44,32 +39,35 @@ function drawHalo({ context, colors }: Drawing, mark: Mark): void {
   context.globalAlpha = 1;
 }
 
-function drawTruck({ context, colors }: Drawing, { x, y, truck }: Mark): void {
+function drawTruck({ context, colors }: Drawing, mark: Mark): void {
+  const { x, y, truck } = mark;
+  const radius = radiusOf(mark);
   const { shape } = markLooks[truck.mark];
   const color = colors.of[truck.mark];
   context.fillStyle = colors.ring;
-  outline(context, shape, x, y, TRUCK_RADIUS + RING);
+  outline(context, shape, x, y, radius + RING);
   context.fill();
   context.fillStyle = color;
-  outline(context, shape, x, y, TRUCK_RADIUS);
+  outline(context, shape, x, y, radius);
   context.fill();
+  context.fillStyle = colors.ring;
   if (shape === 'ring') {
     // Where it was, not where it is: hollow, and without a heading.
-    context.fillStyle = colors.ring;
-    outline(context, 'circle', x, y, TRUCK_RADIUS - 4);
+    outline(context, 'circle', x, y, radius - 4);
     context.fill();
-  } else if (truck.heading !== null) {
-    drawArrow(context, x, y, (truck.heading * Math.PI) / 180, colors.ring);
+    return;
   }
+  const motion = motionOf(truck);
+  if (motion.kind === 'standing') drawBars(context, x, y);
+  else if (motion.kind === 'heading') drawArrow(context, x, y, (motion.heading * Math.PI) / 180);
 }
 
-function drawArrow(context: CanvasRenderingContext2D, x: number, y: number, angle: number, color: string): void {
+function drawArrow(context: CanvasRenderingContext2D, x: number, y: number, angle: number): void {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const corner = (right: number, up: number): readonly [number, number] => [
     x + right * cos + up * sin,
     y + right * sin - up * cos,
   ];
-  context.fillStyle = color;
   context.beginPath();
   context.moveTo(...corner(0, 5));
   context.lineTo(...corner(3.8, -4));
@@ -77,6 +75,12 @@ function drawArrow(context: CanvasRenderingContext2D, x: number, y: number, angl
   context.lineTo(...corner(-3.8, -4));
   context.closePath();
   context.fill();
+}
+
+/** As on a player: it goes on later. */
+function drawBars(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.fillRect(x - 3.2, y - 3.5, 2.2, 7);
+  context.fillRect(x + 1, y - 3.5, 2.2, 7);
 }
 
 function outline(context: CanvasRenderingContext2D, shape: MarkShape, x: number, y: number, radius: number): void {
@@ -97,26 +101,20 @@ function outline(context: CanvasRenderingContext2D, shape: MarkShape, x: number,
 }
 
 /** A number, and around it how many of the group are what. */
-function drawGroup({ context, colors }: Drawing, mark: Mark): void {
-  const { x, y, trucks, shares } = mark;
+function drawGroup({ context, colors, numbers }: Drawing, mark: Mark): void {
+  const { x, y, trucks } = mark;
   const radius = radiusOf(mark);
   context.fillStyle = colors.ring;
   context.beginPath();
   context.arc(x, y, radius + RING, 0, FULL);
   context.fill();
-  let from = -Math.PI / 2;
   context.lineWidth = 5;
-  for (const kind of marksInOrder) {
-    const share = (shares.get(kind) ?? 0) / trucks.length;
-    if (share === 0) continue;
-    context.strokeStyle = colors.of[kind];
+  for (const arc of groupRing(mark)) {
+    context.strokeStyle = colors.of[arc.mark];
     context.beginPath();
-    context.arc(x, y, radius - 1, from, from + share * FULL);
+    context.arc(x, y, radius - 1, arc.from, arc.to);
     context.stroke();
-    from += share * FULL;
   }
   context.fillStyle = colors.text;
-  context.fillText(shortNumber(trucks.length), x, y + 0.5);
+  context.fillText(numbers.format(trucks.length), x, y + 0.5);
 }
-
-const shortNumber = (count: number) => (count < 1000 ? String(count) : `${(count / 1000).toFixed(1)}k`);

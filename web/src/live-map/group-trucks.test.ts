@@ -2,22 +2,16 @@ import { positionMarks } from '@milepost/domain/transport/position-mark';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gatherBelow, groupTrucks, type Camera } from './group-trucks.ts';
+import { testTruck } from './test-truck.ts';
 import { mercator, type Truck } from './truck.ts';
 
-const truckAt = (longitude: number, latitude: number, id = `${longitude} ${latitude}`): Truck => ({
-  id,
-  ...mercator(longitude, latitude),
-  longitude,
-  latitude,
-  heading: null,
-  at: 0,
-  mark: positionMarks[Math.abs(Math.round(longitude * 100)) % positionMarks.length] ?? 'NO_ETA',
-  status: 'ONGOING',
-  trackingId: id,
-  reference: null,
-  from: '',
-  to: '',
-});
+const truckAt = (longitude: number, latitude: number, id = `${longitude} ${latitude}`): Truck =>
+  testTruck({
+    id,
+    longitude,
+    latitude,
+    mark: positionMarks[Math.abs(Math.round(longitude * 100)) % positionMarks.length] ?? 'NO_ETA',
+  });
 
 const cameraAt = (zoom: number, longitude = 10, latitude = 50): Camera => {
   const worldPixels = 512 * 2 ** zoom;

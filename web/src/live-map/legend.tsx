@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PositionMark } from '@milepost/domain/transport/position-mark';
 import type { MarkCounts } from './find-trucks.ts';
-import { marksInOrder, markLooks } from './mark-looks.tsx';
+import { markLooks } from './mark-looks.tsx';
+import { marksInOrder } from './marks-in-order.ts';
 import { MarkSwatch } from './mark-swatch.tsx';
+import { MotionKey } from './motion-key.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import classes from './legend.module.css';
 
@@ -46,6 +48,7 @@ export function Legend({ counts, hidden, onChange }: Props) {
           </li>
         );
       })}
+      {onChange !== undefined && <MotionKey />}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Skeleton, TextInput } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconMapOff, IconSearch } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconFilterOff, IconMapOff, IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,6 +14,11 @@ type Props = {
   readonly state: 'loading' | 'known' | 'unknown';
   readonly total: number;
   readonly unseen: number;
+  /** What is shown belongs to other filters; what was asked for is on its way. */
+  readonly isOutgoing: boolean;
+  readonly isFiltered: boolean;
+  readonly onResetFilters: () => void;
+  readonly filterBar: ReactNode;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly trucks: readonly Truck[];
@@ -23,9 +28,19 @@ type Props = {
 };
 
 /** The title, the search and the list; on a phone a sheet at the bottom that opens. */
-export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...list }: Props) {
+export function LiveMapPanel(props: Props) {
+  const { state, total, unseen, updated, text, onText, isOutgoing, isFiltered, onResetFilters, filterBar, ...list } =
+    props;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const sheetButton = useRef<HTMLButtonElement>(null);
+  const select = (truck: Truck): void => {
+    list.onSelect(truck);
+    // Only where the list is a sheet there is such a button: what was selected is below it.
+    if (sheetButton.current?.checkVisibility() !== true) return;
+    setOpen(false);
+    sheetButton.current.focus();
+  };
   return (
     <aside className={classes['panel']} data-open={isOpen || undefined} aria-label={t`Transports on the map`}>
       <div className={classes['titleRow']}>
@@ -33,6 +48,7 @@ export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...l
           <Trans>Live map</Trans>
         </h1>
         <ActionIcon
+          ref={sheetButton}
           className={classes['sheetButton'] ?? ''}
           variant="subtle"
           color="gray"
@@ -47,7 +63,11 @@ export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...l
       <p className={classes['subtitle']}>
         {state === 'known' && (
           <span>
-            <Plural value={total} one="# transport under way" other="# transports under way" />
+            {isFiltered ? (
+              <Plural value={total} one="# transport passes the filters" other="# transports pass the filters" />
+            ) : (
+              <Plural value={total} one="# transport under way" other="# transports under way" />
+            )}
           </span>
         )}
         {updated}
@@ -60,7 +80,8 @@ export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...l
           </Link>
         </p>
       )}
-      <div className={classes['body']}>
+      <div className={classes['filters']}>{filterBar}</div>
+      <div className={classes['body']} data-outgoing={isOutgoing || undefined}>
         <TextInput
           className={classes['search'] ?? ''}
           size="sm"
@@ -72,8 +93,10 @@ export function LiveMapPanel({ state, total, unseen, updated, text, onText, ...l
           onChange={({ currentTarget }) => onText(currentTarget.value)}
         />
         {state === 'loading' && <LoadingRows />}
-        {state === 'known' && list.trucks.length > 0 && <TruckList {...list} />}
-        {state === 'known' && list.trucks.length === 0 && <NoTrucks none={total === 0} />}
+        {state === 'known' && list.trucks.length > 0 && <TruckList {...list} onSelect={select} />}
+        {state === 'known' && list.trucks.length === 0 && (
+          <NoTrucks isFiltered={isFiltered} none={total === 0} onResetFilters={onResetFilters} />
+        )}
       </div>
     </aside>
   );
@@ -90,7 +113,21 @@ function LoadingRows() {
   );
 }
 
-function NoTrucks({ none }: { readonly none: boolean }) {
+type NoTrucksProps = Pick<Props, 'isFiltered' | 'onResetFilters'> & { readonly none: boolean };
+
+function NoTrucks({ isFiltered, none, onResetFilters }: NoTrucksProps) {
+  if (none && isFiltered) {
+    const reset = (
+      <Button variant="default" onClick={onResetFilters}>
+        <Trans>Reset all filters</Trans>
+      </Button>
+    );
+    return (
+      <EmptyState icon={IconFilterOff} title={<Trans>No transport matches</Trans>} actions={reset}>
+        <Trans>No transport on this page passes the filters that are set.</Trans>
+      </EmptyState>
+    );
+  }
   if (!none) {
     return (
       <EmptyState icon={IconSearch} title={<Trans>No transport matches</Trans>}>

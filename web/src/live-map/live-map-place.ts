@@ -1,4 +1,6 @@
 import { positionMarks, type PositionMark } from '@milepost/domain/transport/position-mark';
+import { readFilterAddress, writeFilterAddress } from '../transport-table/filters/filter-address.ts';
+import type { TableFilters } from '../transport-table/filters/table-filters.ts';
 
 /** What somebody looks at; it stands in the address, so that reload and a copied link lead there again. */
 export type LiveMapPlace = {
@@ -7,6 +9,7 @@ export type LiveMapPlace = {
   readonly selectedId: string | null;
   readonly hidden: readonly PositionMark[];
   readonly text: string;
+  readonly filters: TableFilters;
 };
 
 /** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
@@ -28,17 +31,19 @@ export function readLiveMapPlace(search: SearchParameters): LiveMapPlace {
     selectedId: uuid.test(selected) ? selected : null,
     hidden: positionMarks.filter((mark) => hidden.includes(mark)),
     text: textOf(search['q']).slice(0, MAX_TEXT),
+    filters: readFilterAddress(search),
   };
 }
 
 /** The parameters to set; undefined takes one out, so that the plain address is the page as it opens. */
-export function writeLiveMapPlace({ center, zoom, selectedId, hidden, text }: LiveMapPlace) {
+export function writeLiveMapPlace({ center, zoom, selectedId, hidden, text, filters }: LiveMapPlace) {
   const at = center === null ? undefined : [center[1], center[0], zoom].map((part) => Number(part.toFixed(DECIMALS)));
   return {
     at: at?.join(','),
     transport: selectedId ?? undefined,
     hide: hidden.length === 0 ? undefined : [...hidden],
     q: text === '' ? undefined : text,
+    ...writeFilterAddress(filters),
   };
 }
 

@@ -8,21 +8,29 @@ import { MapView } from '../map/map-view.tsx';
 import { paths } from '../paths.ts';
 import { countMarks } from './find-trucks.ts';
 import { Legend } from './legend.tsx';
-import { trucksOf, type Truck } from './truck.ts';
+import { PositionsNotice } from './positions-notice.tsx';
 import { useTruckLayer } from './use-truck-layer.ts';
 import { useFirstView } from './use-first-view.ts';
+import { useTrucks } from './use-trucks.ts';
 import classes from './live-map-preview.module.css';
 
-const none: readonly Truck[] = [];
+const unfiltered = {};
 
 /** All trucks under way in small, with the way to the whole map. It fills its place; give that a height. */
 export function LiveMapPreview() {
   const { t } = useLingui();
-  const { data } = useQuery(transportPositions);
-  const trucks = useMemo(() => (data === undefined ? none : trucksOf(data)), [data]);
+  const query = useQuery(transportPositions(unfiltered));
+  const { trucks, isOutdated } = useTrucks(query.data, query);
   const counts = useMemo(() => countMarks(trucks), [trucks]);
   const stay = useCallback(() => undefined, []);
-  const { map, onReady } = useTruckLayer({ trucks, visible: trucks, selectedId: null, onSelect: stay, onMoved: stay });
+  const { map, onReady } = useTruckLayer({
+    trucks,
+    visible: trucks,
+    selectedId: null,
+    isOld: isOutdated,
+    onSelect: stay,
+    onMoved: stay,
+  });
   useFirstView(map, trucks, false, undefined);
   return (
     <div className={classes['preview']}>
@@ -31,6 +39,19 @@ export function LiveMapPreview() {
         <Link to={paths.liveMap()} className={classes['link']}>
           <Trans>Open the live map</Trans>
         </Link>
+        <div className={classes['notice']}>
+          <PositionsNotice
+            isOutdated={isOutdated}
+            updatedAt={query.dataUpdatedAt}
+            isTrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+          {query.data?.totalElements === 0 && (
+            <p className={classes['none']}>
+              <Trans>A transport appears here as soon as its vehicle is seen.</Trans>
+            </p>
+          )}
+        </div>
       </div>
       <Legend counts={counts} hidden={[]} />
     </div>

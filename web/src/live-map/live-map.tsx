@@ -1,36 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { transportPositions } from '../api/transport-positions.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { MapView } from '../map/map-view.tsx';
+import { useVisitor } from '../session/use-visitor.ts';
+import { FilterBar } from '../transport-table/filters/filter-bar.tsx';
+import { filtersForMap } from '../transport-table/filters/filters-for-map.ts';
+import { filtersOf } from '../transport-table/filters/page-filters.ts';
+import { isFiltered } from '../transport-table/filters/table-filters.ts';
+import { ViewerRole } from '../transport-table/viewer-role.ts';
 import { countMarks, findTrucks } from './find-trucks.ts';
+import { HoverCard } from './hover-card.tsx';
 import { Legend } from './legend.tsx';
 import { LiveMapPanel } from './live-map-panel.tsx';
 import { PositionsNotice } from './positions-notice.tsx';
 import { startView } from './start-view.ts';
 import { TruckCard } from './truck-card.tsx';
-import { TruckFacts } from './truck-facts.tsx';
 import type { Truck } from './truck.ts';
-import { trucksOf } from './truck.ts';
 import { UpdatedAgo } from './updated-ago.tsx';
+import { useFilterQuery } from './use-filter-query.ts';
 import { useFirstView } from './use-first-view.ts';
+import { useHintedTrucks } from './use-hinted-trucks.ts';
 import { useLiveMapPlace } from './use-live-map-place.ts';
+import { usePositions } from './use-positions.ts';
 import { useRouteLine } from './use-route-line.ts';
 import { useTruckLayer } from './use-truck-layer.ts';
+import { useTrucks } from './use-trucks.ts';
 import classes from './live-map.module.css';
-import cardClasses from './truck-card.module.css';
 
 const NEAR_ZOOM = 7;
-const none: readonly Truck[] = [];
 
 /** All trucks under way: on the map, in its legend, and in the list beside it. */
 export function LiveMap() {
   const { t } = useLingui();
+  const { organizationRole } = useVisitor().organization;
   const [place, change] = useLiveMapPlace();
-  const { data, isError, isFetching, isPending, dataUpdatedAt, refetch } = useQuery(transportPositions);
-  const trucks = useMemo(() => (data === undefined ? none : trucksOf(data)), [data]);
+  const filters = useMemo(() => filtersForMap(place.filters, organizationRole), [place.filters, organizationRole]);
+  const asked = useFilterQuery(filters);
+  const { query, positions, merge } = usePositions(asked);
+  const { isFetching, isPending, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const { trucks, isOutdated } = useTrucks(positions, query);
   const text = useDeferredValue(place.text);
   const found = useMemo(() => findTrucks(trucks, text), [trucks, text]);
   const counts = useMemo(() => countMarks(found), [found]);
@@ -38,15 +46,25 @@ export function LiveMap() {
   const visible = useMemo(() => found.filter(({ mark }) => !hidden.split(',').includes(mark)), [found, hidden]);
   const selected = trucks.find(({ id }) => id === place.selectedId);
 
-  const { map, hovered, onReady } = useTruckLayer({
+  const { map, layer, hovered, onReady } = useTruckLayer({
     trucks,
     visible,
     selectedId: place.selectedId,
+    isOld: isOutdated,
     onSelect: (selectedId) => change({ selectedId }),
     onMoved: (moved) => change(placeOf(moved)),
   });
   useRouteLine(map, selected?.id ?? null);
   useFirstView(map, trucks, place.center !== null, selected);
+  const seenOneByOne = useCallback(() => layer?.seenOneByOne() ?? new Set(trucks.map(({ id }) => id)), [layer, trucks]);
+  useHintedTrucks({
+    filters: asked,
+    selectedId: place.selectedId,
+    seenOneByOne,
+    isPolling: isFetching || isPending || isPlaceholderData,
+    onAnswer: merge,
+    refetch: () => void refetch(),
+  });
 
   const select = (truck: Truck): void => {
     change({ selectedId: truck.id });
@@ -54,51 +72,53 @@ export function LiveMap() {
   };
   const [view] = useState(() => startView(place));
   return (
-    <div className={classes['page']}>
-      <LiveMapPanel
-        state={data === undefined ? (isPending ? 'loading' : 'unknown') : 'known'}
-        total={trucks.length}
-        unseen={data?.withoutPosition ?? 0}
-        updated={dataUpdatedAt > 0 && <UpdatedAgo at={dataUpdatedAt} hasFailed={isError} />}
-        text={place.text}
-        onText={(next) => change({ text: next })}
-        trucks={visible}
-        selectedId={place.selectedId}
-        onSelect={select}
-      />
-      <div className={classes['map']}>
-        <MapView label={t`Live map`} view={view} onReady={onReady}>
-          <div className={classes['top']}>
-            <PositionsNotice
-              hasFailed={isError}
-              updatedAt={dataUpdatedAt}
-              isTrying={isFetching}
-              onRetry={() => void refetch()}
+    <ViewerRole value={organizationRole}>
+      <div className={classes['page']}>
+        <LiveMapPanel
+          state={positions === undefined ? (isPending ? 'loading' : 'unknown') : 'known'}
+          total={trucks.length}
+          unseen={positions?.withoutPosition ?? 0}
+          isOutgoing={isPlaceholderData}
+          updated={dataUpdatedAt > 0 && <UpdatedAgo at={dataUpdatedAt} isOutdated={isOutdated} />}
+          isFiltered={isFiltered(filters)}
+          onResetFilters={() => change({ filters: {} })}
+          filterBar={
+            <FilterBar
+              page="liveMap"
+              filters={filters}
+              offered={filtersOf('liveMap', organizationRole)}
+              onFilter={(next) => change({ filters: next })}
             />
-          </div>
-          <div className={classes['bottom']}>
-            {selected !== undefined && <TruckCard truck={selected} onClose={() => change({ selectedId: null })} />}
-            <div className={classes['legend']}>
-              <Legend counts={counts} hidden={place.hidden} onChange={(next) => change({ hidden: next })} />
+          }
+          text={place.text}
+          onText={(next) => change({ text: next })}
+          trucks={visible}
+          selectedId={place.selectedId}
+          onSelect={select}
+        />
+        <div className={classes['map']}>
+          <MapView label={t`Live map`} view={view} onReady={onReady}>
+            <div className={classes['top']}>
+              <PositionsNotice
+                isOutdated={isOutdated}
+                updatedAt={dataUpdatedAt}
+                isTrying={isFetching}
+                onRetry={() => void refetch()}
+              />
             </div>
-          </div>
-        </MapView>
-        {map !== null &&
-          hovered !== null &&
-          hovered.truck.id !== place.selectedId &&
-          createPortal(
-            <div
-              className={`${cardClasses['card'] ?? ''} ${cardClasses['hover'] ?? ''}`}
-              data-side={hovered.x > map.getCanvas().clientWidth / 2 ? 'left' : 'right'}
-              style={{ left: hovered.x, top: hovered.y }}
-              aria-hidden
-            >
-              <TruckFacts truck={hovered.truck} />
-            </div>,
-            map.getContainer(),
+            <div className={classes['bottom']}>
+              {selected !== undefined && <TruckCard truck={selected} onClose={() => change({ selectedId: null })} />}
+              <div className={classes['legend']}>
+                <Legend counts={counts} hidden={place.hidden} onChange={(next) => change({ hidden: next })} />
+              </div>
+            </div>
+          </MapView>
+          {map !== null && hovered !== null && hovered.truck.id !== place.selectedId && (
+            <HoverCard map={map} hovered={hovered} />
           )}
+        </div>
       </div>
-    </div>
+    </ViewerRole>
   );
 }
 

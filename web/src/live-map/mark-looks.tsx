@@ -28,6 +28,3 @@ export const markLooks: Readonly<Record<PositionMark, MarkLook>> = {
   NO_ETA: { meaning: 'no-eta', shape: 'circle', icon: IconClockOff, word: msg`No ETA` },
   SIGNAL_OLD: { meaning: 'signal-old', shape: 'ring', icon: IconAntennaBarsOff, word: msg`GPS low or lost` },
 };
-
-/** In the order in which a dispatcher looks at them. */
-export const marksInOrder: readonly PositionMark[] = ['DELAYED', 'ON_TIME', 'EARLY', 'NO_ETA', 'SIGNAL_OLD'];

@@ -7,7 +7,8 @@ import { readerZone } from '../ui/time/zone.ts';
 import classes from './live-map.module.css';
 
 type Props = {
-  readonly hasFailed: boolean;
+  /** An update failed, or is missing: a sleeping machine asks for nothing, so nothing fails. */
+  readonly isOutdated: boolean;
   /** When what is shown was so; 0: nothing has come yet. */
   readonly updatedAt: number;
   readonly isTrying: boolean;
@@ -15,12 +16,12 @@ type Props = {
 };
 
 /** Specification §8, Live map. The place is always there, so that its filling is announced. */
-export function PositionsNotice({ hasFailed, updatedAt, isTrying, onRetry }: Props) {
+export function PositionsNotice({ isOutdated, updatedAt, isTrying, onRetry }: Props) {
   const { locale } = useLanguage();
   const since = dateFormat(locale, readerZone(), 'fullMoment').format(updatedAt);
   return (
     <div role="status">
-      {hasFailed && (
+      {isOutdated && (
         <div className={classes['notice']}>
           <IconAlertTriangle size={18} aria-hidden />
           <p>

@@ -1,7 +1,6 @@
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-
-type Line = TransportRoute['legs'][number]['driven'];
+import { routeFeatures } from './route-features.ts';
 
 const SOURCE = 'live-route';
 
@@ -12,7 +11,7 @@ export function drawRoute(map: MapLibreMap, route: TransportRoute | null): void 
     map.removeSource(SOURCE);
   }
   if (route === null) return;
-  map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: featuresOf(route) } });
+  map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: routeFeatures(route) } });
   const style = getComputedStyle(document.documentElement);
   const line = style.getPropertyValue('--mp-text').trim();
   const ground = style.getPropertyValue('--mp-surface').trim();
@@ -46,29 +45,4 @@ export function drawRoute(map: MapLibreMap, route: TransportRoute | null): void 
     filter: ['==', ['get', 'part'], 'stop'],
     paint: { 'circle-radius': 6, 'circle-color': ground, 'circle-stroke-color': line, 'circle-stroke-width': 3.5 },
   });
-}
-
-function featuresOf({ legs }: TransportRoute) {
-  const lines = legs.flatMap(({ driven, remaining }) => [lineOf('driven', driven), lineOf('remaining', remaining)]);
-  const ends = legs.flatMap(({ from, driven, remaining }) => {
-    const line = [...driven, ...remaining];
-    return [...(from === null ? [] : [line.at(0)]), line.at(-1)];
-  });
-  return [
-    ...lines.filter(({ geometry }) => geometry.coordinates.length > 1),
-    ...ends.flatMap((point) =>
-      point === undefined
-        ? []
-        : [feature('stop', { type: 'Point' as const, coordinates: [point.longitude, point.latitude] })],
-    ),
-  ];
-}
-
-function lineOf(part: 'driven' | 'remaining', line: Line) {
-  const coordinates = line.map(({ longitude, latitude }) => [longitude, latitude]);
-  return feature(part, { type: 'LineString' as const, coordinates });
-}
-
-function feature<G>(part: string, geometry: G) {
-  return { type: 'Feature' as const, properties: { part }, geometry };
 }

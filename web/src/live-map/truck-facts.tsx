@@ -12,6 +12,7 @@ import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { markLooks } from './mark-looks.tsx';
+import { TruckMotion } from './truck-motion.tsx';
 import type { Truck } from './truck.ts';
 import classes from './truck-card.module.css';
 
@@ -55,6 +56,12 @@ export function TruckFacts({ truck, children }: Props) {
           <Trans>ETA (min – max)</Trans>
         </dt>
         <dd>{times.eta ?? t`No ETA`}</dd>
+        <dt>
+          <Trans>Direction</Trans>
+        </dt>
+        <dd>
+          <TruckMotion truck={truck} />
+        </dd>
         <dt>{truck.mark === 'SIGNAL_OLD' ? <Trans>Last seen here</Trans> : <Trans>Last signal</Trans>}</dt>
         <dd
           title={dateFormat(locale, readerZone(), 'fullMoment').format(truck.at)}

@@ -1,6 +1,8 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { drawMarks, radiusOf } from './draw-marks.ts';
+import { boundsOf, isOnePlace } from './bounds-of.ts';
+import { drawMarks } from './draw-marks.ts';
 import { groupTrucks, type Camera, type Mark } from './group-trucks.ts';
+import { markAt } from './mark-at.ts';
 import { readMarkColors } from './mark-colors.ts';
 import { mercator, type Truck } from './truck.ts';
 
@@ -15,7 +17,6 @@ type Listener = {
 export type Hovered = { readonly truck: Truck; readonly x: number; readonly y: number };
 
 const TILE_PIXELS = 512;
-const FINGER_PIXELS = 6;
 const LAST_ZOOM = 13;
 
 /**
@@ -33,6 +34,7 @@ export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener)
   let marks: readonly Mark[] = [];
   let hovered: Mark | null = null;
   let colors = readMarkColors();
+  let numbers = pageNumbers();
   let drawn = '';
 
   const draw = (): void => {
@@ -45,7 +47,7 @@ export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener)
     canvas.dataset['marks'] = String(marks.length);
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     context.clearRect(0, 0, width, height);
-    drawMarks({ context, colors, selectedId, hovered }, marks);
+    drawMarks({ context, colors, numbers, selectedId, hovered }, marks);
   };
   const drawIfMoved = (): void => {
     const { clientWidth, clientHeight } = map.getCanvas();
@@ -87,8 +89,17 @@ export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener)
       selectedId = id;
       draw();
     },
-    recolor: () => {
+    /** Those that can be told from each other at the moment; of one in a group nobody sees how it moves. */
+    seenOneByOne: (): ReadonlySet<string> =>
+      new Set(marks.flatMap(({ trucks, truck }) => (trucks.length === 1 ? [truck.id] : []))),
+    /** What is shown is old: it is paler, until it is not. */
+    setOld: (isOld: boolean) => {
+      canvas.style.opacity = isOld ? '0.5' : '';
+    },
+    /** After a change of theme or language. */
+    restyle: () => {
       colors = readMarkColors();
+      numbers = pageNumbers();
       draw();
     },
     remove: () => {
@@ -100,6 +111,8 @@ export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener)
     },
   };
 }
+
+const pageNumbers = () => new Intl.NumberFormat(document.documentElement.lang);
 
 function fitCanvas(canvas: HTMLCanvasElement, map: MapLibreMap): { readonly width: number; readonly height: number } {
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
@@ -117,24 +130,10 @@ function cameraOf(map: MapLibreMap, width: number, height: number): Camera {
 
 const keyOf = ({ x, y, worldPixels, width, height }: Camera) => `${x} ${y} ${worldPixels} ${width} ${height}`;
 
-/** The nearest of those that are under the pointer. */
-function markAt(marks: readonly Mark[], x: number, y: number): Mark | null {
-  let found: Mark | null = null;
-  let nearest = Infinity;
-  for (const mark of marks) {
-    const distance = Math.hypot(mark.x - x, mark.y - y);
-    if (distance < nearest && distance <= radiusOf(mark) + FINGER_PIXELS) [found, nearest] = [mark, distance];
-  }
-  return found;
-}
-
 /** Comes so near that the trucks of a group are apart; not where they stand in one place. */
 function openGroup(map: MapLibreMap, { trucks }: Mark): boolean {
-  const longitudes = trucks.map(({ longitude }) => longitude);
-  const latitudes = trucks.map(({ latitude }) => latitude);
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  if (map.getZoom() >= LAST_ZOOM || Math.max(east - west, north - south) < 0.0005) return false;
-  map.fitBounds([west, south, east, north], { padding: 80, maxZoom: LAST_ZOOM });
+  const bounds = boundsOf(trucks);
+  if (map.getZoom() >= LAST_ZOOM || isOnePlace(bounds)) return false;
+  map.fitBounds(bounds, { padding: 80, maxZoom: LAST_ZOOM });
   return true;
 }

@@ -10,6 +10,9 @@ export type Truck = {
   readonly longitude: number;
   readonly latitude: number;
   readonly heading: number | null;
+  readonly speedKmh: number | null;
+  /** Since when it stood, in epoch milliseconds; null: it was moving, or nobody can say. */
+  readonly standingSince: number | null;
   /** When it was there, in epoch milliseconds. */
   readonly at: number;
   readonly mark: PositionMark;
@@ -20,8 +23,8 @@ export type Truck = {
   readonly to: string;
 };
 
-/** The columns of the answer as trucks. */
-export function trucksOf(positions: TransportPositions): readonly Truck[] {
+/** The columns of the answer as trucks. In an answer that is itself old, no truck is current, whatever it was then. */
+export function trucksOf(positions: TransportPositions, isOld: boolean): readonly Truck[] {
   return positions.id.map((id, index) => {
     const longitude = positions.longitude[index] ?? 0;
     const latitude = positions.latitude[index] ?? 0;
@@ -31,8 +34,10 @@ export function trucksOf(positions: TransportPositions): readonly Truck[] {
       longitude,
       latitude,
       heading: positions.heading[index] ?? null,
+      speedKmh: positions.speedKmh[index] ?? null,
+      standingSince: millisecondsOf(positions.standingSince[index]),
       at: (positions.positionAt[index] ?? 0) * 1000,
-      mark: positions.mark[index] ?? 'NO_ETA',
+      mark: isOld ? 'SIGNAL_OLD' : (positions.mark[index] ?? 'NO_ETA'),
       status: positions.status[index] ?? 'ONGOING',
       trackingId: positions.trackingId[index] ?? '',
       reference: positions.reference[index] ?? null,
@@ -41,6 +46,8 @@ export function trucksOf(positions: TransportPositions): readonly Truck[] {
     };
   });
 }
+
+const millisecondsOf = (seconds: number | null | undefined) => (typeof seconds === 'number' ? seconds * 1000 : null);
 
 export function mercator(longitude: number, latitude: number): { readonly x: number; readonly y: number } {
   return {

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
+import { boundsOf } from './bounds-of.ts';
 import type { Truck } from './truck.ts';
 
 const NEAR_ZOOM = 7;
@@ -22,9 +23,7 @@ export function useFirstView(
       map.jumpTo({ center: [selected.longitude, selected.latitude], zoom: NEAR_ZOOM });
       return;
     }
-    const longitudes = trucks.map(({ longitude }) => longitude);
-    const latitudes = trucks.map(({ latitude }) => latitude);
-    map.fitBounds([Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)], {
+    map.fitBounds(boundsOf(trucks), {
       padding: map.getCanvas().clientHeight < SMALL_PIXELS ? 20 : PADDING,
       maxZoom: NEAR_ZOOM,
       animate: false,

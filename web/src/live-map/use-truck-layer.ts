@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
 import { addTruckLayer, type Hovered, type TruckLayer } from './truck-layer.ts';
 import type { Truck } from './truck.ts';
 
@@ -8,6 +9,7 @@ type Wanted = {
   readonly trucks: readonly Truck[];
   readonly visible: readonly Truck[];
   readonly selectedId: string | null;
+  readonly isOld: boolean;
   readonly onSelect: (id: string | null) => void;
   readonly onMoved: (map: MapLibreMap) => void;
 };
@@ -16,7 +18,7 @@ type Wanted = {
 const REST_MS = 300;
 
 /** The trucks on the map, as soon as there is one. */
-export function useTruckLayer({ trucks, visible, selectedId, onSelect, onMoved }: Wanted) {
+export function useTruckLayer({ trucks, visible, selectedId, isOld, onSelect, onMoved }: Wanted) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [layer, setLayer] = useState<TruckLayer | null>(null);
   const [hovered, setHovered] = useState<Hovered | null>(null);
@@ -47,11 +49,13 @@ export function useTruckLayer({ trucks, visible, selectedId, onSelect, onMoved }
 
   useEffect(() => layer?.show(trucks, visible), [layer, trucks, visible]);
   useEffect(() => layer?.select(selectedId), [layer, selectedId]);
+  useEffect(() => layer?.setOld(isOld), [layer, isOld]);
   const theme = useComputedColorScheme('light');
+  const { language } = useLanguage();
   useEffect(() => {
     // The style sheet follows the theme with the next frame.
-    const frame = requestAnimationFrame(() => layer?.recolor());
+    const frame = requestAnimationFrame(() => layer?.restyle());
     return () => cancelAnimationFrame(frame);
-  }, [layer, theme]);
-  return { map, hovered, onReady };
+  }, [layer, theme, language]);
+  return { map, layer, hovered, onReady };
 }

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { freshAccessToken } from '../session/access-token.ts';
 import { followLive } from './follow-live.ts';
+import { tellLiveHint } from './live-hints.ts';
 import { liveLink, setLiveLink } from './live-link.ts';
+import type { LiveMessage } from './live-message.ts';
 import { RENEWAL_MS } from './live-state.ts';
 import { streamFrom } from './open-stream.ts';
 import { refetchShown } from './refetch-shown.ts';
@@ -15,7 +17,11 @@ const SILENT_TAB_MS = 45_000;
 /** Keeps what is shown current while somebody looks at it. Polling goes on beside it: that is the guarantee. */
 export function startLive(queryClient: QueryClient, organizationId: string): () => void {
   const isVisible = (): boolean => document.visibilityState === 'visible';
-  const hear = refetchShown({ queryClient, isVisible, now: Date.now });
+  const refetch = refetchShown({ queryClient, isVisible, now: Date.now });
+  const hear = (message: LiveMessage): void => {
+    refetch(message);
+    if (isVisible()) tellLiveHint(message);
+  };
   const hurry = new EventTarget();
   const rush = (): void => void hurry.dispatchEvent(new Event('hurry'));
   const onLink = (isUp: boolean): void => {

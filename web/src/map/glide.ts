@@ -1,22 +1,16 @@
-import type { Pixels } from './sliding-sheet.ts';
-
-/** After this long, a thrown map has lost about two thirds of its speed. */
-const SLOWING_MS = 220;
-/** Pixels a millisecond: slower than that it stands. */
-const STANDING = 0.02;
+import type { Pixels } from './slide.ts';
+import { hasStopped, runOn } from './throw.ts';
 
 /** Lets what was thrown run on for a moment. Ends by itself, or when the answer is called. */
-export function glide(speed: Pixels, slideBy: (way: Pixels) => void, ended: () => void): () => void {
-  let { x, y } = speed;
+export function glide(thrown: Pixels, slideBy: (way: Pixels) => void, ended: () => void): () => void {
+  let speed = thrown;
   let last = performance.now();
   let frame = requestAnimationFrame(function run(now) {
-    const elapsed = Math.max(0, now - last);
+    const next = runOn(speed, now - last);
     last = now;
-    slideBy({ x: x * elapsed, y: y * elapsed });
-    const kept = Math.exp(-elapsed / SLOWING_MS);
-    x *= kept;
-    y *= kept;
-    if (Math.hypot(x, y) < STANDING) ended();
+    speed = next.speed;
+    slideBy(next.way);
+    if (hasStopped(speed)) ended();
     else frame = requestAnimationFrame(run);
   });
   return () => cancelAnimationFrame(frame);

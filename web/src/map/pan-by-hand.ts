@@ -1,11 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { glide } from './glide.ts';
-import { slidingSheet, type Pixels } from './sliding-sheet.ts';
+import type { Pixels } from './slide.ts';
+import { slidingSheet } from './sliding-sheet.ts';
+import { handSpeed } from './throw.ts';
 
 const MOVED_PIXELS = 3;
 /** A hand that has rested for this long does not throw. */
 const THROW_MS = 60;
-const SPEED_SMOOTHING = 0.6;
 
 type Drag = { readonly pointer: number; x: number; y: number; moved: boolean; at: number; speed: Pixels };
 
@@ -36,8 +37,7 @@ export function panByHand(map: MapLibreMap, sheet: HTMLElement, margin: () => Pi
     const way = { x: event.clientX - drag.x, y: event.clientY - drag.y };
     if (!drag.moved && Math.hypot(way.x, way.y) < MOVED_PIXELS) return;
     if (!drag.moved) surface.setPointerCapture(event.pointerId);
-    const elapsed = Math.max(1, event.timeStamp - drag.at);
-    const speed = { x: mixed(drag.speed.x, way.x / elapsed), y: mixed(drag.speed.y, way.y / elapsed) };
+    const speed = handSpeed(drag.speed, way, event.timeStamp - drag.at);
     drag = { ...drag, x: event.clientX, y: event.clientY, moved: true, at: event.timeStamp, speed };
     surface.style.cursor = 'grabbing';
     sliding.slideBy(way);
@@ -62,5 +62,3 @@ export function panByHand(map: MapLibreMap, sheet: HTMLElement, margin: () => Pi
     sliding.stop();
   };
 }
-
-const mixed = (before: number, now: number) => before * (1 - SPEED_SMOOTHING) + now * SPEED_SMOOTHING;

@@ -7,6 +7,9 @@ import { memo, type ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
 import { CustomizeColumns } from './column-settings/customize-columns.tsx';
+import { writeFilterAddress } from './filters/filter-address.ts';
+import { filtersForMap } from './filters/filters-for-map.ts';
+import { useFilters } from './filters/use-filters.ts';
 import classes from './list-actions.module.css';
 import type { TablePage } from './table-page.ts';
 import { useViewerRole } from './viewer-role.ts';
@@ -27,6 +30,7 @@ const helpOf: { readonly [P in TablePage]?: ActionReason | null } = {
 export const ListActions = memo(function ListActions({ page }: { readonly page: TablePage }): ReactNode {
   const role = useViewerRole();
   const dialogs = useTransportDialogs();
+  const { filters } = useFilters(page);
   const help = helpOf[page];
   return (
     <div className={classes['actions']}>
@@ -36,7 +40,14 @@ export const ListActions = memo(function ListActions({ page }: { readonly page: 
         </Button>
       )}
       <CustomizeColumns page={page} icon={<IconColumns {...icon} />} />
-      <Button component={Link} to={paths.liveMap()} variant="default" size="xs" leftSection={<IconMap {...icon} />}>
+      <Button
+        renderRoot={(props) => (
+          <Link to={paths.liveMap()} search={() => writeFilterAddress(filtersForMap(filters, role))} {...props} />
+        )}
+        variant="default"
+        size="xs"
+        leftSection={<IconMap {...icon} />}
+      >
         <Trans>Live map</Trans>
       </Button>
       {role === 'CARRIER' && page === 'trackingIdMissing' && (

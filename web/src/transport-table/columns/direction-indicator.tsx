@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compassPointOf } from '@milepost/domain/geography/compass-point';
+import { isStanding } from '@milepost/domain/gps-signal/standing';
 import { IconNavigationFilled, IconPlayerPauseFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { compassWords } from '../../i18n/compass-words.ts';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
 import classes from './cells.module.css';
-
-/** ° Slower than somebody walks, a position wanders by itself. */
-const STANDING_BELOW_KMH = 5;
 
 function Speed({ kmh }: { readonly kmh: number | null }): ReactNode {
   if (kmh === null) return null;
@@ -28,7 +26,7 @@ function DirectionIndicatorCell({ transport: { latestPosition, gpsSignalStatus }
   }
   const { heading, speedKmh } = latestPosition;
   const isOld = gpsSignalStatus !== 'GPS_SIGNAL_OK';
-  if (speedKmh !== null && speedKmh < STANDING_BELOW_KMH) {
+  if (speedKmh !== null && isStanding(speedKmh)) {
     return (
       <span className={classes['direction']} data-standing>
         <IconPlayerPauseFilled size={12} aria-hidden />

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo, type ComponentType, type ReactNode } from 'react';
-import type { TablePage } from '../table-page.ts';
 import { useLateDialog } from '../use-late-dialog.ts';
 import classes from './filter-bar.module.css';
 import { filterNames } from './filter-words.ts';
+import type { FilteredPage } from './page-filters.ts';
 import { isFiltered, withoutFilter, type FilterKey, type TableFilters } from './table-filters.ts';
 import { useFilterValues } from './use-filter-values.ts';
 
 type Props = {
-  readonly page: TablePage;
+  readonly page: FilteredPage;
   readonly filters: TableFilters;
   readonly offered: readonly FilterKey[];
   readonly onFilter: (filters: TableFilters) => void;

@@ -2,6 +2,9 @@ import type { OrganizationRole } from '@milepost/domain/access/organization-role
 import type { TablePage } from '../table-page.ts';
 import type { FilterKey } from './table-filters.ts';
 
+/** Lists, and the map that shows the same transports. */
+export type FilteredPage = TablePage | 'liveMap';
+
 const anywhere = ['carriers', 'shippers', 'reference', 'trackingId', 'from', 'to', 'scheduled'] as const;
 const underWay = [...anywhere, 'nextWaypoint', 'etaStatus', 'gps_status'] as const;
 /** Where the page itself says what the GPS status is. */
@@ -31,12 +34,13 @@ const pageFilters = {
   cancelled: anywhere,
   search: anyPhase,
   watchlist: anyPhase,
-} as const satisfies Record<TablePage, readonly FilterKey[]>;
+  liveMap: anyPhase,
+} as const satisfies Record<FilteredPage, readonly FilterKey[]>;
 
 const partnersOf = { SHIPPER: 'carriers', CARRIER: 'shippers' } as const;
 
 /** A shipper chooses among carriers, a carrier among shippers. */
-export function filtersOf(page: TablePage, role: OrganizationRole): readonly FilterKey[] {
+export function filtersOf(page: FilteredPage, role: OrganizationRole): readonly FilterKey[] {
   return pageFilters[page].filter((key) =>
     key === 'carriers' || key === 'shippers' ? key === partnersOf[role] : true,
   );

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { colleague } from './fixtures/colleague.ts';
+import {
+  inListOrder,
+  list,
+  openLiveMap,
+  positionsCall,
+  rows,
+  slow,
+  canvas,
+  withGraphics,
+} from './fixtures/live-map.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+test.use({ launchOptions: await withGraphics() });
+
+const carla = 'carla@carrier.example';
+/** Far less than a poll: what shows within it, was told. */
+const soon = { timeout: 20_000 };
+
+test('what live hints tell of is asked for by name, and shown long before the next poll', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, 'sophie@shipper.example');
+  const positions = await openLiveMap(page);
+  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+  await expect(page.getByText('· live')).toBeVisible(soon);
+  const other = await colleague(browser, baseURL, carla);
+  const theirs = (await (await other.get(positionsCall)).json()) as typeof positions;
+  const first = inListOrder(positions).find(({ id }) => theirs.id.includes(id));
+  if (first === undefined) throw new Error('no truck is both theirs');
+  await list(page).focus();
+  await rows(page).filter({ hasText: first.trackingId }).first().click();
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('transport'));
+  const reference = `SEEN-${Date.now()}`;
+  await expect(await other.put(`/v2/transports/${first.id}/reference`, { reference })).toBeOK();
+  expect(new URL((await asked).url()).searchParams.getAll('transport')).toEqual([first.id]);
+  await expect(rows(page).filter({ hasText: reference })).toBeVisible(soon);
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(positions.id.length));
+});
+
+test.describe('a stream that is cut', () => {
+  test.use({ expectedErrors: /\/v2\/live$/ });
+
+  test('is said, and nothing is called live', async ({ page }) => {
+    await page.route(
+      (url) => url.pathname === '/v2/live',
+      async (route) => route.abort(),
+    );
+    await signInAs(page, 'sophie@shipper.example');
+    await openLiveMap(page);
+    await expect(page.getByRole('banner').getByText('Reconnecting…')).toBeVisible(soon);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText('· live')).toHaveCount(0);
+  });
+});
+
+test.describe('when a later poll fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
+
+  test('it is said since when nothing is new, and the trucks are paler', async ({ page }) => {
+    await page.clock.install();
+    await signInAs(page, 'sophie@shipper.example');
+    const positions = await openLiveMap(page);
+    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+    const allow = await refuse(page, positionsCall, 'INTERNAL_ERROR');
+    await page.clock.runFor(75_000);
+    const notice = page.getByText('Sorry, we could not get the latest transport GPS signals.');
+    await expect(notice).toContainText('Last updated:', soon);
+    await expect(canvas(page)).toHaveCSS('opacity', '0.5');
+    await expect(rows(page).first(), 'what is known stays').toHaveAttribute(
+      'aria-setsize',
+      String(positions.id.length),
+    );
+    await page.clock.runFor(3_700_000);
+    await expect(rows(page).filter({ hasText: 'GPS low or lost' }), 'nothing of it is current any more').toHaveCount(
+      await rows(page).count(),
+    );
+    await allow();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(canvas(page)).toHaveCSS('opacity', '1');
+  });
+});

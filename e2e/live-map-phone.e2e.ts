@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { canvas, card, legend, openLiveMap, rows, slow, withGraphics } from './fixtures/live-map.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+test.use({ launchOptions: await withGraphics() });
+
+const sophie = 'sophie@shipper.example';
+const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? Number.NaN);
+const expectNoSideways = async (page: Page): Promise<void> => {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(client);
+};
+
+test.describe('in German, on a phone', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+  test('the list is a sheet that opens', async ({ page }) => {
+    await signInAs(page, sophie);
+    await openLiveMap(page);
+    await expect(page).toHaveTitle(/^Live-Karte/);
+    const sheet = page.getByRole('listbox', { name: 'Transporte auf der Karte' });
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Liste einblenden' }).click();
+    await expect(sheet.getByRole('option').first()).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+});
+
+for (const width of [390, 320]) {
+  test.describe(`${width} px wide, with a finger`, () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width, height: 700 } });
+
+    test('everything can be reached', async ({ page }) => {
+      await signInAs(page, sophie);
+      await openLiveMap(page);
+      await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+      await expectNoSideways(page);
+      await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Zoom in' })).toBeInViewport();
+      await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeInViewport();
+      await legend(page, 'GPS low or lost').tap();
+      await expect(legend(page, 'GPS low or lost')).toHaveAttribute('aria-pressed', 'false');
+      await page.getByRole('button', { name: 'Show the list' }).tap();
+      await rows(page).first().tap();
+      await expect(card(page), 'the sheet makes way for what was selected').toBeInViewport();
+      await expect(card(page).getByRole('link', { name: 'Transport details' })).toBeInViewport();
+      await expectNoSideways(page);
+      await expectNoAxeFindings(page);
+      await card(page).getByRole('button', { name: 'Close' }).tap();
+      await expect(card(page)).toHaveCount(0);
+    });
+
+    test('one finger pans, two zoom', async ({ page }) => {
+      await signInAs(page, sophie);
+      await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
+      await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+      const client = await page.context().newCDPSession(page);
+      const [x, y] = [width / 2, 250];
+      const touch = async (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...touchPoints: { readonly x: number; readonly y: number; readonly id: number }[]
+      ) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', { x, y, id: 0 });
+      for (let way = 10; way <= 80; way += 10) await touch('touchMove', { x: x + way, y, id: 0 });
+      await touch('touchEnd');
+      await expect(page).not.toHaveURL(/at=50(,|%2C)10(,|%2C)5$/, slow);
+      await expect.poll(() => Number(new URL(page.url()).searchParams.get('at')?.split(',')[1])).toBeLessThan(10);
+      expect(zoomOf(page)).toBe(5);
+      await touch('touchStart', { x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 });
+      for (let way = 25; way <= 80; way += 5) {
+        await touch('touchMove', { x: x - way, y, id: 0 }, { x: x + way, y, id: 1 });
+      }
+      await touch('touchEnd');
+      await expect.poll(() => zoomOf(page), slow).toBeGreaterThan(6);
+    });
+  });
+}
+
+test('the wheel zooms to where the pointer is', async ({ page }) => {
+  await signInAs(page, sophie);
+  await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
+  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+  await page.mouse.move(800, 400);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => zoomOf(page), slow).toBeGreaterThan(5.2);
+});
+
+test.describe('at 200 %', () => {
+  // What 1280 × 800 becomes.
+  test.use({ viewport: { width: 640, height: 400 } });
+
+  test('the list stands beside the map, and all can be used', async ({ page }) => {
+    await signInAs(page, sophie);
+    await openLiveMap(page);
+    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+    await expectNoSideways(page);
+    await expect(rows(page).first()).toBeInViewport();
+    await rows(page).first().click();
+    await expect(card(page).getByRole('link', { name: 'Transport details' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeInViewport();
+    await expectNoAxeFindings(page);
+  });
+});

@@ -1,0 +1,33 @@
+import type { PositionMark } from '@milepost/domain/transport/position-mark';
+import type { Mark } from './group-trucks.ts';
+import { marksInOrder } from './marks-in-order.ts';
+
+const FULL = Math.PI * 2;
+const TOP = -Math.PI / 2;
+/** However few of many are late: they must be seen. */
+const LEAST_SHARE = 0.04;
+
+export type Arc = { readonly mark: PositionMark; readonly from: number; readonly to: number };
+
+/** How many of a group are what, as parts of a ring, clockwise from the top. */
+export function groupRing({ shares, trucks }: Pick<Mark, 'shares' | 'trucks'>): readonly Arc[] {
+  const parts = marksInOrder.flatMap((mark) => {
+    const count = shares.get(mark) ?? 0;
+    return count === 0 ? [] : [{ mark, share: Math.max(LEAST_SHARE, count / trucks.length) }];
+  });
+  const whole = parts.reduce((sum, { share }) => sum + share, 0);
+  let from = TOP;
+  return parts.map(({ mark, share }) => {
+    const arc = { mark, from, to: from + (share / whole) * FULL };
+    from = arc.to;
+    return arc;
+  });
+}
+
+/** What is drawn later lies on top: groups below, then what needs somebody last. */
+export function inLayers(marks: readonly Mark[]): readonly Mark[] {
+  return marks.toSorted((a, b) => layerOf(a) - layerOf(b));
+}
+
+const layerOf = ({ truck, trucks }: Mark) =>
+  trucks.length > 1 ? -1 : marksInOrder.length - marksInOrder.indexOf(truck.mark);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { HintedTrucks } from './hinted-trucks.ts';
+
+const hinted = (...ids: readonly string[]): HintedTrucks => {
+  const trucks = new HintedTrucks();
+  for (const id of ids) trucks.add(id);
+  return trucks;
+};
+const all = () => true;
+
+test('what cannot be seen is not asked for, now or later', () => {
+  const trucks = hinted('a', 'b', 'c');
+  expect(trucks.take((id) => id !== 'b', null, 10)).toEqual(['a', 'c']);
+  expect(trucks.isEmpty).toBe(true);
+});
+
+test('the selected one comes first, seen or not', () => {
+  expect(hinted('a', 'b', 'c').take((id) => id === 'a', 'c', 10)).toEqual(['c', 'a']);
+});
+
+test('what is too much waits for the next time, in its order', () => {
+  const trucks = hinted('a', 'b', 'c', 'd');
+  expect(trucks.take(all, 'd', 2)).toEqual(['d', 'a']);
+  trucks.add('e');
+  trucks.add('b');
+  expect(trucks.take(all, 'd', 2)).toEqual(['b', 'c']);
+  expect(trucks.take(all, 'd', 2)).toEqual(['e']);
+  expect(trucks.take(all, 'd', 2)).toEqual([]);
+});
+
+test('after a poll nothing waits', () => {
+  const trucks = hinted('a');
+  trucks.clear();
+  expect(trucks.isEmpty).toBe(true);
+});

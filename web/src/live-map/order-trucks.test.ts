@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { marksInOrder } from './marks-in-order.ts';
+import { orderTrucks } from './order-trucks.ts';
+import { testTruck } from './test-truck.ts';
+
+test('what needs somebody comes first, then by name', () => {
+  const trucks = [
+    testTruck({ id: '1', mark: 'NO_ETA', trackingId: 'A' }),
+    testTruck({ id: '2', mark: 'DELAYED', trackingId: 'Z' }),
+    testTruck({ id: '4', mark: 'DELAYED', trackingId: 'B' }),
+    testTruck({ id: '3', mark: 'DELAYED', trackingId: 'B' }),
+  ];
+  expect(orderTrucks(trucks).map(({ id }) => id)).toEqual(['3', '4', '2', '1']);
+});
+
+test('the order is the legend’s, and driving on changes nothing of it', () => {
+  const trucks = marksInOrder.map((mark, index) => testTruck({ id: mark, mark, at: index }));
+  expect(orderTrucks(trucks.toReversed()).map(({ id }) => id)).toEqual(marksInOrder);
+  const later = trucks.map((truck) => ({ ...truck, at: 100 - truck.at, longitude: 1 }));
+  expect(orderTrucks(later).map(({ id }) => id)).toEqual(marksInOrder);
+});

@@ -1,0 +1,64 @@
+import type { ListFilters } from '@milepost/api-contract/transports/list-query';
+import { MOST_NAMED, type TransportPositions } from '@milepost/api-contract/transports/positions';
+import { useEffect, useRef } from 'react';
+import { positionsOf } from '../api/transport-positions.ts';
+import { onLiveHint } from '../live/live-hints.ts';
+import { HintedTrucks } from './hinted-trucks.ts';
+
+/** How long a hint waits for others, and how far apart two calls are at least. */
+const ASK_APART_MS = 2_000;
+
+type Wanted = {
+  readonly filters: ListFilters;
+  readonly selectedId: string | null;
+  readonly seenOneByOne: () => ReadonlySet<string>;
+  /** All of them are being asked for, or there is nothing yet to which a single one could be added. */
+  readonly isPolling: boolean;
+  readonly onAnswer: (asked: readonly string[], answer: TransportPositions) => void;
+  readonly refetch: () => void;
+};
+
+/** Trucks that are shown follow their live hints; the poll stays the guarantee. */
+export function useHintedTrucks(wanted: Wanted): void {
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  useEffect(() => {
+    const hinted = new HintedTrucks();
+    const left = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = (): void => {
+      timer ??= setTimeout(() => void ask(), ASK_APART_MS);
+    };
+    const ask = async (): Promise<void> => {
+      const { filters, selectedId, seenOneByOne, isPolling } = latest.current;
+      const seen = seenOneByOne();
+      const ids = isPolling ? [] : hinted.take((id) => seen.has(id), selectedId, MOST_NAMED);
+      try {
+        if (ids.length > 0) {
+          const answer = await positionsOf(ids, filters, left.signal);
+          if (filters === latest.current.filters) latest.current.onAnswer(ids, answer);
+        }
+      } catch {
+        // The next poll brings them, and says so where it cannot.
+      }
+      timer = undefined;
+      if (!hinted.isEmpty && !left.signal.aborted) plan();
+    };
+    const stop = onLiveHint((message) => {
+      if (message.kind === 'resync') {
+        hinted.clear();
+        latest.current.refetch();
+        return;
+      }
+      hinted.add(message.transportId);
+      plan();
+    });
+    return () => {
+      stop();
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+}

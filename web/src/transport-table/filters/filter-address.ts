@@ -1,0 +1,45 @@
+import type { ScheduledDays } from './scheduled-days.ts';
+import { tidyFilters, type TableFilters } from './table-filters.ts';
+
+/** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
+type SearchParameters = { readonly [name: string]: unknown };
+
+const chosenKeys = ['carriers', 'shippers', 'etaStatus', 'gps_status', 'phase'] as const;
+const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as const;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Between the two ends of a span of days; an end that is open is left out. */
+const SPAN = '..';
+
+/** The parameters to set, named as the calls name them; undefined takes one out. */
+export function writeFilterAddress({ scheduled, ...filters }: TableFilters) {
+  const named = [...chosenKeys, ...textKeys].map((key) => [`filter.${key}`, filters[key]] as const);
+  return {
+    ...Object.fromEntries(named),
+    'filter.scheduled': scheduled === undefined ? undefined : writeDays(scheduled),
+  };
+}
+
+/** What makes no sense counts as not said. */
+export function readFilterAddress(search: SearchParameters): TableFilters {
+  const chosen = chosenKeys.map((key) => [key, [search[`filter.${key}`]].flat()] as const);
+  const { carriers, shippers, ...filters } = tidyFilters({
+    ...Object.fromEntries([...chosen, ...textKeys.map((key) => [key, search[`filter.${key}`]] as const)]),
+    scheduled: readDays(search['filter.scheduled']),
+  });
+  return { ...idsOf('carriers', carriers), ...idsOf('shippers', shippers), ...filters };
+}
+
+function idsOf(key: 'carriers' | 'shippers', given: readonly string[] = []): TableFilters {
+  const ids = given.filter((id) => uuid.test(id));
+  return ids.length === 0 ? {} : { [key]: ids };
+}
+
+function writeDays(days: ScheduledDays): string {
+  return 'preset' in days ? days.preset : `${days.from ?? ''}${SPAN}${days.to ?? ''}`;
+}
+
+function readDays(value: unknown): object | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [from, to] = value.split(SPAN);
+  return to === undefined ? { preset: value } : { from, to };
+}
