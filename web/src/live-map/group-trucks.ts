@@ -27,15 +27,20 @@ const NARROW_CELL = 20;
 /** As many in one wide cell can still be told apart. */
 const FEW = 3;
 const CROWD = 6;
+/** As many trucks can be told apart on any map. */
+const HANDFUL = 40;
 /** As many trucks on a map of Europe can still be told apart, all of them. */
 const UNCROWDED = 300;
 const TILE_PIXELS = 512;
 /** At this zoom Europe fills the screen; four times as many trucks need one zoom more. */
 const EUROPE_ZOOM = 4.5;
+/** At this zoom it fills a phone. */
+const SMALL_EUROPE_ZOOM = 3.5;
 
 /** Below this zoom trucks are gathered; it depends on how many there are, and on nothing that panning changes. */
 export function gatherBelow(total: number): number {
-  return total <= UNCROWDED ? 0 : EUROPE_ZOOM + Math.log2(total / UNCROWDED) / 2;
+  if (total <= HANDFUL) return 0;
+  return total <= UNCROWDED ? SMALL_EUROPE_ZOOM : EUROPE_ZOOM + Math.log2(total / UNCROWDED) / 2;
 }
 
 /**
