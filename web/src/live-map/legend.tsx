@@ -9,7 +9,8 @@ import { useLanguage } from '../i18n/use-language.ts';
 import classes from './legend.module.css';
 
 type Props = {
-  readonly counts: MarkCounts;
+  /** Null: not known. */
+  readonly counts: MarkCounts | null;
   readonly hidden: readonly PositionMark[];
   /** None: the legend only explains. */
   readonly onChange?: (hidden: readonly PositionMark[]) => void;
@@ -28,7 +29,7 @@ export function Legend({ counts, hidden, onChange }: Props) {
           <>
             <MarkSwatch mark={mark} />
             <span className={classes['word']}>{t(markLooks[mark].word)}</span>
-            <b>{counts[mark].toLocaleString(locale)}</b>
+            <b>{counts === null ? '–' : counts[mark].toLocaleString(locale)}</b>
           </>
         );
         return (

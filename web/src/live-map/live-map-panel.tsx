@@ -1,6 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconFilterOff, IconMapOff, IconSearch } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconCloudOff,
+  IconFilterOff,
+  IconMapOff,
+  IconSearch,
+} from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
@@ -93,6 +100,9 @@ export function LiveMapPanel(props: Props) {
           onChange={({ currentTarget }) => onText(currentTarget.value)}
         />
         {state === 'loading' && <LoadingRows />}
+        {state === 'unknown' && (
+          <EmptyState icon={IconCloudOff} title={<Trans>This list could not be loaded.</Trans>} />
+        )}
         {state === 'known' && list.trucks.length > 0 && <TruckList {...list} onSelect={select} />}
         {state === 'known' && list.trucks.length === 0 && (
           <NoTrucks isFiltered={isFiltered} none={total === 0} onResetFilters={onResetFilters} />

@@ -53,7 +53,7 @@ export function LiveMapPreview() {
           )}
         </div>
       </div>
-      <Legend counts={counts} hidden={[]} />
+      <Legend counts={query.data === undefined ? null : counts} hidden={[]} />
     </div>
   );
 }

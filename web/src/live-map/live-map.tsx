@@ -9,6 +9,7 @@ import { filtersOf } from '../transport-table/filters/page-filters.ts';
 import { isFiltered } from '../transport-table/filters/table-filters.ts';
 import { ViewerRole } from '../transport-table/viewer-role.ts';
 import { countMarks, findTrucks } from './find-trucks.ts';
+import { goToTruck } from './go-to-truck.ts';
 import { HoverCard } from './hover-card.tsx';
 import { Legend } from './legend.tsx';
 import { LiveMapPanel } from './live-map-panel.tsx';
@@ -26,8 +27,6 @@ import { useRouteLine } from './use-route-line.ts';
 import { useTruckLayer } from './use-truck-layer.ts';
 import { useTrucks } from './use-trucks.ts';
 import classes from './live-map.module.css';
-
-const NEAR_ZOOM = 7;
 
 /** All trucks under way: on the map, in its legend, and in the list beside it. */
 export function LiveMap() {
@@ -68,7 +67,7 @@ export function LiveMap() {
 
   const select = (truck: Truck): void => {
     change({ selectedId: truck.id });
-    map?.easeTo({ center: [truck.longitude, truck.latitude], zoom: Math.max(map.getZoom(), NEAR_ZOOM) });
+    if (map !== null) goToTruck(map, truck, false);
   };
   const [view] = useState(() => startView(place));
   return (
@@ -109,7 +108,11 @@ export function LiveMap() {
             <div className={classes['bottom']}>
               {selected !== undefined && <TruckCard truck={selected} onClose={() => change({ selectedId: null })} />}
               <div className={classes['legend']}>
-                <Legend counts={counts} hidden={place.hidden} onChange={(next) => change({ hidden: next })} />
+                <Legend
+                  counts={positions === undefined ? null : counts}
+                  hidden={place.hidden}
+                  onChange={(next) => change({ hidden: next })}
+                />
               </div>
             </div>
           </MapView>

@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { boundsOf } from './bounds-of.ts';
+import { goToTruck } from './go-to-truck.ts';
 import type { Truck } from './truck.ts';
 
 const NEAR_ZOOM = 7;
@@ -20,7 +21,7 @@ export function useFirstView(
     if (map === null || isDone.current || trucks.length === 0) return;
     isDone.current = true;
     if (selected !== undefined) {
-      map.jumpTo({ center: [selected.longitude, selected.latitude], zoom: NEAR_ZOOM });
+      goToTruck(map, selected, true);
       return;
     }
     map.fitBounds(boundsOf(trucks), {
