@@ -16,8 +16,11 @@ import {
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 test.use({ launchOptions: await withGraphics() });
+// What a test knows of an answer stays so until the next poll.
+test.beforeEach(async ({ page }) => withoutLive(page));
 
 for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
   test(`${person} sees all trucks under way on the map and in the list`, async ({ page }) => {
