@@ -10,7 +10,7 @@ const lane = ['Hamburg', 'Kassel', 'Milano'].map(placeNamed);
 const week = { from: Date.UTC(2026, 10, 16), to: Date.UTC(2026, 10, 20) };
 
 const roads = await openRoads();
-const manners: readonly Manner[] = ['on-time', 'early', 'late', 'waiting'];
+const manners: readonly Manner[] = ['on-time', 'early', 'late', 'broken-down', 'waiting'];
 
 test.each(manners)('%s: no stop is reached sooner than a truck can drive there', (manner) => {
   const tooSoon = Array.from({ length: 50 }, (_, ordinal) => {

@@ -10,15 +10,16 @@ import { lastOf, type Stop, type Stops } from './stop.ts';
 
 /**
  * How a driver keeps the windows. Whoever is waiting drives straight on and stands at the gate until it opens; whoever is
- * late was kept where he was before, and leaves when it is too late already.
+ * late was kept where he was before, and leaves when it is too late already; who has broken down stands on the road.
  */
-export type Manner = 'on-time' | 'early' | 'late' | 'waiting';
+export type Manner = 'on-time' | 'early' | 'late' | 'broken-down' | 'waiting';
 
 const USUALLY_OFF_M = 200;
 /** Of the late ones. */
 const MUCH_TOO_LATE = 0.2;
 const LATER = [25 * MINUTE, 190 * MINUTE] as const;
 const MUCH_LATER = [4 * HOUR, 9 * HOUR] as const;
+const BROKEN_DOWN = [6 * HOUR, 60 * HOUR] as const;
 /** Of the time that is too much, this share was spent at the stop before, and the rest on the road. */
 const KEPT_SHARE = 0.9;
 const LONGEST_KEPT = 7 * HOUR;
@@ -32,14 +33,14 @@ export function drive(
   random: Random,
 ): Stops {
   const stops: Stop[] = [];
-  const lateness = random.chance(MUCH_TOO_LATE) ? MUCH_LATER : LATER;
+  const lateness = manner === 'broken-down' ? BROKEN_DOWN : random.chance(MUCH_TOO_LATE) ? MUCH_LATER : LATER;
   const lateFrom = random.integer(0, lane.length - 1);
   for (const [index, place] of lane.entries()) {
     const window = planned[index];
     if (window === undefined) throw new Error('A stop has no planned arrival.');
     const last = stops.at(-1);
     const earliest = last === undefined ? -Infinity : last.departure + drivingTime(roads(last.place, place));
-    const isLate = manner === 'late' && index >= lateFrom;
+    const isLate = (manner === 'late' || manner === 'broken-down') && index >= lateFrom;
     const arrival = Math.max(
       earliest,
       isLate ? window.to + random.between(...lateness) : wishedArrival(window, manner, earliest, random),

@@ -11,7 +11,7 @@ import {
   silentForHours,
 } from './devices.ts';
 import { drawFate, type Fate } from './fates.ts';
-import { MINUTE } from './durations.ts';
+import { HOUR, MINUTE } from './durations.ts';
 import type { CarrierKey, ShipperKey } from './organizations.ts';
 import type { Random } from './seeded-random.ts';
 import type { Seen } from './see.ts';
@@ -44,6 +44,14 @@ const betweenStops: Story['where'] = (stops, now) =>
   stops[0].arrival + 5 * MINUTE < now && lastOf(stops).arrival > now + 5 * MINUTE;
 const gone: Story['where'] = (stops, now) => lastOf(stops).departure < now;
 const arrived: Story['where'] = (stops, now) => lastOf(stops).arrival + 20 * MINUTE < now;
+
+/** The time of the next stop has passed, or nearly so, and it is far from being reached. */
+const isBehind: Story['where'] = (stops, now) => {
+  const next = stops.find(({ arrival }) => arrival > now);
+  return (
+    betweenStops(stops, now) && next !== undefined && now > next.planned.to - 2 * HOUR && next.arrival > next.planned.to
+  );
+};
 
 const ordinary: Fate = { mood: sendsAllTheTime };
 
@@ -98,10 +106,18 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'on the road',
-    counts: { elbtor: 84, havbro: 13 },
+    counts: { elbtor: 78, havbro: 11 },
     begins: [-78, -1],
     fate: ordinary,
     where: betweenStops,
+    isTold: ({ status, gpsSignalStatus }) => status === 'ONGOING' && gpsSignalStatus === 'GPS_SIGNAL_OK',
+  },
+  {
+    name: 'broken down on the road',
+    counts: { elbtor: 6, havbro: 2 },
+    begins: [-78, -4],
+    fate: { mood: sendsAllTheTime, manner: 'broken-down' },
+    where: isBehind,
     isTold: ({ status, gpsSignalStatus }) => status === 'ONGOING' && gpsSignalStatus === 'GPS_SIGNAL_OK',
   },
   {

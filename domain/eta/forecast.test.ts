@@ -236,11 +236,25 @@ describe('with time to spare', () => {
     expect(made(2).expected).toBe(planned.to);
   });
 
-  test('it may always come as soon as it can, and use all of its time', () => {
-    for (const { earliest, latest } of [0, 1, 2].map(made)) {
-      expect(earliest).toBeLessThan(now + 2.5 * HOUR);
-      expect(latest).toBeGreaterThanOrEqual(planned.to);
-    }
+  test('it may use all of it, and does not come hours before the gate opens unless it comes at once', () => {
+    for (const { latest } of [0, 1, 2].map(made)) expect(latest).toBeGreaterThanOrEqual(planned.to);
+    expect(made(0).earliest).toBeLessThan(now + 2.5 * HOUR);
+    expect([made(1).earliest, made(2).earliest]).toEqual([planned.from - 3 * HOUR, planned.from - 3 * HOUR]);
+    expect(made(0.5).earliest).toBe(made(0.5).expected - 3 * HOUR);
+  });
+
+  test('whoever stands nearly there over the weekend is expected on Monday, and not for a day', () => {
+    const saturday = moment('2026-03-14T10:00');
+    const monday = { kind: 'RANGE', from: moment('2026-03-16T06:00'), to: moment('2026-03-16T08:00') } as const;
+    const near = [stopAt([{ countryCode: 'DE', km: 20 }], { planned: monday })];
+    const parked = { ...rested(saturday - 14 * HOUR), seenAt: saturday };
+    const { expected, earliest, latest } = only(forecast(inputOf(saturday, near, { driver: parked }), saturday));
+    expect(expected).toBe(monday.from);
+    expect([monday.from - earliest, latest - monday.to]).toEqual([3 * HOUR, 0]);
+    // Who drives comes at once, and who is being loaded leaves when that is done.
+    expect(only(forecast(inputOf(saturday, near), saturday)).expected).toBeLessThan(saturday + HOUR);
+    const served = { driver: parked, servedUntil: saturday };
+    expect(only(forecast(inputOf(saturday, near, served), saturday)).expected).toBeLessThan(saturday + HOUR);
   });
 
   test('the reason tells since when it could be there', () => {

@@ -14,6 +14,9 @@ import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
 /** ° Where nothing is known of a place or lane: from the arrival, or the opening, to the departure. */
 export const USUAL_ON_SITE_MS = 3_600_000;
 
+/** ° Nobody with time to spare stands before a closed gate for longer than this. */
+const BEFORE_OPENING_MS = 3 * 3_600_000;
+
 /** A stop ahead of the vehicle, of whichever of its transports. */
 export type ForecastStop = {
   readonly waypointId: string;
@@ -66,13 +69,14 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
   const expected = run(expectedScenario);
   const earliest = run(optimisticScenario);
   const latest = run(pessimisticScenario);
+  const isWaiting = isWaitingOnTheRoad(input);
   return input.stops.map((stop, index) => {
     const arrival = expected[index];
     const reached = Math.max(now, arrival?.at ?? now);
-    const comes = whenItComes(stop, reached, input.habit, now);
+    const comes = whenItComes(stop, reached, isWaiting ? waitingHabit(input.habit) : input.habit, now);
     const window = etaWindow(
       comes,
-      Math.max(now, earliest[index]?.at ?? reached),
+      soonest(stop.planned, Math.max(now, earliest[index]?.at ?? reached), comes, reached),
       // Whoever has time to spare may take all of it.
       Math.max(comes, latest[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
       now,
@@ -82,6 +86,20 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
     if (comes > reached) because.push({ code: 'PLANNED_TIME', from: reached, until: comes });
     return { waypointId: stop.waypointId, ...window, because };
   });
+}
+
+/** One that stands although it is nearly there, and is not being served, waits for its time. */
+function isWaitingOnTheRoad({ driver, servedUntil }: ForecastInput): boolean {
+  return driver !== null && servedUntil === null && standingSince(driver) !== null;
+}
+
+function waitingHabit(habit: ArrivalHabit): ArrivalHabit {
+  return habit.map((place) => Math.max(1, place));
+}
+
+/** Whoever has time to spare, a weekend or a night, does not come long before the gate opens, though he could. */
+function soonest({ from }: PlannedArrival, possible: number, comes: number, reached: number): number {
+  return comes > reached ? Math.max(possible, Math.min(comes, from) - BEFORE_OPENING_MS) : possible;
 }
 
 /** As drivers here do who could come at this moment; to the first stop of a transport not before it is planned to. */
