@@ -51,7 +51,13 @@ export const clockIsWrong: Mood = (stops, moment, random) => ({
 /** The carrier's own server is down, and with it all of its trucks; what they measured comes when it is up again. */
 export const connectionIsDown: Mood = (stops, moment) => ({
   measures: [since(opening(stops))],
-  offline: [{ from: moment - 2.6 * HOUR, to: moment + 1.4 * HOUR }],
+  offline: [{ from: moment - 6.5 * HOUR, to: moment + 1.4 * HOUR }],
+});
+
+/** It gathers what it measures, and what it sent last was old already. */
+export const uploadsLate: Mood = (stops, moment, random) => ({
+  measures: [{ from: opening(stops), to: moment - random.between(1.6, 2.6) * HOUR }, since(moment + 0.8 * HOUR)],
+  offline: [{ from: moment - 4 * HOUR, to: moment - random.between(0.2, 0.6) * HOUR }],
 });
 
 export function opening([first]: Stops): number {

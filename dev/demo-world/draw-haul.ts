@@ -26,9 +26,9 @@ const INTERVALS: Readonly<Record<CarrierKey, number>> = {
 };
 
 const MANNERS: readonly (readonly [Manner, number])[] = [
-  ['on-time', 72],
+  ['on-time', 74],
   ['early', 14],
-  ['late', 14],
+  ['late', 12],
 ];
 
 /** The longest way on which a truck is seen before its first stop. */

@@ -16,7 +16,7 @@ export type Manner = 'on-time' | 'early' | 'late' | 'broken-down' | 'waiting';
 
 const USUALLY_OFF_M = 200;
 /** Of the late ones. */
-const MUCH_TOO_LATE = 0.2;
+const MUCH_TOO_LATE = 0.12;
 const LATER = [25 * MINUTE, 190 * MINUTE] as const;
 const MUCH_LATER = [4 * HOUR, 9 * HOUR] as const;
 const BROKEN_DOWN = [6 * HOUR, 60 * HOUR] as const;

@@ -9,6 +9,7 @@ import {
   sendsAllTheTime,
   sendsFromTheRoad,
   silentForHours,
+  uploadsLate,
 } from './devices.ts';
 import { drawFate, type Fate } from './fates.ts';
 import { HOUR, MINUTE } from './durations.ts';
@@ -106,7 +107,7 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'on the road',
-    counts: { elbtor: 78, havbro: 11 },
+    counts: { elbtor: 80, havbro: 12 },
     begins: [-78, -1],
     fate: ordinary,
     where: betweenStops,
@@ -114,7 +115,7 @@ export const stories: readonly Story[] = [
   },
   {
     name: 'broken down on the road',
-    counts: { elbtor: 6, havbro: 2 },
+    counts: { elbtor: 4, havbro: 1 },
     begins: [-78, -4],
     fate: { mood: sendsAllTheTime, manner: 'broken-down' },
     where: isBehind,
@@ -133,17 +134,17 @@ export const stories: readonly Story[] = [
   {
     name: 'on the road with a carrier that cannot be reached',
     counts: { elbtor: 0, havbro: 4 },
-    begins: [-78, -4],
+    begins: [-78, -8],
     fate: { mood: connectionIsDown },
     carrier: 'drumcarpat',
     where: betweenStops,
-    isTold: ({ status, gpsSignalStatus }) => status === 'ONGOING' && gpsSignalStatus === 'GPS_SIGNAL_LOW',
+    isTold: ({ status, gpsSignalStatus }) => status === 'ONGOING' && gpsSignalStatus === 'GPS_SIGNAL_LOST',
   },
   {
     name: 'silent for a while on the road',
     counts: { elbtor: 4, havbro: 1 },
     begins: [-78, -4],
-    fate: { mood: silentForHours(1.3, 4.2) },
+    fate: [{ mood: uploadsLate }, { mood: silentForHours(1.3, 4.2) }],
     where: betweenStops,
     isTold: ({ status, gpsSignalStatus }) => status === 'ONGOING' && gpsSignalStatus === 'GPS_SIGNAL_LOW',
   },

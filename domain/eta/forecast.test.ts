@@ -133,8 +133,8 @@ describe('the vehicle', () => {
     expect(made.max).toBeGreaterThan(now);
   });
 
-  test('that has stood for hours on the road rests until its rest is over', () => {
-    const standing = { ...rested(now - 5 * HOUR), seenAt: now };
+  test('that has stood for hours on the road after a day of driving rests until its rest is over', () => {
+    const standing = { ...rested(now - 5 * HOUR), drivenSinceRestMs: 4 * HOUR, seenAt: now };
     const made = only(forecast(inputOf(now, [far], { driver: standing }), now));
     expect(made.expected).toBeGreaterThan(now + 6 * HOUR + 5 * HOUR);
     expect(made.min).toBeLessThan(now + 6 * HOUR);

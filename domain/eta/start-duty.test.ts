@@ -21,9 +21,16 @@ const driver = (stoodMs: number, change: Partial<DriverState> = {}): DriverState
 });
 
 describe('a vehicle that stands on the road', () => {
+  const worked = { drivenSinceRestMs: 4 * HOUR };
+
   /** How much later it leaves, for what, and since when that counts as standing. */
-  const told = (stoodMs: number, scenario = expectedScenario, isAtStop = false) => {
-    const { at, standsSince, pauses } = startDuty(driver(stoodMs), NOW, scenario, isAtStop);
+  const told = (
+    stoodMs: number,
+    scenario = expectedScenario,
+    isAtStop = false,
+    change: Partial<DriverState> = worked,
+  ) => {
+    const { at, standsSince, pauses } = startDuty(driver(stoodMs, change), NOW, scenario, isAtStop);
     return [
       at - NOW,
       listed(pauses).map(({ code, from, until }) => [code, from - NOW, until - NOW]),
@@ -39,6 +46,16 @@ describe('a vehicle that stands on the road', () => {
     ['for 11 hours has rested', 11 * HOUR, [0, [], -11 * HOUR]],
   ])('%s', (_, stoodMs, expected) => {
     expect(told(stoodMs)).toEqual(expected);
+  });
+
+  test.each([
+    ['has driven for 4 hours', 4 * HOUR, 3 * HOUR, true],
+    ['has driven for less, and waits', 4 * HOUR - 1, 3 * HOUR, false],
+    ['had worked for 9 hours when it came to stand', 0, 12 * HOUR, true],
+    ['had worked for less, and waits', 0, 12 * HOUR - 1, false],
+  ])('rests where its driver %s', (_, drivenSinceRestMs, shiftMs, rests) => {
+    const change = { drivenSinceRestMs, shiftBeganAt: NOW - shiftMs };
+    expect(told(3 * HOUR, expectedScenario, false, change)[0]).toBe(rests ? 8 * HOUR : 0);
   });
 
   test('may be about to leave, at best', () => {

@@ -5,12 +5,15 @@ import type { Scenario } from './scenario.ts';
 
 /** ° Who has stood this long, and not at a stop, has gone to rest. */
 const RESTING_AFTER_MS = 2 * 3_600_000;
+/** ° Unless the day has only begun: who has driven less than this, and not worked for longer than that, only waits. */
+const LITTLE_DRIVEN_MS = 4 * 3_600_000;
+const SHORT_SHIFT_MS = 9 * 3_600_000;
 
 /** The driver as the vehicle's signals show him, free to leave at a moment. */
 export function startDuty(driver: DriverState, leavesAt: number, scenario: Scenario, isAtStop: boolean): Duty {
   const { rules } = scenario;
   const since = standingSince(driver);
-  const isResting = since !== null && !isAtStop && leavesAt - since >= RESTING_AFTER_MS;
+  const isResting = since !== null && !isAtStop && leavesAt - since >= RESTING_AFTER_MS && hasDoneMuch(driver, since);
   const rests = isResting && scenario.isDoubtHeldAgainst && since + rules.restMs > leavesAt;
   const at = rests ? since + rules.restMs : leavesAt;
   return {
@@ -26,6 +29,10 @@ export function startDuty(driver: DriverState, leavesAt: number, scenario: Scena
     isLongDay: driver.drivenSinceRestMs > regularRules.dayMs,
     pauses: rests ? { pause: { code: 'DAILY_REST', from: since, until: at }, before: null } : null,
   };
+}
+
+function hasDoneMuch({ drivenSinceRestMs, shiftBeganAt }: DriverState, until: number): boolean {
+  return drivenSinceRestMs >= LITTLE_DRIVEN_MS || until - shiftBeganAt >= SHORT_SHIFT_MS;
 }
 
 /** Nothing is known of the driver yet: rested, as the law wants it. */

@@ -32,6 +32,11 @@ describe('the cause', () => {
     ['silent, and far from everywhere', { isNowhereNear: true }, 'WRONG_VEHICLE_SUSPECTED'],
     ['signs of life since the last position', { device: { ...heard, lastHeartbeatAt: ago(0.1) } }, 'ALIVE_WITHOUT_FIX'],
     [
+      'a sign of life as the last that came',
+      { device: { ...heard, lastSignalAt: ago(0.1), lastHeartbeatAt: ago(0.1) } },
+      'ALIVE_WITHOUT_FIX',
+    ],
+    [
       'only signs of life',
       { device: { ...heard, lastSignalAt: null, lastHeartbeatAt: ago(0.1) } },
       'ALIVE_WITHOUT_FIX',

@@ -35,7 +35,7 @@ export type GpsHealthAction = (typeof gpsHealthActions)[number];
 
 /** Of the device that the transport's tracking ID names, among all its carrier's. Null: there is none of that name. */
 export type DeviceFacts = {
-  /** By its own clock. */
+  /** By its own clock, signs of life included. */
   readonly lastSignalAt: number | null;
   /** By ours, of anything it sent, signs of life and what was quarantined included. */
   readonly lastReceivedAt: number | null;
@@ -69,7 +69,7 @@ export function gpsHealthCause(facts: GpsFacts, now: number): GpsHealthCause | n
   if (isHeard) {
     const unusable = causeOfQuarantine(device, now);
     if (unusable !== null) return unusable;
-    if (isNewer(device.lastHeartbeatAt, device.lastSignalAt)) return 'ALIVE_WITHOUT_FIX';
+    if (isNewest(device.lastHeartbeatAt, device.lastSignalAt)) return 'ALIVE_WITHOUT_FIX';
     if (device.lastDelayMs !== null && device.lastDelayMs > LOW_AFTER_MS) return 'DELAYED_UPLOAD';
   }
   if (device.lastReceivedAt === null) return 'NEVER_SENT';
@@ -96,8 +96,9 @@ function causeOfQuarantine({ lastQuarantine }: DeviceFacts, now: number): GpsHea
   }
 }
 
-function isNewer(at: number | null, than: number | null): boolean {
-  return at !== null && (than === null || at > than);
+/** Signs of life are among the signals: where the newest is one, no position has come since. */
+function isNewest(heartbeatAt: number | null, signalAt: number | null): boolean {
+  return heartbeatAt !== null && (signalAt === null || heartbeatAt >= signalAt);
 }
 
 const carrierAction: Record<GpsHealthCause, GpsHealthAction> = {
