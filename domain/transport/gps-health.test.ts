@@ -93,7 +93,8 @@ test.each([
 test.each([
   ['heard an hour ago', { lastReceivedAt: ago(1) }, 'ALIVE_WITHOUT_FIX'],
   ['heard a moment before that', { lastReceivedAt: ago(1) - 1 }, 'NOT_SENDING'],
-  ['whose sign of life is as old as its signal', { lastReceivedAt: ago(1), lastHeartbeatAt: ago(6) }, 'NOT_SENDING'],
+  ['whose newest signal is a sign of life', { lastReceivedAt: ago(1), lastHeartbeatAt: ago(6) }, 'ALIVE_WITHOUT_FIX'],
+  ['whose newest signal is a position', { lastReceivedAt: ago(1), lastHeartbeatAt: ago(6) - 1 }, 'NOT_SENDING'],
   ['whose delay is an hour', { lastReceivedAt: ago(1), lastHeartbeatAt: null, lastDelayMs: 3_600_000 }, 'NOT_SENDING'],
   ['whose delay is more', { lastReceivedAt: ago(1), lastHeartbeatAt: null, lastDelayMs: 3_600_001 }, 'DELAYED_UPLOAD'],
 ])('a device %s', (_, change, cause) => {
