@@ -146,4 +146,34 @@ export const explained: readonly Explained[] = [
     change: '< → <=',
     because: 'No two forecasts of an arrival are made at the same moment.',
   },
+  {
+    file: 'domain/eta/calibration.ts',
+    line: 'const side = arrivedAt < expected ? expected - earliest : latest - expected;',
+    change: '< → <=',
+    because: 'Who arrives as expected is off by nothing, whichever side that is measured by.',
+  },
+  {
+    file: 'domain/eta/calibration.ts',
+    line: 'const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);',
+    change: '- → +',
+    because: 'Beyond the last the last stands: from twenty arrivals on it is never more than one beyond.',
+  },
+  {
+    file: 'domain/eta/calibration.ts',
+    line: 'const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);',
+    change: '1 → 0',
+    because: 'Beyond the last the last stands: from twenty arrivals on it is never more than one beyond.',
+  },
+  {
+    file: 'domain/eta/calibration.ts',
+    line: 'const below = sorted[Math.floor(place)] ?? 0;',
+    change: '0 → 1',
+    because: 'There always is one.',
+  },
+  {
+    file: 'domain/eta/calibration.ts',
+    line: 'const below = sorted[Math.floor(place)] ?? 0;',
+    change: '0 → -1',
+    because: 'There always is one.',
+  },
 ];

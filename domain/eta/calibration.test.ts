@@ -171,6 +171,14 @@ describe('scores', () => {
     expect(scores[0]).toMatchObject({ arrivals: 0, coverage: null, medianErrorMs: null });
   });
 
+  test('half of the windows are no wider than the middle one', () => {
+    const list = [90, 10, 30].map((minutes, index) => {
+      const middle = 3 * HOUR;
+      return finished(`${index}`, 0, { min: middle - minutes * MINUTE, max: middle + minutes * MINUTE });
+    });
+    expect(forecastScores(list)[THREE_HOURS]?.medianWidthMs).toBe(HOUR);
+  });
+
   test('the edges of the window are inside', () => {
     expect(forecastScores([finished('a', 30), finished('b', -30)])[THREE_HOURS]?.coverage).toBe(1);
     expect(forecastScores([finished('a', 30.001), finished('b', -30.001)])[THREE_HOURS]?.coverage).toBe(0);
