@@ -176,4 +176,16 @@ export const explained: readonly Explained[] = [
     change: '0 → -1',
     because: 'There always is one.',
   },
+  {
+    file: 'domain/eta/journey.ts',
+    line: 'let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);',
+    change: '0 → 1',
+    because: 'No plan is worse for a millisecond more or less of driving in a week.',
+  },
+  {
+    file: 'domain/eta/journey.ts',
+    line: 'let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);',
+    change: '0 → -1',
+    because: 'No plan is worse for a millisecond more or less of driving in a week.',
+  },
 ];

@@ -65,3 +65,11 @@ test('whether the week lasts is told by all that lies ahead: who stands anyway m
   const [, last] = travel(rested, stops, expectedScenario, { bansIn: () => null });
   expect(last?.pauses().map(({ code }) => code)).toEqual(['WEEKLY_REST', 'ON_SITE', 'BREAK']);
 });
+
+test('the last kilometre counts as arrived: what is no longer than that is no way', () => {
+  const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
+  const arrivalAfter = (km: number) =>
+    travel(restedDuty(0), [stop('DE', null, { way: way(km) })], expectedScenario, { bansIn: () => null })[0]?.at;
+  expect([0.5, 1].map(arrivalAfter)).toEqual([0, 0]);
+  expect(arrivalAfter(1.1)).toBeGreaterThan(0);
+});
