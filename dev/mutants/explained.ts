@@ -63,12 +63,6 @@ export const explained: readonly Explained[] = [
     because: 'Who begins on the very edge was inside by the signal before.',
   },
   {
-    file: 'domain/geofence/rings.ts',
-    line: 'export const OUTSIDE_ALL: InsideRings = 0;',
-    change: '0 → 1',
-    because: 'The lowest bit belongs to no ring.',
-  },
-  {
     file: 'domain/geography/simplify-line.ts',
     line: 'let found = { index: from, distance: 0 };',
     change: '0 → -1',
@@ -187,5 +181,29 @@ export const explained: readonly Explained[] = [
     line: 'let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);',
     change: '0 → -1',
     because: 'No plan is worse for a millisecond more or less of driving in a week.',
+  },
+  {
+    file: 'domain/eta/journey.ts',
+    line: 'const km = isLast ? Math.max(0, leg.km - ARRIVED_KM) : leg.km;',
+    change: '0 → -1',
+    because: 'A way of less than nothing is driven in no time, too.',
+  },
+  {
+    file: 'domain/waypoint/written-date.ts',
+    line: 'for (let months = 0; months <= 2; months += 1) {',
+    change: '0 → -1',
+    because: 'A day of the month on the other side is not on this one.',
+  },
+  {
+    file: 'domain/waypoint/written-date.ts',
+    line: 'for (let months = 0; months <= 2; months += 1) {',
+    change: '2 → 3',
+    because: 'Of any three months one has every day that there is.',
+  },
+  {
+    file: 'domain/waypoint/waypoint.ts',
+    line: 'furthest: 0,',
+    change: '0 → 1',
+    because: 'What counts is having come nearer by kilometres.',
   },
 ];

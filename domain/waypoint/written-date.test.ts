@@ -43,6 +43,19 @@ describe('a date as people write it', () => {
   });
 
   test.each([
+    ['29.2.', '2024-03-01', 'AHEAD', '2028-02-29'],
+    ['29.2.', '2028-02-28', 'BACK', '2024-02-29'],
+    ['1.12.', '2100-11-21', 'AHEAD', '2100-12-01'],
+    ['1.11.', '2100-11-21', 'AHEAD', null],
+    ['1.11.', '2000-11-21', 'BACK', '2000-11-01'],
+    ['1.12.', '2000-11-21', 'BACK', null],
+    ['30', '2026-01-31', 'AHEAD', '2026-03-30'],
+    ['31', '2026-07-01', 'BACK', '2026-05-31'],
+  ] as const)('%s written on %s, looking %s, is %s', (text, day, lean, date) => {
+    expect(readWrittenDate(text, day, lean)).toBe(date);
+  });
+
+  test.each([
     ['+0', today],
     ['+3', '2026-11-24'],
     ['- 21', '2026-10-31'],

@@ -57,10 +57,11 @@ function existing(year: number, month: number, day: number): string | null {
   }
 }
 
-/** Today counts as both ahead and behind. A leap day may be eight years off. */
+/** Today counts as both ahead and behind. */
 function nearest(day: number, month: number, now: Temporal.PlainDate, lean: Lean): string | null {
-  for (let years = 0; years <= 8; years += 1) {
-    const date = existing(lean === 'AHEAD' ? now.year + years : now.year - years, month, day);
+  const step = lean === 'AHEAD' ? 1 : -1;
+  for (let { year } = now; year >= FIRST_YEAR && year <= LAST_YEAR; year += step) {
+    const date = existing(year, month, day);
     if (date !== null && isOnSide(date, now, lean)) return date;
   }
   return null;
@@ -68,8 +69,8 @@ function nearest(day: number, month: number, now: Temporal.PlainDate, lean: Lean
 
 function nearestDay(day: number, now: Temporal.PlainDate, lean: Lean): string | null {
   for (let months = 0; months <= 2; months += 1) {
-    const firstOf = now.with({ day: 1 }).add({ months: lean === 'AHEAD' ? months : -months });
-    const date = existing(firstOf.year, firstOf.month, day);
+    const { year, month } = now.toPlainYearMonth().add({ months: lean === 'AHEAD' ? months : -months });
+    const date = existing(year, month, day);
     if (date !== null && isOnSide(date, now, lean)) return date;
   }
   return null;

@@ -22,6 +22,9 @@ test.each([
   ['8:30 p.m.', '20:30'],
   ['12 am', '00:00'],
   ['12 pm', '12:00'],
+  ['1 am', '01:00'],
+  ['8 PM', '20:00'],
+  [' 8:30 ', '08:30'],
 ])('%s is %s', (text, time) => {
   expect(readWrittenTimeOfDay(text)).toBe(time);
 });
