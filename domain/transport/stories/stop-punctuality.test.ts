@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextMoment } from '../next-moment.ts';
 import type { Step } from '../step.ts';
-import { becameLate, stopPunctuality } from '../stop-punctuality.ts';
+import { areaEntryOf, becameLate, stopPunctuality } from '../stop-punctuality.ts';
 import { at, fix, planned, stop, track, wait, way, weekdays } from './story.ts';
 
 /** From 10:00 to 12:00 and from 20:00 to 22:00 of the next day. */
@@ -86,6 +86,15 @@ describe('a vehicle in the area of a stop', () => {
     const unseen = track(underWay, [fix(210, 43), fix(397, 46.5)]);
     expect(unseen.transport.waypoints[1]?.status).toBe('AREA_ENTERED');
     expect(second(unseen, 46.6, 46.7)).toBeNull();
+  });
+
+  test('of a later stop, past which it only drives to another, has not come there', () => {
+    const three = track(planned([stop(0, 34), stop(400, 44), stop(200, 50, 52)]), way(-50, 0, 33, 34.5, 2));
+    const past = track(three, [...way(0, 0, 34.5, 36), ...way(0, 201, 36, 39, 2)]);
+    const last = past.transport.waypoints[2];
+    expect([last?.status, last?.visit.enteredRing2 === null]).toEqual(['OPEN', false]);
+    expect(last && stopPunctuality(past.transport, last, at(51), at(39.1))).toBe('ON_TIME');
+    expect(last && areaEntryOf(last)).toBeNull();
   });
 
   test('says with its event when it came, so that whoever reads the story later judges alike', () => {
