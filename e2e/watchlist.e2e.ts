@@ -72,6 +72,24 @@ test('an empty watchlist says how something comes on it', async ({ page }) => {
   await expectNoAxeFindings(page);
 });
 
+test('a star pressed before anybody knows whether it shines counts all the same', async ({ page }) => {
+  const before = await watchedAtFirst(page, 'sophie@shipper.example');
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/v2/transports/watchlist', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
+  const transport = transports[5];
+  if (transport === undefined) throw new Error('nothing is planned');
+  await star(rowOf(page, transport)).click();
+  resolve(undefined);
+  await expect(star(rowOf(page, transport))).toHaveAttribute('aria-pressed', 'true');
+  await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before + 1}`);
+  await star(rowOf(page, transport)).click();
+  await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before}`);
+});
+
 test.describe('a star that fails', () => {
   test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/transports\/watchlist\/[0-9a-f-]+$/ });
 

@@ -3,9 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
 import { toggleSort, type Sort, type SortKey } from '@milepost/domain/transport-list/sort';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TransportListQuery } from '../api/transport-list-query.ts';
+import { watchlistQuery } from '../api/watchlist.ts';
 import { routeTitles } from '../i18n/route-titles.ts';
 import { paths } from '../paths.ts';
 import { useVisitor } from '../session/use-visitor.ts';
@@ -46,6 +48,8 @@ const CARDS_BELOW = '(max-width: 639.98px)';
 /** A page that lists transports: everything such pages have in common. */
 export function TransportList({ name, query, defaultSort, subtitle, empty }: Properties): ReactNode {
   const { t } = useLingui();
+  // Together with the rows, whose stars need it: it is not to be asked for only when these are drawn.
+  usePrefetchQuery(watchlistQuery);
   const navigate = useNavigate();
   const scroller = useRef<HTMLDivElement>(null);
   const asCards = useMediaQuery(CARDS_BELOW, false, { getInitialValueInEffect: false });

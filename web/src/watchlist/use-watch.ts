@@ -12,8 +12,14 @@ export function useWatch(transportId: string): UseWatch {
   const client = useQueryClient();
   const { data: isWatched } = useQuery({ ...watchlistQuery, select: (ids) => ids.includes(transportId) });
   const { mutate } = useMutation(watchMutation(client));
+  const watchOnceKnown = async (): Promise<void> => {
+    // Unknown is shown as not watched: where it stays unknown, the press does what the button says.
+    const ids = await client.ensureQueryData(watchlistQuery).catch((): readonly string[] => []);
+    mutate({ transportId, isWatched: !ids.includes(transportId) });
+  };
   const toggle = (): void => {
-    if (isWatched !== undefined) mutate({ transportId, isWatched: !isWatched });
+    if (isWatched === undefined) void watchOnceKnown();
+    else mutate({ transportId, isWatched: !isWatched });
   };
   return { isWatched, toggle };
 }
