@@ -34,7 +34,7 @@ export const TableBody = memo(function TableBody(properties: Properties): ReactN
   const { parts, uniform, hurried } = useTableRows({ count: transports.length, active, drawAll, scroller });
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
   return (
-    <tbody ref={list} onClick={open} onAuxClick={open} {...handlers}>
+    <tbody ref={list} data-uniform={uniform || undefined} onClick={open} onAuxClick={open} {...handlers}>
       {parts.map((part) => {
         if (part.kind === 'gap') {
           return (

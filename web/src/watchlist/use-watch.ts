@@ -14,7 +14,7 @@ export function useWatch(transportId: string): UseWatch {
   const { mutate } = useMutation(watchMutation(client));
   const watchOnceKnown = async (): Promise<void> => {
     // Unknown is shown as not watched: where it stays unknown, the press does what the button says.
-    const ids = await client.ensureQueryData(watchlistQuery).catch((): readonly string[] => []);
+    const ids = await client.query({ ...watchlistQuery, staleTime: 'static' }).catch((): readonly string[] => []);
     mutate({ transportId, isWatched: !ids.includes(transportId) });
   };
   const toggle = (): void => {
