@@ -143,9 +143,10 @@ describe('the vehicle', () => {
   });
 
   test('that is kept at a stop goes on when it has been served', () => {
-    const standing = { ...rested(now - 5 * HOUR), seenAt: now };
-    const input = inputOf(now, [far], { driver: standing, servedUntil: now + HOUR });
-    const free = only(forecast(inputOf(now, [far]), now));
+    const standing = { ...rested(now - 5 * HOUR), seenAt: now, drivenSinceRestMs: 4 * HOUR };
+    const next = stopAt([{ countryCode: 'DE', km: 280 }]);
+    const input = inputOf(now, [next], { driver: standing, servedUntil: now + HOUR });
+    const free = only(forecast(inputOf(now, [next]), now));
     expect(only(forecast(input, now)).expected - free.expected).toBe(HOUR);
   });
 
@@ -234,6 +235,13 @@ describe('with time to spare', () => {
     expect(made(0).expected).toBeLessThan(now + 2.5 * HOUR);
     expect(made(1).expected).toBe(planned.from);
     expect(made(2).expected).toBe(planned.to);
+  });
+
+  test('less than none, whoever is lucky comes hours before the gate opens', () => {
+    const late = stopAt([{ countryCode: 'DE', km: 780 }], { planned: { ...planned, from: now + 20 * HOUR } });
+    const { expected, earliest } = only(forecast(inputOf(now, [late]), now));
+    expect(expected).toBeGreaterThan(now + 20 * HOUR);
+    expect(earliest).toBeLessThan(now + 12 * HOUR);
   });
 
   test('it may use all of it, and does not come hours before the gate opens unless it comes at once', () => {
