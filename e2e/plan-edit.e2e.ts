@@ -60,6 +60,7 @@ test('what is completed stays as it is, and the rest of the plan can be changed'
   await expect(edit.getByText('Completed: cannot be changed any more').first()).toBeVisible();
   await expect(stop(edit, 1)).toHaveCount(0);
   const last = transport.waypoints.length;
+  await stop(edit, last).getByText('Time window', { exact: true }).click();
   await enterTime(stop(edit, last), 'From', day(9), '10');
   await enterTime(stop(edit, last), 'Until', day(9), '12');
   await button(edit, 'Save plan').click();

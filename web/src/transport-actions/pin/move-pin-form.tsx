@@ -67,6 +67,7 @@ export function MovePinForm({ details, waypointId, onClose }: Props) {
             value={typed}
             onChange={setTyped}
             start={position}
+            startsHere
             error={isTried && point === null ? t`These are no coordinates.` : null}
           />
         </>

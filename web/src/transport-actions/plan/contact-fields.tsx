@@ -98,6 +98,7 @@ export function ContactFields({ stop, onChange, problemAt }: Props) {
         </ul>
       )}
       <Button
+        className={classes['addContact'] ?? ''}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPlus size={16} aria-hidden />}

@@ -13,13 +13,14 @@ type Props = {
   /** Where the map begins, as long as no point is typed. */
   readonly start: Position;
   readonly error: string | null;
+  readonly startsHere?: boolean;
 };
 
 // With it comes the library of the map.
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 
 /** Where exactly: by moving the map below the pin, or by typing coordinates, which does without the map. */
-export function PinFields({ value, onChange, start, error }: Props) {
+export function PinFields({ value, onChange, start, error, startsHere = false }: Props) {
   const { t } = useLingui();
   const point = readPoint(value) ?? start;
   return (
@@ -28,6 +29,7 @@ export function PinFields({ value, onChange, start, error }: Props) {
         <TextInput
           label={t`Latitude`}
           inputMode="decimal"
+          data-autofocus={startsHere || undefined}
           value={value.latitude}
           error={error}
           onChange={({ currentTarget }) => onChange({ ...value, latitude: currentTarget.value })}

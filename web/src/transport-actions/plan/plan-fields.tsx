@@ -48,6 +48,7 @@ export function PlanFields({ form, onChange, problems, editedId, carrier }: Prop
           label={t`Reference`}
           description={t`Optional, for example the order number.`}
           value={form.reference}
+          data-autofocus={editedId !== null || undefined}
           maxLength={LONGEST}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ ...form, reference: currentTarget.value })}
@@ -66,7 +67,7 @@ export function PlanFields({ form, onChange, problems, editedId, carrier }: Prop
         <h3 id={headingId} className={classes['heading']}>
           {t`Waypoints`}
         </h3>
-        <StopList stops={form.stops} onChange={changeStops} problemAt={problemAt} />
+        <StopList stops={form.stops} onChange={changeStops} problems={problems} />
       </section>
     </div>
   );

@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import { useId } from 'react';
 import classes from './plan-fields.module.css';
 import type { FormStop } from './plan-form.ts';
+import type { Problems } from './plan-problems.ts';
 import { StopFields } from './stop-fields.tsx';
 
 type Props = {
@@ -16,8 +17,8 @@ type Props = {
   readonly mayRemove: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-  readonly onChange: (patch: Partial<FormStop>) => void;
-  readonly problemAt: (field: string) => string | null;
+  readonly onStop: (key: string, patch: Partial<FormStop>) => void;
+  readonly problems: Problems;
 };
 
 export function StopCard({ stop, number, mayMoveUp, mayMoveDown, mayRemove, ...doing }: Props) {
@@ -65,7 +66,7 @@ export function StopCard({ stop, number, mayMoveUp, mayMoveDown, mayRemove, ...d
             </ActionIcon>
           )}
         </div>
-        <StopFields stop={stop} onChange={doing.onChange} problemAt={doing.problemAt} />
+        <StopFields stop={stop} onStop={doing.onStop} problems={doing.problems} />
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { unreadableParts } from '../time/entered-time.ts';
 import { TimeField } from '../time/time-field.tsx';
 import { AddressField } from './address-field.tsx';
@@ -9,19 +9,38 @@ import { ContactFields } from './contact-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
 import classes from './plan-fields.module.css';
 import type { FormStop } from './plan-form.ts';
-import { fieldOf } from './plan-problems.ts';
+import { fieldOf, type Problems } from './plan-problems.ts';
 import { writePoint } from './read-point.ts';
 import { zoneOf } from './zone-of.ts';
 
 type Props = {
   readonly stop: FormStop;
-  readonly onChange: (patch: Partial<FormStop>) => void;
-  readonly problemAt: (field: string) => string | null;
+  /** The same function for all stops, for as long as the list stands. */
+  readonly onStop: (key: string, patch: Partial<FormStop>) => void;
+  /** Of the whole plan. */
+  readonly problems: Problems;
 };
 
+/** What is typed at one stop leaves the other forty-nine as they are drawn. */
+export const StopFields = memo(
+  FieldsOfStop,
+  (before, after) => before.stop === after.stop && hasSameProblems(after.stop, before.problems, after.problems),
+);
+
+function hasSameProblems({ key }: FormStop, before: Problems, after: Problems): boolean {
+  const of = (problems: Problems) => [...problems].filter(([field]) => field.startsWith(key));
+  const [was, is] = [of(before), of(after)];
+  return was.length === is.length && is.every(([field, problem]) => before.get(field)?.id === problem.id);
+}
+
 /** Where, when and whom to tell. */
-export function StopFields({ stop, onChange, problemAt }: Props) {
-  const { t } = useLingui();
+function FieldsOfStop({ stop, onStop, problems }: Props) {
+  const { t, i18n } = useLingui();
+  const onChange = (patch: Partial<FormStop>): void => onStop(stop.key, patch);
+  const problemAt = (field: string): string | null => {
+    const problem = problems.get(field);
+    return problem === undefined ? null : i18n._(problem);
+  };
   const zone = zoneOf(stop);
   const { place, pin } = stop;
   // A window that begins on a day most often ends on it.

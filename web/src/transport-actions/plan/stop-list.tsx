@@ -3,24 +3,32 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type D
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CompletedStop } from './completed-stop.tsx';
 import { moveStop } from './move-stop.ts';
 import classes from './plan-fields.module.css';
 import { emptyStop, type FormStop } from './plan-form.ts';
-import { fieldOf } from './plan-problems.ts';
+import { fieldOf, type Problems } from './plan-problems.ts';
 import { StopCard } from './stop-card.tsx';
 
 type Props = {
   readonly stops: readonly FormStop[];
   readonly onChange: (stops: readonly FormStop[]) => void;
-  readonly problemAt: (field: string) => string | null;
+  readonly problems: Problems;
 };
 
 /** In the order in which they are driven to; by drag, or with the buttons that say where to. */
-export function StopList({ stops, onChange, problemAt }: Props) {
-  const { t } = useLingui();
+export function StopList({ stops, onChange, problems }: Props) {
+  const { t, i18n } = useLingui();
   const [said, setSaid] = useState('');
+  const latest = useRef({ stops, onChange });
+  useEffect(() => {
+    latest.current = { stops, onChange };
+  }, [stops, onChange]);
+  const changeStop = useCallback((key: string, patch: Partial<FormStop>): void => {
+    const now = latest.current;
+    now.onChange(now.stops.map((stop) => (stop.key === key ? { ...stop, ...patch } : stop)));
+  }, []);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const move = (from: number, to: number): void => {
     const moved = moveStop(stops, from, to);
@@ -33,7 +41,7 @@ export function StopList({ stops, onChange, problemAt }: Props) {
     const indexOf = (key: unknown): number => stops.findIndex((stop) => stop.key === key);
     if (over !== null) move(indexOf(active.id), indexOf(over.id));
   };
-  const problem = problemAt(fieldOf.stops);
+  const problem = problems.get(fieldOf.stops);
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
       <SortableContext items={stops.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -51,8 +59,8 @@ export function StopList({ stops, onChange, problemAt }: Props) {
                 mayRemove={stops.length > 2}
                 onMove={(by) => move(index, index + by)}
                 onRemove={() => onChange(stops.toSpliced(index, 1))}
-                onChange={(patch) => onChange(stops.with(index, { ...stop, ...patch }))}
-                problemAt={problemAt}
+                onStop={changeStop}
+                problems={problems}
               />
             ),
           )}
@@ -62,7 +70,7 @@ export function StopList({ stops, onChange, problemAt }: Props) {
         {said}
       </div>
       <div role="status" className={classes['problem']}>
-        {problem}
+        {problem !== undefined && i18n._(problem)}
       </div>
       <Button
         variant="default"

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { use, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import { LongText } from '../long-text.tsx';
 import { NotSet } from '../not-set.tsx';
 import { RowLinkTabIndex } from '../row-link-tab-index.ts';
 import { shortAddress } from '../short-address.ts';
@@ -22,11 +23,13 @@ function ReferenceCell({ transport }: CellProperties): ReactNode {
   const address = paths.transport({ transportId: transport.id });
   return (
     <a className={classes['link']} href={address} tabIndex={tabIndex} data-row-link>
-      {transport.reference ?? (
+      {transport.reference === null ? (
         <>
           <NotSet />
           <VisuallyHidden>, {routeOf({ transport })}</VisuallyHidden>
         </>
+      ) : (
+        <LongText text={transport.reference} />
       )}
     </a>
   );
