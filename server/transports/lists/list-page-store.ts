@@ -2,7 +2,6 @@ import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import type { Sort } from '@milepost/domain/transport-list/sort';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import { sql } from 'kysely';
-import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
@@ -123,8 +122,9 @@ function partnersOf({ 'filter.carriers': carriers = [], 'filter.shippers': shipp
 async function countOutdated(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<number> {
   const own = sql.ref(`l.${partyColumns(organization.role).own}`);
   const conditions = [sql`l.ended_at < ${new Date(wanted.openedSince)}`, ...partnerConditions(wanted.filters)];
+  // Planned each time: without the moment the planner takes them to be many.
   const { rows } = await sql<{ outdated: string }>`
-    ${sql.raw(PREPARED)} with ${stateNumbers(wanted.states)}
+    with ${stateNumbers(wanted.states)}
     select count(*) as outdated from transport_listing l
     where ${own} = ${organization.id} and ${sql.join(conditions, sql` and `)}
       and l.state = any(array(select n.state from n))`.execute(db);
