@@ -16,7 +16,7 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'domain/transport/next-moment.ts',
-    line: '...gettingOld.filter((at) => at > start),',
+    line: 'if (at > start) consider(at);',
     change: '> → >=',
     because: 'The start itself is one of the moments.',
   },

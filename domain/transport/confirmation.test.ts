@@ -52,3 +52,8 @@ test('how far off the vehicle was is remembered of the first stop until it is co
   expect(furthest(gone)).toEqual([150, 0, 0]);
   expect(furthest(track(start, [fix(150, 43)]))).toEqual([150, 150, 0]);
 });
+
+test('whoever comes nearer leaves what is remembered as it is', () => {
+  const coming = track(start, [fix(-150, 28)]);
+  expect(settleDoubts(coming, fix(-140, 28.2), new Set())).toBe(coming);
+});

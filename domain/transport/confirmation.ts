@@ -28,7 +28,7 @@ export function settleDoubts(step: Step, fix: Fix, cameNear: ReadonlySet<number>
     if (status === 'COMPLETED' || (confirmation === null && index > 0)) return next;
     const distance = metersBetween(place, fix);
     const furthest = Math.max(visit.furthest, distance);
-    const remembered = rememberVisit(next, index, { furthest });
+    const remembered = furthest === visit.furthest ? next : rememberVisit(next, index, { furthest });
     if (confirmation === null) return remembered;
     if (!cameNear.has(index) && furthest - distance < NEARER_M) return remembered;
     return emit(remembered, { type: 'CONFIRMATION_SETTLED', waypoint: index, at: fix.at });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withWaypoint } from './evolve.ts';
 import { nextMoment } from './next-moment.ts';
 import { at, fix, planned, stop, track, wait, weekdays } from './stories/story.ts';
 import { begin, type Step } from './step.ts';
@@ -19,6 +20,21 @@ test.each([
   ['a silent hour ends in the night before the deadline', track(start, [fix(-200, 40)]), at(40), at(41) + 1],
 ])('until %s', (_, step, now, expected) => {
   expect(next(step, now)).toBe(expected);
+});
+
+test('an appointment has passed, and once more when whoever has not come is late', () => {
+  const lost = track(start, [fix(-200, 26)]);
+  const waypoints = lost.transport.waypoints.map((waypoint) => {
+    return { ...waypoint, planned: { ...waypoint.planned, kind: 'APPOINTMENT' as const } };
+  });
+  const appointed = begin({ ...lost.transport, waypoints });
+  expect(next(appointed, at(31.5) + 1)).toBe(at(32) + 1);
+  expect(next(appointed, at(32) + 1)).toBe(at(32.25) + 1);
+});
+
+test('tracking begins, though something is known of the first stop already', () => {
+  const reached = begin(withWaypoint(start.transport, 0, { status: 'STARTED' }));
+  expect(next(reached, at(0))).toBe(at(6));
 });
 
 test('nothing is awaited of what is over', () => {

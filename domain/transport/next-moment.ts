@@ -15,14 +15,21 @@ export function nextMoment(transport: Transport, now: number, days: WorkingDays)
   const { vehicle, waypoints } = transport;
   const start = timeframeStart(transport);
   const { latestSignalAt: seenAt } = vehicle;
-  const gettingOld = seenAt === null ? [] : [seenAt + LOW_AFTER_MS + 1, seenAt + LOST_AFTER_MS + 1];
-  const moments = [
-    nextTrackingMoment(transport, days)?.at ?? Infinity,
-    start,
-    ...waypoints.flatMap(({ planned }) => [planned.to + 1, lateAfter(planned) + 1]),
+  let soonest = Infinity;
+  // Without a list of them: this runs with every signal.
+  const consider = (at: number) => {
+    if (at > now) soonest = Math.min(soonest, at);
+  };
+  consider(nextTrackingMoment(transport, days)?.at ?? Infinity);
+  consider(start);
+  for (const { planned } of waypoints) {
+    consider(planned.to + 1);
+    consider(lateAfter(planned) + 1);
+  }
+  for (const age of [LOW_AFTER_MS, LOST_AFTER_MS]) {
+    const at = (seenAt ?? Infinity) + age + 1;
     // Before tracking begins nobody asks how old a signal is.
-    ...gettingOld.filter((at) => at > start),
-  ];
-  const soonest = Math.min(...moments.filter((at) => at > now));
+    if (at > start) consider(at);
+  }
   return soonest === Infinity ? null : soonest;
 }

@@ -22,8 +22,13 @@ export function passTime(step: Step, until: number, days: WorkingDays): Step {
 /** The next of them; null when nothing can change any more without a signal or a person. */
 export function nextTrackingMoment(transport: Transport, days: WorkingDays): Moment | null {
   if (isOver(transport)) return null;
-  const moments = [opening(transport), release(transport), doubt(transport, days), closing(transport)];
-  return moments.filter((moment) => moment !== null).toSorted((a, b) => a.at - b.at)[0] ?? null;
+  const first = earlier(opening(transport), release(transport));
+  return earlier(earlier(first, doubt(transport, days)), closing(transport));
+}
+
+function earlier(a: Moment | null, b: Moment | null): Moment | null {
+  if (a === null || b === null) return a ?? b;
+  return b.at < a.at ? b : a;
 }
 
 function opening(transport: Transport): Moment | null {
