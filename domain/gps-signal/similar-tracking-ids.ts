@@ -1,15 +1,6 @@
 /** In a shorter one there is not enough left to tell it by. */
 const LETTERS_FOR_TWO_SLIPS = 6;
 
-/** How what was typed may mean a known ID, likeliest first. Both are written without spaces and hyphens. */
-const likenesses: readonly ((typed: string, known: string) => boolean)[] = [
-  (typed, known) => known === typed,
-  (typed, known) => known.startsWith(typed),
-  (typed, known) => known.includes(typed),
-  (typed, known) => slipsBetween(typed, known) === 1,
-  (typed, known) => typed.length >= LETTERS_FOR_TWO_SLIPS && slipsBetween(typed, known) === 2,
-];
-
 /**
  * The known tracking IDs that may be meant by what was typed, likeliest first: the same but for spaces, hyphens and case;
  * those that begin with it; those that contain it; those that are a slip of the finger away. Equally likely ones keep
@@ -18,11 +9,20 @@ const likenesses: readonly ((typed: string, known: string) => boolean)[] = [
 export function similarTrackingIds(typed: string, known: readonly string[], most: number): string[] {
   const wanted = bare(typed);
   return known
-    .map((trackingId) => ({ trackingId, rank: likenesses.findIndex((isLike) => isLike(wanted, bare(trackingId))) }))
-    .filter(({ rank }) => rank !== -1)
-    .toSorted((a, b) => a.rank - b.rank)
+    .map((trackingId) => ({ trackingId, distance: distanceBetween(wanted, bare(trackingId)) }))
+    .filter(({ distance }) => distance < Infinity)
+    .toSorted((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ trackingId }) => trackingId);
+}
+
+/** Of what was typed from a known ID, both without spaces and hyphens; infinite where it means another. */
+function distanceBetween(typed: string, known: string): number {
+  if (known === typed) return 0;
+  if (known.startsWith(typed)) return 1;
+  if (known.includes(typed)) return 2;
+  const slips = slipsBetween(typed, known);
+  return slips <= (typed.length < LETTERS_FOR_TWO_SLIPS ? 1 : 2) ? 2 + slips : Infinity;
 }
 
 /** A number plate is written with spaces and hyphens by one, and without by the next. */
