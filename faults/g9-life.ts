@@ -2,6 +2,7 @@ import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
 import { passTime } from '@milepost/domain/transport/pass-time';
 import { planTransport, type Plan } from '@milepost/domain/transport/plan';
+import { becameLate } from '@milepost/domain/transport/stop-punctuality';
 import { begin, type Step } from '@milepost/domain/transport/step';
 import { trackSignal } from '@milepost/domain/transport/track-signal';
 import type { Transport } from '@milepost/domain/transport/transport';
@@ -43,13 +44,15 @@ export type Life = {
   transport: Transport;
   version: number;
   shown: string;
+  lookedAt: number;
   /** Every event with the moment at which it had to be learned. */
   readonly events: string[];
 };
 
 export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
   const transport = planTransport(plan, days);
-  return { plan, transport, version: 1, shown: shownOf(transport, now), events: [`PLANNED  ${now} ${now}`] };
+  const shown = shownOf(transport, now);
+  return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`] };
 }
 
 /** The first look after planning tells the whole story anew where there is a device that may have sent already. */
@@ -67,7 +70,8 @@ export function signal(life: Life, fix: Fix, days: WorkingDays): void {
 
 function follow(life: Life, { transport, events }: Step, now: number, isSeen: boolean): void {
   const shown = shownOf(transport, now);
-  if (isSeen || events.length > 0 || shown !== life.shown) life.version += 1;
+  const isLate = becameLate(transport, life.lookedAt + 1, now);
+  if (isSeen || isLate || events.length > 0 || shown !== life.shown) life.version += 1;
   for (const event of events) {
     const waypoint = 'waypoint' in event ? event.waypoint : '';
     const details = event.type === 'WAYPOINT_CHANGED' ? ` ${event.status} ${event.reason}` : '';
@@ -75,6 +79,7 @@ function follow(life: Life, { transport, events }: Step, now: number, isSeen: bo
   }
   life.transport = transport;
   life.shown = shown;
+  life.lookedAt = now;
 }
 
 function shownOf(transport: Transport, now: number): string {
