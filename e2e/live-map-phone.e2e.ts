@@ -1,13 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { canvas, card, legend, openLiveMap, rows, slow, withGraphics } from './fixtures/live-map.ts';
+import { canvas, card, inListOrder, legend, openLiveMap, rows, slow, withGraphics } from './fixtures/live-map.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
+import { withoutLive } from './fixtures/without-live.ts';
 
 test.use({ launchOptions: await withGraphics() });
+// What a test knows of an answer stays so until the next poll.
+test.beforeEach(async ({ page }) => withoutLive(page));
 
 const sophie = 'sophie@shipper.example';
-const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? Number.NaN);
+/** Latitude, longitude and zoom, as the address keeps them. */
+const placeOf = (page: Page) =>
+  (new URL(page.url()).searchParams.get('at') ?? '').split(',').map((part) => Number(part || Number.NaN));
+const centerOf = (page: Page) => {
+  const [latitude = Number.NaN, longitude = Number.NaN] = placeOf(page);
+  return [latitude, longitude] as const;
+};
+const zoomOf = (page: Page): number => placeOf(page)[2] ?? Number.NaN;
 const expectNoSideways = async (page: Page): Promise<void> => {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
@@ -37,7 +47,7 @@ for (const width of [390, 320]) {
 
     test('everything can be reached', async ({ page }) => {
       await signInAs(page, sophie);
-      await openLiveMap(page);
+      const positions = await openLiveMap(page);
       await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
       await expectNoSideways(page);
       await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeInViewport();
@@ -49,6 +59,13 @@ for (const width of [390, 320]) {
       await rows(page).first().tap();
       await expect(card(page), 'the sheet makes way for what was selected').toBeInViewport();
       await expect(card(page).getByRole('link', { name: 'Transport details' })).toBeInViewport();
+      const [selected] = inListOrder(positions);
+      const index = selected?.index ?? 0;
+      const [north, east] = [positions.latitude[index] ?? 0, positions.longitude[index] ?? 0];
+      await expect
+        .poll(() => centerOf(page)[0], { ...slow, message: 'it is above its card' })
+        .toBeLessThan(north - 0.1);
+      expect(centerOf(page)[1]).toBeCloseTo(east, 2);
       await expectNoSideways(page);
       await expectNoAxeFindings(page);
       await card(page).getByRole('button', { name: 'Close' }).tap();
@@ -69,7 +86,7 @@ for (const width of [390, 320]) {
       for (let way = 10; way <= 80; way += 10) await touch('touchMove', { x: x + way, y, id: 0 });
       await touch('touchEnd');
       await expect(page).not.toHaveURL(/at=50(,|%2C)10(,|%2C)5$/, slow);
-      await expect.poll(() => Number(new URL(page.url()).searchParams.get('at')?.split(',')[1])).toBeLessThan(10);
+      await expect.poll(() => centerOf(page)[1]).toBeLessThan(10);
       expect(zoomOf(page)).toBe(5);
       await touch('touchStart', { x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 });
       for (let way = 25; way <= 80; way += 5) {

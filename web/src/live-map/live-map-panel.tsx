@@ -9,6 +9,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -42,11 +43,12 @@ export function LiveMapPanel(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
   const select = (truck: Truck): void => {
+    // Only where the list is a sheet there is such a button: it makes way before the map goes to what was selected.
+    if (sheetButton.current?.checkVisibility() === true) {
+      flushSync(() => setOpen(false));
+      sheetButton.current.focus();
+    }
     list.onSelect(truck);
-    // Only where the list is a sheet there is such a button: what was selected is below it.
-    if (sheetButton.current?.checkVisibility() !== true) return;
-    setOpen(false);
-    sheetButton.current.focus();
   };
   return (
     <aside className={classes['panel']} data-open={isOpen || undefined} aria-label={t`Transports on the map`}>
