@@ -88,12 +88,15 @@ for (const width of [390, 320]) {
       await expect(page).not.toHaveURL(/at=50(,|%2C)10(,|%2C)5$/, slow);
       await expect.poll(() => centerOf(page)[1]).toBeLessThan(10);
       expect(zoomOf(page)).toBe(5);
-      await touch('touchStart', { x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 });
-      for (let way = 25; way <= 80; way += 5) {
-        await touch('touchMove', { x: x - way, y, id: 0 }, { x: x + way, y, id: 1 });
-      }
-      await touch('touchEnd');
-      await expect.poll(() => zoomOf(page), slow).toBeGreaterThan(6);
+      // A map that is drawn without a graphics card may miss a pinch, as a map that is still moving does.
+      await expect(async () => {
+        await touch('touchStart', { x: x - 20, y, id: 0 }, { x: x + 20, y, id: 1 });
+        for (let way = 25; way <= 80; way += 5) {
+          await touch('touchMove', { x: x - way, y, id: 0 }, { x: x + way, y, id: 1 });
+        }
+        await touch('touchEnd');
+        await expect.poll(() => zoomOf(page)).toBeGreaterThan(6);
+      }).toPass(slow);
     });
   });
 }

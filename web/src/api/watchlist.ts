@@ -8,4 +8,6 @@ export const watchlistQuery = queryOptions({
   queryKey: ['watchlist'],
   queryFn: ({ signal }) => callApi(getWatchlist, { signal }),
   refetchInterval: DATA_POLLING_MS,
+  // Every row has a star that asks, and rows are drawn bit by bit: once is enough for all of them.
+  staleTime: DATA_POLLING_MS,
 });
