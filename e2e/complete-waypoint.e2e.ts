@@ -138,7 +138,8 @@ test.describe('reminding', () => {
 
   test('the carrier works once, and then says from when it works again', async ({ page }) => {
     await signInAs(page, sophie);
-    const transport = await transportAt(page, 0, 'gps-lost');
+    // Not one that another test reminds of.
+    const transport = await transportAt(page, 0, 'gps-missing');
     await openAction(page, transport, 'Remind carrier');
     await expect(page.getByText('The carrier has been reminded.')).toBeVisible();
     await openAction(page, transport, 'Remind carrier');
