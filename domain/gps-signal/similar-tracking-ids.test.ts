@@ -31,7 +31,7 @@ describe('what may be meant', () => {
       '9-AB123-9',
       'AB 124',
     ]);
-    expect(similarTrackingIds('AB1234', ['AB1243', 'AC1235', 'AB12-34', 'AB99'], 10)).toEqual([
+    expect(similarTrackingIds('AB1234', ['AC1235', 'AB1243', 'AB12-34', 'AB99'], 10)).toEqual([
       'AB12-34',
       'AB1243',
       'AC1235',

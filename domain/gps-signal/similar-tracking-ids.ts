@@ -7,48 +7,51 @@ const LETTERS_FOR_TWO_SLIPS = 6;
  * the order in which they are known.
  */
 export function similarTrackingIds(typed: string, known: readonly string[], most: number): string[] {
-  const wanted = bare(typed);
-  return known
-    .map((trackingId) => ({ trackingId, distance: distanceBetween(wanted, bare(trackingId)) }))
-    .filter(({ distance }) => distance < Infinity)
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, most)
-    .map(({ trackingId }) => trackingId);
+  return similarAmong(known)(typed, most);
 }
 
-/** Of what was typed from a known ID, both without spaces and hyphens; infinite where it means another. */
-function distanceBetween(typed: string, known: string): number {
-  if (known === typed) return 0;
-  if (known.startsWith(typed)) return 1;
-  if (known.includes(typed)) return 2;
-  const slips = slipsBetween(typed, known);
-  return slips <= (typed.length < LETTERS_FOR_TWO_SLIPS ? 1 : 2) ? 2 + slips : Infinity;
+/** The same, for many that were typed. */
+export function similarAmong(known: readonly string[]): (typed: string, most: number) => string[] {
+  const all = known.map((trackingId) => ({ trackingId, ...written(trackingId) }));
+  return (typed, most) => {
+    const wanted = written(typed);
+    return all
+      .map((one) => ({ trackingId: one.trackingId, rank: likenesses.findIndex((isLike) => isLike(wanted, one)) }))
+      .filter(({ rank }) => rank !== -1)
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, most)
+      .map(({ trackingId }) => trackingId);
+  };
 }
 
 /** A number plate is written with spaces and hyphens by one, and without by the next. */
-function bare(trackingId: string): string {
-  return trackingId.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+type Written = { readonly text: string; readonly letters: readonly string[] };
+
+function written(trackingId: string): Written {
+  const text = trackingId.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return { text, letters: Array.from(text) };
 }
 
-/** Letters missing, added, wrong, or two in the wrong order: the fewest that make the one of the other. */
-function slipsBetween(typed: string, known: string): number {
-  const [a, b] = [Array.from(typed), Array.from(known)];
-  let beforeLast: number[] = [];
-  let last = [...b.keys(), b.length];
-  for (const [row, letter] of a.entries()) {
-    const current = [row + 1];
-    for (const [column, other] of b.entries()) {
-      const isSwapped = letter === b[column - 1] && other === a[row - 1];
-      const missing = at(last, column + 1) + 1;
-      const added = at(current, column) + 1;
-      const wrong = at(last, column) + (letter === other ? 0 : 1);
-      current.push(Math.min(missing, added, wrong, isSwapped ? at(beforeLast, column - 1) + 1 : Infinity));
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return at(last, b.length);
-}
+/** How what was typed may mean a known ID, likeliest first. */
+const likenesses: readonly ((typed: Written, known: Written) => boolean)[] = [
+  (typed, known) => known.text === typed.text,
+  (typed, known) => known.text.startsWith(typed.text),
+  (typed, known) => known.text.includes(typed.text),
+  (typed, known) => isLikeSave(typed.letters, known.letters, 1),
+  (typed, known) => typed.text.length >= LETTERS_FOR_TWO_SLIPS && isLikeSave(typed.letters, known.letters, 2),
+];
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Infinity;
+/**
+ * The one is the other, save so many letters that are missing, added, wrong, or two in the wrong order; from these places
+ * on. Most IDs are given up at their second or third letter.
+ */
+function isLikeSave(a: readonly string[], b: readonly string[], slips: number, i = 0, j = 0): boolean {
+  let same = 0;
+  while (i + same < a.length && a[i + same] === b[j + same]) same += 1;
+  const [atA, atB] = [i + same, j + same];
+  if (atA === a.length && atB === b.length) return true;
+  if (slips === 0) return false;
+  const isSwapped = a[atA] === b[atB + 1] && a[atA + 1] === b[atB];
+  const isLike = (furtherA: number, furtherB: number) => isLikeSave(a, b, slips - 1, atA + furtherA, atB + furtherB);
+  return isLike(1, 1) || isLike(1, 0) || isLike(0, 1) || (isSwapped && isLike(2, 2));
 }

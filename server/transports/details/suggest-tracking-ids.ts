@@ -1,4 +1,4 @@
-import { similarTrackingIds } from '@milepost/domain/gps-signal/similar-tracking-ids';
+import { similarAmong } from '@milepost/domain/gps-signal/similar-tracking-ids';
 import type { GpsHealthCause } from '@milepost/domain/transport/gps-health';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
@@ -32,8 +32,9 @@ export async function suggestTrackingIds(
     ),
     unknown.length === 0 ? [] : deviceNames(db, organization.id),
   ]);
+  const similar = similarAmong(names);
   return new Map([
     ...without.map(({ id }) => [id, usual.get(id) ?? []] as const),
-    ...unknown.map(({ id, trackingId }) => [id, similarTrackingIds(trackingId ?? '', names, MOST_SUGGESTED)] as const),
+    ...unknown.map(({ id, trackingId }) => [id, similar(trackingId ?? '', MOST_SUGGESTED)] as const),
   ]);
 }
