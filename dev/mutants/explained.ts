@@ -268,12 +268,6 @@ export const explained: readonly Explained[] = [
   },
   {
     file: 'domain/eta/driving-times.ts',
-    line: 'const stood = duty.at - duty.standsSince;',
-    change: '- → +',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
     line: 'const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);',
     change: '.max → .min',
     because: 'A lower bound that is lower only has more plans looked at.',
@@ -307,5 +301,23 @@ export const explained: readonly Explained[] = [
     line: 'return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);',
     change: '1 → 2',
     because: 'A lower bound that is lower only has more plans looked at.',
+  },
+  {
+    file: 'domain/eta/driving-times.ts',
+    line: 'const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);',
+    change: '0 → -1',
+    because: 'A lower bound that is lower only has more plans looked at.',
+  },
+  {
+    file: 'domain/eta/driving-times.ts',
+    line: 'return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);',
+    change: '0 → -1',
+    because: 'A lower bound that is lower only has more plans looked at.',
+  },
+  {
+    file: 'domain/eta/driving-times.ts',
+    line: '({ duty, leftMs }) => Math.abs(leftMs - one.leftMs) < NEARLY_NOTHING && isAsGood(duty, one.duty, rules),',
+    change: 'Math.abs → nothing',
+    because: 'Who is further on, no later and in nothing worse off, is the better one as well.',
   },
 ];

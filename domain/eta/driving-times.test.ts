@@ -109,6 +109,25 @@ describe('with bans', () => {
   });
 });
 
+describe('to the millisecond', () => {
+  const soonest = (duties: readonly Duty[], ahead: Stretch) =>
+    Math.min(...driveOn(duties, ahead, regularRules).map(({ at }) => at));
+
+  test('half a millisecond beyond a limit needs the pause', () => {
+    expect(soonest([restedDuty(0)], { ...stretch(4.5), drivingMs: 4.5 * HOUR + 0.5 })).toBe(5.25 * HOUR + 0.5);
+  });
+
+  test('a plan that arrives one sooner is not overlooked', () => {
+    const takesBreak = driver({ sinceBreak: 4.5 });
+    expect(soonest([takesBreak, restedDuty(0.75 * HOUR - 1)], stretch(1))).toBe(1.75 * HOUR - 1);
+  });
+
+  test('who is half of one further on at the same ban arrives that much sooner, however tired', () => {
+    const tired = driver({ sinceBreak: 3, sinceRest: 3 });
+    expect(soonest([restedDuty(0.5), tired], stretch(2, [[1, 2]]))).toBe(3 * HOUR);
+  });
+});
+
 test('of a long way with a ban each night all but a few plans are given up on the way', () => {
   const nights = Array.from({ length: 30 }, (_, day): [number, number] => [day * 24 + 16, day * 24 + 23]);
   const ways = driveOn([restedDuty(0)], { ...stretch(55, nights), laterMs: HOUR }, reducedRules);
