@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { canvas, card, inListOrder, legend, openLiveMap, rows, slow, withGraphics } from './fixtures/live-map.ts';
+import { canvas, card, legend, openLiveMap, rows, slow, withGraphics } from './fixtures/live-map.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
@@ -59,8 +59,7 @@ for (const width of [390, 320]) {
       await rows(page).first().tap();
       await expect(card(page), 'the sheet makes way for what was selected').toBeInViewport();
       await expect(card(page).getByRole('link', { name: 'Transport details' })).toBeInViewport();
-      const [selected] = inListOrder(positions);
-      const index = selected?.index ?? 0;
+      const index = positions.id.indexOf(new URL(page.url()).searchParams.get('transport') ?? '');
       const [north, east] = [positions.latitude[index] ?? 0, positions.longitude[index] ?? 0];
       await expect
         .poll(() => centerOf(page)[0], { ...slow, message: 'it is above its card' })

@@ -26,6 +26,8 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     await expect(edit).toContainText('Please enter a tracking ID.');
     const first = edit.getByRole('option').first();
     await expect(first).toBeVisible();
+    await expect(field, 'suggestions that come late are announced too').toHaveAttribute('aria-expanded', 'true');
+    await expect(field).toHaveAttribute('aria-controls', /./);
     await expect(first).toContainText(/last signal .+ ago|last signal now|no signal yet/);
     await expectNoAxeFindings(page);
     const wanted = (await first.locator('span').first().textContent()) ?? '';

@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './suggest-field.module.css';
 
 type Suggestion = { readonly key: string; readonly label: ReactNode; readonly detail?: ReactNode };
@@ -34,12 +34,14 @@ export function SuggestField({
 }: Props) {
   const [isWanted, setWanted] = useState(false);
   const hasList = suggestions.length > 0;
+  const listId = useId();
   const combobox = useCombobox({
     // What is asked for may come later than the focus.
     opened: isWanted && (hasList || remark !== undefined),
     onOpenedChange: setWanted,
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
+  const showsList = combobox.dropdownOpened && hasList;
   return (
     <Combobox
       store={combobox}
@@ -49,7 +51,9 @@ export function SuggestField({
         setWanted(false);
       }}
     >
-      <Combobox.Target withExpandedAttribute>
+      {/* Mantine learns the list's id without drawing the field again: suggestions that come late would never be
+          announced as the field's list. */}
+      <Combobox.Target withExpandedAttribute aria-controls={showsList ? listId : undefined} aria-expanded={showsList}>
         <TextInput
           {...field}
           data-autofocus={startsHere || undefined}
@@ -72,7 +76,7 @@ export function SuggestField({
       </Combobox.Target>
       <Combobox.Dropdown className={classes['dropdown'] ?? ''}>
         {hasList && (
-          <Combobox.Options aria-label={listLabel} mah={260} style={{ overflowY: 'auto' }}>
+          <Combobox.Options id={listId} aria-label={listLabel} mah={260} style={{ overflowY: 'auto' }}>
             {suggestions.map(({ key, label, detail }) => (
               <Combobox.Option key={key} value={key} className={classes['option'] ?? ''}>
                 <span className={classes['label']}>{label}</span>
