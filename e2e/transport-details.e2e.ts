@@ -185,6 +185,8 @@ test.describe('other kinds of transports', () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('GPS lost');
     await expect(page.getByRole('list', { name: 'About this transport' })).toContainText('GPS lost');
     await expect(page.getByText(/^(Old|No ETA)/).first()).toBeVisible();
+    const map = page.getByRole('group', { name: 'Map of this transport' });
+    await expect(map, 'nothing old is told as current').toContainText(/ago( · (was standing|\d+ km\/h)|$)/m);
     await expect(panel(page)).toContainText('Only the carrier can mend this: remind it.');
     await expect(panel(page).getByRole('button', { name: 'Remind carrier' })).toBeVisible();
     await expectNoAxeFindings(page);

@@ -110,14 +110,14 @@ const listing = [
             list_state(t.status, t.completion_reason, t.gps_signal_status, t.confirmation_needed),
             coalesce(t.completed_at, t.cancelled_at), t.eta_status, t.scheduled_at, t.next_scheduled_at, t.arrived_at,
             t.cancelled_at, t.reference, t.tracking_id, t.from_city, l.city, ' ' || lower(f.city) || ' de ',
-            ' ' || lower(l.city) || ' de ', ' ' || lower(l.city) || ' de '
+            ' ' || lower(l.city) || ' de ', ' ' || lower(l.city) || ' de ',
+            lower(replace(t.reference, '-', '')) || '|' || lower(replace(t.tracking_id, '-', '')) || '|' ||
+            lower(f.city) || '|' || lower(l.city)
      from transport t
      join waypoint f on f.transport_id = t.id and f.position = 0
      join waypoint l on l.transport_id = t.id and l.position = 1`,
   `insert into transport_search
-     select l.transport_id, l.shipper_id, l.carrier_id,
-            lower(replace(l.reference, '-', '')) || '|' || lower(replace(l.tracking_id, '-', '')) || '|' ||
-            split_part(l.from_place, ' ', 2) || '|' || split_part(l.to_place, ' ', 2), ''
+     select l.transport_id, l.shipper_id, l.carrier_id, l.words, ''
      from transport_listing l`,
   `insert into transport_eta
      select t.id, t.shipper_id, t.carrier_id,

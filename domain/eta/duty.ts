@@ -65,7 +65,7 @@ export function standing(duty: Duty, until: number, rules: DrivingRules, pauses:
   };
 }
 
-/** Drops every plan than which another is at least as good in all respects. */
+/** Drops plans than which one that is no later is at least as good in all respects; of equals, the first stays. */
 export function undominated(duties: readonly Duty[], rules: DrivingRules): Duty[] {
   const kept: Duty[] = [];
   for (const duty of duties.toSorted((a, b) => a.at - b.at)) {

@@ -91,6 +91,8 @@ export type Schema = {
     from_place: string;
     to_place: string;
     next_place: string;
+    /** As `search_text` has them. */
+    words: string;
   };
   transport_search: {
     transport_id: string;

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { FindConnection } from '../http/authenticate.ts';
 import { findConnectionByKey, writeLastUsed } from './connection-key-store.ts';
 import type { Connection } from './connection.ts';
-import { RecentMap } from './intake/recent-map.ts';
+import { RecentMap } from '../recent-map.ts';
 
 const FORM = /^mpc_[A-Za-z0-9_-]{43}$/;
 /** For so long a key that was revoked may still be taken. */

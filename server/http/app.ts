@@ -30,6 +30,7 @@ import { registerListRoutes } from '../transports/lists/list-routes.ts';
 import type { FindNearestPlace } from '../transports/lists/present-position.ts';
 import { registerWatchlistRoutes } from '../transports/lists/watchlist-routes.ts';
 import { registerDetailsRoutes } from '../transports/details/details-routes.ts';
+import { SimilarDevices } from '../transports/details/similar-devices.ts';
 import { registerReplayRoutes } from '../transports/details/replay-routes.ts';
 import { registerCountRoutes } from '../transports/count-routes.ts';
 import { registerPartnerRoutes } from '../organizations/partner-routes.ts';
@@ -78,7 +79,8 @@ export type AppParts = {
 /** Longer than devices pause, and than a proxy before us keeps a connection: whoever closes it first does not lose a request. */
 const KEEP_ALIVE_MS = 72_000;
 
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(given: AppParts): Promise<FastifyInstance> {
+  const parts = { ...given, similarDevices: new SimilarDevices() };
   const app = Fastify({
     serverFactory: (handler) =>
       http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {

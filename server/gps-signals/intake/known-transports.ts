@@ -3,7 +3,7 @@ import type { Db } from '../../database/transaction.ts';
 import { readLocked } from '../../transports/load-transports-store.ts';
 import type { StoredTransport } from '../../transports/stored-transport.ts';
 import { mayLagBehind } from '../../transports/unfolded-signals-store.ts';
-import { RecentMap } from './recent-map.ts';
+import { RecentMap } from '../../recent-map.ts';
 import type { Affected } from './signal-store.ts';
 
 /** In each lane; about two kilobytes each, twice as many at the most. */

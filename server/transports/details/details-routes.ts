@@ -66,7 +66,7 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
 
   registerCall(app, calls.getGpsHealthCheck, async ({ principal: { organization }, params }) => {
     return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored, now }) =>
-      gpsHealthCheck(db, organization, stored, now),
+      gpsHealthCheck(db, organization, stored, now, parts.similarDevices),
     );
   });
 

@@ -266,6 +266,17 @@ describe('the GPS health check', () => {
     expect(await check(id, as.shipper)).toMatchObject({ cause: 'UNKNOWN_TRACKING_ID', suggestedTrackingIds: [] });
   });
 
+  test('the similar ones are those of now, however often it is asked', async () => {
+    const { id } = await plan({ trackingId: 'RAIN 3301' });
+    const similar = async () => (await check(id)).suggestedTrackingIds;
+    expect(await similar()).toEqual([]);
+    await sendFixes(worker, carrier.id, 'RAIN-3310', [{ ...hamburg, at: time.now - HOUR }]);
+    expect(await similar()).toEqual(['RAIN-3310']);
+    await sendFixes(worker, carrier.id, 'RA-IN 3302', [{ ...hamburg, at: time.now - HOUR }]);
+    expect(await similar()).toEqual(['RAIN-3310', 'RA-IN 3302']);
+    expect(await similar()).toEqual(['RAIN-3310', 'RA-IN 3302']);
+  });
+
   test('tells either party how the device is doing', async () => {
     const { id } = await plan({ trackingId: 'HH-5' });
     await sendFixes(worker, carrier.id, 'HH-5', [{ latitude: 54.5, longitude: 10, at: time.now - 6 * HOUR }]);

@@ -8,6 +8,7 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { lastReminder } from '../commands/reminder-store.ts';
 import type { StoredTransport } from '../stored-transport.ts';
 import { findDevices } from './gps-store.ts';
+import type { SimilarDevices } from './similar-devices.ts';
 import { suggestTrackingIds } from './suggest-tracking-ids.ts';
 import { utcOrNull } from './utc.ts';
 
@@ -16,6 +17,7 @@ export async function gpsHealthCheck(
   organization: MemberOrganization,
   { transport, shipperId }: StoredTransport,
   now: number,
+  similarDevices: SimilarDevices,
 ): Promise<GpsHealthCheck> {
   const [devices, remindedAt] = await Promise.all([
     findDevices(db, [transport.id], now),
@@ -29,6 +31,8 @@ export async function gpsHealthCheck(
     isNowhereNear: isNowhereNear(transport, now),
   };
   const cause = gpsHealthCause(facts, now);
+  const ailing = { id: transport.id, trackingId: facts.trackingId, cause };
+  const suggested = await suggestTrackingIds(db, organization, [ailing], similarDevices);
   const nextReminder = remindedAt === null ? null : nextReminderAt(remindedAt);
   return {
     status: facts.status,
@@ -37,11 +41,7 @@ export async function gpsHealthCheck(
     latestReceivedAt: utcOrNull(device?.lastReceivedAt ?? null),
     cause,
     nextAction: cause === null ? null : gpsHealthAction(cause, organization.role),
-    suggestedTrackingIds: [
-      ...((await suggestTrackingIds(db, organization, [{ id: transport.id, trackingId: facts.trackingId, cause }])).get(
-        transport.id,
-      ) ?? []),
-    ],
+    suggestedTrackingIds: [...(suggested.get(transport.id) ?? [])],
     lastReminderAt: utcOrNull(remindedAt),
     nextReminderAt: utcOrNull(nextReminder !== null && nextReminder > now ? nextReminder : null),
   };

@@ -52,6 +52,16 @@ export async function deviceNames(db: Db, carrierId: string): Promise<string[]> 
   return rows.map(({ tracking_id: trackingId }) => trackingId);
 }
 
+/** The same as long as a carrier has no other devices: names do not change, and devices stay. */
+export async function newestDevice(db: Db, carrierId: string): Promise<string | null> {
+  const { newest } = await db
+    .selectFrom('device')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .where('carrier_id', '=', carrierId)
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
 const MOST_USUAL = 5;
 const USES_LOOKED_AT = 50;
 

@@ -1,11 +1,8 @@
-import { similarAmong } from '@milepost/domain/gps-signal/similar-tracking-ids';
 import type { GpsHealthCause } from '@milepost/domain/transport/gps-health';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
-import { deviceNames, usualTrackingIds } from './gps-store.ts';
-
-/** More would be a list to read, not a hint. */
-const MOST_SUGGESTED = 5;
+import { usualTrackingIds } from './gps-store.ts';
+import type { SimilarDevices } from './similar-devices.ts';
 
 export type Ailing = { readonly id: string; readonly trackingId: string | null; readonly cause: GpsHealthCause | null };
 
@@ -20,21 +17,25 @@ export async function suggestTrackingIds(
   db: Db,
   organization: MemberOrganization,
   ailing: readonly Ailing[],
+  similarDevices: SimilarDevices,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const without = ailing.filter(({ trackingId }) => trackingId === null);
   const isCarrier = organization.role === 'CARRIER';
   const unknown = ailing.filter(({ cause }) => isCarrier && cause === 'UNKNOWN_TRACKING_ID').slice(0, MOST_COMPARED);
-  const [usual, names] = await Promise.all([
+  const [usual, similar] = await Promise.all([
     usualTrackingIds(
       db,
       organization,
       without.map(({ id }) => id),
     ),
-    unknown.length === 0 ? [] : deviceNames(db, organization.id),
+    similarDevices.find(
+      db,
+      organization.id,
+      unknown.map(({ trackingId }) => trackingId ?? ''),
+    ),
   ]);
-  const similar = similarAmong(names);
   return new Map([
     ...without.map(({ id }) => [id, usual.get(id) ?? []] as const),
-    ...unknown.map(({ id, trackingId }) => [id, similar(trackingId ?? '', MOST_SUGGESTED)] as const),
+    ...unknown.map(({ id, trackingId }) => [id, similar.get(trackingId ?? '') ?? []] as const),
   ]);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Candidates } from './list-search-store.ts';
 import { orders, type Order } from './list-order-store.ts';
@@ -29,14 +29,7 @@ export async function gatherPage(
     ...(candidates === null ? [] : [sql`(select count(*) from candidate) <= ${most.candidates}`]),
   ];
   const among =
-    candidates === null
-      ? sql`select null::uuid as transport_id where false`
-      : sql`select transport_id from searched_transports(
-              ${[...candidates.words]}::text[], ${[...candidates.partners]}::uuid[], ${most.candidates + 1})
-            union
-            select transport_id from searched_transports(
-              array_remove(array[${candidates.whole}::text], null), '{}', ${most.candidates + 1})
-            limit ${most.candidates + 1}`;
+    candidates === null ? sql`select null::uuid as transport_id where false` : candidateRows(candidates, most);
   const { rows } = await sql<{ ids: string[]; candidates: string; total: string }>`
     with ${stateNumbers(walk.states)}, candidate as materialized (${among}),
       found as materialized (
@@ -51,6 +44,14 @@ export async function gatherPage(
   const [row] = rows;
   if (row === undefined || Number(row.candidates) > most.candidates || Number(row.total) > most.found) return null;
   return { ids: row.ids, total: Number(row.total) };
+}
+
+/** One more than are looked through, so that it shows that there are. */
+function candidateRows({ words, partners, whole }: Candidates, { candidates }: Limits): RawBuilder<unknown> {
+  const most = candidates + 1;
+  const rows = sql`select transport_id from searched_transports(${[...words]}::text[], ${[...partners]}::uuid[], ${most})`;
+  if (whole === null) return rows;
+  return sql`${rows} union select transport_id from searched_transports(array[${whole}::text], '{}', ${most}) limit ${most}`;
 }
 
 function sortedBy({ table, column }: Order) {

@@ -5,6 +5,7 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { findDevices } from '../details/gps-store.ts';
+import type { SimilarDevices } from '../details/similar-devices.ts';
 import { suggestTrackingIds } from '../details/suggest-tracking-ids.ts';
 import { readTransports } from '../load-transports-store.ts';
 import type { TransportRow } from './list-rows-store.ts';
@@ -15,7 +16,7 @@ export async function gpsHealthOf(
   organization: MemberOrganization,
   rows: readonly TransportRow[],
   now: number,
-  days: WorkingDays,
+  { days, similarDevices }: { readonly days: WorkingDays; readonly similarDevices: SimilarDevices },
 ): Promise<ReadonlyMap<string, GpsHealth>> {
   const ailing = rows.filter(({ gps_signal_status: status }) => status !== null && status !== 'GPS_SIGNAL_OK');
   if (ailing.length === 0) return new Map();
@@ -37,7 +38,7 @@ export async function gpsHealthOf(
     const cause = gpsHealthCause({ status, trackingId, device: devices.get(id) ?? null, isNowhereNear: isFar }, now);
     return cause === null ? [] : [{ id, trackingId, cause }];
   });
-  const suggested = await suggestTrackingIds(db, organization, found);
+  const suggested = await suggestTrackingIds(db, organization, found, similarDevices);
   return new Map(
     found.map(({ id, cause }) => [
       id,

@@ -13,8 +13,7 @@ export type Conditions = {
   readonly searched: readonly Condition[];
 };
 
-/** Asked row by row: as a join it would tempt the planner to read all words first. */
-const words = sql`(select s.search_text from transport_search s where s.transport_id = l.transport_id)`;
+const words = sql.ref('l.words');
 
 /** What filters and search ask of a transport beside its state and its parties. */
 export function filterConditions(

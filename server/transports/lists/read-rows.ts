@@ -3,6 +3,7 @@ import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
+import type { SimilarDevices } from '../details/similar-devices.ts';
 import { presentTransport } from '../present-transport.ts';
 import { gpsHealthOf } from './gps-health-of.ts';
 import { latestPositions } from './latest-positions-store.ts';
@@ -13,6 +14,7 @@ export type RowParts = {
   readonly days: WorkingDays;
   readonly now: () => number;
   readonly places: { readonly nearestPlace: FindNearestPlace };
+  readonly similarDevices: SimilarDevices;
 };
 
 /** These transports as lists show them, in the order of the ids. */
@@ -32,18 +34,18 @@ export async function readExtras(
   db: Db,
   organization: MemberOrganization,
   rows: readonly TransportRow[],
-  { days, now, places }: RowParts,
+  parts: RowParts,
 ) {
-  const moment = now();
+  const moment = parts.now();
   const [positions, health] = await Promise.all([
     latestPositions(
       db,
       rows.filter(({ tracking_id: trackingId }) => trackingId !== null).map((row) => trackedTime(row, moment)),
     ),
-    gpsHealthOf(db, organization, rows, moment, days),
+    gpsHealthOf(db, organization, rows, moment, parts),
   ]);
   const presented = await Promise.all(
-    [...positions].map(async ([id, row]) => [id, await presentPosition(row, places.nearestPlace)] as const),
+    [...positions].map(async ([id, row]) => [id, await presentPosition(row, parts.places.nearestPlace)] as const),
   );
   const latest = new Map(presented);
   return (id: string) => ({ latestPosition: latest.get(id) ?? null, gpsHealth: health.get(id) ?? null });

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { compassPointOf } from '@milepost/domain/geography/compass-point';
+import { LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
+import { isStanding } from '@milepost/domain/gps-signal/standing';
 import { IconTruck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { compassWords } from '../../i18n/compass-words.ts';
@@ -10,9 +12,6 @@ import classes from './transport-map.module.css';
 type Vehicle = { readonly at: string; readonly heading: number | null; readonly speedKmh: number | null };
 
 type Props = { readonly vehicle: Vehicle | null; readonly now: number; readonly isOver: boolean };
-
-/** Slower than this it stands, whatever its device says of a direction. */
-const STANDS_BELOW_KMH = 3;
 
 /** In words what the map shows of the vehicle, with the age of it. */
 export function VehicleNote({ vehicle, now, isOver }: Props): ReactNode {
@@ -25,22 +24,21 @@ export function VehicleNote({ vehicle, now, isOver }: Props): ReactNode {
         <Trans>No position is known.</Trans>
       ) : (
         <span>
-          <AgeView at={Date.parse(vehicle.at)} now={now} locale={locale} /> <Movement vehicle={vehicle} />
+          <AgeView at={Date.parse(vehicle.at)} now={now} locale={locale} /> <Movement vehicle={vehicle} now={now} />
         </span>
       )}
     </p>
   );
 }
 
-function Movement({ vehicle: { heading, speedKmh } }: { readonly vehicle: Vehicle }): ReactNode {
+function Movement({ vehicle, now }: { readonly vehicle: Vehicle; readonly now: number }): ReactNode {
   const { t } = useLingui();
+  const { at, heading, speedKmh } = vehicle;
   if (speedKmh === null) return null;
-  if (speedKmh < STANDS_BELOW_KMH) {
-    return (
-      <>
-        · <Trans>standing</Trans>
-      </>
-    );
+  if (isStanding(speedKmh)) {
+    // What it has done since is not known.
+    const isOld = now - Date.parse(at) > LOW_AFTER_MS;
+    return <>· {isOld ? <Trans>was standing</Trans> : <Trans>standing</Trans>}</>;
   }
   const speed = Math.round(speedKmh);
   if (heading === null) return <>· {t`${speed} km/h`}</>;
