@@ -1,5 +1,7 @@
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import { complete } from './complete-in-order.ts';
+import { correctionsIn } from './corrections.ts';
+import { plansCountFrom } from './plans-count-from.ts';
 import type { Deed } from './refold.ts';
 import { followPlan, reopen } from './replan.ts';
 import { emit, type Step } from './step.ts';
@@ -13,23 +15,18 @@ export type Learned = { readonly event: TransportEvent; readonly knownAt: number
  * meanwhile settled earlier, nobody needs to do any more.
  */
 export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] {
-  const replanned = new Set(history.filter(({ event }) => event.type === 'REPLANNED').map(({ event }) => event.at));
+  const corrections = correctionsIn(history);
+  const countFrom = plansCountFrom(history, corrections);
   return history.flatMap(({ event, knownAt }) => {
     // What a new plan reset, it resets again.
-    const isPartOfPlan = event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && replanned.has(event.at);
+    const isPartOfPlan = event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && !corrections.has(event);
     const apply = isPartOfPlan ? null : doAgain(event, knownAt, days);
-    return apply === null ? [] : [{ at: takesEffectAt(event, knownAt), apply }];
+    return apply === null ? [] : [{ at: countFrom.get(event) ?? takesEffectAt(event, knownAt), apply }];
   });
 }
 
-/**
- * An ID that takes up what its device sent before counts as if it had been there from the beginning; a new plan, from the
- * completion before what it changes: what was seen since is read again.
- */
+/** An ID that takes up what its device sent before counts as if it had been there from the beginning. */
 function takesEffectAt(event: TransportEvent, knownAt: number): number {
-  if (event.type === 'REPLANNED') {
-    return Math.max(...event.waypoints.map(({ completion }) => completion?.at ?? -Infinity));
-  }
   return event.type === 'TRACKING_ID_SET' && event.countsFrom === null ? -Infinity : knownAt;
 }
 

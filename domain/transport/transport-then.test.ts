@@ -97,6 +97,18 @@ describe('a transport then', () => {
     expect(statuses(history, 34)[0]).toBe('AREA_ENTERED');
   });
 
+  test('goes back with a correction in the moment of a new plan too', () => {
+    const wanted = waypoints.map(({ id: of, place, planned: when }) => ({ id: of, place, planned: when }));
+    const history = [
+      plan,
+      changed(0, 'MANUALLY', 'COMPLETED', 30),
+      changed(0, 'RESET', 'OPEN', 32),
+      told({ type: 'REPLANNED', at: at(32), wanted, waypoints }),
+      changed(0, 'ENTERED_GEOFENCE_2', 'AREA_ENTERED', 32, 33),
+    ];
+    expect(statuses(history, 33)[0]).toBe('OPEN');
+  });
+
   test('follows a new plan, and reads again what was seen before it', () => {
     const [first, second, third] = waypoints;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three stops');

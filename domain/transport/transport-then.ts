@@ -1,5 +1,6 @@
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import { waypointStatuses, type WaypointStatus } from '../waypoint/waypoint-status.ts';
+import { correctionsIn } from './corrections.ts';
 import { evolve } from './evolve.ts';
 import { planTransport } from './plan.ts';
 import { followPlan } from './replan.ts';
@@ -26,18 +27,19 @@ export function transportThen(
   seen: Sighted,
   days: WorkingDays,
 ): Transport | null {
-  const standing = historyThen(history, then).map(({ event }) => event);
+  const told = historyThen(history, then);
+  const standing = told.map(({ event }) => event);
   const planned = standing.find((event) => event.type === 'PLANNED');
   if (planned === undefined) return null;
   const correctedAt = new Map<number, number>();
-  const replans = new Set(standing.filter(({ type }) => type === 'REPLANNED').map(({ at }) => at));
+  const corrections = correctionsIn(told);
   const known = standing.reduce<Transport>(
     (transport, event) => {
       if (event.type === 'REPLANNED') return followPlan(begin(transport), event.wanted, event.at, days).transport;
       if (event.type !== 'WAYPOINT_CHANGED') return evolve(transport, event);
       if (event.reason === 'RESET') {
         // After a new plan, what was seen before it is read again; an administrator's correction ends what was.
-        if (!replans.has(event.at)) correctedAt.set(event.waypoint, event.at);
+        if (corrections.has(event)) correctedAt.set(event.waypoint, event.at);
         return evolve(transport, event);
       }
       const isOutdone = event.at <= (correctedAt.get(event.waypoint) ?? -Infinity);
