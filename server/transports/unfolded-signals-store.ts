@@ -27,15 +27,22 @@ export async function unfoldedSignals(
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** What begins anew anyway, is over, or was never looked for, has all in its row that there is. */
-export function mayLagBehind({ transport, needsRefold }: StoredTransport): boolean {
-  return !needsRefold && !isOver(transport) && Number.isFinite(transport.foldedUntil);
+/** What begins anew anyway, is over, or was never heard of, has all in its row that there is. */
+export function mayLagBehind(stored: StoredTransport): boolean {
+  return Number.isFinite(knownUntil(stored));
 }
 
 function wantedOf(stored: StoredTransport): Wanted[] {
-  const { id, trackingId, foldedUntil } = stored.transport;
+  const { id, trackingId } = stored.transport;
   if (trackingId === null || !mayLagBehind(stored)) return [];
-  return [{ id, carrierId: stored.carrierId, trackingId, since: foldedUntil }];
+  return [{ id, carrierId: stored.carrierId, trackingId, since: knownUntil(stored) }];
+}
+
+/** Before tracking begins signals are only heard, and nothing is folded. */
+function knownUntil({ transport, needsRefold }: StoredTransport): number {
+  if (needsRefold || isOver(transport)) return -Infinity;
+  const { foldedUntil, vehicle } = transport;
+  return Number.isFinite(foldedUntil) ? foldedUntil : (vehicle.latestSignalAt ?? -Infinity);
 }
 
 type Row = UnfoldedSignal & { readonly id: string };

@@ -205,6 +205,19 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(spoiled.id)).gps_signal_status).toBe('GPS_SIGNAL_LOW');
   });
 
+  test('is caught up with when tracking begins: what was heard before says that the vehicle can be seen', async () => {
+    const parties = { shipperId: shipper.id, carrierId: carrier.id };
+    const id = await insertTrackedTransport(worker, parties, 'HEARD', [stop(0, 30, 32), stop(400, 44, 46)], at(1));
+    await wake(at(2));
+    for (const hours of [2, 3, 5.9]) await one.take(source, [signal('HEARD', at(hours), -50)], at(hours));
+    await wake(at(10));
+    expect(await rowOf(id)).toMatchObject({
+      gps_signal_status: 'GPS_SIGNAL_LOW',
+      latest_signal_at: new Date(at(5.9)),
+      next_moment: new Date(at(10.9) + 1),
+    });
+  });
+
   test('is never listed as lost while its signals are fresh, nor as seen when they are not', async () => {
     const { id, latest } = await planLagging('LOST');
     const behind = (await rowOf(id)).foldedUntil ?? 0;
