@@ -21,7 +21,9 @@ export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   const { fix: before, suspect } = on.transport.vehicle;
   const leap = leapTo(fix, before, suspect);
   if (leap === 'DOUBTED') return suspectFix(on, fix);
-  return takeFix(leap === 'CONFIRMED' && suspect !== null ? takeFix(on, suspect, days) : on, fix, days);
+  const taken = takeFix(leap === 'CONFIRMED' && suspect !== null ? takeFix(on, suspect, days) : on, fix, days);
+  // What it shows may have been due before: seen elsewhere after its time, it had left the first stop too early.
+  return passTime(taken, fix.at, days);
 }
 
 function suspectFix(step: Step, fix: Fix): Step {

@@ -82,6 +82,12 @@ describe('a truck that already stands at the first stop when tracking begins', (
     expect(phase(left, 32.1)).toBe('INCOMING');
   });
 
+  test('that is seen elsewhere only after its time may have loaded too, and nobody waits to say so', () => {
+    const left = track(start, [...way(0, 0, 7, 8), fix(60, 33)]);
+    expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
+    expect(told(wait(left, 34))).toEqual(told(left));
+  });
+
   test('that leaves and comes back arrives when it comes back', () => {
     const back = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 0, 28, 29, 2)]);
     expect(arrivals(back)[0]).toBe(28.98);
