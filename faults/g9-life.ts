@@ -1,8 +1,9 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import { isImpossibleJump } from '@milepost/domain/gps-signal/plausibility';
 import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
 import { passTime } from '@milepost/domain/transport/pass-time';
 import { planTransport, type Plan } from '@milepost/domain/transport/plan';
-import { becameLate } from '@milepost/domain/transport/stop-punctuality';
+import { areaEntryOf, becameLate } from '@milepost/domain/transport/stop-punctuality';
 import { begin, type Step } from '@milepost/domain/transport/step';
 import { trackSignal } from '@milepost/domain/transport/track-signal';
 import type { Transport } from '@milepost/domain/transport/transport';
@@ -34,10 +35,6 @@ export function drawPlan(random: Random, begins: number): Plan {
   return { id, trackingId: random.chance(0.7) ? id : null, reference: null, waypoints };
 }
 
-export function drawFix(random: Random, at: number): Fix {
-  return { latitude: 48 + random.integer(-300, 2_400) / 1_000, longitude: 11, at };
-}
-
 /** What a transport's row and history must say, worked out without any row: it is looked at whenever anything happens. */
 export type Life = {
   readonly plan: Plan;
@@ -48,6 +45,13 @@ export type Life = {
   /** Every event with the moment at which it had to be learned. */
   readonly events: string[];
 };
+
+/** Nobody leaps further than trucks do: that makes the clock tell a story anew, which G2 looks at. */
+export function drawFix(random: Random, { transport }: Life, at: number): Fix {
+  const fix = { latitude: 48 + random.integer(-300, 2_400) / 1_000, longitude: 11, at };
+  const before = transport.vehicle.fix;
+  return before !== null && isImpossibleJump(before, fix) ? { ...before, at } : fix;
+}
 
 export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
   const transport = planTransport(plan, days);
@@ -71,7 +75,8 @@ export function signal(life: Life, fix: Fix, days: WorkingDays): void {
 function follow(life: Life, { transport, events }: Step, now: number, isSeen: boolean): void {
   const shown = shownOf(transport, now);
   const isLate = becameLate(transport, life.lookedAt + 1, now);
-  if (isSeen || isLate || events.length > 0 || shown !== life.shown) life.version += 1;
+  const hasReturned = entriesOf(transport) !== entriesOf(life.transport);
+  if (isSeen || isLate || hasReturned || events.length > 0 || shown !== life.shown) life.version += 1;
   for (const event of events) {
     const waypoint = 'waypoint' in event ? event.waypoint : '';
     const details = event.type === 'WAYPOINT_CHANGED' ? ` ${event.status} ${event.reason}` : '';
@@ -85,4 +90,9 @@ function follow(life: Life, { transport, events }: Step, now: number, isSeen: bo
 function shownOf(transport: Transport, now: number): string {
   const isDoubtful = transport.waypoints.some(({ confirmation }) => confirmation !== null);
   return `${phaseOf(transport, now)} ${gpsStatusOf(transport, now)} ${isDoubtful}`;
+}
+
+/** When it came into the area of a stop that it has not reached: it may leave, and come back later. */
+function entriesOf({ waypoints }: Transport): string {
+  return waypoints.map((waypoint) => areaEntryOf(waypoint)?.at ?? '').join();
 }

@@ -50,7 +50,9 @@ export async function livesOf(world: World, transports: number, found: Found): P
     await insertTransport(worker, { ...parties, plan, addresses, ...none }, begins, days);
   }
   found.transports += transports;
-  const intake = openIntake({ worker, days, now: () => begins, logger: Fastify({ logger: false }).log });
+  const logger = Fastify({ logger: false }).log;
+  // What waits is written at the end only: rows that it has locked at a wake would be left to the next one.
+  const intake = openIntake({ worker, days, now: () => begins, logger, writeWaitingEveryMs: HOUR });
   await wakeAll(begins, wakeFirst);
   for (let now = begins; now < begins + WATCHED_MS && found.wrong.length === 0;) {
     now += interval(random);
@@ -78,7 +80,7 @@ export async function livesOf(world: World, transports: number, found: Found): P
 
   async function send(to: Intake, now: number): Promise<void> {
     const senders = lives.filter(({ plan }) => plan.trackingId !== null && random.chance(0.3));
-    const sent = senders.map((life) => ({ life, fix: drawFix(random, now) }));
+    const sent = senders.map((life) => ({ life, fix: drawFix(random, life, now) }));
     await to.take(
       connection,
       sent.map(({ life, fix: { latitude, longitude } }) => ({
