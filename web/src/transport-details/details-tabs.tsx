@@ -33,7 +33,8 @@ export function DetailsTabs({ panels }: Props): ReactNode {
         </Tabs.Tab>
       </Tabs.List>
       {tabs.map((tab) => (
-        <Tabs.Panel key={tab} value={tab} className={classes['panel'] ?? ''}>
+        // It scrolls, and need not hold anything else that the keyboard reaches.
+        <Tabs.Panel key={tab} value={tab} tabIndex={0} className={classes['panel'] ?? ''}>
           {panels[tab]}
         </Tabs.Panel>
       ))}
