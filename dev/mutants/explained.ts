@@ -7,317 +7,239 @@ export type Explained = {
   readonly because: string;
 };
 
-export const explained: readonly Explained[] = [
+/** Changes of one file with one reason, each by its line. */
+type Group = Pick<Explained, 'file' | 'because'> & {
+  readonly changes: readonly (readonly [line: string, change: string])[];
+};
+
+const groups: readonly Group[] = [
   {
     file: 'domain/transport/evolve.ts',
-    line: 'const isSamePlace = before !== undefined && metersBetween(before.place, waypoint.place) <= SAME_PLACE_M;',
-    change: '<= → <',
     because: 'No two positions are exactly that far apart.',
+    changes: [
+      [
+        'const isSamePlace = before !== undefined && metersBetween(before.place, waypoint.place) <= SAME_PLACE_M;',
+        '<= → <',
+      ],
+    ],
   },
   {
     file: 'domain/transport/next-moment.ts',
-    line: 'if (at > start) consider(at);',
-    change: '> → >=',
     because: 'The start itself is one of the moments.',
+    changes: [['if (at > start) consider(at);', '> → >=']],
   },
   {
     file: 'domain/transport/note-halt.ts',
-    line: 'if (halt !== null && metersBetween(halt.at, fix) <= HALT_RADIUS_M) return { ...halt, until: fix.at };',
-    change: '<= → <',
     because: 'No two positions are exactly that far apart.',
+    changes: [
+      [
+        'if (halt !== null && metersBetween(halt.at, fix) <= HALT_RADIUS_M) return { ...halt, until: fix.at };',
+        '<= → <',
+      ],
+      ['if (metersBetween(mustMoveFrom, halt.at) <= MOVED_M) return step;', '<= → <'],
+    ],
   },
   {
-    file: 'domain/transport/note-halt.ts',
-    line: 'if (metersBetween(mustMoveFrom, halt.at) <= MOVED_M) return step;',
-    change: '<= → <',
-    because: 'No two positions are exactly that far apart.',
-  },
-  ...['believedFrom === -Infinity → false', '- → nothing'].map((change) => ({
     file: 'domain/transport/refold.ts',
-    line: 'return believedFrom === -Infinity ? folded : fold(tracked.filter(({ at }) => at >= believedFrom));',
-    change,
     because: 'Where all is believed, folding it a second time would give the same, only later.',
-  })),
+    changes: [
+      [
+        'return believedFrom === -Infinity ? folded : fold(tracked.filter(({ at }) => at >= believedFrom));',
+        'believedFrom === -Infinity → false',
+      ],
+      [
+        'return believedFrom === -Infinity ? folded : fold(tracked.filter(({ at }) => at >= believedFrom));',
+        '- → nothing',
+      ],
+    ],
+  },
   {
     file: 'domain/transport/transport-then.ts',
-    line: "const planned = standing.find((event) => event.type === 'PLANNED');",
-    change: '.find → .findLast',
     because: 'A transport is planned once.',
+    changes: [["const planned = standing.find((event) => event.type === 'PLANNED');", '.find → .findLast']],
   },
   {
     file: 'domain/transport/transport-then.ts',
-    line: 'return before !== undefined && rank(status) >= rank(before.status);',
-    change: '>= → >',
     because: 'Of the events that stand, no two bring a waypoint into the same status without a reset in between.',
+    changes: [['return before !== undefined && rank(status) >= rank(before.status);', '>= → >']],
   },
   {
     file: 'domain/geofence/ring-passages.ts',
-    line: 'if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {',
-    change: '> → >=',
     because: 'Who reaches the edge just at the end is inside then, by the one way as by the other.',
+    changes: [['if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {', '> → >=']],
   },
   {
     file: 'domain/geofence/ring-passages.ts',
-    line: 'if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {',
-    change: '< → <=',
     because: 'Who begins on the very edge was inside by the signal before.',
+    changes: [['if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {', '< → <=']],
   },
   {
     file: 'domain/geography/simplify-line.ts',
-    line: 'let found = { index: from, distance: 0 };',
-    change: '0 → -1',
     because: 'A point that is no further off than nothing is within any tolerance.',
+    changes: [['let found = { index: from, distance: 0 };', '0 → -1']],
   },
   {
     file: 'domain/geography/simplify-line.ts',
-    line: 'for (let index = from + 1; index < to; index += 1) {',
-    change: '1 → 0',
     because: 'The beginning is never further off than nothing.',
+    changes: [['for (let index = from + 1; index < to; index += 1) {', '1 → 0']],
   },
   {
     file: 'domain/geography/simplify-line.ts',
-    line: 'for (let index = from + 1; index < to; index += 1) {',
-    change: '< → <=',
     because: 'The end is never further off than nothing.',
+    changes: [['for (let index = from + 1; index < to; index += 1) {', '< → <=']],
   },
   {
     file: 'domain/geography/simplify-line.ts',
-    line: 'if (distance > found.distance) found = { index, distance };',
-    change: '> → >=',
     because: 'Of two points equally far off either may stay.',
+    changes: [['if (distance > found.distance) found = { index, distance };', '> → >=']],
   },
   {
     file: 'domain/eta/driving-bans.ts',
-    line: "{ days: ['SUNDAY', 'HOLIDAY'], from: 7, until: 22, season: ['06-01', '09-30'] },",
-    change: '22 → 21',
     because: 'The ban of all the year holds until 22 on the same days.',
+    changes: [["{ days: ['SUNDAY', 'HOLIDAY'], from: 7, until: 22, season: ['06-01', '09-30'] },", '22 → 21']],
   },
   {
     file: 'domain/eta/arrival-habit.ts',
-    line: 'if (place <= 1) return soonest + place * Math.max(0, from - soonest);',
-    change: '<= → <',
     because: 'As the window opens both say the same.',
-  },
-  {
-    file: 'domain/eta/arrival-habit.ts',
-    line: 'if (arrivedAt <= from) return Math.max(0, (arrivedAt - soonest) / (from - soonest));',
-    change: '<= → <',
-    because: 'As the window opens both say the same.',
+    changes: [
+      ['if (place <= 1) return soonest + place * Math.max(0, from - soonest);', '<= → <'],
+      ['if (arrivedAt <= from) return Math.max(0, (arrivedAt - soonest) / (from - soonest));', '<= → <'],
+    ],
   },
   {
     file: 'domain/eta/driving-rules.ts',
-    line: 'longDays: 0,',
-    change: '0 → -1',
     because: 'No day is long either way.',
+    changes: [['longDays: 0,', '0 → -1']],
   },
   {
     file: 'domain/eta/journey.ts',
-    line: 'laterMs -= stretch.drivingMs;',
-    change: 'laterMs -= stretch.drivingMs; → nothing',
     because: 'Who is thought to have further to go is offered more pauses than needed, and takes none of them.',
+    changes: [
+      ['laterMs -= stretch.drivingMs;', 'laterMs -= stretch.drivingMs; → nothing'],
+      ['laterMs -= stretch.drivingMs;', '-= → +='],
+    ],
   },
   {
     file: 'domain/eta/journey.ts',
-    line: 'laterMs -= stretch.drivingMs;',
-    change: '-= → +=',
-    because: 'Who is thought to have further to go is offered more pauses than needed, and takes none of them.',
-  },
-  {
-    file: 'domain/eta/journey.ts',
-    line: 'return duties.reduce<Duty | null>((best, duty) => (best === null || duty.at < best.at ? duty : best), null);',
-    change: '< → <=',
     because: 'Of two plans that arrive at the same moment either tells how.',
+    changes: [
+      [
+        'return duties.reduce<Duty | null>((best, duty) => (best === null || duty.at < best.at ? duty : best), null);',
+        '< → <=',
+      ],
+    ],
   },
   {
     file: 'domain/eta/finished-forecast.ts',
-    line: 'if (known === undefined || forecast.madeAt < known.madeAt) first.set(key, forecast);',
-    change: '< → <=',
     because: 'No two forecasts of an arrival are made at the same moment.',
+    changes: [['if (known === undefined || forecast.madeAt < known.madeAt) first.set(key, forecast);', '< → <=']],
   },
   {
     file: 'domain/eta/calibration.ts',
-    line: 'const side = arrivedAt < expected ? expected - earliest : latest - expected;',
-    change: '< → <=',
     because: 'Who arrives as expected is off by nothing, whichever side that is measured by.',
+    changes: [['const side = arrivedAt < expected ? expected - earliest : latest - expected;', '< → <=']],
   },
   {
     file: 'domain/eta/calibration.ts',
-    line: 'const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);',
-    change: '- → +',
     because: 'Beyond the last the last stands: from twenty arrivals on it is never more than one beyond.',
+    changes: [
+      ['const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);', '- → +'],
+      ['const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);', '1 → 0'],
+    ],
   },
   {
     file: 'domain/eta/calibration.ts',
-    line: 'const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);',
-    change: '1 → 0',
-    because: 'Beyond the last the last stands: from twenty arrivals on it is never more than one beyond.',
-  },
-  {
-    file: 'domain/eta/calibration.ts',
-    line: 'const below = sorted[Math.floor(place)] ?? 0;',
-    change: '0 → 1',
     because: 'There always is one.',
-  },
-  {
-    file: 'domain/eta/calibration.ts',
-    line: 'const below = sorted[Math.floor(place)] ?? 0;',
-    change: '0 → -1',
-    because: 'There always is one.',
+    changes: [
+      ['const below = sorted[Math.floor(place)] ?? 0;', '0 → 1'],
+      ['const below = sorted[Math.floor(place)] ?? 0;', '0 → -1'],
+    ],
   },
   {
     file: 'domain/eta/journey.ts',
-    line: 'let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);',
-    change: '0 → 1',
     because: 'No plan is worse for a millisecond more or less of driving in a week.',
+    changes: [
+      ['let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);', '0 → 1'],
+      ['let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);', '0 → -1'],
+    ],
   },
   {
     file: 'domain/eta/journey.ts',
-    line: 'let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);',
-    change: '0 → -1',
-    because: 'No plan is worse for a millisecond more or less of driving in a week.',
-  },
-  {
-    file: 'domain/eta/journey.ts',
-    line: 'const km = isLast ? Math.max(0, leg.km - ARRIVED_KM) : leg.km;',
-    change: '0 → -1',
     because: 'A way of less than nothing is driven in no time, too.',
+    changes: [['const km = isLast ? Math.max(0, leg.km - ARRIVED_KM) : leg.km;', '0 → -1']],
   },
   {
     file: 'domain/waypoint/written-date.ts',
-    line: 'for (let months = 0; months <= 2; months += 1) {',
-    change: '0 → -1',
     because: 'A day of the month on the other side is not on this one.',
+    changes: [['for (let months = 0; months <= 2; months += 1) {', '0 → -1']],
   },
   {
     file: 'domain/waypoint/written-date.ts',
-    line: 'for (let months = 0; months <= 2; months += 1) {',
-    change: '2 → 3',
     because: 'Of any three months one has every day that there is.',
+    changes: [['for (let months = 0; months <= 2; months += 1) {', '2 → 3']],
   },
   {
     file: 'domain/waypoint/waypoint.ts',
-    line: 'furthest: 0,',
-    change: '0 → 1',
     because: 'What counts is having come nearer by kilometres.',
+    changes: [['furthest: 0,', '0 → 1']],
   },
   {
     file: 'domain/eta/driving-times.ts',
-    line: 'if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;',
-    change: 'stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best → false',
     because: 'Without it only more plans are looked at.',
+    changes: [
+      [
+        'if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;',
+        'stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best → false',
+      ],
+      ['if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;', '>= → >'],
+      ['best = Math.min(best, stopped.at);', 'best = Math.min(best, stopped.at); → nothing'],
+      ['best = Math.min(best, stopped.at);', '.min → .max'],
+    ],
   },
   {
     file: 'domain/eta/driving-times.ts',
-    line: 'if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;',
-    change: '< → <=',
     because: 'Nothing that lies ahead takes exactly half a millisecond.',
+    changes: [['if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;', '< → <=']],
   },
   {
     file: 'domain/eta/driving-times.ts',
-    line: 'if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;',
-    change: '>= → >',
-    because: 'Without it only more plans are looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'best = Math.min(best, stopped.at);',
-    change: 'best = Math.min(best, stopped.at); → nothing',
-    because: 'Without it only more plans are looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'best = Math.min(best, stopped.at);',
-    change: '.min → .max',
-    because: 'Without it only more plans are looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;',
-    change: 'rules.longDays > 0 || duty.isLongDay → true',
     because: 'A lower bound that is lower only has more plans looked at.',
+    changes: [
+      [
+        'const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;',
+        'rules.longDays > 0 || duty.isLongDay → true',
+      ],
+      ['const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;', '> → >='],
+      ['const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;', '0 → -1'],
+      ['const rests = pausesIn(duty.sinceRest + leftMs, longestDay);', '+ → -'],
+      ['const breaks = Math.max(0, pausesIn(duty.sinceBreak + leftMs, rules.drivingToBreakMs) - rests);', '0 → -1'],
+      ['const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);', '.max → .min'],
+      ['const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);', '* → /'],
+      ['return { duty, leftMs, notBefore: duty.at + leftMs + pausesMs };', '+ → -'],
+      ['return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);', '.max → .min'],
+      ['return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);', 'Math.ceil → nothing'],
+      ['return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);', '1 → 2'],
+      ['const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);', '0 → -1'],
+      ['return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);', '0 → -1'],
+    ],
   },
   {
     file: 'domain/eta/driving-times.ts',
-    line: 'const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;',
-    change: '> → >=',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;',
-    change: '0 → -1',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;',
-    change: '0 → 1',
     because: 'No rules allow just one long day.',
+    changes: [['const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;', '0 → 1']],
   },
   {
     file: 'domain/eta/driving-times.ts',
-    line: 'const rests = pausesIn(duty.sinceRest + leftMs, longestDay);',
-    change: '+ → -',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'const breaks = Math.max(0, pausesIn(duty.sinceBreak + leftMs, rules.drivingToBreakMs) - rests);',
-    change: '0 → -1',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);',
-    change: '.max → .min',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);',
-    change: '* → /',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'return { duty, leftMs, notBefore: duty.at + leftMs + pausesMs };',
-    change: '+ → -',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);',
-    change: '.max → .min',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);',
-    change: 'Math.ceil → nothing',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);',
-    change: '1 → 2',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'const pausesMs = Math.max(0, rests * rules.restMs + breaks * rules.breakMs - stood);',
-    change: '0 → -1',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: 'return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);',
-    change: '0 → -1',
-    because: 'A lower bound that is lower only has more plans looked at.',
-  },
-  {
-    file: 'domain/eta/driving-times.ts',
-    line: '({ duty, leftMs }) => Math.abs(leftMs - one.leftMs) < NEARLY_NOTHING && isAsGood(duty, one.duty, rules),',
-    change: 'Math.abs → nothing',
     because: 'Who is further on, no later and in nothing worse off, is the better one as well.',
+    changes: [
+      [
+        '({ duty, leftMs }) => Math.abs(leftMs - one.leftMs) < NEARLY_NOTHING && isAsGood(duty, one.duty, rules),',
+        'Math.abs → nothing',
+      ],
+    ],
   },
 ];
+
+export const explained: readonly Explained[] = groups.flatMap(({ file, because, changes }) =>
+  changes.map(([line, change]) => ({ file, line, change, because })),
+);
