@@ -91,6 +91,15 @@ async function listed(id: string): Promise<string | null> {
   return rows[0]?.status ?? null;
 }
 
+/** When those signals were sent that an organisation may read, whatever it asks for. */
+async function handedOut(id: string, organizationId: string): Promise<number[]> {
+  return await database.forOrganization(organizationId, async (db) => {
+    const { rows } = await sql<{ at: Date }>`
+      select at from unfolded_signals(array[${id}]::uuid[], array[0]::float8[], '1970-01-01') order by at`.execute(db);
+    return rows.map((row) => row.at.getTime());
+  });
+}
+
 async function standing(id: string) {
   const rows = await worker
     .selectFrom('transport_event')
@@ -210,6 +219,11 @@ describe('a row whose memory is behind its signals', () => {
     const id = await insertTrackedTransport(worker, parties, 'HEARD', [stop(0, 30, 32), stop(400, 44, 46)], at(1));
     await wake(at(2));
     for (const hours of [2, 3, 5.9]) await one.take(source, [signal('HEARD', at(hours), -50)], at(hours));
+    for (const party of [shipper, carrier]) {
+      const [read] = await database.forOrganization(party.id, (db) => readTransports(db, [id], weekdays, party.id));
+      expect(read?.transport.vehicle.latestSignalAt).toBe(at(5.9));
+    }
+    expect(await handedOut(id, shipper.id)).toEqual([at(3), at(5.9)]);
     await wake(at(10));
     expect(await rowOf(id)).toMatchObject({
       gps_signal_status: 'GPS_SIGNAL_LOW',
@@ -283,18 +297,20 @@ describe('a row whose memory is behind its signals', () => {
   test('tells strangers nothing of its signals, and its parties nothing older', async () => {
     const { id, latest } = await planLagging('PRIVATE');
     const stranger = await insertOrganization(worker, 'SHIPPER');
-    const ask = (organizationId: string) =>
-      database.forOrganization(organizationId, async (db) => {
-        const { rows } = await sql<{ at: Date }>`
-          select at from unfolded_signals(array[${id}]::uuid[], array[0]::float8[], '1970-01-01') order by at`.execute(
-          db,
-        );
-        return rows.map((row) => row.at.getTime());
-      });
-    expect(await ask(stranger.id)).toEqual([]);
-    const handedOut = await ask(shipper.id);
-    expect(handedOut.at(-1)).toBe(latest);
-    expect(handedOut[0]).toBe(((await rowOf(id)).foldedUntil ?? 0) + MINUTE);
+    expect(await handedOut(id, stranger.id)).toEqual([]);
+    const told = await handedOut(id, shipper.id);
+    expect(told.at(-1)).toBe(latest);
+    expect(told[0]).toBe(((await rowOf(id)).foldedUntil ?? 0) + MINUTE);
+  });
+
+  test('tells nothing of what its device sent before it was heard for this transport', async () => {
+    const parties = { shipperId: shipper.id, carrierId: carrier.id };
+    const sent = [1, 2].map((hours) => signal('ELSEWHERE', at(hours), -50));
+    for (const each of sent) await one.take(source, [each], each.at);
+    const id = await insertTrackedTransport(worker, parties, 'ELSEWHERE', [stop(0, 90, 92), stop(400, 99, 100)], at(3));
+    expect(await handedOut(id, shipper.id)).toEqual([]);
+    await wake(at(4));
+    expect(await handedOut(id, shipper.id)).toEqual([]);
   });
 });
 
