@@ -88,6 +88,7 @@ test.describe('an ongoing transport', () => {
     await expect(page.getByRole('list', { name: 'Log' })).toContainText('Transport planned');
     await panel(page).getByRole('button', { name: 'Who saw the position?' }).click();
     await expect(page.getByRole('list', { name: 'Who saw the position' })).toContainText('Sophie');
+    await expect(panel(page).getByRole('heading', { name: 'Who saw the position' })).toBeFocused();
     await expect(panel(page), 'scrolls by keyboard, whatever it holds').toHaveAttribute('tabindex', '0');
     await expectNoAxeFindings(page);
     await tab(page, 'Log').press('ArrowLeft');

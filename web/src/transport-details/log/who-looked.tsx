@@ -13,6 +13,9 @@ import classes from './log.module.css';
 
 type Props = { readonly transportId: string };
 
+/** The button that was pressed is gone: who goes by keyboard reads on from here. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 /** Asked for when somebody wants to know. */
 export function WhoLooked({ transportId }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +40,7 @@ function Accesses({ transportId }: Props): ReactNode {
   const { data, error } = query;
   return (
     <section>
-      <h2 className={classes['heading']}>
+      <h2 ref={takeFocus} tabIndex={-1} className={classes['heading']}>
         <Trans>Who saw the position</Trans>
       </h2>
       <p className={classes['by']}>
