@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { afterAll, expect, test } from 'vitest';
-import { leftOverProcesses } from './left-over-processes.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { endLeftOvers, leftOverProcesses } from './left-over-processes.ts';
 
 // A program that does as dev/run-tests.ts does, with a child that ignores SIGTERM and a grandchild in a session apart.
 const folder = mkdtempSync(join(tmpdir(), 'mp-check-stop-'));
@@ -44,8 +44,11 @@ test.runIf(process.platform === 'linux').each([
   ['SIGTERM', 143],
 ] as const)('%s ends everything that was started, however far away', { timeout: 120_000 }, async (signal, code) => {
   const run = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void run.kill('SIGKILL'));
   const [said] = (await once(run.stdout, 'data')) as [Buffer];
   const mark = said.toString().trim();
+  // Where the test fails, the test run must not wait for what goes on here.
+  onTestFinished(() => endLeftOvers(mark));
   // Between its fork and its program a process shows its parent's command line, then for a moment no environment.
   await expect.poll(() => commands(mark), { timeout: 60_000 }).toEqual([child, grandchild]);
   run.kill(signal);
