@@ -1,4 +1,5 @@
 import { complete } from '@milepost/domain/transport/complete-in-order';
+import { transact } from '../server/database/transaction.ts';
 import { decideTransports } from '../server/transports/decide-transports.ts';
 import type { Ask, Parties } from './g10-house.ts';
 
@@ -11,7 +12,7 @@ export function completeOutOfTurn({ ask, database: { worker }, days, now }: Part
     const [, transportId = '', waypointId] = completion.exec(path) ?? [];
     if (answer.code !== 'WAYPOINT_OUT_OF_TURN' || transportId === '') return answer;
     const at = now();
-    await worker.transaction().execute(async (db) => {
+    await transact(worker, async (db) => {
       const occasion = { now: at, days, personId: null };
       await decideTransports(
         db,

@@ -1,6 +1,7 @@
 import { passTime } from '@milepost/domain/transport/pass-time';
 import { begin } from '@milepost/domain/transport/step';
 import { takeDueTransports } from '../server/clock/due-store.ts';
+import { transact } from '../server/database/transaction.ts';
 import { loadTransports } from '../server/transports/load-transports-store.ts';
 import { refoldTransport } from '../server/transports/refold-transport.ts';
 import { saveTransports } from '../server/transports/save-transports-store.ts';
@@ -9,12 +10,12 @@ import type { Wake } from './g9-world.ts';
 /** Marks what is due in a transaction of its own: whoever crashes after it forgets what it was about to do. */
 export const markThenWrite: Wake = async ({ database: { worker }, days, now }) => {
   const moment = now();
-  const ids = await worker.transaction().execute(async (db) => {
+  const ids = await transact(worker, async (db) => {
     const due = await takeDueTransports(db, moment, 250);
     if (due.length > 0) await db.updateTable('transport').set({ next_moment: null }).where('id', 'in', due).execute();
     return due;
   });
-  await worker.transaction().execute(async (db) => {
+  await transact(worker, async (db) => {
     const stored = await loadTransports(db, ids, days);
     for (const before of stored) {
       const { transport: after, events } = passTime(begin(before.transport), moment, days);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeConnectionKey } from '../../server/gps-signals/connection-key.ts';
-import type { Db } from '../../server/database/transaction.ts';
+import { transact, type Db } from '../../server/database/transaction.ts';
 import { StartFailure } from '../../server/start/start-failure.ts';
 import { catchUp } from './catch-up.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
@@ -31,7 +31,7 @@ type Installation = {
 
 /** Fills an empty installation with the demo world, and brings one that stood still up to the present. */
 export async function ensureDemoWorld({ worker, now, report }: Installation): Promise<void> {
-  await worker.transaction().execute(async (db) => {
+  await transact(worker, async (db) => {
     // Whoever waits here waits for the whole world.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);

@@ -3,6 +3,7 @@ import { begin } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { transact } from '../database/transaction.ts';
 import { publishHints } from '../live/hints-store.ts';
 import { loadTransports } from '../transports/load-transports-store.ts';
 import { refoldTransport } from '../transports/refold-transport.ts';
@@ -40,7 +41,7 @@ export function startClock(parts: ClockParts): { stop(): Promise<void> } {
 
 /** One batch; how many were due. */
 export async function wakeDue({ database, days, now }: Omit<ClockParts, 'logger'>): Promise<number> {
-  return await database.worker.transaction().execute(async (db) => {
+  return await transact(database.worker, async (db) => {
     const moment = now();
     const due = await loadTransports(db, await takeDueTransports(db, moment, BATCH), days);
     const changes: TransportChange[] = [];

@@ -109,13 +109,13 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
   const byWaypoint = new Map(made.forecasts.map((forecast) => [forecast.waypointId, forecast]));
   const next = made.nextId === null ? undefined : byWaypoint.get(made.nextId);
   const last = made.lastId === null ? undefined : byWaypoint.get(made.lastId);
-  await sql`
+  const shown = sql`
     update waypoint w set eta_min = n.min, eta_expected = n.expected, eta_max = n.max
     from waypoint o
     left join jsonb_to_recordset(${JSON.stringify(made.forecasts.map(times))}::jsonb)
       as n (id uuid, min timestamptz, expected timestamptz, max timestamptz) on n.id = o.id
-    where o.transport_id = ${made.id} and o.status <> 'COMPLETED' and w.id = o.id`.execute(db);
-  await db
+    where o.transport_id = ${made.id} and o.status <> 'COMPLETED' and w.id = o.id`;
+  const ofTransport = db
     .updateTable('transport')
     .set({
       driver: made.driver === null ? null : JSON.stringify(made.driver),
@@ -125,16 +125,19 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
       eta_status: made.etaStatus,
       forecast_due: made.dueAt === null ? null : date(made.dueAt),
     })
-    .where('id', '=', made.id)
-    .execute();
-  if (made.kept.length === 0) return;
+    .where('id', '=', made.id);
+  await Promise.all([shown.execute(db), ofTransport.execute(), keep(db, made, now)]);
+}
+
+async function keep(db: Db, { id, shipperId, carrierId, kept }: MadeForecasts, now: number): Promise<void> {
+  if (kept.length === 0) return;
   await db
     .insertInto('forecast')
     .values(
-      made.kept.map((forecast) => ({
-        transport_id: made.id,
-        shipper_id: made.shipperId,
-        carrier_id: made.carrierId,
+      kept.map((forecast) => ({
+        transport_id: id,
+        shipper_id: shipperId,
+        carrier_id: carrierId,
         waypoint_id: forecast.waypointId,
         made_at: date(now),
         min: date(forecast.min),

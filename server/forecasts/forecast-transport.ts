@@ -7,7 +7,7 @@ import { turnOf } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
 import { publishHints } from '../live/hints-store.ts';
-import { loadTransports } from '../transports/load-transports-store.ts';
+import { readLocked, readTransports } from '../transports/load-transports-store.ts';
 import {
   clearDue,
   fixesSince,
@@ -23,7 +23,10 @@ import { makeForecasts, type ForecastModel } from './make-forecasts.ts';
 const SHOWN_TO_MS = 60_000;
 const STAYS_OF_MS = 90 * 24 * 3_600_000;
 
-/** Makes and writes the forecasts of one transport, with the other transports of its vehicle in view. */
+/**
+ * Makes and writes the forecasts of one transport, which is locked, with the other transports of its vehicle in view: they
+ * are not locked, or two who want several would wait for each other in a circle.
+ */
 export async function forecastTransport(
   db: Db,
   facts: ForecastFacts,
@@ -31,8 +34,14 @@ export async function forecastTransport(
   now: number,
   days: WorkingDays,
 ): Promise<void> {
-  const loaded = await loadTransports(db, [...new Set([facts.id, ...facts.ofVehicle])], days);
-  const stored = loaded.find(({ transport }) => transport.id === facts.id);
+  const others = facts.ofVehicle.filter((id) => id !== facts.id);
+  const [[stored], ofOthers, stays, kept, shown] = await Promise.all([
+    readLocked(db, [facts.id], days, null),
+    readTransports(db, others, days, null),
+    usualStays(db, facts.ofVehicle, now - STAYS_OF_MS),
+    lastKept(db, facts.id),
+    shownForecasts(db, facts.id),
+  ]);
   if (stored === undefined) return;
   const { transport, carrierId, shipperId } = stored;
   const isTracked = now >= timeframeStart(transport) && turnOf(transport) !== -1 && transport.cancelledAt === null;
@@ -40,13 +49,10 @@ export async function forecastTransport(
   const { trackingId } = transport;
   const since = facts.driver?.seenAt ?? timeframeStart(transport);
   const fixes = trackingId === null ? [] : await fixesSince(db, carrierId, trackingId, since);
-  const stays = await usualStays(db, facts.ofVehicle, now - STAYS_OF_MS);
-  const transports = loaded.map((one) => one.transport);
+  const transports = [stored, ...ofOthers].map((one) => one.transport).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const made = await makeForecasts(model, { transports, driver: facts.driver, fixes, usualStays: stays }, now);
   const own = new Set(transport.waypoints.map(({ id }) => id));
   const forecasts = made.forecasts.filter(({ waypointId }) => own.has(waypointId));
-  const kept = await lastKept(db, facts.id);
-  const shown = await shownForecasts(db, facts.id);
   const turn = transport.waypoints[turnOf(transport)];
   const signal = transport.vehicle.latestSignalAt;
   const last = transport.waypoints.at(-1);

@@ -7,6 +7,7 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import { workOff } from '../clock/work-off.ts';
 import type { Database } from '../database/database.ts';
+import { transact } from '../database/transaction.ts';
 import type { RoutePort } from '../geo/routes/route-port.ts';
 import { forecastTransport } from './forecast-transport.ts';
 import { finishedForecasts, takeDueForecasts } from './forecast-store.ts';
@@ -44,10 +45,11 @@ export function startForecaster(parts: ForecasterParts): { stop(): Promise<void>
 
 /** One batch; how many were due. */
 export async function forecastDue(parts: Omit<ForecasterParts, 'logger'>, model: ForecastModel): Promise<number> {
-  return await parts.database.worker.transaction().execute(async (db) => {
+  return await transact(parts.database.worker, async (db) => {
     const now = parts.now();
     const due = await takeDueForecasts(db, now, LEAST_INTERVAL_MS, BATCH);
-    for (const facts of due) await forecastTransport(db, facts, model, now, parts.days);
+    // Side by side, so that what they ask travels together, and nobody waits long for the transports that are locked.
+    await Promise.all(due.map(async (facts) => forecastTransport(db, facts, model, now, parts.days)));
     return due.length;
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { Database } from '../database/database.ts';
+import { transact } from '../database/transaction.ts';
 
 type Worker = Database['worker'];
 
@@ -51,7 +52,7 @@ export type Membership = {
 
 /** Adds a person, or gives one who already signs in a place. */
 export async function addMember(worker: Worker, { email, organization, ...member }: Membership): Promise<void> {
-  await worker.transaction().execute(async (transaction) => {
+  await transact(worker, async (transaction) => {
     const { isNew, ...row } = organization;
     if (isNew) await transaction.insertInto('organization').values(row).execute();
     const values = {
@@ -70,7 +71,7 @@ export async function addMember(worker: Worker, { email, organization, ...member
 
 /** Answers how many sessions ended with it. */
 export async function removePerson(worker: Worker, id: string): Promise<number> {
-  return await worker.transaction().execute(async (transaction) => {
+  return await transact(worker, async (transaction) => {
     const ended = await transaction.deleteFrom('session').where('person_id', '=', id).executeTakeFirst();
     await transaction.deleteFrom('watchlist_entry').where('person_id', '=', id).execute();
     await transaction.deleteFrom('person').where('id', '=', id).execute();

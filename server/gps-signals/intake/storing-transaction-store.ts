@@ -1,5 +1,5 @@
-import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../../database/transaction.ts';
+import { sql } from 'kysely';
+import { transact, type Db } from '../../database/transaction.ts';
 
 const LOCK_CLASS = 4711;
 const LOCKS = 64;
@@ -19,22 +19,7 @@ export async function storingTransaction<T>(
 ): Promise<T> {
   const locks = [...new Set([...carrierIds].map(lockOf))].toSorted((a, b) => a - b);
   const shared = locks.map((lock) => `pg_advisory_xact_lock_shared(${LOCK_CLASS}, ${lock})`).join(', ');
-  return await worker.connection().execute(async (db) => {
-    // Travels with the first query of the transaction.
-    const begun = db.executeQuery(CompiledQuery.raw(`begin; select ${shared}`));
-    begun.catch(() => {}); // awaited below; until then it must not count as unhandled
-    try {
-      const result = await act(db);
-      await begun;
-      // In a failed transaction `commit` answers with success and the word ROLLBACK; the empty select fails there.
-      await db.executeQuery(CompiledQuery.raw('select; commit'));
-      return result;
-    } catch (error) {
-      // Where the connection is gone there is nothing to roll back, and the first error is the one to tell.
-      await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
-      throw error;
-    }
-  });
+  return await transact(worker, act, `begin; select ${shared}`);
 }
 
 /** Until the end of this transaction no signal of the carrier's devices is stored. To be taken before any row is locked. */

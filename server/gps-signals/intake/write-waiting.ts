@@ -1,4 +1,4 @@
-import type { Db } from '../../database/transaction.ts';
+import { transact, type Db } from '../../database/transaction.ts';
 import { writeMemories } from '../../transports/save-transports-store.ts';
 import type { KnownTransports } from './known-transports.ts';
 import type { Upkeep } from './lane.ts';
@@ -13,7 +13,7 @@ export async function writeWaiting(worker: Db, known: KnownTransports): Promise<
   if (waiting.length === 0) return 'NOTHING';
   const ids = waiting.map(({ stored }) => stored.transport.id);
   try {
-    const written = await worker.transaction().execute(async (db) => {
+    const written = await transact(worker, async (db) => {
       const revisions = await lockRevisions(db, ids);
       const current = waiting.filter(({ stored }) => revisions.get(stored.transport.id) === stored.revision);
       await writeMemories(db, current);

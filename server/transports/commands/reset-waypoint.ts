@@ -1,4 +1,5 @@
 import { resetWaypoint as decide } from '@milepost/domain/transport/reset-waypoint';
+import { transact } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadTransports } from '../load-transports-store.ts';
@@ -11,7 +12,7 @@ export async function resetWaypoint(
   transportId: string,
   waypointId: string,
 ): Promise<Receipt> {
-  return await parts.database.worker.transaction().execute(async (db) => {
+  return await transact(parts.database.worker, async (db) => {
     const [stored] = await loadTransports(db, [transportId], parts.days);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
     return await applyCommand(db, parts, administrator, stored, {

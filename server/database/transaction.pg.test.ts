@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { transact, type Db } from './transaction.ts';
+
+// Before the first connection is made, which keeps what it finds.
+const sent = vi.spyOn(pg.Client.prototype, 'query');
+afterAll(() => sent.mockRestore());
+const { database } = await freshDatabase();
+const { worker } = database;
+
+const wasSent = (text: string) => sent.mock.calls.some(([query]) => JSON.stringify(query).includes(text));
+const lock = (db: Db) => sql`select pg_advisory_xact_lock(1)`.execute(db);
+
+/** Until the returned function is called, whoever takes the lock waits. */
+async function holdLock(): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holding = transact(worker, async (db) => {
+    await lock(db);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const release = async () => {
+    released.resolve();
+    await holding;
+  };
+  onTestFinished(release);
+  return release;
+}
+
+test('statements are sent before those ahead of them are answered, and answered in their order', async () => {
+  const release = await holdLock();
+  const answered: string[] = [];
+  const both = transact(worker, async (db) => {
+    await Promise.all([
+      lock(db).then(() => answered.push('the lock')),
+      sql`select 'behind it'`.execute(db).then(() => answered.push('behind it')),
+    ]);
+  });
+  await expect.poll(() => wasSent('behind it')).toBe(true);
+  expect(answered).toEqual([]);
+  await release();
+  await both;
+  expect(answered).toEqual(['the lock', 'behind it']);
+});
+
+test('what was sent behind a failure is undone with it', async () => {
+  const insert = sql`insert into organization (id, name, role) values (gen_random_uuid(), 'Behind', 'SHIPPER')`;
+  const failing = transact(worker, async (db) => {
+    await Promise.all([sql`select 1 / 0`.execute(db), insert.execute(db)]);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await worker.selectFrom('organization').select('name').execute()).toEqual([]);
+  await transact(worker, async (db) => await insert.execute(db));
+  expect(await worker.selectFrom('organization').select('name').execute()).toEqual([{ name: 'Behind' }]);
+});
+
+test.each([
+  ['was committed', async () => 'done'],
+  ['was given up', () => Promise.reject(new Error('no'))],
+])('after a transaction %s nothing more can be asked over it', async (_name, act) => {
+  const begun = Promise.withResolvers<Db>();
+  await transact(worker, async (db) => {
+    begun.resolve(db);
+    return await act();
+  }).catch(() => undefined);
+  await expect(sql`select 'too late'`.execute(await begun.promise)).rejects.toThrow('The transaction has ended.');
+  expect(wasSent('too late')).toBe(false);
+});
+
+test('one that fails before its first statement leaves the connection usable', async () => {
+  await expect(transact(worker, async () => 'done', 'begin; select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await transact(worker, async (db) => (await sql`select 1 as one`.execute(db)).rows)).toEqual([{ one: 1 }]);
+});
