@@ -18,6 +18,7 @@ import type { RoutePort } from '../geo/routes/route-port.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { registerNativeCall } from '../gps-signals/native-call.ts';
 import type { Reach } from '../gps-signals/rfms/address-guard.ts';
+import { FrequentWords } from '../transports/lists/frequent-words.ts';
 import { registerMatchRoutes } from '../transports/matches/match-routes.ts';
 import { registerLaneRoutes } from '../lanes/lane-routes.ts';
 import { registerLiveRoutes } from '../live/live-routes.ts';
@@ -61,7 +62,7 @@ export type AppParts = {
   readonly live: LiveStreams;
   readonly routes: RoutePort;
   readonly places: Places & { readonly nearestPlace: FindNearestPlace };
-  readonly intake: Intake;
+  readonly intake: Pick<Intake, 'take'>;
   readonly findConnection: FindConnection;
   /** Where we may fetch from for a carrier. */
   readonly rfmsReach: Reach;
@@ -80,7 +81,7 @@ export type AppParts = {
 const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
-  const parts = { ...given, similarDevices: new SimilarDevices() };
+  const parts = { ...given, similarDevices: new SimilarDevices(), frequentWords: new FrequentWords() };
   const app = Fastify({
     serverFactory: (handler) =>
       http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {

@@ -8,7 +8,7 @@ const MOST_SUGGESTED = 5;
 const REMEMBERED_CARRIERS = 200;
 const REMEMBERED_IDS = 1_000;
 /** Of two that are new at once, the one with the higher number may be seen first: then the other waits for so long. */
-const READ_EVERY_MS = 60_000;
+const READ_EVERY_MS = 600_000;
 
 type Compared = {
   readonly newest: string | null;

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
 import { insertOrganization, insertTransport } from '../../../dev/test-rows/insert-rows.ts';
 import { tidyLists } from '../../clock/tidy-lists.ts';
+import { FrequentWords } from './frequent-words.ts';
 import { findPage } from './list-page-store.ts';
 import { countByState } from './state-counts-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
@@ -96,7 +97,7 @@ async function expectRightCounts(organization: (typeof shippers)[number]): Promi
         organization.role,
       ),
     );
-    const found = await findPage(worker, organization, {
+    const wanted = {
       states: statesOf(list, organization.role),
       filters: {},
       criteria: null,
@@ -105,7 +106,8 @@ async function expectRightCounts(organization: (typeof shippers)[number]): Promi
       page: 0,
       limit: 200,
       openedSince: now - 28 * DAY,
-    });
+    } as const;
+    const found = await findPage(worker, organization, wanted, new FrequentWords());
     expect(found.totalElements).toBe(listed.length);
     expect(found.ids.toSorted()).toEqual(listed.map(({ id }) => id).toSorted());
   }

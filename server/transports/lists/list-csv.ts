@@ -20,7 +20,7 @@ export async function sendListAsCsv(
 ): Promise<void> {
   const query = { ...asked.query, page: 0, limit: MOST_ROWS };
   const { ids, totalElements, isTotalExact } = await parts.database.forOrganization(organization.id, (db) =>
-    findList(db, organization, { ...asked, query }, parts.now()),
+    findList(db, organization, { ...asked, query }, parts),
   );
   const isWhole = isTotalExact && totalElements <= MOST_ROWS;
   const name = isWhole ? asked.list : `${asked.list}-first-${MOST_ROWS}`;

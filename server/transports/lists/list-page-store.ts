@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
+import type { FrequentWords } from './frequent-words.ts';
 import { gatherPage, type Gathered, type Limits } from './gather-store.ts';
 import { certainWords, filterConditions, partnerConditions, type Condition } from './list-filter-store.ts';
 import { candidatesOf, readSearchWords, type Candidates } from './list-search-store.ts';
@@ -44,7 +45,12 @@ const attempts = {
 } as const satisfies Record<string, Limits>;
 
 /** The ids of one page, in order, and how many there are. */
-export async function findPage(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<FoundPage> {
+export async function findPage(
+  db: Db,
+  organization: MemberOrganization,
+  wanted: WantedPage,
+  frequent: FrequentWords,
+): Promise<FoundPage> {
   const { own, partner } = partyColumns(organization.role);
   const { filters, watchedBy } = wanted;
   const words = await readSearchWords(db, wanted.criteria ?? []);
@@ -70,36 +76,47 @@ export async function findPage(db: Db, organization: MemberOrganization, wanted:
       ),
     );
   }
-  const held = await countByState(db, organization, wanted.states, partnersOf(filters));
+  const counting = countByState(db, organization, wanted.states, partnersOf(filters));
   if (listed.length + searched.length > 0) {
-    return await findFiltered(db, walk, held, candidatesOf(words, certainWords(filters)));
+    const candidates = candidatesOf(words, certainWords(filters));
+    const gatherFew = async (some: Candidates) =>
+      await frequent.gatherFew(organization.id, some, () => gatherPage(db, walk, some, attempts.few));
+    const [held, few] = await Promise.all([counting, candidates && gatherFew(candidates)]);
+    return few === null ? await findMany(db, walk, held, candidates) : exactly(few);
   }
-  const totalElements = held.reduce((sum, count) => sum + count, 0) - (await countOutdated(db, organization, wanted));
-  return { ids: await readPage(db, walk, held, totalElements), totalElements, isTotalExact: true };
+  // They travel together.
+  const [held, outdated, walked] = await Promise.all([
+    counting,
+    countOutdated(db, organization, wanted),
+    walk.isUsual ? walkPage(db, walk) : null,
+  ]);
+  const totalElements = held.reduce((sum, count) => sum + count, 0) - outdated;
+  return { ids: await readPage(db, walk, walked, held, totalElements), totalElements, isTotalExact: true };
 }
 
 /** A page of a list that nothing but the parties narrows: how many there are is known. */
-async function readPage(db: Db, walk: Walk, held: readonly number[], total: number): Promise<string[]> {
+async function readPage(
+  db: Db,
+  walk: Walk,
+  walked: string[] | null,
+  held: readonly number[],
+  total: number,
+): Promise<string[]> {
   if (total <= walk.offset) return [];
-  if (walk.isUsual) {
-    const ids = await walkPage(db, walk);
-    if (ids.length === Math.min(walk.limit, total)) return ids;
-  }
+  if (walked?.length === Math.min(walk.limit, total)) return walked;
   const isNarrow = walk.isOfPartners && total <= MOST_COUNTED;
   const looked = walk.isOfPartners ? MOST_LOOKED_AT : ANY_NUMBER;
   const read = isNarrow ? null : await mergePage(db, walk, held, { found: walk.offset + walk.limit, looked });
   return read?.ids ?? exactly(await gatherPage(db, walk, null, attempts.all)).ids;
 }
 
-/** What words find is gathered where it is little; of much the list is read until enough fits. */
-async function findFiltered(
+/** Of much that is found, the list is read until enough fits. */
+async function findMany(
   db: Db,
   walk: Walk,
   held: readonly number[],
   candidates: Candidates | null,
 ): Promise<FoundPage> {
-  const few = candidates === null ? null : await gatherPage(db, walk, candidates, attempts.few);
-  if (few !== null) return exactly(few);
   const found = Math.max(walk.offset + walk.limit, MOST_COUNTED + 1);
   const read = await mergePage(db, walk, held, { found, looked: MOST_LOOKED_AT });
   if (read !== null) {
@@ -120,6 +137,7 @@ function partnersOf({ 'filter.carriers': carriers = [], 'filter.shippers': shipp
 
 /** Those that are kept count of, and that the clock has yet to take off the lists. */
 async function countOutdated(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<number> {
+  if (!wanted.states.some(hasEnded)) return 0;
   const own = sql.ref(`l.${partyColumns(organization.role).own}`);
   const conditions = [sql`l.ended_at < ${new Date(wanted.openedSince)}`, ...partnerConditions(wanted.filters)];
   // Planned each time: without the moment the planner takes them to be many.
@@ -133,8 +151,12 @@ async function countOutdated(db: Db, organization: MemberOrganization, wanted: W
 
 /** What has not ended can be opened. */
 function isOpenable({ openedSince, states }: WantedPage): Condition[] {
-  if (states.every(({ completionReason }) => completionReason === null)) return [];
+  if (!states.some(hasEnded)) return [];
   return [sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`];
+}
+
+function hasEnded({ completionReason }: TransportState): boolean {
+  return completionReason !== null;
 }
 
 function isWatched(personId: string, { id }: MemberOrganization): Condition {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import type { FrequentWords } from './frequent-words.ts';
 import type { RowParts } from './read-rows.ts';
 
-export type ListParts = RowParts & { readonly database: Database };
+export type ListParts = RowParts & { readonly database: Database; readonly frequentWords: FrequentWords };

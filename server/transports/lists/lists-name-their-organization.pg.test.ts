@@ -10,6 +10,7 @@ import {
 } from '../../../dev/test-rows/insert-rows.ts';
 import { countTransports } from '../counts-store.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
+import { FrequentWords } from './frequent-words.ts';
 import { findPage, type WantedPage } from './list-page-store.ts';
 import { findTransportRows } from './list-rows-store.ts';
 
@@ -39,7 +40,7 @@ const page = {
 };
 
 async function findTransportPage(db: typeof worker, organization: MemberOrganization, wanted: WantedPage) {
-  const { ids, totalElements } = await findPage(db, organization, wanted);
+  const { ids, totalElements } = await findPage(db, organization, wanted, new FrequentWords());
   return { transports: await findTransportRows(db, organization, ids), totalElements };
 }
 

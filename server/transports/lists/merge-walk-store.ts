@@ -20,10 +20,14 @@ export async function mergePage(db: Db, walk: Walk, held: readonly number[], lim
   const isMany = held.reduce((sum, count) => sum + count, 0) > limits.looked;
   const looked = isMany ? limits.looked : null;
   const order = orders[walk.sort.sortBy];
-  await setSorting(db, 'off');
-  const first = await mergePart(db, { ...walk, states }, order, { ...limits, looked });
+  // They travel with the queries before which they are said.
+  const [, first] = await Promise.all([
+    setSorting(db, 'off'),
+    mergePart(db, { ...walk, states }, order, { ...limits, looked }),
+  ]);
   const found = await withRest(db, { ...walk, states }, first, { ...limits, looked });
-  await setSorting(db, 'on');
+  // Should it fail, so does whatever is asked next.
+  setSorting(db, 'on').catch(() => {});
   return found.found < limits.found && isMany ? null : found;
 }
 

@@ -26,7 +26,7 @@ export async function readList(
   asked: Asked,
 ): Promise<TransportPage> {
   return await parts.database.forOrganization(organization.id, async (db) => {
-    const { ids, totalElements, isTotalExact } = await findList(db, organization, asked, parts.now());
+    const { ids, totalElements, isTotalExact } = await findList(db, organization, asked, parts);
     const transports = await readRows(db, organization, ids, parts);
     return { transports, totalElements, ...(isTotalExact ? {} : { isTotalExact }) };
   });
@@ -37,14 +37,14 @@ export async function findList(
   db: Db,
   organization: MemberOrganization,
   { list, query, criteria, watchedBy }: Asked,
-  now: number,
+  { now, frequentWords }: Pick<ListParts, 'now' | 'frequentWords'>,
 ): Promise<FoundPage> {
   const filter = { phases: query['filter.phase'] ?? [], gps: query['filter.gps_status'] ?? [] };
   const states = statesOf(list, organization.role).filter((state) => passesStateFilter(state, filter));
   const sort = sortOf(query, defaultSortOf(list));
   // Specification §5: an empty search is ignored.
   if (states.length === 0 || criteria?.length === 0) return nothing;
-  return await findPage(db, organization, {
+  const wanted = {
     states,
     filters: query,
     criteria: criteria ?? null,
@@ -52,6 +52,7 @@ export async function findList(
     sort,
     page: query.page,
     limit: query.limit,
-    openedSince: openedSince(now),
-  });
+    openedSince: openedSince(now()),
+  };
+  return await findPage(db, organization, wanted, frequentWords);
 }
