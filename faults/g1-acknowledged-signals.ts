@@ -2,7 +2,7 @@ import pg from 'pg';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../dev/test-process/free-port.ts';
-import { startServer, type Mutant, type ServerProcess } from '../bench/signals/server-process.ts';
+import { startServer, type Mutant, type ServerProcess } from '../bench/server/server-process.ts';
 import { fillWorld, type Fleet } from '../bench/signals/world.ts';
 import { seededRandom } from '../dev/demo-world/seeded-random.ts';
 import type { FaultReport } from './fault-report.ts';

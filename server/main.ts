@@ -1,19 +1,14 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
 import Fastify, { type FastifyInstance } from 'fastify';
 import path from 'node:path';
+import { startBackground } from './background/background.ts';
 import { publicHolidays } from './calendar/holidays.ts';
-import { startClock } from './clock/clock.ts';
-import { startHousekeeping } from './clock/housekeeping.ts';
-import { startTidyingLists } from './clock/tidy-lists.ts';
 import { checkDurability } from './database/check-durability.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
-import { startForecaster } from './forecasts/forecaster.ts';
 import { openGeo } from './geo/geo.ts';
 import { openConnectionKeys } from './gps-signals/connection-key.ts';
-import { openIntake } from './gps-signals/intake/intake.ts';
-import { startRfmsPolling } from './gps-signals/rfms/start-rfms-polling.ts';
 import { buildApp, type AppParts } from './http/app.ts';
 import { startLive } from './live/start-live.ts';
 import { findPerson } from './people/visitor-store.ts';
@@ -51,7 +46,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
     const { ensureDemoWorld } = await import('../dev/demo-world/ensure-demo-world.ts');
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
-  const services = await startServices(environment, { connection, database }, shutdown);
+  const services = await startServices(environment, { connection, database }, shutdown, fail);
   const app = await wireApp(environment, { ...services, version, webFolder });
   const further = await listenOn(app, addresses, port);
   shutdown.add(patienceWithRequests, async () => {
@@ -86,29 +81,32 @@ async function openStartedDatabase(
   return { connection, database };
 }
 
-/** What goes on beside the requests: it ends after the last of them was answered, the intake last. */
-async function startServices(settings: Environment, { connection, database }: Opened, shutdown: Shutdown) {
+/** What the requests use: it ends after the last of them was answered. */
+async function startServices(
+  settings: Environment,
+  { connection, database }: Opened,
+  shutdown: Shutdown,
+  fail: (error: unknown) => void,
+) {
   const logger = Fastify({ logger: { level: settings.logLevel } }).log;
-  const holidays = publicHolidays();
-  const shared = { database, days: holidayCalendar(holidays), now: Date.now, logger };
+  const shared = { database, days: holidayCalendar(publicHolidays()), now: Date.now, logger };
   const geo = openGeo({ ...settings, report: (sentence) => logger.warn(sentence) });
-  const intake = openIntake({ ...shared, worker: database.worker });
   const keys = openConnectionKeys(database.worker, logger);
   const live = await startLive({ connection, ...shared });
-  const fetching = { ...shared, intake, rfmsReach: 'PUBLIC' as const };
-  const running = [
-    live,
-    startClock(shared),
-    startTidyingLists(shared),
-    startForecaster({ ...shared, holidays, routes: geo.routes }),
-    startRfmsPolling(fetching),
-    startHousekeeping({ ...shared, ...settings }),
-  ];
+  const { routerUrl, signalDays, logLevel } = settings;
+  const background = startBackground({ connection, routerUrl, signalDays, logLevel }, fail);
   shutdown.add(patienceWithServices, async () => {
-    await Promise.all(running.map(async (service) => service.stop()));
-    await Promise.all([intake.close(), keys.close()]);
+    await Promise.all([live.stop(), keys.close(), background.stop()]);
   });
-  return { ...fetching, places: geo, routes: geo.routes, findConnection: keys.find, live: live.streams };
+  return {
+    ...shared,
+    intake: background.intake,
+    places: geo,
+    routes: geo.routes,
+    findConnection: keys.find,
+    live: live.streams,
+    rfmsReach: 'PUBLIC' as const,
+  };
 }
 
 type Services = Awaited<ReturnType<typeof startServices>>;

@@ -11,7 +11,7 @@ import { openRoads, type Roads } from '../../dev/demo-world/roads.ts';
 import type { Haul } from '../../dev/demo-world/trip.ts';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
-import { openGeo } from '../../server/geo/geo.ts';
+import { openRoutes } from '../../server/geo/open-routes.ts';
 import type { Figure } from '../figure.ts';
 import { followHaul, type Followed } from '../../dev/demo-world/follow-haul.ts';
 import { coverageOf, scoreTable, widthAgainst } from './score-table.ts';
@@ -29,7 +29,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
   const holidays = publicHolidays();
   const workingDays = holidayCalendar(holidays);
   const year = new Date(FIRST_DAY * DAY).getUTCFullYear();
-  const { routes } = openGeo({ geocoderUrl: undefined, routerUrl: undefined, report: console.log });
+  const routes = openRoutes({ routerUrl: undefined, report: console.log });
   const model = (learned: Learned) => ({
     routes,
     bans: banCalendar(holidays, year - 1, year + 1),

@@ -7,7 +7,7 @@ import { sharedNow } from '../live/clock.ts';
 import { startLoad } from '../live/load-process.ts';
 import { askAll, type Asked } from './ask-process.ts';
 import type { People, Request } from './asked.ts';
-import { startListsServer } from './server-process.ts';
+import { startServer } from '../server/server-process.ts';
 import { fillListsWorld } from './world.ts';
 
 type Size = { readonly transports: number; readonly warmUpMs: number; readonly forMs: number };
@@ -57,7 +57,7 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
   const { fleets, largest, others } = await fillListsWorld(databaseUrl, transports, Date.now());
   console.log(`${transports} transports filled in ${((performance.now() - filling) / 1_000).toFixed(0)} s`);
   const port = await findFreePort();
-  const server = await startListsServer({ databaseUrl, port });
+  const server = await startServer({ databaseUrl, port });
   try {
     const trucks = await readTrucks(databaseUrl, fleets, () => 90_000);
     const rate = Math.min(wanted.signals, trucks.length * 10);

@@ -10,7 +10,7 @@ import { sharedNow } from './clock.ts';
 import { changesDue } from './convoy.ts';
 import { Hearing } from './hearing.ts';
 import { startLoad } from './load-process.ts';
-import { startLiveServer } from './server-process.ts';
+import { startServer } from '../server/server-process.ts';
 import { watch } from './viewer.ts';
 
 type Size = {
@@ -63,7 +63,7 @@ async function measureSize(clusterUrl: string, size: Size): Promise<number> {
   const organizations = [...new Set(trucks.flatMap(({ shipperId, carrierId }) => [shipperId, carrierId]))];
   const viewers = await inviteViewers(databaseUrl, organizations, VIEWERS);
   const port = await findFreePort();
-  const server = await startLiveServer({ databaseUrl, port });
+  const server = await startServer({ databaseUrl, port });
   try {
     const pace = { rate, stepMs, connections: 2 * fleets.length, signalsARequest: 25 };
     // The last signals are those of now, by the trucks' clocks.

@@ -4,12 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 export type Mutant = 'ACKNOWLEDGES_BEFORE_COMMIT';
 
-export type ServerOrder = { readonly databaseUrl: string; readonly port: number; readonly mutant?: Mutant };
+export type ServerOrder = {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly mutant?: Mutant;
+  /** Signals are taken in by the thread that answers, whose memory can be measured; and nothing goes on beside it. */
+  readonly isIntakeAlone?: boolean;
+};
 
 export type ServerProcess = {
   readonly child: ChildProcess;
-  /** After a full garbage collection. */
-  heapUsed(): Promise<number>;
+  /** After a full garbage collection of the thread that answers. */
+  memory(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
 };
 
@@ -23,10 +29,10 @@ export async function startServer(order: ServerOrder, execArgv: string[] = []): 
   ]);
   return {
     child,
-    heapUsed: async () => {
-      child.send('heap');
-      const [{ heapUsed }] = (await once(child, 'message')) as [{ heapUsed: number }];
-      return heapUsed;
+    memory: async () => {
+      child.send('memory');
+      const [usage] = (await once(child, 'message')) as [NodeJS.MemoryUsage];
+      return usage;
     },
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,36 +1,52 @@
 import Fastify from 'fastify';
 import { openWholeApp } from '../../dev/test-app/whole-app.ts';
+import { startBackground } from '../../server/background/background.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Intake } from '../../server/gps-signals/intake/intake.ts';
+import { startLive } from '../../server/live/start-live.ts';
 import type { ServerOrder } from './server-process.ts';
 
-/** The application on a database and a port, in a process of its own; its parent tells it what to do. */
+/** The application as `npm start` puts it together, in a process of its own; its parent tells it what to do. */
 
-const { databaseUrl, port, mutant } = JSON.parse(process.argv[2] ?? '{}') as ServerOrder;
+const { databaseUrl, port, mutant, isIntakeAlone = false } = JSON.parse(process.argv[2] ?? '{}') as ServerOrder;
+const connection = { connectionString: databaseUrl };
 const { log: logger } = Fastify({ logger: { level: 'error' } });
-const database = await openDatabase({ connectionString: databaseUrl });
-const { app, close } = await openWholeApp(database, ({ intake }) => ({ logger, intake: mutated(intake) }));
+const database = await openDatabase(connection);
+const live = await startLive({ connection, now: Date.now, logger });
+const settings = { connection, routerUrl: undefined, signalDays: 400, logLevel: 'error' } as const;
+const background = isIntakeAlone
+  ? null
+  : startBackground(settings, (error) => {
+      throw error;
+    });
+const { app, close } = await openWholeApp(database, ({ intake }) => ({
+  logger,
+  live: live.streams,
+  intake: mutated(background?.intake ?? intake),
+}));
 await app.listen({ host: '127.0.0.1', port });
 process.on('message', (message) => {
-  if (message === 'heap') {
+  if (message === 'memory') {
     globalThis.gc?.();
-    process.send?.({ heapUsed: process.memoryUsage().heapUsed });
+    process.send?.(process.memoryUsage());
   }
   if (message === 'stop') void stop();
 });
 process.send?.('ready');
 
 async function stop(): Promise<void> {
+  live.streams.closeAll();
   await close();
+  await live.stop();
+  await background?.stop();
   await database.close();
   process.disconnect?.();
 }
 
 /** Plants the defect that a fault run must find. */
-function mutated(sound: Intake): Intake {
+function mutated(sound: Pick<Intake, 'take'>): Pick<Intake, 'take'> {
   if (mutant !== 'ACKNOWLEDGES_BEFORE_COMMIT') return sound;
   return {
-    ...sound,
     take: (source, signals, receivedAt) => {
       sound.take(source, signals, receivedAt).catch(() => {}); // nobody is told
       return Promise.resolve(signals.map(() => ({ status: 'STORED' })));

@@ -4,7 +4,7 @@ import { createDatabase, newDatabaseName, withDatabase } from '../../dev/test-da
 import { migrate } from '../../server/database/migrate.ts';
 import type { Figure } from '../figure.ts';
 import { sendAll } from './load-process.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from '../server/server-process.ts';
 import { fillWorld } from './world.ts';
 
 const HALF = 500_000;
@@ -21,7 +21,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
     const devices = isSmall ? DEVICES / 10 : DEVICES;
     const { fleets, begins } = await fillWorld(databaseUrl, devices, Date.now());
     const port = await findFreePort();
-    const server = await startServer({ databaseUrl, port });
+    const server = await startServer({ databaseUrl, port, isIntakeAlone: true });
     const order = {
       port,
       fleets,
@@ -38,7 +38,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
         begins: begins + (half * order.stepMs * order.most * 2) / devices,
       });
       if (other > 0) throw new Error(`${other} signals were not stored.`);
-      const heap = await server.heapUsed();
+      const { heapUsed: heap } = await server.memory();
       console.log(`after ${stored} more signals of ${devices} devices: ${(heap / 1e6).toFixed(1)} MB`);
       heaps.push(heap);
     }

@@ -5,7 +5,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import type { Figure } from '../figure.ts';
 import { cpuOf, cpuOfCluster } from './cpu.ts';
 import { measureLoad } from './load-process.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from '../server/server-process.ts';
 import { fillWorld } from './world.ts';
 
 export type Wanted = {
@@ -56,7 +56,7 @@ async function measureSize(
   await migrate({ connectionString: databaseUrl });
   const { fleets, begins } = await fillWorld(databaseUrl, transports, Date.now());
   const port = await findFreePort();
-  const server = await startServer({ databaseUrl, port });
+  const server = await startServer({ databaseUrl, port, isIntakeAlone: true });
   try {
     const order = { port, fleets, connections, signalsARequest, begins, stepMs };
     const users = [() => cpuOf(server.child.pid), () => cpuOfCluster(databaseUrl)];

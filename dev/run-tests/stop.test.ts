@@ -33,9 +33,9 @@ const parent = program(
    console.log(mark);
    ${wait}`,
 );
-const commands = (mark: string): readonly (string | undefined)[] =>
+const commands = (mark: string): readonly string[] =>
   leftOverProcesses(mark)
-    .map(({ command }) => command.split(' ').at(-1))
+    .map(({ command }) => command.split(' ').at(-1) ?? '')
     .toSorted();
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 type Due = {
   /** Does what is due, or a part of it; true where more may be waiting. */
@@ -28,7 +29,7 @@ async function run({ work, tickMs, afterFailureMs, failure, logger }: Due, signa
     const rest = await work().then(
       (isMore) => (isMore ? 0 : tickMs),
       (error: unknown) => {
-        logger.error({ err: error }, failure);
+        logger[isDatabaseUnavailable(error) ? 'warn' : 'error']({ err: error }, failure);
         return afterFailureMs;
       },
     );

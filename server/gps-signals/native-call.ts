@@ -14,7 +14,7 @@ import { parseLines } from './parse-lines.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 
 export type NativeCallParts = {
-  readonly intake: Intake;
+  readonly intake: Pick<Intake, 'take'>;
   readonly findConnection: FindConnection;
   /** The moment, in epoch milliseconds. */
   readonly now: () => number;

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import type { Environment } from '../environment.ts';
+import type { Intake } from '../gps-signals/intake/intake.ts';
+import { remoteIntake } from '../gps-signals/intake/remote-intake.ts';
+import type { DatabaseConnection } from '../start/start-database.ts';
+
+type Settings = Pick<Environment, 'logLevel' | 'routerUrl' | 'signalDays'> & {
+  readonly connection: DatabaseConnection;
+};
+
+/** What the thread is started with. */
+export type BackgroundOrder = { readonly settings: Settings; readonly port: MessagePort };
+
+/** The intake of signals, as the requests use it, and the end of everything that goes on beside them. */
+export type Background = { readonly intake: Pick<Intake, 'take'>; stop(): Promise<void> };
+
+/**
+ * Starts what goes on beside the requests, in a thread of its own: whoever opens a list waits neither for the signals of
+ * a thousand trucks nor for the collection of what is remembered of them. `fail` is told if it ends by itself.
+ */
+export function startBackground(settings: Settings, fail: (error: unknown) => void): Background {
+  const { port1: own, port2: port } = new MessageChannel();
+  const workerData: BackgroundOrder = { settings, port };
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData, transferList: [port] });
+  const ended = once(thread, 'exit');
+  let isStopping = false;
+  const endedByItself = (error: unknown) => {
+    if (!isStopping) fail(error);
+  };
+  ended.then(
+    ([code]) => endedByItself(new Error(`What goes on beside the requests has ended with code ${String(code)}.`)),
+    endedByItself,
+  );
+  return {
+    intake: remoteIntake(own),
+    stop: async () => {
+      isStopping = true;
+      own.close();
+      await ended;
+    },
+  };
+}

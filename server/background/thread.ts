@@ -1,0 +1,40 @@
+import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
+import Fastify from 'fastify';
+import { workerData } from 'node:worker_threads';
+import { publicHolidays } from '../calendar/holidays.ts';
+import { startClock } from '../clock/clock.ts';
+import { startHousekeeping } from '../clock/housekeeping.ts';
+import { startTidyingLists } from '../clock/tidy-lists.ts';
+import { openDatabase } from '../database/database.ts';
+import { startForecaster } from '../forecasts/forecaster.ts';
+import { openRoutes } from '../geo/open-routes.ts';
+import { openIntake } from '../gps-signals/intake/intake.ts';
+import { serveIntake } from '../gps-signals/intake/remote-intake.ts';
+import { startRfmsPolling } from '../gps-signals/rfms/start-rfms-polling.ts';
+import type { BackgroundOrder } from './background.ts';
+
+/** What goes on beside the requests, until the channel to those who answer them closes. */
+
+const { settings, port } = workerData as BackgroundOrder;
+const logger = Fastify({ logger: { level: settings.logLevel } }).log;
+const holidays = publicHolidays();
+const database = await openDatabase(settings.connection);
+const shared = { database, days: holidayCalendar(holidays), now: Date.now, logger };
+const intake = openIntake({ ...shared, worker: database.worker });
+serveIntake(port, intake);
+const routes = openRoutes({ ...settings, report: (sentence) => logger.warn(sentence) });
+const running = [
+  startClock(shared),
+  startTidyingLists(shared),
+  startForecaster({ ...shared, holidays, routes }),
+  startRfmsPolling({ ...shared, intake, rfmsReach: 'PUBLIC' }),
+  startHousekeeping({ ...shared, ...settings }),
+];
+port.once('close', () => void stop());
+
+/** The intake last: what the others bring goes through it. */
+async function stop(): Promise<void> {
+  await Promise.all(running.map(async (service) => service.stop()));
+  await intake.close();
+  await database.close();
+}

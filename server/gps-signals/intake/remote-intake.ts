@@ -1,0 +1,80 @@
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import type { MessagePort } from 'node:worker_threads';
+import { isDatabaseUnavailable } from '../../database/unavailable.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Connection } from '../connection.ts';
+import type { Intake } from './intake.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What one request brought. */
+type Taken = {
+  readonly id: number;
+  readonly source: Pick<Connection, 'carrierId' | 'connectionId'>;
+  readonly signals: readonly GpsSignal[];
+  readonly receivedAt: number;
+};
+
+/** An error loses its class and its code between threads: what the other side needs to know of it is said beside. */
+type Answer =
+  | { readonly id: number; readonly outcomes: readonly Outcome[] }
+  | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
+
+/** Takes what `remoteIntake` sends over the other end of this channel. */
+export function serveIntake(port: MessagePort, intake: Pick<Intake, 'take'>): void {
+  const answer = bundled<Answer>(port);
+  const take = async ({ id, source, signals, receivedAt }: Taken): Promise<Answer> => {
+    try {
+      return { id, outcomes: await intake.take(source, signals, receivedAt) };
+    } catch (error) {
+      return { id, error, isUnavailable: error instanceof Refusal || isDatabaseUnavailable(error) };
+    }
+  };
+  port.on('message', (bundle: readonly Taken[]) => {
+    for (const taken of bundle) void take(taken).then(answer);
+  });
+}
+
+/** The intake at the other end of a channel; whatever that has not answered when the channel closes is unavailable. */
+export function remoteIntake(port: MessagePort): Pick<Intake, 'take'> {
+  const ask = bundled<Taken>(port);
+  const asked = new Map<number, PromiseWithResolvers<readonly Outcome[]>>();
+  let isOpen = true;
+  let lastId = 0;
+  port.on('message', (bundle: readonly Answer[]) => {
+    for (const answer of bundle) {
+      const waiting = asked.get(answer.id);
+      asked.delete(answer.id);
+      if ('outcomes' in answer) waiting?.resolve(answer.outcomes);
+      else waiting?.reject(answer.isUnavailable ? new Refusal('UNAVAILABLE', { cause: answer.error }) : answer.error);
+    }
+  });
+  port.on('close', () => {
+    isOpen = false;
+    for (const { reject } of asked.values()) reject(new Refusal('UNAVAILABLE'));
+    asked.clear();
+  });
+  return {
+    async take({ carrierId, connectionId }, signals, receivedAt) {
+      if (!isOpen) throw new Refusal('UNAVAILABLE');
+      const id = (lastId += 1);
+      const waiting = Promise.withResolvers<readonly Outcome[]>();
+      asked.set(id, waiting);
+      ask({ id, source: { carrierId, connectionId }, signals, receivedAt });
+      return await waiting.promise;
+    },
+  };
+}
+
+/** What is said in one turn of the event loop goes as one message: each costs some microseconds on either side. */
+function bundled<T>(port: MessagePort): (one: T) => void {
+  let bundle: T[] = [];
+  const flush = () => {
+    const full = bundle;
+    bundle = [];
+    port.postMessage(full);
+  };
+  return (one) => {
+    if (bundle.length === 0) setImmediate(flush);
+    bundle.push(one);
+  };
+}
