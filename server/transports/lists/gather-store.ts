@@ -34,8 +34,7 @@ export async function gatherPage(
     with ${stateNumbers(walk.states)}, candidate as materialized (${among}),
       found as materialized (
         select l.transport_id as id, ${sortedBy(orders[walk.sort.sortBy])} as sorted_by
-        from transport_listing l
-        ${candidates === null ? sql`` : sql`join candidate c on c.transport_id = l.transport_id`}
+        from ${candidates === null ? sql`transport_listing l` : eachCandidate}
         where ${sql.join(conditions, sql` and `)}
         limit ${most.found + 1})
     select array(select f.id::text from found f order by f.sorted_by ${direction} nulls last, f.id ${direction}
@@ -45,6 +44,10 @@ export async function gatherPage(
   if (row === undefined || Number(row.candidates) > most.candidates || Number(row.total) > most.found) return null;
   return { ids: row.ids, total: Number(row.total) };
 }
+
+/** Looked up one by one: the planner cannot know how few fit, and would compare each of them with each candidate. */
+const eachCandidate = sql`candidate c cross join lateral (
+          select o.* from transport_listing o where o.transport_id = c.transport_id offset 0) l`;
 
 /** One more than are looked through, so that it shows that there are. */
 function candidateRows({ words, partners, whole }: Candidates, { candidates }: Limits): RawBuilder<unknown> {
