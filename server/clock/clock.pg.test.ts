@@ -1,12 +1,13 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
 import { openDatabase } from '../database/database.ts';
 import { insertTransport } from '../transports/insert-transport-store.ts';
-import { wakeDue } from './clock.ts';
+import { startClock, wakeDue } from './clock.ts';
 
 const { database, url } = await freshDatabase();
 const { worker } = database;
@@ -126,4 +127,19 @@ test('whoever listens is told what changed, and only after the commit', async ()
   await listener.end();
   expect(heard.join('')).toContain(id);
   expect(heard.join('')).toContain(shipper.id);
+});
+
+test('a transport that cannot be woken holds up no other', async () => {
+  const [broken, sound] = [await plan(30), await plan(30)];
+  // Its story cannot be told anew: what began it is gone.
+  await worker.deleteFrom('transport_event').where('transport_id', '=', broken).execute();
+  const earlier = { needs_refold: true, next_moment: new Date(at(0)) };
+  await worker.updateTable('transport').set(earlier).where('id', '=', broken).execute();
+  const complaints: unknown[] = [];
+  const { log: logger } = Fastify({ logger: { level: 'error', stream: { write: (line) => complaints.push(line) } } });
+  const clock = startClock({ database, days, now: () => at(6), logger });
+  await expect.poll(async () => (await shown(sound)).status).toBe('PRESUMABLY_INCOMING');
+  await clock.stop();
+  expect(await shown(broken)).toMatchObject({ status: 'PLANNED' });
+  expect(complaints.join('')).toContain(`"transportId":"${broken}"`);
 });

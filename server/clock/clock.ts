@@ -9,6 +9,7 @@ import { loadTransports } from '../transports/load-transports-store.ts';
 import { refoldTransport } from '../transports/refold-transport.ts';
 import { saveTransports } from '../transports/save-transports-store.ts';
 import type { StoredTransport, TransportChange } from '../transports/stored-transport.ts';
+import { inBatches, type Take } from './batches.ts';
 import { takeDueTransports } from './due-store.ts';
 import { workOff } from './work-off.ts';
 
@@ -31,7 +32,12 @@ export type ClockParts = {
  */
 export function startClock(parts: ClockParts): { stop(): Promise<void> } {
   return workOff({
-    work: async () => (await wakeDue(parts)) === BATCH,
+    work: inBatches({
+      ...parts,
+      work: async (take) => await wakeDue(parts, take),
+      size: BATCH,
+      failure: 'a transport could not be woken, and is left alone for a minute',
+    }),
     tickMs: TICK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     failure: 'the clock could not wake what is due',
@@ -40,10 +46,15 @@ export function startClock(parts: ClockParts): { stop(): Promise<void> } {
 }
 
 /** One batch; how many were due. */
-export async function wakeDue({ database, days, now }: Omit<ClockParts, 'logger'>): Promise<number> {
+export async function wakeDue(
+  { database, days, now }: Omit<ClockParts, 'logger'>,
+  { limit, except, taken }: Take = { limit: BATCH, except: [] },
+): Promise<number> {
   return await transact(database.worker, async (db) => {
     const moment = now();
-    const due = await loadTransports(db, await takeDueTransports(db, moment, BATCH), days);
+    const ids = await takeDueTransports(db, moment, limit, except);
+    taken?.(ids);
+    const due = await loadTransports(db, ids, days);
     const changes: TransportChange[] = [];
     for (const before of due) {
       changes.push(before.needsRefold ? await refoldTransport(db, before, moment, days) : wake(before, moment, days));

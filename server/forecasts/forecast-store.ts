@@ -22,12 +22,14 @@ export async function takeDueForecasts(
   now: number,
   leastIntervalMs: number,
   limit: number,
+  except: readonly string[] = [],
 ): Promise<ForecastFacts[]> {
   const { rows } = await sql<ForecastFacts>`
     with due as (
       select id, carrier_id, tracking_id, driver, eta_calculated_at from transport
       where forecast_due <= ${new Date(now)}
         and (eta_calculated_at is null or eta_calculated_at <= ${new Date(now - leastIntervalMs)})
+        and id <> all(${[...except]}::uuid[])
       order by forecast_due limit ${limit} for no key update skip locked)
     select d.id, d.driver, (extract(epoch from d.eta_calculated_at) * 1000)::float8 as "madeAt",
            coalesce((select array_agg(o.id) from transport o

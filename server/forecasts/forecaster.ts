@@ -5,6 +5,7 @@ import { LEAST_INTERVAL_MS } from '@milepost/domain/eta/due';
 import type { Holidays } from '@milepost/domain/calendar/holidays';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
+import { inBatches, type Take } from '../clock/batches.ts';
 import { workOff } from '../clock/work-off.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
@@ -35,7 +36,12 @@ export type ForecasterParts = {
 export function startForecaster(parts: ForecasterParts): { stop(): Promise<void> } {
   const learned = learning(parts);
   return workOff({
-    work: async () => (await forecastDue(parts, await learned.model())) === BATCH,
+    work: inBatches({
+      ...parts,
+      work: async (take) => await forecastDue(parts, await learned.model(), take),
+      size: BATCH,
+      failure: 'a transport could not be forecast, and is left alone for a minute',
+    }),
     tickMs: TICK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     failure: 'forecasts that were due could not be made',
@@ -44,10 +50,15 @@ export function startForecaster(parts: ForecasterParts): { stop(): Promise<void>
 }
 
 /** One batch; how many were due. */
-export async function forecastDue(parts: Omit<ForecasterParts, 'logger'>, model: ForecastModel): Promise<number> {
+export async function forecastDue(
+  parts: Omit<ForecasterParts, 'logger'>,
+  model: ForecastModel,
+  { limit, except, taken }: Take = { limit: BATCH, except: [] },
+): Promise<number> {
   return await transact(parts.database.worker, async (db) => {
     const now = parts.now();
-    const due = await takeDueForecasts(db, now, LEAST_INTERVAL_MS, BATCH);
+    const due = await takeDueForecasts(db, now, LEAST_INTERVAL_MS, limit, except);
+    taken?.(due.map(({ id }) => id));
     // Side by side, so that what they ask travels together, and nobody waits long for the transports that are locked.
     await Promise.all(due.map(async (facts) => forecastTransport(db, facts, model, now, parts.days)));
     return due.length;

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { inBatches, type Take } from './batches.ts';
+
+const MINUTE = 60_000;
+
+/** What is due, some of which cannot be done: a batch with one of those fails, and does nothing. */
+function desk(due: string[], broken: readonly string[]) {
+  const logger = Fastify({ logger: false }).log;
+  const error = vi.spyOn(logger, 'error');
+  const done: string[] = [];
+  let moment = 0;
+  const work = async ({ limit, except, taken }: Take): Promise<number> => {
+    const ids = due.filter((id) => !except.includes(id)).slice(0, limit);
+    taken?.(ids);
+    if (ids.some((id) => broken.includes(id))) throw new Error('broken');
+    done.push(...ids);
+    due = due.filter((id) => !ids.includes(id));
+    return ids.length;
+  };
+  const batch = inBatches({ work, size: 3, failure: 'it failed', now: () => moment, logger });
+  return { batch, done, error, pass: (ms: number) => (moment += ms) };
+}
+
+test('a full batch says that more may be waiting, another that nothing is', async () => {
+  const { batch, done } = desk(['a', 'b', 'c', 'd'], []);
+  expect(await batch()).toBe(true);
+  expect(done).toEqual(['a', 'b', 'c']);
+  expect(await batch()).toBe(false);
+  expect(done).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('one that fails keeps no other waiting, and is named', async () => {
+  const { batch, done, error } = desk(['a', 'b', 'c', 'd', 'e'], ['b']);
+  while (await batch());
+  expect(done).toEqual(['a', 'c', 'd', 'e']);
+  expect(error.mock.calls).toEqual([[{ err: new Error('broken'), transportId: 'b' }, 'it failed']]);
+});
+
+test('it is tried again after a minute, and not before', async () => {
+  const { batch, error, pass } = desk(['b'], ['b']);
+  await batch();
+  pass(MINUTE - 1);
+  await batch();
+  expect(error).toHaveBeenCalledTimes(1);
+  pass(1);
+  await batch();
+  expect(error).toHaveBeenCalledTimes(2);
+});
+
+test('where all fail, it ends nevertheless', async () => {
+  const { batch, done, error } = desk(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']);
+  while (await batch());
+  expect(done).toEqual([]);
+  expect(error).toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  ['the database is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), ['a']],
+  ['it fails before anything is taken', new Error('no model'), []],
+])('nothing is left alone where %s', async (_name, thrown, ids) => {
+  const logger = Fastify({ logger: false }).log;
+  const excepted: (readonly string[])[] = [];
+  const work = async ({ except, taken }: Take): Promise<number> => {
+    excepted.push(except);
+    if (ids.length > 0) taken?.(ids);
+    throw thrown;
+  };
+  const batch = inBatches({ work, size: 3, failure: 'it failed', now: () => 0, logger });
+  await expect(batch()).rejects.toBe(thrown);
+  await expect(batch()).rejects.toBe(thrown);
+  expect(excepted.flat()).toEqual([]);
+});
