@@ -19,7 +19,8 @@ const signal = { trackingId: 'T1', speedKmh: null, heading: null, accuracyM: nul
 
 test('takes signals, wakes what is due, and ends when it is told to', async () => {
   const fail = vi.fn<(error: unknown) => void>();
-  const { intake, stop } = startBackground(settings, fail);
+  const background = startBackground(settings, fail);
+  const { intake } = background;
   const now = Date.now();
   const here = { ...signal, at: now, position: { latitude: 48, longitude: 11 } };
   const nowhere = { ...signal, at: now + 1, position: { latitude: Number.NaN, longitude: 11 } };
@@ -39,7 +40,7 @@ test('takes signals, wakes what is due, and ends when it is told to', async () =
     .execute();
   const due = () => worker.selectFrom('transport').select('id').where('next_moment', '<=', new Date(now)).execute();
   await expect.poll(due, { timeout: 20_000 }).toEqual([]);
-  await stop();
+  await background.stop();
   await expect(intake.take(source, [here], now)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(fail).not.toHaveBeenCalled();
 });

@@ -5,21 +5,22 @@ import { inBatches, type Take } from './batches.ts';
 const MINUTE = 60_000;
 
 /** What is due, some of which cannot be done: a batch with one of those fails, and does nothing. */
-function desk(due: string[], broken: readonly string[]) {
+function desk(ids: readonly string[], broken: readonly string[]) {
   const logger = Fastify({ logger: false }).log;
   const error = vi.spyOn(logger, 'error');
   const done: string[] = [];
+  let due = ids;
   let moment = 0;
   const work = async ({ limit, except, taken }: Take): Promise<number> => {
-    const ids = due.filter((id) => !except.includes(id)).slice(0, limit);
-    taken?.(ids);
-    if (ids.some((id) => broken.includes(id))) throw new Error('broken');
-    done.push(...ids);
-    due = due.filter((id) => !ids.includes(id));
-    return ids.length;
+    const batch = due.filter((id) => !except.includes(id)).slice(0, limit);
+    taken?.(batch);
+    if (batch.some((id) => broken.includes(id))) throw new Error('broken');
+    done.push(...batch);
+    due = due.filter((id) => !batch.includes(id));
+    return batch.length;
   };
-  const batch = inBatches({ work, size: 3, failure: 'it failed', now: () => moment, logger });
-  return { batch, done, error, pass: (ms: number) => (moment += ms) };
+  const next = inBatches({ work, size: 3, failure: 'it failed', now: () => moment, logger });
+  return { batch: next, done, error, pass: (ms: number) => (moment += ms) };
 }
 
 test('a full batch says that more may be waiting, another that nothing is', async () => {
