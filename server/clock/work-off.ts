@@ -10,9 +10,11 @@ type Due = {
   /** What the log says when it could not be done. */
   readonly failure: string;
   readonly logger: FastifyBaseLogger;
+  /** What can wait rests for as long as it has worked, however much there is. */
+  readonly canWait?: boolean;
 };
 
-/** Does what is due, for as long as it is not stopped: without a pause while there is more, else looking again soon. */
+/** Does what is due, for as long as it is not stopped: at once while there is more, else looking again soon. */
 export function workOff(due: Due): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = run(due, stopping.signal);
@@ -24,10 +26,14 @@ export function workOff(due: Due): { stop(): Promise<void> } {
   };
 }
 
-async function run({ work, tickMs, afterFailureMs, failure, logger }: Due, signal: AbortSignal): Promise<void> {
+async function run(
+  { work, tickMs, afterFailureMs, failure, logger, canWait = false }: Due,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
+    const began = performance.now();
     const rest = await work().then(
-      (isMore) => (isMore ? 0 : tickMs),
+      (isMore) => (!isMore ? tickMs : canWait ? performance.now() - began : 0),
       (error: unknown) => {
         logger[isDatabaseUnavailable(error) ? 'warn' : 'error']({ err: error }, failure);
         return afterFailureMs;

@@ -45,6 +45,7 @@ export function startForecaster(parts: ForecasterParts): { stop(): Promise<void>
     tickMs: TICK_MS,
     afterFailureMs: AFTER_FAILURE_MS,
     failure: 'forecasts that were due could not be made',
+    canWait: true,
     logger: parts.logger,
   });
 }
