@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { PREPARED } from './prepare-marked.ts';
 import { transact, type Db } from './transaction.ts';
 
 // Before the first connection is made, which keeps what it finds.
@@ -74,4 +75,26 @@ test.each([
 test('one that fails before its first statement leaves the connection usable', async () => {
   await expect(transact(worker, async () => 'done', 'begin; select 1 / 0')).rejects.toThrow('division by zero');
   expect(await transact(worker, async (db) => (await sql`select 1 as one`.execute(db)).rows)).toEqual([{ one: 1 }]);
+});
+
+test('a statement that is kept can be asked again after it stood behind a failure', async () => {
+  const kept = (db: Db) => sql<{ one: number }>`${sql.raw(PREPARED)} select ${1}::integer as one`.execute(db);
+  const connection = (db: Db) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const used: (number | undefined)[] = [];
+  const failing = transact(worker, async (db) => {
+    used.push((await connection(db)).rows[0]?.pid);
+    await Promise.all([sql`select 1 / 0`.execute(db), kept(db), kept(db)]);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  const again = await transact(worker, async (db) => {
+    used.push((await connection(db)).rows[0]?.pid);
+    return await Promise.all([kept(db), kept(db)]);
+  });
+  expect(again.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+  expect(new Set(used).size).toBe(1);
+});
+
+test('a transaction within a transaction is refused', async () => {
+  const within = (db: Db) => db.transaction().execute(async () => 'done');
+  await expect(transact(worker, within)).rejects.toThrow('A transaction is under way already.');
 });

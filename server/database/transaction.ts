@@ -12,14 +12,21 @@ import type { Schema } from './schema.ts';
 /** What stores are given: a transaction, or a role's connections. */
 export type Db = Kysely<Schema>;
 
+/** A transaction within a transaction would begin nothing, and end both. */
+class NoFurtherTransactions extends DummyDriver {
+  override beginTransaction(): Promise<void> {
+    return Promise.reject(new Error('A transaction is under way already.'));
+  }
+}
+
 /** What builds and compiles queries; they are run by the executor that is given beside it. */
 const dialect = {
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
+  createDriver: () => new NoFurtherTransactions(),
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
-const kyselyProps = { config: { dialect }, dialect, driver: new DummyDriver() };
+const kyselyProps = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
  * One transaction. Its statements travel without waiting for the answers to those before, the first together with `begin`:
