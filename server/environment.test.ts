@@ -8,6 +8,7 @@ test('without any setting, everything is embedded and on this machine only', () 
   expect(readEnvironment({}, '/srv/milepost')).toEqual({
     projectFolder: '/srv/milepost',
     dataFolder: '/srv/milepost/.milepost',
+    secretFile: { path: '/srv/milepost/.milepost/secret', isNamed: false },
     host: 'localhost',
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -32,6 +33,11 @@ describe('accepted', () => {
   test.each<[Record<string, string>, Partial<Environment>]>([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: '' }, { port: 3000 }],
+    [{ MILEPOST_DATA_DIR: '/data' }, { dataFolder: '/data', secretFile: { path: '/data/secret', isNamed: false } }],
+    [
+      { MILEPOST_SECRET_FILE: '/run/secrets/milepost' },
+      { secretFile: { path: '/run/secrets/milepost', isNamed: true } },
+    ],
     [{ PUBLIC_URL: 'http://127.0.0.1:4000/' }, { publicUrl: 'http://127.0.0.1:4000', port: 3000 }],
     [{ PUBLIC_URL: 'http://[::1]:4000' }, { publicUrl: 'http://[::1]:4000' }],
     [{ PUBLIC_URL: 'https://localhost' }, { publicUrl: 'https://localhost' }],

@@ -10,6 +10,8 @@ type LogLevel = (typeof logLevels)[number];
 export interface Environment {
   readonly projectFolder: string;
   readonly dataFolder: string;
+  /** One that is named must exist; the other is made at the first start. */
+  readonly secretFile: { readonly path: string; readonly isNamed: boolean };
   readonly host: string;
   readonly port: number;
   /** An origin: no path, no slash at the end. */
@@ -59,9 +61,12 @@ export function readEnvironment(variables: Variables, folder: string): Environme
       `PUBLIC_URL is ${publicUrl}, but the built-in sign-in asks for no password and may only be used on this machine: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or leave PUBLIC_URL out.`,
     );
   }
+  const dataFolder = path.resolve(folder, read(variables, 'MILEPOST_DATA_DIR') ?? '.milepost');
+  const secretFile = read(variables, 'MILEPOST_SECRET_FILE');
   return {
     projectFolder: folder,
-    dataFolder: path.resolve(folder, read(variables, 'MILEPOST_DATA_DIR') ?? '.milepost'),
+    dataFolder,
+    secretFile: { path: path.resolve(folder, secretFile ?? `${dataFolder}/secret`), isNamed: secretFile !== undefined },
     host: readHost(variables, identityProvider),
     port,
     publicUrl,

@@ -10,6 +10,8 @@ import { readProcessEnvironment, type Environment } from './environment.ts';
 import { openGeo } from './geo/geo.ts';
 import { openConnectionKeys } from './gps-signals/connection-key.ts';
 import { buildApp, type AppParts } from './http/app.ts';
+import type { InstallationSecret } from './keys/installation-secret.ts';
+import { openSecret } from './keys/secret-store.ts';
 import { startLive } from './live/start-live.ts';
 import { findPerson } from './people/visitor-store.ts';
 import { openAccessTokens } from './session/access-tokens.ts';
@@ -41,12 +43,12 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   const webFolder = path.join(environment.projectFolder, 'web/dist');
   const version = await readVersion(webFolder);
   await prepareDataFolder(dataFolder);
-  const { connection, database } = await openStartedDatabase(environment, shutdown, fail);
+  const { connection, database, secret } = await openStartedDatabase(environment, shutdown, fail);
   if (environment.demo) {
     const { ensureDemoWorld } = await import('../dev/demo-world/ensure-demo-world.ts');
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
-  const services = await startServices(environment, { connection, database }, shutdown, fail);
+  const services = await startServices(environment, { connection, database, secret }, shutdown, fail);
   const app = await wireApp(environment, { ...services, version, webFolder });
   const further = await listenOn(app, addresses, port);
   shutdown.add(patienceWithRequests, async () => {
@@ -61,7 +63,11 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   if (!shutdown.hasBegun) console.log(`Milepost is ready at ${publicUrl}`);
 }
 
-type Opened = { readonly connection: DatabaseConnection; readonly database: Database };
+type Opened = {
+  readonly connection: DatabaseConnection;
+  readonly database: Database;
+  readonly secret: InstallationSecret;
+};
 
 async function openStartedDatabase(
   settings: Environment,
@@ -76,9 +82,10 @@ async function openStartedDatabase(
   );
   await checkDurability(connection);
   await migrate(connection);
+  const secret = await openSecret(connection, settings, console.log);
   const database = await openDatabase(connection);
   shutdown.add(patienceWithPools, () => database.close());
-  return { connection, database };
+  return { connection, database, secret };
 }
 
 /** What the requests use: it ends after the last of them was answered. */

@@ -1,16 +1,23 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
 import { openAccessTokens } from './access-tokens.ts';
 
 const { database, url } = await freshDatabase();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-token-'));
+afterAll(() => rm(folder, { recursive: true }));
+const secretFile = path.join(folder, 'secret');
+await writeFile(secretFile, 'k'.repeat(43), { mode: 0o600 });
 const ada = await insertPerson(database.worker, { email: 'ada@company.example' });
 
 function printToken(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const file = path.join(import.meta.dirname, 'print-token.ts');
-  const env = { PATH: process.env['PATH'], DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4419', ...settings };
+  const own = { DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4419', MILEPOST_SECRET_FILE: secretFile };
+  const env = { PATH: process.env['PATH'], ...own, ...settings };
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error?.code ?? 0, stdout, stderr });

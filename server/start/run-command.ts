@@ -2,6 +2,8 @@ import { openDatabase, type Database } from '../database/database.ts';
 import { findRunningEmbedded } from '../database/embedded/find-running.ts';
 import { migrate } from '../database/migrate.ts';
 import { readProcessEnvironment, type Environment } from '../environment.ts';
+import type { InstallationSecret } from '../keys/installation-secret.ts';
+import { openSecret } from '../keys/secret-store.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -11,15 +13,18 @@ import { startDatabase, type DatabaseConnection } from './start-database.ts';
  * A command beside the program, on the same database: that of the running Milepost, or one started for the moment. It
  * fails with one sentence and exit code 1, as the program does.
  */
-export function runCommand(act: (database: Database, environment: Environment) => Promise<void>): void {
+export function runCommand(
+  act: (database: Database, environment: Environment, secret: InstallationSecret) => Promise<void>,
+): void {
   let environment: Environment | undefined;
   const run = async (shutdown: Shutdown) => {
     environment = readProcessEnvironment();
     const connection = await findConnection(environment, shutdown);
     await migrate(connection);
+    const secret = await openSecret(connection, environment, console.error);
     const database = await openDatabase(connection);
     shutdown.add(1000, () => database.close());
-    await act(database, environment);
+    await act(database, environment, secret);
     await shutdown.begin();
   };
   runUntilSignal(run, () => environment?.dataFolder);

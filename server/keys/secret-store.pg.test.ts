@@ -1,0 +1,108 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { deriveKey, fingerprintOf } from './installation-secret.ts';
+import { openSecret } from './secret-store.ts';
+
+const { database, url } = await freshDatabase();
+const connection = { connectionString: url };
+
+beforeEach(async () => {
+  await database.worker.deleteFrom('installation').execute();
+});
+
+async function newFolder() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-secret-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function open(file: string, isNamed = false, sentences: string[] = []) {
+  const settings = { databaseUrl: url, secretFile: { path: file, isNamed } };
+  return await openSecret(connection, settings, (sentence) => sentences.push(sentence));
+}
+
+describe('the first start', () => {
+  test('makes the secret, for its owner alone, and says once where it is', async () => {
+    const file = path.join(await newFolder(), 'data', 'secret');
+    const sentences: string[] = [];
+    const secret = await open(file, false, sentences);
+    expect(sentences).toEqual([`Made the secret ${file}: keep it, and back it up apart from the database.`]);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readFile(file, 'utf8')).trim()).toBe(Buffer.from(secret).toString());
+    expect(await open(file, false, sentences)).toEqual(secret);
+    expect(sentences).toHaveLength(1);
+    expect(await readdir(path.dirname(file))).toEqual(['secret']);
+  });
+
+  test('of several processes at once makes one secret', async () => {
+    const file = path.join(await newFolder(), 'secret');
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => open(file)));
+    expect(new Set(secrets.map(fingerprintOf)).size).toBe(1);
+  });
+
+  test('on two machines at once makes one secret: the other machine is told to fetch it', async () => {
+    const files = [path.join(await newFolder(), 'secret'), path.join(await newFolder(), 'secret')];
+    const opened = await Promise.allSettled(files.map((file) => open(file)));
+    const refused = opened.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toContain('The database needs the secret that it was set up with');
+  });
+
+  test('takes the secret that was named, and makes none where it names nothing', async () => {
+    const file = path.join(await newFolder(), 'secret');
+    await expect(open(file, true)).rejects.toThrow(
+      `MILEPOST_SECRET_FILE is ${file}, and there is no such file: put the secret there`,
+    );
+    await writeFile(file, `${'k'.repeat(32)}\n`, { mode: 0o600 });
+    expect(await open(file, true)).toEqual(Buffer.from('k'.repeat(32)));
+  });
+});
+
+describe('a later start is refused in one sentence', () => {
+  test.each<[string, (file: string) => Promise<unknown>, string]>([
+    ['without the secret', (file) => rename(file, `${file}.gone`), 'does not exist: put the right one there'],
+    [
+      'with another secret',
+      (file) => writeFile(file, 'x'.repeat(43)),
+      'is not the one that this database was set up with: put the right one there',
+    ],
+    ['with a short secret', (file) => writeFile(file, 'x'.repeat(31)), 'has 31 characters: it must have 32 to 4096'],
+    ['with a secret that others may read', (file) => chmod(file, 0o604), 'run "chmod 600 '],
+    ['with a secret that a group may change', (file) => chmod(file, 0o620), 'run "chmod 600 '],
+    [
+      'with a folder in its place',
+      async (file) => {
+        await rm(file);
+        await mkdir(file);
+      },
+      'is not a file',
+    ],
+  ])('%s', async (_what, spoil, sentence) => {
+    const file = path.join(await newFolder(), 'secret');
+    await open(file);
+    await spoil(file);
+    const refused = await open(file).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect((refused as Error).message).toMatch(/^[^\n]+\.$/);
+    expect((refused as Error).message).toContain(file);
+    expect((refused as Error).message).toContain(sentence);
+  });
+
+  test('and the way on names the command for a lost secret', async () => {
+    const file = path.join(await newFolder(), 'secret');
+    await open(file);
+    await rm(file);
+    await expect(open(file)).rejects.toThrow('where it is lost, run "npm run keys -- reset"');
+  });
+});
+
+test('each purpose has a key of its own, and the fingerprint is none of them', () => {
+  const secret = Buffer.alloc(32, 7);
+  const keys = ['fingerprint', 'a', 'b'].map((purpose) => deriveKey(secret, purpose).toString('hex'));
+  expect(new Set(keys).size).toBe(3);
+  expect(keys.every((key) => key !== fingerprintOf(secret))).toBe(true);
+  expect(deriveKey(Buffer.alloc(32, 8), 'a').toString('hex')).not.toBe(keys[1]);
+});

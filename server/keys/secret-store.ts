@@ -1,0 +1,84 @@
+import pg from 'pg';
+import type { Environment } from '../environment.ts';
+import { StartFailure } from '../start/start-failure.ts';
+import { fingerprintOf, type InstallationSecret } from './installation-secret.ts';
+import { makeSecret, readSecret } from './secret-file.ts';
+
+type Settings = Pick<Environment, 'databaseUrl' | 'secretFile'>;
+type Client = Pick<pg.Client, 'query'>;
+
+/** Processes that start at once agree on one secret. */
+const SECRET_LOCK = 7_355_610;
+
+/**
+ * The secret that belongs to this database, which must be migrated. It is made when the database has none yet; from then
+ * on the database knows its fingerprint and takes no other.
+ */
+export async function openSecret(
+  connection: pg.ClientConfig,
+  { databaseUrl, secretFile }: Settings,
+  report: (sentence: string) => void,
+): Promise<InstallationSecret> {
+  const { path: file, isNamed } = secretFile;
+  return await lockSecret(connection, async (client) => {
+    const expected = await readFingerprint(client);
+    const found = await readSecret(file);
+    if (found !== null && expected !== null && fingerprintOf(found) !== expected) throw isAnother(file);
+    if (found === null && expected !== null) throw isMissing(file);
+    if (found === null && isNamed) {
+      throw new StartFailure(
+        `MILEPOST_SECRET_FILE is ${file}, and there is no such file: put the secret there ("openssl rand -base64 32" prints a new one), or leave the setting out.`,
+      );
+    }
+    const secret = found ?? (await makeSecret(file));
+    if (expected === null) await writeFingerprint(client, secret);
+    // The embedded database lies beside it; for one elsewhere this folder may have meant nothing so far.
+    if (found === null && databaseUrl !== undefined) {
+      report(`Made the secret ${file}: keep it, and back it up apart from the database.`);
+    }
+    return secret;
+  });
+}
+
+async function lockSecret<T>(connection: pg.ClientConfig, act: (client: Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: 'milepost secret' });
+  client.on('error', () => {}); // the query under way rejects with the same error
+  await client.connect();
+  try {
+    await client.query('begin; set local role milepost_worker; set local search_path = milepost');
+    await client.query('select pg_advisory_xact_lock($1)', [SECRET_LOCK]);
+    const result = await act(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readFingerprint(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ value: string }>(
+    "select value #>> '{}' as value from installation where key = 'secret_fingerprint'",
+  );
+  return rows[0]?.value ?? null;
+}
+
+async function writeFingerprint(client: Client, secret: InstallationSecret): Promise<void> {
+  await client.query(
+    `insert into installation (key, value) values ('secret_fingerprint', to_jsonb($1::text))
+     on conflict (key) do update set value = excluded.value`,
+    [fingerprintOf(secret)],
+  );
+}
+
+const wayOn =
+  'put the right one there, set MILEPOST_SECRET_FILE to where it is, or, where it is lost, run "npm run keys -- reset", which signs everybody out.';
+
+function isMissing(file: string): StartFailure {
+  return new StartFailure(
+    `The database needs the secret that it was set up with, and ${file} does not exist: ${wayOn}`,
+  );
+}
+
+function isAnother(file: string): StartFailure {
+  return new StartFailure(`The secret ${file} is not the one that this database was set up with: ${wayOn}`);
+}
