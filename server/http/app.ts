@@ -85,6 +85,8 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: (handler) =>
       http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        // An error that has no listener would end the program, with everybody on it.
+        response.on('error', (error) => parts.logger.warn({ err: error }, 'an answer could not be written'));
         if (!parts.intercept(request, response)) handler(request, response);
       }),
     loggerInstance: parts.logger,

@@ -23,12 +23,14 @@ test('the first hint goes at once, then the newest of each interval', () => {
   expect(sent).toHaveLength(4);
 });
 
-test('a closed stream is sent nothing', () => {
+test('a closed stream is sent nothing, and keeps no timer', () => {
   const sent: LiveEvent[] = [];
   const { offer, stop } = coalesce(1_000, (hint) => sent.push(hint));
   offer(event('t', 1));
   offer(event('t', 2));
+  expect(vi.getTimerCount()).toBe(1);
   stop();
+  expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(5_000);
   expect(sent).toHaveLength(1);
 });

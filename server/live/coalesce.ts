@@ -1,28 +1,31 @@
 import type { LiveEvent } from './hub.ts';
 
+type Waiting = { readonly timer: NodeJS.Timeout; newest: LiveEvent | null };
+
 /**
  * At most one hint for each transport and interval: the first goes at once, what follows within the interval waits for
  * its end, and only the newest of it is sent.
  */
 export function coalesce(intervalMs: number, send: (event: LiveEvent) => void) {
-  const waiting = new Map<string, LiveEvent | null>();
-  let isStopped = false;
+  const waiting = new Map<string, Waiting>();
   const pass = (event: LiveEvent): void => {
-    send(event);
-    waiting.set(event.transportId, null);
-    setTimeout(() => {
-      const newest = waiting.get(event.transportId);
-      waiting.delete(event.transportId);
-      if (newest !== null && newest !== undefined && !isStopped) pass(newest);
+    const { transportId } = event;
+    const timer = setTimeout(() => {
+      const newest = waiting.get(transportId)?.newest ?? null;
+      waiting.delete(transportId);
+      if (newest !== null) pass(newest);
     }, intervalMs).unref();
+    waiting.set(transportId, { timer, newest: null });
+    send(event);
   };
   return {
     offer: (event: LiveEvent) => {
-      if (waiting.has(event.transportId)) waiting.set(event.transportId, event);
-      else pass(event);
+      const before = waiting.get(event.transportId);
+      if (before === undefined) pass(event);
+      else before.newest = event;
     },
     stop: () => {
-      isStopped = true;
+      for (const { timer } of waiting.values()) clearTimeout(timer);
       waiting.clear();
     },
   };

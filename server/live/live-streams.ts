@@ -6,10 +6,14 @@ import type { Hub, LiveEvent } from './hub.ts';
 const HEARTBEAT_MS = 15_000;
 /** A stream lives no longer than an access token: whoever was signed out does not go on listening. */
 const LONGEST_STREAM_MS = 5 * 60_000;
+/** How long a browser has to read the rest of a stream that has ended. */
+const LAST_READ_MS = 1_000;
 /** A browser is told of one transport once a second at most. */
 const INTERVAL_MS = 1_000;
 /** Beyond this a browser no longer reads what it is sent: it is cut, comes back, and fetches anew. */
 const LONGEST_BACKLOG_BYTES = 1_000_000;
+/** Fetching everything again costs less than hearing of more changes than this. */
+const LONGEST_REPLAY_CHARS = 100_000;
 
 type Stream = {
   readonly organizationId: string;
@@ -18,45 +22,72 @@ type Stream = {
   readonly response: ServerResponse;
 };
 
+type OpenStream = { readonly write: (text: string) => void; readonly end: () => void };
+
 export class LiveStreams {
   readonly #hub: Hub;
-  readonly #open = new Set<ServerResponse>();
+  readonly #longestMs: number;
+  readonly #open = new Set<OpenStream>();
 
-  constructor(hub: Hub) {
+  constructor(hub: Hub, longestMs = LONGEST_STREAM_MS) {
     this.#hub = hub;
+    this.#longestMs = longestMs;
   }
 
   open({ organizationId, lastEventId, headers, response }: Stream): void {
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    response.write(`retry: 2000\n${this.#missed(lastEventId, organizationId)}`);
-    const { offer, stop } = coalesce(INTERVAL_MS, (event) => write(response, format(event)));
+    // Gone while it was found out who asks: no "close" is to come that would take the stream away again.
+    if (response.destroyed) return;
+    const write = (text: string): void => {
+      if (response.writableEnded || response.destroyed) return;
+      if (response.writableLength > LONGEST_BACKLOG_BYTES) response.destroy();
+      else response.write(text);
+    };
+    const { offer, stop } = coalesce(INTERVAL_MS, (event) => write(format(event)));
     const unsubscribe = this.#hub.subscribe({ organizationId, send: offer });
-    const heartbeat = setInterval(() => write(response, ':\n\n'), HEARTBEAT_MS);
-    const end = setTimeout(() => response.end(), LONGEST_STREAM_MS);
-    this.#open.add(response);
-    response.once('close', () => {
-      this.#open.delete(response);
+    const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+    const forget = (): void => {
+      this.#open.delete(stream);
       unsubscribe();
       stop();
       clearInterval(heartbeat);
-      clearTimeout(end);
-    });
+      clearTimeout(lifetime);
+    };
+    const stream = {
+      write,
+      end: () => {
+        forget();
+        response.end();
+        // A browser that does not read never lets the response finish by itself.
+        const cut = setTimeout(() => response.destroy(), LAST_READ_MS);
+        response.once('close', () => clearTimeout(cut));
+      },
+    };
+    const lifetime = setTimeout(stream.end, this.#longestMs);
+    response.once('close', forget);
+    this.#open.add(stream);
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    write(`retry: 2000\n${this.#missed(lastEventId, organizationId)}`);
+  }
+
+  /** How many streams are open: those that have ended but were not read to the end do not count. */
+  get size(): number {
+    return this.#open.size;
   }
 
   /** Something may have been missed: have everybody fetch what they show. */
   resync(): void {
-    for (const response of this.#open) write(response, resyncEvent(this.#hub.lastId));
+    for (const { write } of this.#open) write(resyncEvent(this.#hub.lastId));
   }
 
   closeAll(): void {
-    for (const response of this.#open) response.end();
+    for (const { end } of this.#open) end();
   }
 
   #missed(lastEventId: string | string[] | undefined, organizationId: string): string {
     if (lastEventId === undefined) return `id: ${this.#hub.lastId}\nevent: ready\ndata: {}\n\n`;
-    const missed = this.#hub.since(Number(lastEventId), organizationId);
-    return missed === null ? resyncEvent(this.#hub.lastId) : missed.map(format).join('');
+    const missed = this.#hub.since(Number(lastEventId), organizationId)?.map(format).join('');
+    return missed === undefined || missed.length > LONGEST_REPLAY_CHARS ? resyncEvent(this.#hub.lastId) : missed;
   }
 }
 
@@ -66,9 +97,4 @@ function format({ id, transportId, version }: LiveEvent): string {
 
 function resyncEvent(id: number): string {
   return `id: ${id}\nevent: resync\ndata: {}\n\n`;
-}
-
-function write(response: ServerResponse, text: string): void {
-  if (response.writableLength > LONGEST_BACKLOG_BYTES) response.destroy();
-  else response.write(text);
 }

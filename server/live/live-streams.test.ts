@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { Hub } from './hub.ts';
+import { LiveStreams } from './live-streams.ts';
+
+const organizationId = randomUUID();
+
+/** Streams on a real port; every response that is opened can be looked at from outside. */
+async function serve(longestMs?: number) {
+  const hub = new Hub(1_000);
+  const streams = new LiveStreams(hub, longestMs);
+  const opened: ServerResponse[] = [];
+  const server = http.createServer((request, response) => {
+    opened.push(response);
+    const lastEventId = request.headers['last-event-id'];
+    streams.open({ organizationId, lastEventId, headers: {}, response });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  return { hub, streams, opened, port: (server.address() as AddressInfo).port };
+}
+
+/** Asks for a stream and never reads a byte of it. */
+async function openUnread(port: number, opened: readonly ServerResponse[]) {
+  const socket = connect({ host: '127.0.0.1', port });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const before = opened.length;
+  await expect.poll(() => opened.length).toBe(before + 1);
+  const response = opened[before];
+  if (response === undefined) throw new Error('No stream was opened.');
+  return response;
+}
+
+/** Until the operating system takes no more: from then on what is written stays in this process. */
+async function fill(hub: Hub, response: ServerResponse): Promise<void> {
+  const padding = 'x'.repeat(50_000);
+  while (response.writableLength < 200_000) {
+    hub.publish({ transportId: `${randomUUID()}${padding}`, version: 1, parties: [organizationId] });
+    await setImmediate();
+  }
+}
+
+const tell = (hub: Hub) => hub.publish({ transportId: randomUUID(), version: 1, parties: [organizationId] });
+
+test('a stream whose reader has stopped ends with its time, and nothing is written to it afterwards', async () => {
+  const { hub, streams, opened, port } = await serve(1_500);
+  const responses = [await openUnread(port, opened), await openUnread(port, opened)];
+  for (const response of responses) await fill(hub, response);
+  const errors: unknown[] = [];
+  for (const response of responses) response.on('error', (error) => errors.push(error));
+  await expect.poll(() => streams.size, { timeout: 3_000 }).toBe(0);
+  tell(hub);
+  streams.resync();
+  await setImmediate();
+  expect(errors).toEqual([]);
+  // Their data were never read: only cutting the connection gets rid of them.
+  await expect.poll(() => responses.every(({ destroyed }) => destroyed), { timeout: 3_000 }).toBe(true);
+});
+
+test('closing all streams cuts those that nobody reads', async () => {
+  const { hub, streams, opened, port } = await serve();
+  const response = await openUnread(port, opened);
+  await fill(hub, response);
+  streams.closeAll();
+  expect(streams.size).toBe(0);
+  tell(hub);
+  await expect.poll(() => response.destroyed, { timeout: 3_000 }).toBe(true);
+});
+
+test('a stream with too much unread is cut before its time', async () => {
+  const { hub, streams, opened, port } = await serve();
+  const response = await openUnread(port, opened);
+  await fill(hub, response);
+  for (let count = 0; count < 20; count += 1) {
+    hub.publish({ transportId: `${randomUUID()}${'x'.repeat(50_000)}`, version: 1, parties: [organizationId] });
+  }
+  await expect.poll(() => streams.size).toBe(0);
+  expect(response.destroyed).toBe(true);
+});
+
+test('a stream that is read ends whole, and is forgotten when its reader leaves', async () => {
+  const { hub, streams, port } = await serve(300);
+  const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  expect(text).toBe(`retry: 2000\nid: ${hub.lastId}\nevent: ready\ndata: {}\n\n`);
+  expect(streams.size).toBe(0);
+});
+
+test('what was missed is told, up to what costs less than fetching everything', async () => {
+  const { hub, port } = await serve(300);
+  const missed = async (id: number) => {
+    const headers = { 'last-event-id': String(id) };
+    const text = await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
+    const count = (kind: string) => text.split(`event: ${kind}\n`).length - 1;
+    return { transports: count('transport'), resyncs: count('resync') };
+  };
+  const from = hub.lastId;
+  for (let count = 0; count < 1_500; count += 1) tell(hub);
+  expect(await missed(from)).toEqual({ transports: 0, resyncs: 1 });
+  expect(await missed(from + 800)).toEqual({ transports: 700, resyncs: 0 });
+});
