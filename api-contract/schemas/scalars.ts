@@ -4,3 +4,10 @@ export const Id = Type.String({ format: 'uuid' });
 
 /** RFC 3339, always in UTC in answers. */
 export const Instant = Type.String({ format: 'date-time' });
+
+/** One that a request names: the server also refuses what lies outside a sensible span around the present. */
+export const NamedInstant = Type.String({
+  format: 'date-time',
+  'x-sensible': true,
+  description: 'Between a year back and five years ahead.',
+});

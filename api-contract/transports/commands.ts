@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant } from '../schemas/scalars.ts';
+import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
 import { OfTransport, OfWaypoint, Point, TransportReceipt } from './plan.ts';
 import { refusalCodes } from '../refusal-code.ts';
 
@@ -84,7 +84,7 @@ export const completeWaypoint = defineCall({
   summary: 'Complete a waypoint by hand, with the time at which the vehicle was there',
   access: 'member',
   params: OfWaypoint,
-  body: Type.Object({ status: Type.Literal('COMPLETED'), timestamp: Instant }, { additionalProperties: false }),
+  body: Type.Object({ status: Type.Literal('COMPLETED'), timestamp: NamedInstant }, { additionalProperties: false }),
   response: TransportReceipt,
   refusals: [
     'TRANSPORT_CANCELLED',

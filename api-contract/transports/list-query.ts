@@ -5,7 +5,7 @@ import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filt
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
-import { Id, Instant } from '../schemas/scalars.ts';
+import { Id, NamedInstant } from '../schemas/scalars.ts';
 
 /** Deeper than any list goes; beyond it a page number would overflow the database's offset. */
 const LAST_PAGE = 1_000_000;
@@ -28,8 +28,8 @@ export const listFilters = {
   'filter.nextWaypoint': Words(`Of the waypoint whose turn it is, the last where all are completed. ${placeWords}`),
   'filter.reference': Words('Anywhere in the reference; case, accents, spaces and dashes make no difference.'),
   'filter.trackingId': Words('Anywhere in the tracking ID; case, accents, spaces and dashes make no difference.'),
-  'filter.scheduled.from': Type.Optional(Instant),
-  'filter.scheduled.to': Type.Optional(Instant),
+  'filter.scheduled.from': Type.Optional(NamedInstant),
+  'filter.scheduled.to': Type.Optional(NamedInstant),
 };
 
 const listFields = {

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { AddressId } from '../geo/addresses.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant } from '../schemas/scalars.ts';
+import { Id, NamedInstant } from '../schemas/scalars.ts';
 
 const MAX_WAYPOINTS = 50;
 
@@ -36,8 +36,8 @@ const wanted = {
   postalCode: Type.Optional(Type.String({ maxLength: 20 })),
   street: Type.Optional(Type.String({ maxLength: 200 })),
   kind: literals(plannedArrivalKinds),
-  from: Instant,
-  to: Instant,
+  from: NamedInstant,
+  to: NamedInstant,
   contacts: Type.Array(Contact, { maxItems: MAX_CONTACTS_SENT, default: [] }),
 };
 

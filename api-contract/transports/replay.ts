@@ -7,7 +7,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant } from '../schemas/scalars.ts';
+import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
 import { PlannedTimeOfArrival, Waypoint } from './waypoint.ts';
 import { Forecast } from './forecasts.ts';
 import { OfTransport, Point } from './plan.ts';
@@ -71,7 +71,7 @@ export const getTransportHistory = defineCall({
     'What was known of the transport at a moment. Of the forecasts those are kept that changed by more than ten minutes, a quarter of an hour apart at least: what was shown then may have differed by as much',
   access: 'member',
   params: OfTransport,
-  query: Type.Object({ at: Instant }, closed),
+  query: Type.Object({ at: NamedInstant }, closed),
   response: TransportThen,
   refusals: ['TRANSPORT_OUTDATED', 'NOT_PLANNED_YET'],
 });

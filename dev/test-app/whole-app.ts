@@ -65,7 +65,7 @@ export async function openWholeApp(
     await plain.close();
     await rm(webFolder, { recursive: true });
   };
-  const bearer = async (personId: string, expiresAt = new Date(Date.now() + 60_000)) => {
+  const bearer = async (personId: string, expiresAt = new Date(Date.now() + 300_000)) => {
     const sessionId = randomBytes(32);
     await addSession(worker, { id: sessionId, personId, tokens: null, expiresAt }, new Date(0));
     const { accessToken } = await accessTokens.issue({ sessionId, personId }, now());

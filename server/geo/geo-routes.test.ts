@@ -18,7 +18,7 @@ function personOf(role: 'SHIPPER' | 'CARRIER'): Person {
 
 function appWith(addresses: AddressSearch): FastifyInstance {
   const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler());
+  app.setValidatorCompiler(validatorCompiler(Date.now));
   app.setErrorHandler(answerWithProblem);
   app.decorate('findPrincipal', (token) => Promise.resolve(personOf(token === 'shipper' ? 'SHIPPER' : 'CARRIER')));
   app.decorate('findSystem', () => Promise.resolve(null));

@@ -98,7 +98,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
   });
-  app.setValidatorCompiler(validatorCompiler());
+  app.setValidatorCompiler(validatorCompiler(parts.now));
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND');

@@ -4,6 +4,7 @@ import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arriv
 import type { WaypointCompletionReason } from '@milepost/domain/waypoint/waypoint-completion-reason';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 import { overdueDeadline, type WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import type { StoredTransport } from './stored-transport.ts';
 import { recallFoldedUntil, recallVehicle, recallVisit, type TrackingMemory } from './tracking-memory.ts';
@@ -76,7 +77,7 @@ function waypointFromRow(
   const place = {
     latitude: row.latitude,
     longitude: row.longitude,
-    timezone: row.timezone,
+    timezone: knownZone(row.timezone),
     countryCode: row.country_code,
     stateCode: row.state_code,
   };

@@ -23,7 +23,7 @@ const carrier = await insertOrganization(worker, 'CARRIER');
 const { key, connectionId } = await insertConnection(worker, carrier.id);
 
 const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, routerOptions: { maxParamLength: 200 } });
-app.setValidatorCompiler(validatorCompiler());
+app.setValidatorCompiler(validatorCompiler(Date.now));
 app.setErrorHandler(answerWithProblem);
 app.decorate('findConnection', keys.find);
 app.decorateRequest('principal', null);

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isSensible } from '@milepost/domain/calendar/sensible-span';
 import { refuseContacts } from '@milepost/domain/transport/contacts';
 import { planIssues } from '@milepost/domain/transport/plan';
 import { refusalWords } from '../../i18n/refusal-words.ts';
@@ -38,7 +39,7 @@ export function planProblems(form: PlanForm, now: number): Problems {
   const phone = phoneOf(form.driverPhone, form.stops[0]?.place?.countryCode ?? null);
   const phoneRefusal = refuseContacts(phone.trim() === '' ? [] : [{ kind: 'SMS', recipient: phone }]);
   if (phoneRefusal !== null) find(fieldOf.driverPhone, msg`Please enter a phone number with a country code.`);
-  for (const stop of form.stops) if (!stop.isCompleted) findInStop(stop, find);
+  for (const stop of form.stops) if (!stop.isCompleted) findInStop(stop, now, find);
   findInOrder(form.stops, now, find);
   return problems;
 }
@@ -52,11 +53,16 @@ export function orderProblems(form: PlanForm, now: number): Problems {
 
 type Find = (field: string, problem: MessageDescriptor) => void;
 
-function findInStop(stop: FormStop, find: Find): void {
+function findInStop(stop: FormStop, now: number, find: Find): void {
   if (stop.place === null) find(fieldOf.place(stop), words.UNKNOWN_ADDRESS);
   if (stop.pin !== null && readPoint(stop.pin) === null) find(fieldOf.pin(stop), msg`These are no coordinates.`);
-  if (momentIn(stop.from, zoneOf(stop)) === null) find(fieldOf.from(stop), timeProblem(stop.from));
-  if (stop.kind === 'RANGE' && momentIn(stop.to, zoneOf(stop)) === null) find(fieldOf.to(stop), timeProblem(stop.to));
+  for (const end of stop.kind === 'RANGE' ? (['from', 'to'] as const) : (['from'] as const)) {
+    const at = momentIn(stop[end], zoneOf(stop));
+    if (at === null) find(fieldOf[end](stop), timeProblem(stop[end]));
+    else if (!isSensible(at, now)) {
+      find(fieldOf[end](stop), msg`Please enter a date between a year ago and five years from now.`);
+    }
+  }
   const refusal = refuseContacts(contactsOf(stop));
   if (refusal?.refused === 'TOO_MANY_CONTACTS') find(fieldOf.contacts(stop), words.TOO_MANY_CONTACTS);
   else if (refusal !== null) find(fieldOf.contact(stop, refusal.index), contactWords(stop, refusal));

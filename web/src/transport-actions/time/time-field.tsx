@@ -6,7 +6,7 @@ import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-import { knownZone } from '../../ui/time/zone.ts';
+import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { ClockField } from './clock-field.tsx';
 import { DateField } from './date-field.tsx';
 import { enteredTimeAt, readTime, type EnteredTime } from './entered-time.ts';

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
-import { knownZone, readerZone, zoneName } from '../../ui/time/zone.ts';
+import { knownZone } from '@milepost/domain/waypoint/known-zone';
+import { readerZone, zoneName } from '../../ui/time/zone.ts';
 import type { ReadTime } from './entered-time.ts';
 import classes from './time-field.module.css';
 import { zoned } from './zoned.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
-import { knownZone } from '../../ui/time/zone.ts';
+import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { type DetailedWaypoint, plannedOf, type Standing } from '../standing-of.ts';
 import { etaAxis } from './eta-axis.ts';
 import classes from './eta-graph.module.css';

@@ -1,3 +1,4 @@
+import { isSensible } from '@milepost/domain/calendar/sensible-span';
 import { expect, test } from 'vitest';
 import { isDay, scheduledInstants } from './scheduled-days.ts';
 
@@ -15,6 +16,14 @@ test('an open end is none', () => {
   expect(inBerlin({ from: null, to: '2026-11-21' }).from).toBeNull();
   expect(inBerlin({ from: '2026-11-21', to: null }).to).toBeNull();
 });
+
+test.each(['0002-01-01', '0202-01-01', '9999-12-31'])(
+  '%s, typed on the way to another year, is moved into the span',
+  (day) => {
+    const { from, to } = inBerlin({ from: day, to: day });
+    for (const at of [from, to]) expect(isSensible(Temporal.Instant.from(at ?? '').epochMilliseconds, now)).toBe(true);
+  },
+);
 
 test('the day on which clocks are put back has 25 hours', () => {
   const { from, to } = inBerlin({ from: '2026-10-25', to: '2026-10-25' });

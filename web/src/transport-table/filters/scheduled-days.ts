@@ -1,3 +1,5 @@
+import { sensibleSpan } from '@milepost/domain/calendar/sensible-span';
+
 export const dayPresets = ['today', 'tomorrow', 'thisWeek', 'nextWeek', 'lastWeek'] as const;
 
 export type DayPreset = (typeof dayPresets)[number];
@@ -44,15 +46,14 @@ export function scheduledInstants(days: ScheduledDays, timeZone: string, now: nu
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const { from, to } =
     'preset' in days ? presetDays(days.preset, today) : { from: dayOf(days.from), to: dayOf(days.to) };
+  const span = sensibleSpan(now);
+  // While a year is being typed it is 0002 or 0202: nothing is planned there, and the server refuses to look.
+  const within = (at: Temporal.Instant): string =>
+    Temporal.Instant.fromEpochMilliseconds(Math.min(Math.max(at.epochMilliseconds, span.from), span.to)).toString();
   const begin = (day: Temporal.PlainDate): Temporal.Instant => day.toZonedDateTime(timeZone).toInstant();
   return {
-    from: from === null ? null : begin(from).toString(),
-    to:
-      to === null
-        ? null
-        : begin(to.add({ days: 1 }))
-            .subtract({ milliseconds: 1 })
-            .toString(),
+    from: from === null ? null : within(begin(from)),
+    to: to === null ? null : within(begin(to.add({ days: 1 })).subtract({ milliseconds: 1 })),
   };
 }
 

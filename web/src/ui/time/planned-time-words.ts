@@ -2,7 +2,8 @@ import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { dateFormat } from './date-format.ts';
 import { dayLabel, shortDay } from './day-label.ts';
 import { relativeTime } from './relative-time.ts';
-import { knownZone, zoneName } from './zone.ts';
+import { knownZone } from '@milepost/domain/waypoint/known-zone';
+import { zoneName } from './zone.ts';
 
 export type PlannedTime = PlannedArrival & { readonly timeZone: string };
 export type Reader = { readonly now: number; readonly timeZone: string; readonly locale: string };

@@ -1,0 +1,16 @@
+const known = new Map<string, string>();
+
+/** The zone itself, or UTC where it is younger than this machine's list of zones: one such place breaks nothing else. */
+export function knownZone(timezone: string): string {
+  const found = known.get(timezone) ?? zoneOrUtc(timezone);
+  known.set(timezone, found);
+  return found;
+}
+
+function zoneOrUtc(timezone: string): string {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timezone).timeZoneId;
+  } catch {
+    return 'UTC';
+  }
+}
