@@ -1,11 +1,12 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { startBackground } from './background/background.ts';
 import { publicHolidays } from './calendar/holidays.ts';
 import { checkDurability } from './database/check-durability.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { Presence } from './database/presence.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { openGeo } from './geo/geo.ts';
 import { openConnectionKeys } from './gps-signals/connection-key.ts';
@@ -24,7 +25,6 @@ import { readVersion } from './start/read-version.ts';
 import { runUntilSignal } from './start/run-until-signal.ts';
 import type { Shutdown } from './start/shutdown.ts';
 import { startDatabase, type DatabaseConnection } from './start/start-database.ts';
-import { StartFailure } from './start/start-failure.ts';
 
 // Together with the database's own, these end within ten seconds.
 const patienceWithRequests = 3000;
@@ -43,12 +43,14 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   const webFolder = path.join(environment.projectFolder, 'web/dist');
   const version = await readVersion(webFolder);
   await prepareDataFolder(dataFolder);
-  const { connection, database, secret } = await openStartedDatabase(environment, shutdown, fail);
+  const logger = Fastify({ logger: { level: environment.logLevel } }).log;
+  const opened = await openStartedDatabase(environment, logger, shutdown, fail);
+  const { database } = opened;
   if (environment.demo) {
     const { ensureDemoWorld } = await import('../dev/demo-world/ensure-demo-world.ts');
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
-  const services = await startServices(environment, { connection, database, secret }, shutdown, fail);
+  const services = await startServices(environment, { ...opened, logger }, shutdown, fail);
   const app = await wireApp(environment, { ...services, version, webFolder });
   const further = await listenOn(app, addresses, port);
   shutdown.add(patienceWithRequests, async () => {
@@ -68,22 +70,21 @@ type Opened = {
   readonly database: Database;
   readonly secret: InstallationSecret;
 };
+type Base = Opened & { readonly logger: FastifyBaseLogger };
 
 async function openStartedDatabase(
   settings: Environment,
+  logger: FastifyBaseLogger,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
 ): Promise<Opened> {
   const { connection, lost } = await startDatabase(settings, shutdown, console.log);
-  // Ending is what a supervisor understands, and the next start recovers; carrying on would mean a second, rarely
-  // walked way to a working state.
-  void lost.then(() =>
-    fail(new StartFailure('PostgreSQL has ended: start Milepost again, and it recovers by itself.')),
-  );
+  void lost.then(fail);
   await checkDurability(connection);
   await migrate(connection);
   const secret = await openSecret(connection, settings, console.log);
-  const database = await openDatabase(connection);
+  const presence = new Presence((sentence) => logger.warn(sentence));
+  const database = await openDatabase(connection, presence);
   shutdown.add(patienceWithPools, () => database.close());
   return { connection, database, secret };
 }
@@ -91,17 +92,17 @@ async function openStartedDatabase(
 /** What the requests use: it ends after the last of them was answered. */
 async function startServices(
   settings: Environment,
-  { connection, database }: Opened,
+  { connection, database, logger }: Base,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
 ) {
-  const logger = Fastify({ logger: { level: settings.logLevel } }).log;
+  const { presence } = database;
   const shared = { database, days: holidayCalendar(publicHolidays()), now: Date.now, logger };
   const geo = openGeo({ ...settings, report: (sentence) => logger.warn(sentence) });
-  const keys = openConnectionKeys(database.worker, logger);
-  const live = await startLive({ connection, ...shared });
+  const keys = openConnectionKeys(database, logger);
+  const live = await startLive({ connection, presence, now: Date.now });
   const { routerUrl, signalDays, logLevel } = settings;
-  const background = startBackground({ connection, routerUrl, signalDays, logLevel }, fail);
+  const background = startBackground({ connection, routerUrl, signalDays, logLevel }, fail, presence);
   shutdown.add(patienceWithServices, async () => {
     await Promise.all([live.stop(), keys.close(), background.stop()]);
   });

@@ -12,13 +12,17 @@ const { databaseUrl, port, mutant, isIntakeAlone = false } = JSON.parse(process.
 const connection = { connectionString: databaseUrl };
 const { log: logger } = Fastify({ logger: { level: 'error' } });
 const database = await openDatabase(connection);
-const live = await startLive({ connection, now: Date.now, logger });
+const live = await startLive({ connection, now: Date.now, presence: database.presence });
 const settings = { connection, routerUrl: undefined, signalDays: 400, logLevel: 'error' } as const;
 const background = isIntakeAlone
   ? null
-  : startBackground(settings, (error) => {
-      throw error;
-    });
+  : startBackground(
+      settings,
+      (error) => {
+        throw error;
+      },
+      database.presence,
+    );
 const { app, close } = await openWholeApp(database, ({ intake }) => ({
   logger,
   live: live.streams,

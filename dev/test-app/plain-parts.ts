@@ -11,10 +11,10 @@ import { straightRoutes, testPlaces } from './test-places.ts';
 export const weekdays = holidayCalendar(() => new Set());
 
 /** What an application in a test needs and its test is not about: the real time, four towns, nobody listening. */
-export function plainParts({ worker }: Database) {
+export function plainParts(database: Database) {
   const logger = Fastify({ logger: false }).log;
-  const intake = openIntake({ worker, days: weekdays, now: Date.now, logger });
-  const keys = openConnectionKeys(worker, logger);
+  const intake = openIntake({ ...database, days: weekdays, now: Date.now, logger });
+  const keys = openConnectionKeys(database, logger);
   return {
     parts: {
       days: weekdays,

@@ -33,6 +33,10 @@ export class MilepostProcess {
     return lines(this.#output);
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
   kill(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }

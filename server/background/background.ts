@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { Presence } from '../database/presence.ts';
 import type { Environment } from '../environment.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { remoteIntake } from '../gps-signals/intake/remote-intake.ts';
@@ -17,12 +18,20 @@ export type Background = { readonly intake: Pick<Intake, 'take'>; stop(): Promis
 
 /**
  * Starts what goes on beside the requests, in a thread of its own: whoever opens a list waits neither for the signals of
- * a thousand trucks nor for the collection of what is remembered of them. `fail` is told if it ends by itself.
+ * a thousand trucks nor for the collection of what is remembered of them. `fail` is told if it ends by itself. Whether the
+ * database is there it learns from here.
  */
-export function startBackground(settings: Settings, fail: (error: unknown) => void): Background {
+export function startBackground(
+  settings: Settings,
+  fail: (error: unknown) => void,
+  presence = new Presence(),
+): Background {
   const { port1: own, port2: port } = new MessageChannel();
   const workerData: BackgroundOrder = { settings, port };
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData, transferList: [port] });
+  const tell = (isThere: boolean) => thread.postMessage(isThere);
+  const forget = presence.onChange(tell);
+  if (!presence.isThere) tell(false);
   const ended = once(thread, 'exit');
   let isStopping = false;
   const endedByItself = (error: unknown) => {
@@ -36,6 +45,7 @@ export function startBackground(settings: Settings, fail: (error: unknown) => vo
     intake: remoteIntake(own),
     stop: async () => {
       isStopping = true;
+      forget();
       own.close();
       await ended;
     },

@@ -1,11 +1,12 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
 import Fastify from 'fastify';
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { publicHolidays } from '../calendar/holidays.ts';
 import { startClock } from '../clock/clock.ts';
 import { startHousekeeping } from '../clock/housekeeping.ts';
 import { startTidyingLists } from '../clock/tidy-lists.ts';
 import { openDatabase } from '../database/database.ts';
+import { Presence } from '../database/presence.ts';
 import { startForecaster } from '../forecasts/forecaster.ts';
 import { openRoutes } from '../geo/open-routes.ts';
 import { openIntake } from '../gps-signals/intake/intake.ts';
@@ -18,8 +19,13 @@ import type { BackgroundOrder } from './background.ts';
 const { settings, port } = workerData as BackgroundOrder;
 const logger = Fastify({ logger: { level: settings.logLevel } }).log;
 const holidays = publicHolidays();
-const database = await openDatabase(settings.connection);
-const shared = { database, days: holidayCalendar(holidays), now: Date.now, logger };
+const presence = new Presence();
+parentPort?.on('message', (isThere: boolean) =>
+  isThere ? presence.back() : presence.away('as the other thread says'),
+);
+parentPort?.unref();
+const database = await openDatabase(settings.connection, presence);
+const shared = { database, presence, days: holidayCalendar(holidays), now: Date.now, logger };
 const intake = openIntake({ ...shared, worker: database.worker });
 serveIntake(port, intake);
 const routes = openRoutes({ ...settings, report: (sentence) => logger.warn(sentence) });

@@ -42,6 +42,7 @@ export function startClock(parts: ClockParts): { stop(): Promise<void> } {
     afterFailureMs: AFTER_FAILURE_MS,
     failure: 'the clock could not wake what is due',
     logger: parts.logger,
+    database: parts.database,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 import { forgetSignals } from './forget-signals-store.ts';
 
@@ -15,16 +16,24 @@ type Parts = {
 
 /** Forgets what has been kept for long enough. Any number of processes may: what is gone is gone. */
 export function startHousekeeping({ database, now, logger, signalDays }: Parts): { stop: () => Promise<void> } {
+  const { worker, presence } = database;
+  const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
+  const forget = async () => {
+    await presence.whenThere(stopping.signal);
+    if (stopping.signal.aborted) return;
+    await forgetSignals(worker, new Date(now() - signalDays * DAY_MS)).catch((error: unknown) => {
+      void complain({ presence, logger }, error, 'old signals could not be forgotten');
+    });
+  };
   const tidy = () => {
-    running = forgetSignals(database.worker, new Date(now() - signalDays * DAY_MS)).catch((error: unknown) =>
-      logger.error({ err: error }, 'old signals could not be forgotten'),
-    );
+    running = forget();
   };
   tidy();
   const timer = setInterval(tidy, EVERY_MS);
   return {
     stop: async () => {
+      stopping.abort();
       clearInterval(timer);
       await running;
     },

@@ -18,6 +18,7 @@ export function startTidyingLists(parts: Parts): { stop(): Promise<void> } {
     afterFailureMs: AFTER_FAILURE_MS,
     failure: 'the lists could not be tidied',
     logger: parts.logger,
+    database: parts.database,
   });
 }
 

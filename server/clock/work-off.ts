@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { complain } from '../database/complain.ts';
+import type { Database } from '../database/database.ts';
 
 type Due = {
   /** Does what is due, or a part of it; true where more may be waiting. */
@@ -10,11 +11,15 @@ type Due = {
   /** What the log says when it could not be done. */
   readonly failure: string;
   readonly logger: FastifyBaseLogger;
+  readonly database: Pick<Database, 'presence'>;
   /** What can wait rests for as long as it has worked, however much there is. */
   readonly canWait?: boolean;
 };
 
-/** Does what is due, for as long as it is not stopped: at once while there is more, else looking again soon. */
+/**
+ * Does what is due, for as long as it is not stopped: at once while there is more, else looking again soon. While the
+ * database is away it rests.
+ */
 export function workOff(due: Due): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = run(due, stopping.signal);
@@ -27,7 +32,7 @@ export function workOff(due: Due): { stop(): Promise<void> } {
 }
 
 async function run(
-  { work, tickMs, afterFailureMs, failure, logger, canWait = false }: Due,
+  { work, tickMs, afterFailureMs, failure, logger, database: { presence }, canWait = false }: Due,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -35,10 +40,11 @@ async function run(
     const rest = await work().then(
       (isMore) => (!isMore ? tickMs : canWait ? performance.now() - began : 0),
       (error: unknown) => {
-        logger[isDatabaseUnavailable(error) ? 'warn' : 'error']({ err: error }, failure);
+        void complain({ presence, logger }, error, failure);
         return afterFailureMs;
       },
     );
     await pause(rest, undefined, { signal }).catch(() => undefined);
+    await presence.whenThere(signal);
   }
 }

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { prepareMarked } from './prepare-marked.ts';
+import { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
 import { tenantTransaction } from './tenant-transaction.ts';
 
@@ -12,17 +14,20 @@ export type Database = {
   forOrganization<T>(organizationId: string, act: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Acts for all organisations: sign-in, the clock, the outbox. Never for a request's own data. */
   readonly worker: Kysely<Schema>;
+  readonly presence: Presence;
   /** Rejects where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openDatabase(connection: pg.PoolConfig): Promise<Database> {
-  const app = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool(connection, 'app', 10) }) });
-  const worker = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool(connection, 'worker', 6) }) });
+export async function openDatabase(connection: pg.PoolConfig, presence = new Presence()): Promise<Database> {
+  const open = (role: 'app' | 'worker', max: number) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool(connection, role, max, presence) }) });
+  const [app, worker] = [open('app', 10), open('worker', 6)];
   return {
     forOrganization: (organizationId, act) => tenantTransaction(app, organizationId, act),
     worker,
+    presence,
     ping: async () => {
       await sql`select 1`.execute(worker);
     },
@@ -32,7 +37,8 @@ export async function openDatabase(connection: pg.PoolConfig): Promise<Database>
   };
 }
 
-function pool(connection: pg.PoolConfig, role: 'app' | 'worker', max: number): pg.Pool {
+function pool(connection: pg.PoolConfig, role: 'app' | 'worker', max: number, presence: Presence) {
+  const sockets = new Set<Socket>();
   const made = new pg.Pool({
     ...connection,
     max,
@@ -46,6 +52,11 @@ function pool(connection: pg.PoolConfig, role: 'app' | 'worker', max: number): p
       `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
       '-c idle_in_transaction_session_timeout=30000',
     ].join(' '),
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
   });
   // One that breaks between two queries of a transaction says so at the next of them; unheard, it would end the program.
   made.on('connect', (client) => {
@@ -54,5 +65,25 @@ function pool(connection: pg.PoolConfig, role: 'app' | 'worker', max: number): p
   });
   // A connection that breaks while idle is replaced by the next one asked for.
   made.on('error', () => {});
-  return made;
+  // A machine that is gone closes no connection: whoever waits for its answer would wait for a quarter of an hour.
+  presence.onChange((isThere) => {
+    if (!isThere) for (const socket of sockets) socket.destroy();
+  });
+  return {
+    options: made.options,
+    connect: async () => {
+      if (!presence.isThere) throw new Unreachable();
+      return await made.connect();
+    },
+    end: async () => await made.end(),
+  };
+}
+
+/** Refused without trying: a database that is starting is not kept from it. */
+class Unreachable extends Error {
+  readonly code = '08001';
+
+  constructor() {
+    super('The database cannot be reached');
+  }
 }

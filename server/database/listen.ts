@@ -1,51 +1,99 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { errorCode } from '../start/error-code.ts';
+import { Presence } from './presence.ts';
 
 const RECONNECT_MS = 1_000;
+const CONNECT_WITHIN_MS = 4_000;
+const HEARTBEAT_MS = 5_000;
+/** PostgreSQL answers, but has no connection left. */
+const TOO_MANY_CONNECTIONS = '53300';
 
 type Listener = {
   readonly onPayload: (payload: string) => void;
-  /** The connection broke and was made anew: what was said meanwhile was not heard. */
+  /** The connection broke and was made again: what was said in between was not heard. */
   readonly onGap: () => void;
-  readonly logger: FastifyBaseLogger;
+  /** Told whether the database is there. */
+  readonly presence?: Presence;
 };
 
-/** Hears what any process notifies on a channel, for as long as it is not stopped. */
+type Open = { readonly client: pg.Client; readonly ended: Promise<void> };
+
+/** Hears what any process notifies on a channel until it is stopped: over one connection, tried once a second while it is broken. */
 export async function listen(
   connection: pg.ClientConfig,
   channel: string,
-  { onPayload, onGap, logger }: Listener,
+  { onPayload, onGap, presence = new Presence() }: Listener,
 ): Promise<{ stop(): Promise<void> }> {
-  let isStopping = false;
-  let client = await open();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current = await open();
+  const keeping = keep();
 
-  async function open(): Promise<pg.Client> {
-    const made = new pg.Client({ ...connection, application_name: `milepost ${channel}` });
-    made.on('error', (error) => logger.warn({ err: error }, `the connection that listens to ${channel} broke`));
-    made.on('notification', ({ payload }) => onPayload(payload ?? ''));
-    made.once('end', () => {
-      if (!isStopping) setTimeout(reopen, RECONNECT_MS).unref();
-    });
-    await made.connect();
-    await made.query(`listen ${channel}`);
-    return made;
+  async function keep(): Promise<void> {
+    for (;;) {
+      await current.ended;
+      const next = await reopen();
+      if (next === null) return;
+      current = next;
+      onGap();
+    }
   }
 
-  function reopen(): void {
-    if (isStopping) return;
-    open().then(
-      (made) => {
-        client = made;
-        onGap();
-      },
-      () => setTimeout(reopen, RECONNECT_MS).unref(),
-    );
+  async function reopen(): Promise<Open | null> {
+    while (!signal.aborted) {
+      try {
+        const made = await open();
+        presence.back();
+        return made;
+      } catch (error) {
+        if (errorCode(error) === TOO_MANY_CONNECTIONS) presence.back();
+        else presence.away(error);
+        await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+    return null;
+  }
+
+  async function open(): Promise<Open> {
+    const socket = new Socket();
+    const client = new pg.Client({
+      ...connection,
+      application_name: `milepost ${channel}`,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      stream: () => socket,
+    });
+    client.on('error', () => undefined); // `end` follows, or the next heartbeat finds out
+    client.on('notification', ({ payload }) => onPayload(payload ?? ''));
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    try {
+      await client.connect();
+      const heartbeat = setInterval(() => void beat(client, socket), HEARTBEAT_MS).unref();
+      void ended.then(() => clearInterval(heartbeat));
+      await within(CONNECT_WITHIN_MS, client.query(`listen ${channel}`), socket);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    return { client, ended };
   }
 
   return {
     stop: async () => {
-      isStopping = true;
-      await client.end();
+      stopping.abort();
+      await current.client.end();
+      await keeping;
     },
   };
+}
+
+/** A database whose machine is gone says nothing: without this it would be waited for until the system gives up. */
+async function beat(client: pg.Client, socket: Socket): Promise<void> {
+  await within(HEARTBEAT_MS - 1_000, client.query('select 1'), socket).catch(() => socket.destroy());
+}
+
+async function within(milliseconds: number, answer: Promise<unknown>, socket: Socket): Promise<void> {
+  const timer = setTimeout(() => socket.destroy(), milliseconds).unref();
+  await answer.finally(() => clearTimeout(timer));
 }

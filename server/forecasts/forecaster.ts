@@ -47,6 +47,7 @@ export function startForecaster(parts: ForecasterParts): { stop(): Promise<void>
     failure: 'forecasts that were due could not be made',
     canWait: true,
     logger: parts.logger,
+    database: parts.database,
   });
 }
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../database/transaction.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { complain } from '../database/complain.ts';
+import type { Database } from '../database/database.ts';
 import type { FindConnection } from '../http/authenticate.ts';
 import { findConnectionByKey, writeLastUsed } from './connection-key-store.ts';
 import type { Connection } from './connection.ts';
@@ -24,20 +24,18 @@ type Known = { readonly asked: Promise<Connection | null>; readonly at: number }
 export type ConnectionKeys = { readonly find: FindConnection; close(): Promise<void> };
 
 /** Whose key is shown, asked of the database at most once a second for each. */
-export function openConnectionKeys(worker: Db, logger: FastifyBaseLogger): ConnectionKeys {
+export function openConnectionKeys({ worker, presence }: Database, logger: FastifyBaseLogger): ConnectionKeys {
   const known = new RecentMap<string, Known>(REMEMBERED);
   let used = new Map<string, number>();
   const write = async () => {
     const now = used;
     used = new Map();
     await writeLastUsed(worker, now).catch((error: unknown) => {
-      logger[isDatabaseUnavailable(error) ? 'warn' : 'error'](
-        { err: error },
-        'when connections were used last could not be noted',
-      );
+      void complain({ presence, logger }, error, 'when connections were used last could not be noted');
     });
   };
-  const timer = setInterval(() => void write(), WRITE_LAST_USED_EVERY_MS).unref();
+  const writeWhileThere = () => void (presence.isThere && write());
+  const timer = setInterval(writeWhileThere, WRITE_LAST_USED_EVERY_MS).unref();
   return {
     async find(key) {
       if (!FORM.test(key)) return null;

@@ -1,4 +1,3 @@
-import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -16,7 +15,6 @@ const { worker } = database;
 const listening = await listen({ connectionString: url }, HINT_CHANNEL, {
   onPayload: (payload) => unpackHints(payload).forEach((hint) => hub.publish(hint)),
   onGap: () => streams.resync(),
-  logger: Fastify({ logger: false }).log,
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v2/live`;

@@ -18,7 +18,7 @@ const { worker } = database;
 const now = Date.UTC(2026, 10, 20, 12);
 const logger = Fastify({ logger: false }).log;
 const intake = openIntake({ worker, days: weekdays, now: () => now, logger });
-const keys = openConnectionKeys(worker, logger);
+const keys = openConnectionKeys(database, logger);
 const carrier = await insertOrganization(worker, 'CARRIER');
 const { key, connectionId } = await insertConnection(worker, carrier.id);
 

@@ -2,8 +2,9 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
+import { complain } from '../../database/complain.ts';
+import { Presence } from '../../database/presence.ts';
 import type { Db } from '../../database/transaction.ts';
-import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Connection } from '../connection.ts';
 import { asStored } from './as-stored.ts';
@@ -44,24 +45,28 @@ export type IntakeParts = {
   readonly days: WorkingDays;
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
+  /** Its upkeep rests while the database is away. */
+  readonly presence?: Presence;
   /** For tests. */
   readonly mostWaiting?: number;
   readonly writeWaitingEveryMs?: number;
 };
 
 export function openIntake(parts: IntakeParts): Intake {
-  const { worker, days, now, logger } = parts;
+  const { worker, days, now, logger, presence = new Presence() } = parts;
   const { mostWaiting = MOST_WAITING, writeWaitingEveryMs = WRITE_WAITING_EVERY_MS } = parts;
+  const fail = (error: unknown) => void complain({ presence, logger }, error, 'upkeep of the signal intake failed');
+  const repeat = (everyMs: number, act: () => void) => setInterval(() => presence.isThere && act(), everyMs).unref();
   const devices = new DeviceDirectory();
   const lastSeen = new LastSeenDevices();
   const signalDays = new SignalDays();
-  const lanes = Array.from({ length: LANES }, () => openLane({ worker, days, signalDays, lastSeen }, logger));
+  const lanes = Array.from({ length: LANES }, () => openLane({ worker, days, signalDays, lastSeen }, fail));
   let waiting = 0;
   let isClosed = false;
   const upkeep = [
-    repeat(WRITE_LAST_SEEN_EVERY_MS, () => lastSeen.write(worker), logger),
-    setInterval(() => lanes.forEach(({ lane }) => lane.keepUp()), writeWaitingEveryMs).unref(),
-    repeat(FORGET_LOG_EVERY_MS, () => forgetDeviceLog(worker, now() - KEEP_LOG_MS), logger),
+    repeat(WRITE_LAST_SEEN_EVERY_MS, () => void lastSeen.write(worker).catch(fail)),
+    repeat(writeWaitingEveryMs, () => lanes.forEach(({ lane }) => lane.keepUp())),
+    repeat(FORGET_LOG_EVERY_MS, () => void forgetDeviceLog(worker, now() - KEEP_LOG_MS).catch(fail)),
   ];
   return {
     async take({ carrierId, connectionId }, signals, receivedAt) {
@@ -88,7 +93,7 @@ export function openIntake(parts: IntakeParts): Intake {
       isClosed = true;
       for (const timer of upkeep) clearInterval(timer);
       await Promise.all(lanes.map((one) => one.close()));
-      await lastSeen.write(worker).catch((error: unknown) => complain(logger, error));
+      await lastSeen.write(worker).catch(fail);
     },
   };
 }
@@ -96,12 +101,12 @@ export function openIntake(parts: IntakeParts): Intake {
 type SharedDesk = Omit<Desk, 'known'>;
 
 /** One of several ways to the database, with what it knows and what it has still to write. */
-function openLane(shared: SharedDesk, logger: FastifyBaseLogger): { readonly lane: Lane; close(): Promise<void> } {
+function openLane(shared: SharedDesk, fail: (error: unknown) => void): { readonly lane: Lane; close(): Promise<void> } {
   const { worker } = shared;
   const known = new KnownTransports();
   const write = async (): Promise<Upkeep> =>
     await writeWaiting(worker, known).catch((error: unknown) => {
-      complain(logger, error);
+      fail(error);
       return 'NOTHING';
     });
   const lane = new Lane((deliveries) => commitSignals(deliveries, { ...shared, known }), write);
@@ -124,12 +129,4 @@ function asEntry(connectionId: string, device: Device, sent: GpsSignal, received
   return reason === null
     ? { connectionId, device, signal: asStored(sent), quarantine: null, outcome: DUPLICATE }
     : { connectionId, device, signal: sent, quarantine: reason, outcome: { status: 'QUARANTINED', reason } };
-}
-
-function repeat(everyMs: number, act: () => Promise<void>, logger: FastifyBaseLogger): NodeJS.Timeout {
-  return setInterval(() => void act().catch((error: unknown) => complain(logger, error)), everyMs).unref();
-}
-
-function complain(logger: FastifyBaseLogger, error: unknown): void {
-  logger[isDatabaseUnavailable(error) ? 'warn' : 'error']({ err: error }, 'upkeep of the signal intake failed');
 }

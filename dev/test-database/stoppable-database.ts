@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../../server/database/embedded/start-embedded.ts';
+import { killAll } from '../test-process/temporary-folder.ts';
+import { testFolderPrefix } from './abandoned-clusters.ts';
+
+export type StoppableDatabase = {
+  readonly url: string;
+  /** Where it listens. */
+  readonly socketFile: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+/** A PostgreSQL that goes away and comes back, as an operator's own does. */
+export async function startStoppableDatabase(): Promise<StoppableDatabase> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
+  // Root runs PostgreSQL as another user, who has to get in.
+  await chmod(folder, 0o711);
+  let stops: (() => Promise<void>)[] = [];
+  const onStop = (stop: () => Promise<void>) => stops.push(stop);
+  const start = async () =>
+    await startEmbedded({ projectFolder, dataFolder: folder, onProgress: () => undefined, onStop });
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each();
+    stops = [];
+  };
+  const { host, port, user, database } = (await start()).connection;
+  const parameters = new URLSearchParams({ host, port: String(port), user });
+  return {
+    url: `postgresql:///${database}?${parameters.toString()}`,
+    socketFile: path.join(host, `.s.PGSQL.${port}`),
+    stop,
+    start: async () => void (await start()),
+    close: async () => {
+      await stop();
+      killAll(folder);
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
