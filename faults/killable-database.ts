@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { killAll } from '../dev/test-process/temporary-folder.ts';
 import { processesInFolder } from '../dev/test-process/processes-in-folder.ts';
 import { checkDurability } from '../server/database/check-durability.ts';
@@ -12,7 +13,7 @@ const projectFolder = path.resolve(import.meta.dirname, '..');
 
 export type KillableDatabase = {
   readonly url: string;
-  /** As a power cut would: all of its processes at once, and then it starts again. */
+  /** As a power cut would: all of its processes at once; it starts again by itself. */
   killAndRestart(): Promise<void>;
   close(): Promise<void>;
 };
@@ -22,13 +23,13 @@ export async function startKillableDatabase(): Promise<KillableDatabase> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-faults-'));
   // Root runs PostgreSQL as another user, who has to get in.
   await chmod(folder, 0o711);
-  let stops: (() => Promise<void>)[] = [];
-  const start = async () => {
-    stops = [];
-    const options = { projectFolder, dataFolder: folder, onProgress: () => undefined };
-    return await startEmbedded({ ...options, onStop: (stop) => stops.push(stop) });
-  };
-  const { connection } = await start();
+  const stops: (() => Promise<void>)[] = [];
+  const { connection } = await startEmbedded({
+    projectFolder,
+    dataFolder: folder,
+    onProgress: () => undefined,
+    onStop: (stop) => stops.push(stop),
+  });
   // Killing a process cannot show that fsync is off, for the system keeps what was written: so the setting is asked.
   await checkDurability(connection);
   await migrate(connection);
@@ -37,9 +38,10 @@ export async function startKillableDatabase(): Promise<KillableDatabase> {
   return {
     url: `postgresql:///${database}?${parameters.toString()}`,
     killAndRestart: async () => {
+      const killed = processesInFolder(folder);
       killAll(folder);
-      while (processesInFolder(folder).length > 0) await pause(20);
-      await start();
+      while (processesInFolder(folder).some((pid) => killed.includes(pid))) await pause(20);
+      while (!(await answers(connection))) await pause(50);
     },
     close: async () => {
       for (const stop of stops.toReversed()) await stop();
@@ -47,4 +49,13 @@ export async function startKillableDatabase(): Promise<KillableDatabase> {
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
+}
+
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined); // connect() rejects with the same error
+  return await client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
 }

@@ -9,8 +9,8 @@ export type DatabaseConnection = { readonly connectionString: string } | Embedde
 
 export interface StartedDatabase {
   readonly connection: DatabaseConnection;
-  /** Settles when the embedded database has gone away by itself. A database elsewhere may come and go. */
-  readonly lost: Promise<void>;
+  /** Settles with the reason when the embedded database cannot be kept running. A database elsewhere may come and go. */
+  readonly lost: Promise<unknown>;
 }
 
 const patienceWithDatabase = 5000;

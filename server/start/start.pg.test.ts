@@ -132,16 +132,6 @@ describe('the end', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('postgres.'))).toEqual([]);
     await startUntilReady(folder);
   });
-
-  test('when PostgreSQL dies, Milepost says so and ends, for a supervisor to start it again', async () => {
-    const folder = await temporaryDataFolder();
-    const { program } = await startUntilReady(folder);
-    process.kill(await postmaster(folder), 'SIGKILL');
-    expect(await program.ended).toMatchObject({
-      code: 1,
-      complaints: ['PostgreSQL has ended: start Milepost again, and it recovers by itself.'],
-    });
-  });
 });
 
 describe('recovery', () => {

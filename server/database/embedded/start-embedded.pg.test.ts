@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryDataFolder } from '../../../dev/test-process/temporary-folder.ts';
+import { processesInFolder } from '../../../dev/test-process/processes-in-folder.ts';
+import { killAll, temporaryDataFolder } from '../../../dev/test-process/temporary-folder.ts';
 import { explainFailure } from '../../start/explain-failure.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts';
@@ -46,24 +49,56 @@ test('of two simultaneous first starts one runs, and the other is told', async (
 
 test('when a single process of PostgreSQL is killed, it recovers and stays ours', async () => {
   const database = await startIn(await temporaryDataFolder());
-  let isLost = false;
-  void database.lost.then(() => (isLost = true));
   process.kill(await findProcess(database, 'background writer'), 'SIGKILL');
   const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`;
   await expect.poll(() => query(database, locks).catch(() => []), { timeout: 8000 }).toEqual([{ held: 1 }]);
-  expect(isLost).toBe(false);
+});
+
+test('when the whole of it is killed, it is started again, ours, with all that was committed', async () => {
+  const folder = await temporaryDataFolder();
+  const database = await startIn(folder);
+  await query(database, 'create table kept as select 7 as number');
+  killAll(folder);
+  const kept = () => query(database, 'select number from kept').catch(() => []);
+  await expect.poll(kept, { timeout: 8000 }).toEqual([{ number: 7 }]);
+  const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`;
+  await expect.poll(() => query(database, locks)).toEqual([{ held: 1 }]);
+  await database.stop();
+  expect(processesInFolder(folder)).toEqual([]);
+});
+
+test('stopped while it is being started again, it stays stopped', async () => {
+  const folder = await temporaryDataFolder();
+  const database = await startIn(folder);
+  killAll(folder);
+  await pause(100);
+  await database.stop();
+  await pause(500);
+  expect(processesInFolder(folder)).toEqual([]);
+});
+
+test('one that cannot be started again is given up after three attempts, with the reason', async () => {
+  const folder = await temporaryDataFolder();
+  const database = await startIn(folder);
+  await writeFile(path.join(folder, 'postgres/PG_VERSION'), '9\n');
+  const began = performance.now();
+  killAll(folder);
+  expect(await explainFailure(await database.lost, folder)).toBe(
+    `The embedded PostgreSQL did not start (database files are incompatible with server): ${folder}/postgres.log shows more.`,
+  );
+  expect(performance.now() - began).toBeGreaterThan(7_000);
 });
 
 test('a process of a killed PostgreSQL that takes its time to go is waited for', async () => {
   const folder = await temporaryDataFolder();
-  const first = await startIn(folder);
-  const slow = await findProcess(first, 'checkpointer');
+  const database = await startIn(folder);
+  const slow = await findProcess(database, 'checkpointer');
   process.kill(slow, 'SIGSTOP');
   process.kill((await readPostmasterPid(path.join(folder, 'postgres'))) ?? 0, 'SIGKILL');
-  await first.lost;
   const wake = setTimeout(() => process.kill(slow, 'SIGCONT'), 1500);
   onTestFinished(() => clearTimeout(wake));
-  expect(await query(await startIn(folder), 'select 1 as one')).toEqual([{ one: 1 }]);
+  const answer = () => query(database, 'select 1 as one').catch(() => []);
+  await expect.poll(answer, { timeout: 10_000 }).toEqual([{ one: 1 }]);
 });
 
 test('text is ordered and compared alike on every machine, and committed rows are kept', async () => {

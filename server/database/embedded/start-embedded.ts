@@ -7,12 +7,15 @@ import { createCluster, hasCluster } from './create-cluster.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { reachRunning, takeInstanceLock } from './guard.ts';
 import { databaseName, embeddedConnection, type EmbeddedConnection } from './embedded-connection.ts';
+import { keepRunning } from './keep-running.ts';
 import { linkLibraries } from './link-libraries.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 import { startPostmaster, type Cluster } from './start-postmaster.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
-import { watchGuard } from './watch-guard.ts';
+
+/** After one of its processes died, or all of them. */
+const LONGEST_RECOVERY_MS = 120_000;
 
 export interface EmbeddedOptions {
   readonly projectFolder: string;
@@ -25,8 +28,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedDatabase {
   readonly connection: EmbeddedConnection;
-  /** Settles when the database has gone away for good, other than by `onStop`. */
-  readonly lost: Promise<void>;
+  /** Settles with the reason when the database has ended by itself and cannot be started again. */
+  readonly lost: Promise<unknown>;
 }
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -34,14 +37,29 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { clusterFolder, socketFolder } = cluster;
   // Whoever holds the lock stops the database, no matter who started it.
   let isOurs = true;
-  let isStopping = false;
   let pid: number | undefined;
-  options.onStop(async () => {
-    isStopping = true;
+  let kept: Promise<unknown> = Promise.resolve();
+  const stopping = new AbortController();
+  const stopOurs = async () => {
     if (isOurs && pid !== undefined) await stopPostmaster(pid, clusterFolder);
+  };
+  options.onStop(async () => {
+    stopping.abort();
+    await stopOurs();
+    await kept;
+    // One may have been started in this moment.
+    await stopOurs();
   });
-  const guard =
-    (await reachRunning(socketFolder, 60_000)) ?? (await startPostmaster(cluster, (child) => (pid = child.pid)));
+  const start = async (patience: number) => {
+    const running = await reachRunning(socketFolder, patience);
+    if (running) return running;
+    stopping.signal.throwIfAborted();
+    return await startPostmaster(cluster, (child) => {
+      [pid, isOurs] = [child.pid, true];
+      if (stopping.signal.aborted) child.kill('SIGQUIT');
+    });
+  };
+  const guard = await start(60_000);
   isOurs = await takeInstanceLock(guard);
   if (!isOurs) {
     await guard.end();
@@ -51,10 +69,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
   pid = await readPostmasterPid(clusterFolder);
   await createDatabase(guard);
-  return {
-    connection: embeddedConnection(socketFolder),
-    lost: watchGuard(guard, socketFolder, () => isStopping),
-  };
+  kept = keepRunning(guard, {
+    start: () => start(LONGEST_RECOVERY_MS),
+    onLock: async (isTaken) => {
+      isOurs = isTaken;
+      if (isTaken) pid = await readPostmasterPid(clusterFolder);
+    },
+    stopping: stopping.signal,
+  });
+  const lost = kept.then((reason) => (reason === undefined ? new Promise(() => undefined) : reason));
+  return { connection: embeddedConnection(socketFolder), lost };
 }
 
 async function prepareCluster({ projectFolder, dataFolder, onProgress, onStop }: EmbeddedOptions): Promise<Cluster> {

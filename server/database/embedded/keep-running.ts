@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { isDiskFull } from '../../start/disk-full.ts';
+import { takeInstanceLock } from './guard.ts';
+
+/** Before the second and the third attempt; then it is given up. */
+const PAUSES_MS = [2_000, 6_000];
+const LOCK_EVERY_MS = 1_000;
+
+type Upkeep = {
+  /** Reaches the database of this folder, which it starts if need be. */
+  readonly start: () => Promise<pg.Client>;
+  /** Told whether the lock of the database that runs now is ours. */
+  readonly onLock: (isOurs: boolean) => Promise<void>;
+  readonly stopping: AbortSignal;
+};
+
+/**
+ * Starts the database again whenever it ends by itself; what was committed is still there. Settles with the reason when
+ * that fails three times in a row or the disk is full, and when it is told to stop, with undefined.
+ */
+export async function keepRunning(first: pg.Client, { start, onLock, stopping }: Upkeep): Promise<unknown> {
+  const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
+  let ended = endOf(first);
+  for (;;) {
+    await Promise.race([ended, stopped]);
+    try {
+      const guard = await startAgain(start, stopping);
+      if (guard === null) return undefined;
+      ended = endOf(guard);
+      await takeLock(guard, onLock, stopping);
+    } catch (error) {
+      return stopping.aborted ? undefined : error;
+    }
+  }
+}
+
+function endOf(guard: pg.Client): Promise<void> {
+  return new Promise((resolve) => guard.once('end', () => resolve()));
+}
+
+async function startAgain(start: Upkeep['start'], stopping: AbortSignal): Promise<pg.Client | null> {
+  for (let failures = 0; !stopping.aborted; failures += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      const rest = PAUSES_MS[failures];
+      if (rest === undefined || isDiskFull(error)) throw error;
+      await pause(rest, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+  return null;
+}
+
+/** Meanwhile a command may have started the database for itself: it stops it when it is done, and then it is our turn. */
+async function takeLock(guard: pg.Client, onLock: Upkeep['onLock'], stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const isOurs = await takeInstanceLock(guard).catch(() => null);
+    if (isOurs === null) return;
+    await onLock(isOurs);
+    if (isOurs) return;
+    await pause(LOCK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startStoppableDatabase } from '../../dev/test-database/stoppable-database.ts';
+import { findFreePort } from '../../dev/test-process/free-port.ts';
+import { buildWebApp, MilepostProcess } from '../../dev/test-process/milepost-process.ts';
+import { processesInFolder } from '../../dev/test-process/processes-in-folder.ts';
+import { temporaryDataFolder } from '../../dev/test-process/temporary-folder.ts';
+import { readPostmasterPid } from '../database/embedded/postmaster-pid.ts';
+
+beforeAll(buildWebApp, 120_000);
+
+async function startUntilReady(settings: Readonly<Record<string, string>>) {
+  const port = await findFreePort();
+  const program = new MilepostProcess({ PORT: String(port), MILEPOST_DEMO: 'off', ...settings });
+  onTestFinished(() => program.kill('SIGKILL'));
+  await program.printed('Milepost is ready');
+  const ready = async () => await fetch(`http://localhost:${port}/health/ready`).then(({ status }) => status);
+  expect(await ready()).toBe(200);
+  return { program, ready };
+}
+
+/** What the log has said since the program is ready. */
+function said({ output }: MilepostProcess): string[] {
+  return output
+    .slice(output.findIndex((line) => line.startsWith('Milepost is ready')) + 1)
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+}
+
+const bothWays = [
+  expect.stringMatching(/^The database cannot be reached \(\w+\): Milepost goes on by itself when it is back\.$/),
+  expect.stringMatching(/^The database is back after \d+ s\.$/),
+];
+
+test('an embedded PostgreSQL that is killed is started again, and two sentences say so', async () => {
+  const folder = await temporaryDataFolder();
+  const { program, ready } = await startUntilReady({ MILEPOST_DATA_DIR: folder });
+  process.kill((await readPostmasterPid(path.join(folder, 'postgres'))) ?? 0, 'SIGKILL');
+  await expect.poll(ready, { timeout: 5_000 }).toBe(503);
+  await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+  await pause(2_500); // what failed beside the requests would be told by now
+  expect(said(program)).toEqual(bothWays);
+  program.kill('SIGTERM');
+  expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
+  expect(processesInFolder(folder)).toEqual([]);
+});
+
+test('a PostgreSQL elsewhere may go and come back', async () => {
+  const server = await startStoppableDatabase();
+  onTestFinished(() => server.close());
+  const settings = { MILEPOST_DATA_DIR: await temporaryDataFolder(), DATABASE_URL: server.url };
+  const { program, ready } = await startUntilReady(settings);
+  const descriptors = () => (process.platform === 'linux' ? readdirSync(`/proc/${program.pid}/fd`).length : 0);
+  const before = descriptors();
+  await server.stop();
+  await expect.poll(ready).toBe(503);
+  await pause(5_000);
+  await server.start();
+  await expect.poll(ready, { timeout: 5_000 }).toBe(200);
+  await pause(2_500);
+  expect(said(program)).toEqual(bothWays);
+  expect(descriptors()).toBeLessThanOrEqual(before + 3); // requests under way, and the pools
+});
