@@ -18,6 +18,7 @@ function accounts(worker: Database['worker']) {
     .leftJoin('organization as o', 'o.id', 'p.organization_id')
     .select(['p.id', 'p.email', 'p.given_name', 'p.family_name', 'p.administrator', 'o.name', 'o.role'])
     .where('p.email', 'is not', null)
+    .where('p.removed_at', 'is', null)
     .$narrowType<{ email: string }>();
 }
 

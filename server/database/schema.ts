@@ -38,6 +38,7 @@ export type Schema = {
     issuer: string | null;
     subject: string | null;
     created_at: Generated<Date>;
+    removed_at: Generated<Date | null>;
   };
   transport: {
     id: string;

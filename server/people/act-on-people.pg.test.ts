@@ -16,7 +16,7 @@ beforeEach(async () => {
 async function run(...args: string[]): Promise<string> {
   const command = parsePersonCommand(args);
   if (command.kind === 'help') throw new Error('There is nothing to do.');
-  return await actOnPeople(worker, command);
+  return await actOnPeople(worker, command, new Date());
 }
 
 const ada = ['add', 'ada@company.example', '--given-name', 'Ada', '--family-name', 'Lee'];

@@ -2,21 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { Database } from '../database/database.ts';
 import { StartFailure } from '../start/start-failure.ts';
-import { addMember, listOrganizations, listPeople, removePerson, type ListedPerson } from './people-store.ts';
+import * as access from './end-access-store.ts';
+import { addMember, listOrganizations, listPeople, type ListedPerson } from './people-store.ts';
 import type { PersonCommand } from './person-command.ts';
 
 type Worker = Database['worker'];
 type Add = Extract<PersonCommand, { kind: 'add' }>;
 
 /** Does what was asked, and answers what to print. */
-export async function actOnPeople(worker: Worker, command: Exclude<PersonCommand, { kind: 'help' }>): Promise<string> {
+export async function actOnPeople(
+  worker: Worker,
+  command: Exclude<PersonCommand, { kind: 'help' }>,
+  now: Date,
+): Promise<string> {
   switch (command.kind) {
     case 'list':
       return describePeople(await listPeople(worker));
     case 'add':
       return await add(worker, command);
     case 'remove':
-      return await remove(worker, command.email);
+      return await remove(worker, command, now);
+    case 'sign-out':
+      return await signOut(worker, command.email);
   }
 }
 
@@ -67,17 +74,63 @@ function unknownOrganization(name: string, all: readonly { name: string; role: O
   return `There is no organisation "${name}" yet: add --role SHIPPER or --role CARRIER to make it.${others}`;
 }
 
-async function remove(worker: Worker, email: string): Promise<string> {
-  const people = await listPeople(worker);
+async function remove(
+  worker: Worker,
+  { email, keepsKeys }: Extract<PersonCommand, { kind: 'remove' }>,
+  now: Date,
+): Promise<string> {
+  const person = findPerson(await listPeople(worker), email);
+  const { sessions, keys } = await access.removePerson(worker, person.id, now, keepsKeys);
+  const connections =
+    person.organization === null ? [] : await access.findKeyedConnections(worker, person.organization.id);
+  return [
+    `${describe(person)} is removed.${sessions === 0 ? '' : ` ${countSessions(sessions)} ended.`}`,
+    ...describeKeys(keys, keepsKeys),
+    ...describeConnections(connections),
+  ].join('\n');
+}
+
+function describeKeys(keys: readonly access.KnownKey[], areKept: boolean): string[] {
+  if (keys.length === 0) return [];
+  const what = areKept
+    ? 'These API keys, which the person made and may know, still work. To revoke one: DELETE /v2/api-keys/ID.'
+    : 'These API keys, which the person made and may know, are revoked. What used them needs a new one:';
+  return [what, ...keys.map(describeKey)];
+}
+
+function describeConnections(connections: readonly access.KnownKey[]): string[] {
+  if (connections.length === 0) return [];
+  return [
+    'The keys of these GPS connections still work, so that tracking goes on. To replace one: POST /v2/gps-connections/ID/rotate-key.',
+    ...connections.map(describeKey),
+  ];
+}
+
+function describeKey({ id, name, lastUsedAt }: access.KnownKey): string {
+  return `  ${id}  "${name}", ${lastUsedAt === null ? 'never used' : `last used ${lastUsedAt.toISOString()}`}`;
+}
+
+async function signOut(worker: Worker, email: string): Promise<string> {
+  const person = findPerson(await listPeople(worker), email);
+  const ended = await access.endSessions(worker, person.id);
+  if (ended === 0) return `${describe(person)} was not signed in.`;
+  return `${describe(person)} is signed out: ${countSessions(ended)} ended.`;
+}
+
+function findPerson(people: readonly ListedPerson[], email: string): ListedPerson {
   const person = people.find((each) => each.email === email);
-  if (person === undefined) {
-    throw new StartFailure(
-      `There is no person with the e-mail address ${email}: "npm run person -- list" shows who there is.`,
-    );
-  }
-  const ended = await removePerson(worker, person.id);
-  const sessions = ended === 0 ? '' : ` ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
-  return `${person.givenName} ${person.familyName} (${email}) is removed.${sessions}`;
+  if (person !== undefined) return person;
+  throw new StartFailure(
+    `There is no person with the e-mail address ${email}: "npm run person -- list" shows who there is.`,
+  );
+}
+
+function describe({ email, givenName, familyName }: ListedPerson): string {
+  return `${givenName} ${familyName} (${email ?? 'no verified e-mail address'})`;
+}
+
+function countSessions(count: number): string {
+  return `${count} ${count === 1 ? 'session' : 'sessions'}`;
 }
 
 function describePeople(people: readonly ListedPerson[]): string {

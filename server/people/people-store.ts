@@ -20,6 +20,7 @@ export async function listPeople(worker: Worker): Promise<ListedPerson[]> {
     .leftJoin('organization as o', 'o.id', 'p.organization_id')
     .select(['p.id', 'p.email', 'p.given_name', 'p.family_name', 'p.administrator'])
     .select(['o.id as organization_id', 'o.name', 'o.role'])
+    .where('p.removed_at', 'is', null)
     .orderBy('o.name', (order) => order.asc().nullsLast())
     .orderBy('p.email')
     .execute();
@@ -66,15 +67,5 @@ export async function addMember(worker: Worker, { email, organization, ...member
       .values({ id: randomUUID(), email, issuer: null, subject: null, ...values })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
       .execute();
-  });
-}
-
-/** Answers how many sessions ended with it. */
-export async function removePerson(worker: Worker, id: string): Promise<number> {
-  return await transact(worker, async (transaction) => {
-    const ended = await transaction.deleteFrom('session').where('person_id', '=', id).executeTakeFirst();
-    await transaction.deleteFrom('watchlist_entry').where('person_id', '=', id).execute();
-    await transaction.deleteFrom('person').where('id', '=', id).execute();
-    return Number(ended.numDeletedRows);
   });
 }

@@ -18,13 +18,19 @@ test.each([[[]], [['help']], [['--help']], [['add', 'nonsense', '-h']]])('%j ask
   expect(parsePersonCommand(args)).toEqual({ kind: 'help' });
 });
 
-test('list and remove', () => {
+test('list, remove and sign-out', () => {
   expect(parsePersonCommand(['list'])).toEqual({ kind: 'list' });
-  expect(parsePersonCommand(['remove', 'A@b.example'])).toEqual({ kind: 'remove', email: 'a@b.example' });
+  expect(parsePersonCommand(['remove', 'A@b.example'])).toEqual({
+    kind: 'remove',
+    email: 'a@b.example',
+    keepsKeys: false,
+  });
+  expect(parsePersonCommand(['remove', 'a@b.example', '--keep-keys'])).toMatchObject({ keepsKeys: true });
+  expect(parsePersonCommand(['sign-out', 'A@b.example'])).toEqual({ kind: 'sign-out', email: 'a@b.example' });
 });
 
 test.each([
-  [['lst'], 'There is no command "lst": the commands are list, add and remove.'],
+  [['lst'], 'There is no command "lst": the commands are list, add, remove and sign-out.'],
   [['list', 'x'], '"list" takes nothing more, so leave out "x".'],
   [['remove'], 'Whom? Write the e-mail address after "remove".'],
   [['add', 'ada'], '"ada" is not an e-mail address.'],

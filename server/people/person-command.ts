@@ -5,7 +5,8 @@ import { StartFailure } from '../start/start-failure.ts';
 export type PersonCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'list' }
-  | { readonly kind: 'remove'; readonly email: string }
+  | { readonly kind: 'remove'; readonly email: string; readonly keepsKeys: boolean }
+  | { readonly kind: 'sign-out'; readonly email: string }
   | {
       readonly kind: 'add';
       readonly email: string;
@@ -20,11 +21,13 @@ export const help = `Who may use this Milepost, and for which organisation:
 
   npm run person -- list
   npm run person -- add EMAIL --given-name NAME --family-name NAME --organization NAME [--role SHIPPER|CARRIER] [--admin]
-  npm run person -- remove EMAIL
+  npm run person -- remove EMAIL [--keep-keys]
+  npm run person -- sign-out EMAIL
 
 --role is needed for an organisation that does not exist yet: it is made. --admin opens the administration to the person.
 With an identity provider of your own (OIDC_ISSUER), people are recognised by the verified e-mail address with which they
-first sign in. Removing a person ends their sessions at once.`;
+first sign in. Removing a person ends their sessions at once and revokes the API keys that they made; --keep-keys leaves
+the keys alone. Signing a person out ends their sessions, on every device, and printed tokens.`;
 
 const options = {
   'given-name': { type: 'string' },
@@ -32,6 +35,7 @@ const options = {
   organization: { type: 'string' },
   role: { type: 'string' },
   admin: { type: 'boolean' },
+  'keep-keys': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -47,7 +51,9 @@ export function parsePersonCommand(args: readonly string[]): PersonCommand {
       if (email !== undefined) throw wrong(`"list" takes nothing more, so leave out "${email}"`);
       return { kind: 'list' };
     case 'remove':
-      return { kind: 'remove', email: readEmail(command, email) };
+      return { kind: 'remove', email: readEmail(command, email), keepsKeys: values['keep-keys'] === true };
+    case 'sign-out':
+      return { kind: 'sign-out', email: readEmail(command, email) };
     case 'add':
       return {
         kind: 'add',
@@ -59,7 +65,7 @@ export function parsePersonCommand(args: readonly string[]): PersonCommand {
         administrator: values.admin === true,
       };
     default:
-      throw wrong(`There is no command "${command}": the commands are list, add and remove`);
+      throw wrong(`There is no command "${command}": the commands are list, add, remove and sign-out`);
   }
 }
 

@@ -14,7 +14,12 @@ export type Identity = {
 
 /** The built-in identity provider's subjects are our own ids, so nobody needs to be bound to it. */
 export async function findLocalPerson(worker: Worker, subject: string): Promise<string | null> {
-  const found = await worker.selectFrom('person').select('id').where('id', '=', subject).executeTakeFirst();
+  const found = await worker
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', subject)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   return found?.id ?? null;
 }
 

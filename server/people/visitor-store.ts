@@ -25,6 +25,7 @@ export async function findPerson(
     .where('s.id', '=', sessionId)
     .where('s.person_id', '=', personId)
     .where('s.expires_at', '>', now)
+    .where('p.removed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { administrator, id, name, role, features } = row;

@@ -19,21 +19,30 @@ export type NewSession = {
   readonly expiresAt: Date;
 };
 
-/** Whoever signs in sweeps up the sessions that have ended. */
-export async function addSession(worker: Worker, session: NewSession, now: Date): Promise<void> {
+/** False where the person has been removed meanwhile. Each sign-in sweeps up the sessions that have ended. */
+export async function addSession(worker: Worker, session: NewSession, now: Date): Promise<boolean> {
   await worker.deleteFrom('session').where('expires_at', '<=', now).execute();
-  await worker
+  const added = await worker
     .insertInto('session')
-    .values({
-      id: session.id,
-      person_id: session.personId,
-      tokens: session.tokens,
-      refreshing_until: null,
-      created_at: now,
-      refreshed_at: now,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+    .columns(['id', 'person_id', 'tokens', 'created_at', 'refreshed_at', 'expires_at'])
+    .expression((is) =>
+      is
+        .selectFrom('person')
+        .select((of) => [
+          of.val(session.id).as('id'),
+          'person.id as person_id',
+          of.val(session.tokens).as('tokens'),
+          of.val(now).as('created_at'),
+          of.val(now).as('refreshed_at'),
+          of.val(session.expiresAt).as('expires_at'),
+        ])
+        .where('person.id', '=', session.personId)
+        .where('removed_at', 'is', null)
+        // A removal under way is waited for, and one that comes later finds this session.
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function findSession(worker: Worker, id: Buffer, now: Date): Promise<StoredSession | null> {

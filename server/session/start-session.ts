@@ -19,7 +19,9 @@ export async function startSession(parts: SessionParts, callback: Callback): Pro
   const secret = newSecret();
   const id = sessionIdOf(secret);
   const expiresAt = sessionEnd(now, now);
-  await addSession(parts.worker, { id, personId, tokens: sealTokens(secret, granted), expiresAt }, now);
+  const session = { id, personId, tokens: sealTokens(secret, granted), expiresAt };
+  if (!(await addSession(parts.worker, session, now)))
+    throw new Refusal('LOGIN_FAILED', { cause: 'removed meanwhile' });
   return { secret, expiresAt, answer: await answerFor(parts, id, personId, granted.claims, now) };
 }
 

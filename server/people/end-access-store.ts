@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { transact, type Db } from '../database/transaction.ts';
+
+type Worker = Database['worker'];
+
+/** All that a person is signed in by, printed tokens and the built-in provider included. Answers how many sessions ended. */
+export async function endSessions(db: Db, personId: string): Promise<number> {
+  const ended = await db.deleteFrom('session').where('person_id', '=', personId).executeTakeFirst();
+  await db
+    .deleteFrom('identity_provider_record')
+    .where(sql<string>`payload ->> 'accountId'`, '=', personId)
+    .execute();
+  return Number(ended.numDeletedRows);
+}
+
+export type KnownKey = { readonly id: string; readonly name: string; readonly lastUsedAt: Date | null };
+
+type Removed = { readonly sessions: number; readonly keys: readonly KnownKey[] };
+
+/**
+ * The sessions go first, for themselves: whatever fails later, they do not come back. Answers how many ended, and which
+ * API keys the person made, and so may know.
+ */
+export async function removePerson(worker: Worker, id: string, now: Date, keepsKeys: boolean): Promise<Removed> {
+  const sessions = await endSessions(worker, id);
+  return await transact(worker, async (db) => {
+    await db
+      .updateTable('person')
+      .set({
+        organization_id: null,
+        administrator: false,
+        email: null,
+        issuer: null,
+        subject: null,
+        removed_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('watchlist_entry').where('person_id', '=', id).execute();
+    const keys = await db
+      .updateTable('api_key')
+      .set((is) => ({ revoked_at: keepsKeys ? is.ref('revoked_at') : now }))
+      .where('created_by', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning(['id', 'name', 'last_used_at'])
+      .execute();
+    // A sign-in may have been under way. None can be from here on: it waits for this row, and finds it removed.
+    return { sessions: sessions + (await endSessions(db, id)), keys: keys.map(knownKey) };
+  });
+}
+
+/** The connections of a carrier that are used by a key: any of its people may have seen it. */
+export async function findKeyedConnections(worker: Worker, organizationId: string): Promise<KnownKey[]> {
+  const rows = await worker
+    .selectFrom('gps_connection')
+    .select(['id', 'name', 'last_used_at'])
+    .where('carrier_id', '=', organizationId)
+    .where('revoked_at', 'is', null)
+    .where('key_hash', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(knownKey);
+}
+
+function knownKey(row: { readonly id: string; readonly name: string; readonly last_used_at: Date | null }): KnownKey {
+  return { id: row.id, name: row.name, lastUsedAt: row.last_used_at };
+}

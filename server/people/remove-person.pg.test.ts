@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
+import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import { addSession } from '../session/session-store.ts';
+import { actOnPeople } from './act-on-people.ts';
+import { removePerson } from './end-access-store.ts';
+import { parsePersonCommand } from './person-command.ts';
+import { findOrAddPerson } from './person-store.ts';
+
+const { database } = await freshDatabase();
+const { worker } = database;
+const { publicUrl } = await testInstallation(database);
+const now = new Date();
+const issuer = 'https://id.example';
+
+const shipper = await insertOrganization(worker, 'SHIPPER', 'Elbtor');
+const carrier = await insertOrganization(worker, 'CARRIER', 'Nordlicht');
+await insertAgreement(worker, shipper.id, carrier.id);
+
+async function run(...args: (string | null)[]): Promise<string> {
+  const command = parsePersonCommand(args.map(String));
+  if (command.kind === 'help') throw new Error('There is nothing to do.');
+  return await actOnPeople(worker, command, now);
+}
+
+type Trace = { readonly stays: boolean; readonly leave: (personId: string) => Promise<unknown> };
+
+const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
+
+/** For every column that refers to a person: whether the row stays when the person goes, and how one comes to be. */
+const traces: Readonly<Record<string, Trace>> = {
+  'api_key.created_by': {
+    stays: true,
+    leave: async (personId) =>
+      await worker
+        .insertInto('api_key')
+        .values({
+          id: randomUUID(),
+          organization_id: shipper.id,
+          name: 'SAP',
+          key_hash: randomBytes(32),
+          created_by: personId,
+          created_at: now,
+          revoked_at: null,
+          last_used_at: null,
+        })
+        .execute(),
+  },
+  'position_access.person_id': {
+    stays: true,
+    leave: async (personId) => {
+      const { id } = await insertTransport(worker, parties);
+      const look = { organization_id: shipper.id, person_id: personId, hour: now, at: now };
+      await worker
+        .insertInto('position_access')
+        .values({ transport_id: id, ...parties, ...look })
+        .execute();
+    },
+  },
+  'reminder.person_id': {
+    stays: true,
+    leave: async (personId) => {
+      const { id } = await insertTransport(worker, parties);
+      const reminder = { id: randomUUID(), person_id: personId, sent_at: now };
+      await worker
+        .insertInto('reminder')
+        .values({ transport_id: id, ...parties, ...reminder })
+        .execute();
+    },
+  },
+  'session.person_id': {
+    stays: false,
+    leave: async (personId) =>
+      await addSession(worker, { id: randomBytes(32), personId, tokens: null, expiresAt: later(now) }, now),
+  },
+  'transport.planned_by': {
+    stays: true,
+    leave: async (personId) => await insertTransport(worker, { ...parties, planned_by: personId }),
+  },
+  'transport_event.person_id': {
+    stays: true,
+    leave: async (personId) => {
+      const { id } = await insertTransport(worker, parties);
+      const event = {
+        type: 'REFERENCE_SET',
+        waypoint: null,
+        at: now,
+        known_at: now,
+        withdrawn_at: null,
+        details: '{}',
+      };
+      await worker
+        .insertInto('transport_event')
+        .values({ transport_id: id, ...parties, ...event, organization_id: shipper.id, person_id: personId })
+        .execute();
+    },
+  },
+  'watchlist_entry.person_id': {
+    stays: false,
+    leave: async (personId) => {
+      const { id } = await insertTransport(worker, parties);
+      await worker
+        .insertInto('watchlist_entry')
+        .values({ person_id: personId, organization_id: shipper.id, transport_id: id })
+        .execute();
+    },
+  },
+};
+
+async function columnsThatReferToPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.confrelid = 'person'::regclass and c.contype = 'f'`.execute(worker);
+  return rows.map(({ name }) => name).toSorted();
+}
+
+async function countRows(reference: string, personId: string): Promise<number> {
+  const [table = '', column = ''] = reference.split('.');
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(worker);
+  return rows[0]?.count ?? -1;
+}
+
+function later(moment: Date): Date {
+  return new Date(moment.getTime() + 60_000);
+}
+
+test('every table that refers to people is known here', async () => {
+  expect(await columnsThatReferToPeople()).toEqual(Object.keys(traces).toSorted());
+});
+
+test('a person who has done one of everything can be removed, and keeps a name in what they did', async () => {
+  const sven = await insertPerson(worker, {
+    organization_id: shipper.id,
+    email: 'sven@shipper.example',
+    given_name: 'Sven',
+    family_name: 'Iversen',
+    administrator: true,
+    issuer,
+    subject: 'sven',
+  });
+  for (const { leave } of Object.values(traces)) await leave(sven.id);
+  expect(await run('remove', 'sven@shipper.example')).toMatch(
+    /^Sven Iversen \(sven@shipper\.example\) is removed\. 1 s/,
+  );
+  const left = await Promise.all(
+    Object.keys(traces).map(async (column) => [column, await countRows(column, sven.id)] as const),
+  );
+  expect(left).toEqual(Object.entries(traces).map(([column, { stays }]) => [column, stays ? 1 : 0]));
+  const row = await worker.selectFrom('person').selectAll().where('id', '=', sven.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    organization_id: null,
+    administrator: false,
+    email: null,
+    issuer: null,
+    subject: null,
+    given_name: 'Sven',
+    family_name: 'Iversen',
+    removed_at: now,
+  });
+  expect(await run('list')).not.toContain('Sven');
+});
+
+test('the identity and the address of a removed person lead to a new person without an organization', async () => {
+  const said = {
+    subject: 'ann',
+    email: 'ann@shipper.example',
+    emailVerified: true,
+    givenName: 'Ann',
+    familyName: 'Ek',
+  };
+  const before = await insertPerson(worker, { organization_id: shipper.id, email: said.email, issuer, subject: 'ann' });
+  await run('remove', said.email);
+  const stranger = await findOrAddPerson(worker, issuer, said);
+  expect(stranger).not.toBe(before.id);
+  expect(await run('list')).toContain('ann@shipper.example  Ann Ek  (no organisation)');
+  expect(await run('add', said.email, '--organization', 'Elbtor')).toContain('can sign in for "Elbtor"');
+  expect(await findOrAddPerson(worker, issuer, said)).toBe(stranger);
+});
+
+test('with the built-in sign-in a removed person is out at once, and out for good', async () => {
+  const { id, email } = await insertPerson(worker, { organization_id: shipper.id });
+  const [browser, half] = [new TestBrowser(publicUrl), new TestBrowser(publicUrl)];
+  const { accessToken } = await browser.signIn(id);
+  const code = await half.obtainCode(id);
+  await run('remove', email);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await browser.call('GET', '/v2/organization', undefined, headers)).status).toBe(401);
+  expect((await browser.call('POST', '/v2/session/refresh')).body.code).toBe('SIGNED_OUT');
+  expect((await half.call('POST', '/v2/session', code)).body.code).toBe('LOGIN_FAILED');
+  expect((await browser.begin()).location).toContain('/oidc/sign-in/');
+  const records = sql<number>`(select count(*)::integer from identity_provider_record where payload ->> 'accountId' = ${id})`;
+  expect(await worker.selectNoFrom(records.as('count')).executeTakeFirst()).toEqual({ count: 0 });
+});
+
+test('a sign-in at the moment of the removal makes no session that lasts', async () => {
+  const { id } = await insertPerson(worker, {});
+  const session = () => ({ id: randomBytes(32), personId: id, tokens: null, expiresAt: later(now) });
+  const attempts = Array.from({ length: 20 }, async () => await addSession(worker, session(), now));
+  await removePerson(worker, id, now, false);
+  await Promise.all(attempts);
+  expect(await addSession(worker, session(), now)).toBe(false);
+  expect(await countRows('session.person_id', id)).toBe(0);
+});
+
+test.each([
+  { options: [], areKept: false },
+  { options: ['--keep-keys'], areKept: true },
+])('removing %o: the keys that the person made are revoked, unless told otherwise', async ({ options, areKept }) => {
+  const member = { organization_id: carrier.id, email: `${randomUUID()}@carrier.example` };
+  const { id, email } = await insertPerson(worker, member);
+  await traces['api_key.created_by']?.leave(id);
+  const phones = { id: randomUUID(), name: `Phones ${id}`, key_hash: randomBytes(32) };
+  await worker
+    .insertInto('gps_connection')
+    .values({
+      ...phones,
+      carrier_id: carrier.id,
+      kind: 'NATIVE',
+      settings: null,
+      created_at: now,
+      revoked_at: null,
+      last_used_at: null,
+      last_problem: null,
+    })
+    .execute();
+  const said = await run('remove', email, ...options);
+  const key = await worker
+    .selectFrom('api_key')
+    .select(['id', 'revoked_at'])
+    .where('created_by', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(key.revoked_at).toEqual(areKept ? null : now);
+  expect(said).toContain(`which the person made and may know, ${areKept ? 'still work' : 'are revoked'}`);
+  expect(said).toContain(`  ${key.id}  "SAP", never used`);
+  expect(said).toContain(`  ${phones.id}  "Phones ${id}", never used`);
+});
+
+test('signing a person out ends all their sessions, and nothing else', async () => {
+  const { id, email } = await insertPerson(worker, { given_name: 'Ada', family_name: 'Lee' });
+  for (let count = 0; count < 2; count += 1) await traces['session.person_id']?.leave(id);
+  expect(await run('sign-out', email)).toBe(`Ada Lee (${email}) is signed out: 2 sessions ended.`);
+  expect(await countRows('session.person_id', id)).toBe(0);
+  expect(await run('sign-out', email)).toBe(`Ada Lee (${email}) was not signed in.`);
+});
