@@ -2,6 +2,7 @@ import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
 import Fastify from 'fastify';
 import { parentPort, workerData } from 'node:worker_threads';
 import { publicHolidays } from '../calendar/holidays.ts';
+import { startWatchingTheClock } from '../clock/clock-set-back.ts';
 import { startClock } from '../clock/clock.ts';
 import { startHousekeeping } from '../clock/housekeeping.ts';
 import { startTidyingLists } from '../clock/tidy-lists.ts';
@@ -30,6 +31,7 @@ const intake = openIntake({ ...shared, worker: database.worker });
 serveIntake(port, intake);
 const routes = openRoutes({ ...settings, report: (sentence) => logger.warn(sentence) });
 const running = [
+  startWatchingTheClock(shared),
   startClock(shared),
   startTidyingLists(shared),
   startForecaster({ ...shared, holidays, routes }),

@@ -29,7 +29,7 @@ const LEFT_ALONE_MS = 60_000;
 export function inBatches({ work, size, failure, now, logger }: Batches): () => Promise<boolean> {
   const aside = new Map<string, number>();
   const except = (): string[] => {
-    for (const [id, until] of aside) if (until <= now()) aside.delete(id);
+    for (const [id, until] of aside) if (until <= now() || until > now() + LEFT_ALONE_MS) aside.delete(id);
     return [...aside.keys()];
   };
   /** Whether there was one. */

@@ -28,7 +28,7 @@ export async function takeDueForecasts(
     with due as (
       select id, carrier_id, tracking_id, driver, eta_calculated_at from transport
       where forecast_due <= ${new Date(now)}
-        and (eta_calculated_at is null or eta_calculated_at <= ${new Date(now - leastIntervalMs)})
+        and (eta_calculated_at is null or eta_calculated_at not between ${new Date(now - leastIntervalMs + 1)} and ${new Date(now + leastIntervalMs)})
         and id <> all(${[...except]}::uuid[])
       order by forecast_due limit ${limit} for no key update skip locked)
     select d.id, d.driver, (extract(epoch from d.eta_calculated_at) * 1000)::float8 as "madeAt",

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+
+const KEY = 'clock';
+
+/** The latest moment at which any process was alive, by its clock; null before the first start. */
+export async function latestMoment(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('installation').select('value').where('key', '=', KEY).executeTakeFirst();
+  return typeof row?.value === 'number' ? row.value : null;
+}
+
+export async function noteMoment(db: Db, moment: number): Promise<void> {
+  const value = JSON.stringify(moment);
+  await db
+    .insertInto('installation')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/**
+ * Takes back what was worked out for a time that has not come: forecasts, pauses, and what the clock alone did to
+ * transports, which are folded again. How many transports that were.
+ */
+export async function forgetFuture(db: Db, after: number): Promise<number> {
+  const moment = new Date(after);
+  // Rare, and larger than what a request may take.
+  await sql`set local statement_timeout = '10min'`.execute(db);
+  await db.deleteFrom('forecast').where('made_at', '>', moment).execute();
+  await db.updateTable('reminder').set({ sent_at: moment }).where('sent_at', '>', moment).execute();
+  await sql`update session set refreshed_at = least(refreshed_at, ${moment}), refreshing_until = null
+            where refreshed_at > ${moment} or refreshing_until > ${moment}`.execute(db);
+  await sql`update gps_connection set settings = settings || jsonb_build_object('nextPollAt', ${moment.toISOString()}::text)
+            where settings ->> 'nextPollAt' is not null and (settings ->> 'nextPollAt')::timestamptz > ${moment}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string }>`
+    update transport set needs_refold = true, revision = revision + 1, next_moment = to_timestamp(0),
+                         driver = null, eta_calculated_at = null, forecast_due = ${moment}
+    where id in (select transport_id from transport_event where known_at > ${moment} and withdrawn_at is null
+                 union select id from transport where eta_calculated_at > ${moment})
+    returning id`.execute(db);
+  return rows.length;
+}
