@@ -4,6 +4,16 @@ import type { RefusalCode } from './refusal-code.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * What a call takes of the server. Each kind has its limits, with their numbers in `docs/limits.md`.
+ *
+ * - FREE: never refused, because load balancers take a refusal for a failure
+ * - CHEAP: counts against the rate of who calls
+ * - EXPENSIVE: also waits for its turn, because one person and one organisation have only a few at a time
+ * - SIGN_IN: also counts against the sign-ins of an address
+ */
+export type CallCost = 'FREE' | 'CHEAP' | 'EXPENSIVE' | 'SIGN_IN';
+
 /** One call, said once: the server registers it, the browser's client calls it, OpenAPI describes it. */
 export type Call = {
   readonly operationId: string;
@@ -14,6 +24,8 @@ export type Call = {
   readonly summary: string;
   /** Who may call it. There is no default: a call without it does not compile. */
   readonly access: CallAccess;
+  /** There is no default here either. */
+  readonly cost: CallCost;
   /** An organisation's own system may call it as its people do, with an API key. */
   readonly keys?: true;
   readonly params?: TObject;

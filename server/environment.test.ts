@@ -25,6 +25,7 @@ test('without any setting, everything is embedded and on this machine only', () 
     routerUrl: undefined,
     mapStyleUrl: undefined,
     signalDays: 400,
+    trustProxy: false,
     logLevel: 'warn',
   } satisfies Environment);
 });
@@ -74,6 +75,10 @@ describe('accepted', () => {
     [{ TERMS_URL: 'https://example.com/terms' }, { termsUrl: 'https://example.com/terms' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ SIGNAL_DAYS: '30' }, { signalDays: 30 }],
+    [{ TRUST_PROXY: '0' }, { trustProxy: false }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: '172.18.0.2' }, { trustProxy: ['172.18.0.2'] }],
+    [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
   ])('%j', (variables, expected) => {
     expect(readEnvironment(variables, '/srv/milepost')).toMatchObject(expected);
   });
@@ -104,6 +109,12 @@ describe('refused, in a sentence that names the setting', () => {
     [{ TAG_MANAGER_URL: 'javascript:alert(1)' }, 'TAG_MANAGER_URL is "javascript:alert(1)"'],
     [{ SIGNAL_DAYS: '29' }, 'SIGNAL_DAYS is "29": set it to a number of days from 30 on'],
     [{ SIGNAL_DAYS: 'ever' }, 'SIGNAL_DAYS is "ever"'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": set it to the addresses or networks of your proxies'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY is "11"'],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY is "nginx"'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY is "0.0.0.0/0"'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"'],
+    [{ TRUST_PROXY: '127.0.0.1,' }, 'TRUST_PROXY is "127.0.0.1,"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": set it to one of fatal, error, warn'],
   ])('%j', (variables, expected) => {
     expect(() => readEnvironment(variables, '/srv/milepost')).toThrow(expected);

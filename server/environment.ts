@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { StartFailure } from './start/start-failure.ts';
 
 type IdentityProviderSettings =
@@ -35,6 +36,8 @@ export interface Environment {
   readonly mapStyleUrl: string | undefined;
   /** How long signals are kept. */
   readonly signalDays: number;
+  /** The proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: TrustedProxies;
   readonly logLevel: LogLevel;
 }
 
@@ -83,6 +86,7 @@ export function readEnvironment(variables: Variables, folder: string): Environme
     routerUrl: read(variables, 'ROUTER_URL'),
     mapStyleUrl: readWebAddress(variables, 'MAP_STYLE_URL'),
     signalDays: readSignalDays(variables),
+    trustProxy: readTrustProxy(variables),
     logLevel: readLogLevel(variables),
   };
 }
@@ -183,6 +187,18 @@ function readSignalDays(variables: Variables): number {
     throw new StartFailure(`SIGNAL_DAYS is "${text}": set it to a number of days from 30 on, or leave it out for 400.`);
   }
   return days;
+}
+
+// Believed by default, anybody who reaches the server past the proxy could choose their own address.
+function readTrustProxy(variables: Variables): TrustedProxies {
+  const text = read(variables, 'TRUST_PROXY') ?? '0';
+  const proxies = parseTrustedProxies(text);
+  if (proxies === null) {
+    throw new StartFailure(
+      `TRUST_PROXY is "${text}": set it to the addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas, or to how many of them stand in a row (up to 10).`,
+    );
+  }
+  return proxies;
 }
 
 function readLogLevel(variables: Variables): LogLevel {

@@ -13,6 +13,7 @@ import { openConnectionKeys } from './gps-signals/connection-key.ts';
 import { buildApp, type AppParts } from './http/app.ts';
 import type { InstallationSecret } from './keys/installation-secret.ts';
 import { openSecret } from './keys/secret-store.ts';
+import { UseLimits } from './limits/use-limits.ts';
 import { startLive } from './live/start-live.ts';
 import { findPerson } from './people/visitor-store.ts';
 import { openAccessTokens } from './session/access-tokens.ts';
@@ -151,6 +152,8 @@ async function wireApp(
       mapStyleUrl: settings.mapStyleUrl ?? null,
     },
     publicUrl,
+    limits: new UseLimits(),
+    trustProxy: settings.trustProxy,
     intercept: (request, response) => provider.handle(request, response),
   });
 }

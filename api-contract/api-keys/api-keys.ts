@@ -25,6 +25,7 @@ export const createApiKey = defineCall({
   tag,
   summary: 'A key with which the shipper’s own system plans, re-plans and cancels; it is shown this once',
   access: 'shipper',
+  cost: 'CHEAP',
   body: Type.Object(
     { name: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }) },
     { additionalProperties: false },
@@ -40,6 +41,7 @@ export const listApiKeys = defineCall({
   tag,
   summary: 'The keys that are not revoked',
   access: 'shipper',
+  cost: 'CHEAP',
   response: Type.Object({ apiKeys: Type.Array(ApiKey) }, { additionalProperties: false }),
   refusals: [],
 });
@@ -51,6 +53,7 @@ export const revokeApiKey = defineCall({
   tag,
   summary: 'Revoke a key: it is refused from now on',
   access: 'shipper',
+  cost: 'CHEAP',
   params: Type.Object({ apiKeyId: Id }, { additionalProperties: false }),
   response: Type.Object({ revokedAt: Instant }, { additionalProperties: false }),
   refusals: [],

@@ -68,6 +68,7 @@ export const getCockpit = defineCall({
   tag: 'Cockpit',
   summary: 'What needs somebody now, and where everything stands',
   access: 'member',
+  cost: 'EXPENSIVE',
   query: Type.Object(
     { timeZone: Type.String({ maxLength: 64, description: 'IANA name: in whose day “today” is.' }) },
     closed,

@@ -64,6 +64,7 @@ export const searchAddresses = defineCall({
   tag: 'Addresses',
   summary: 'Addresses that match what was typed, the best first',
   access: 'shipper',
+  cost: 'EXPENSIVE',
   keys: true,
   query: AddressQuery,
   response: Type.Array(FoundAddress),

@@ -21,6 +21,7 @@ export const getOwnReadiness = defineCall({
   tag,
   summary: 'How far the carrier is with connecting its GPS signals',
   access: 'carrier',
+  cost: 'CHEAP',
   response: Type.Object(
     { ...CarrierReadiness.properties, latestSignalReceivedAt: nullable(Instant) },
     { additionalProperties: false },
@@ -35,6 +36,7 @@ export const getCarrierReadiness = defineCall({
   tag,
   summary: 'How far a carrier is with connecting its GPS signals: for its shippers and for itself',
   access: 'member',
+  cost: 'CHEAP',
   params: Type.Object({ id: Id }, { additionalProperties: false }),
   response: CarrierReadiness,
   refusals: [],

@@ -95,6 +95,7 @@ export const createGpsConnection = defineCall({
   tag,
   summary: 'Connect what the carrier owns; answers the key, this once, and what to enter on the other side',
   access: 'carrier',
+  cost: 'CHEAP',
   body: Type.Object(
     {
       kind: literals(gpsConnectionKinds),
@@ -114,6 +115,7 @@ export const listGpsConnections = defineCall({
   tag,
   summary: 'The connections that are not revoked, and how each is doing',
   access: 'carrier',
+  cost: 'CHEAP',
   response: Type.Object({ connections: Type.Array(GpsConnection) }, { additionalProperties: false }),
   refusals: [],
 });
@@ -125,6 +127,7 @@ export const revokeGpsConnection = defineCall({
   tag,
   summary: 'Revoke a connection: its key is refused from now on, and nothing is fetched any more',
   access: 'carrier',
+  cost: 'CHEAP',
   params: OfConnection,
   response: Type.Object({ revokedAt: Instant }, { additionalProperties: false }),
   refusals: [],
@@ -137,6 +140,7 @@ export const rotateGpsConnectionKey = defineCall({
   tag,
   summary: 'A new key for a connection; the old one is refused from now on',
   access: 'carrier',
+  cost: 'CHEAP',
   params: OfConnection,
   response: ConnectionWithKey,
   refusals: ['CONNECTION_HAS_NO_KEY'],
@@ -149,6 +153,7 @@ export const setRfmsAccess = defineCall({
   tag,
   summary: 'Enter or replace where a truck maker’s vehicles are fetched, and with which credentials',
   access: 'carrier',
+  cost: 'CHEAP',
   params: OfConnection,
   body: RfmsAccess,
   response: GpsConnection,

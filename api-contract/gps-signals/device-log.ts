@@ -58,6 +58,7 @@ export const getDeviceLog = defineCall({
   summary:
     'What came from the devices and what became of it, newest first: all that was quarantined; of what was stored, one an hour and device',
   access: 'carrier',
+  cost: 'EXPENSIVE',
   query: DeviceLogQuery,
   response: DeviceLogPage,
   refusals: [],
@@ -95,6 +96,7 @@ export const listDevices = defineCall({
   tag,
   summary: 'The devices that ever sent, with their last signal, latest first',
   access: 'carrier',
+  cost: 'EXPENSIVE',
   query: DeviceQuery,
   response: DevicePage,
   refusals: [],

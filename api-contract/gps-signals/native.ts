@@ -58,6 +58,7 @@ export const sendGpsSignals = defineCall({
   summary:
     'Send GPS signals: a JSON array, or one signal a line as application/x-ndjson; the answer has one result for each, in their order, and whatever it says is on disk',
   access: 'connection',
+  cost: 'CHEAP',
   consumes: ['application/json', 'application/x-ndjson'],
   body: Type.Array(NativeSignal, { maxItems: MOST_SIGNALS_A_REQUEST }),
   response: Type.Object({ results: Type.Array(SignalOutcome) }, { additionalProperties: false }),

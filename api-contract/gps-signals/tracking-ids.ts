@@ -15,6 +15,7 @@ export const findTrackingIds = defineCall({
   tag: 'Carriers and shippers',
   summary: 'The carrier’s known tracking IDs that what was typed so far may mean, likeliest first, slips forgiven',
   access: 'member',
+  cost: 'EXPENSIVE',
   params: Type.Object({ carrierId: Id }, { additionalProperties: false }),
   query: Type.Object(
     {

@@ -8,6 +8,7 @@ export const getLive = defineCall({
   tag: 'Live',
   summary: 'Server-Sent Events: which transports are worth fetching again',
   access: 'member',
+  cost: 'CHEAP',
   produces: 'text/event-stream',
   response: Type.String({
     description:

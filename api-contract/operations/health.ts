@@ -10,6 +10,7 @@ export const getLiveness = defineCall({
   tag: 'Operation',
   summary: 'The process answers',
   access: 'public',
+  cost: 'FREE',
   response: Health,
   refusals: [],
 });
@@ -21,6 +22,7 @@ export const getReadiness = defineCall({
   tag: 'Operation',
   summary: 'The process and its database answer, and it is not shutting down',
   access: 'public',
+  cost: 'FREE',
   response: Health,
   refusals: [],
 });

@@ -8,6 +8,7 @@ export const getVersion = defineCall({
   tag: 'Operation',
   summary: 'The version that is being served, to be compared with the one built into the app',
   access: 'public',
+  cost: 'CHEAP',
   response: Type.Object({ version: Type.String() }, { additionalProperties: false }),
   refusals: [],
 });

@@ -19,6 +19,7 @@ export const getOrganization = defineCall({
   tag: 'Organisation',
   summary: 'The organisation of whoever asks',
   access: 'member',
+  cost: 'CHEAP',
   response: Organization,
   refusals: [],
 });
@@ -30,6 +31,7 @@ export const getFeatures = defineCall({
   tag: 'Organisation',
   summary: 'The names of the features that are on for whoever asks',
   access: 'person',
+  cost: 'CHEAP',
   response: Type.Array(literals(features)),
   refusals: [],
 });

@@ -18,6 +18,7 @@ export const listCarriers = defineCall({
   tag: 'Partners',
   summary: 'The carriers for whom one can plan: those with an accepted agreement',
   access: 'shipper',
+  cost: 'CHEAP',
   response: Partners,
   refusals: [],
 });
@@ -29,6 +30,7 @@ export const listCarriersWithTransports = defineCall({
   tag: 'Partners',
   summary: 'The carriers of one’s transports: what lists can be filtered by',
   access: 'shipper',
+  cost: 'EXPENSIVE',
   response: Partners,
   refusals: [],
 });
@@ -40,6 +42,7 @@ export const listShippersWithTransports = defineCall({
   tag: 'Partners',
   summary: 'The shippers of one’s transports: what lists can be filtered by',
   access: 'carrier',
+  cost: 'EXPENSIVE',
   response: Partners,
   refusals: [],
 });

@@ -35,6 +35,7 @@ export const getConfiguration = defineCall({
   tag: 'Session',
   summary: 'Where to sign in, and which optional services this installation uses',
   access: 'public',
+  cost: 'CHEAP',
   response: Configuration,
   refusals: ['IDENTITY_PROVIDER_UNREACHABLE'],
 });

@@ -36,6 +36,7 @@ export const startSession = defineCall({
   tag: 'Session',
   summary: 'Exchange the authorisation code of the identity provider for an access token',
   access: 'public',
+  cost: 'SIGN_IN',
   body: Type.Object(
     {
       code: Type.String({ minLength: 1, maxLength: 4096 }),
@@ -57,6 +58,7 @@ export const refreshSession = defineCall({
   tag: 'Session',
   summary: 'A new access token for the session of the cookie',
   access: 'public',
+  cost: 'CHEAP',
   response: Session,
   refusals: ['SIGNED_OUT', 'IDENTITY_PROVIDER_UNREACHABLE'],
 });
@@ -68,6 +70,7 @@ export const endSession = defineCall({
   tag: 'Session',
   summary: 'End the session of the cookie; answers where the browser ends it at the identity provider too',
   access: 'public',
+  cost: 'CHEAP',
   response: Type.Object({ logoutUrl: nullable(Type.String()) }, { additionalProperties: false }),
   refusals: [],
 });

@@ -34,6 +34,7 @@ export const getCounts = defineCall({
   tag: 'Transport lists',
   summary: 'Every count of the menu in one answer',
   access: 'member',
+  cost: 'CHEAP',
   response: Counts,
   refusals: [],
 });

@@ -35,6 +35,7 @@ export const getWaypointForecasts = defineCall({
   summary:
     'How the forecast for the waypoint changed, the oldest first: those are kept that changed by more than ten minutes, a quarter of an hour apart at least',
   access: 'member',
+  cost: 'CHEAP',
   params: OfWaypoint,
   response: Type.Object({ forecasts: Type.Array(Forecast) }, { additionalProperties: false }),
   refusals: ['TRANSPORT_OUTDATED'],

@@ -43,6 +43,7 @@ export const getLane = defineCall({
   tag: 'Transports',
   summary: 'What transports of the past half year between near the same two places tell of the next one',
   access: 'shipper',
+  cost: 'EXPENSIVE',
   query: Type.Object(
     {
       from: Place,

@@ -35,6 +35,7 @@ export const matchTransports = defineCall({
   tag: 'Transports',
   summary: 'The transports under way or still to come that are meant by references or ids',
   access: 'member',
+  cost: 'EXPENSIVE',
   body: Type.Object({ names: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MOST_NAMES }) }, closed),
   response: TransportMatches,
   refusals: [],

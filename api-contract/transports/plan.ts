@@ -99,6 +99,7 @@ export const planTransport = defineCall({
   tag: 'Transports',
   summary: 'Plan a transport; with an API key, the same reference again is the same transport',
   access: 'shipper',
+  cost: 'CHEAP',
   keys: true,
   body: Type.Object(
     { carrierId: Id, ...plan, waypoints: Type.Array(PlannedWaypoint, { maxItems: MAX_WAYPOINTS }) },
@@ -115,6 +116,7 @@ export const replanTransport = defineCall({
   tag: 'Transports',
   summary: 'Change what is not yet completed of a plan, as it was at a version of the plan',
   access: 'shipper',
+  cost: 'CHEAP',
   keys: true,
   params: OfTransport,
   body: Type.Object(

@@ -24,6 +24,7 @@ export const getPositionAccess = defineCall({
   summary:
     'Who opened the transport’s positions: its signals, its route or its history. Lists and maps of many transports are not counted',
   access: 'member',
+  cost: 'CHEAP',
   params: OfTransport,
   response: PositionAccess,
   refusals: ['TRANSPORT_OUTDATED'],

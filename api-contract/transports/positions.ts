@@ -69,6 +69,7 @@ export const listTransportPositions = defineCall({
   tag: 'Transport lists',
   summary: 'Where the vehicles of incoming and ongoing transports were last seen, inside of a box or everywhere',
   access: 'member',
+  cost: 'EXPENSIVE',
   query: PositionsQuery,
   response: TransportPositions,
   refusals: [],

@@ -70,6 +70,7 @@ export const getTransportHistory = defineCall({
   summary:
     'What was known of the transport at a moment. Of the forecasts those are kept that changed by more than ten minutes, a quarter of an hour apart at least: what was shown then may have differed by as much',
   access: 'member',
+  cost: 'EXPENSIVE',
   params: OfTransport,
   query: Type.Object({ at: NamedInstant }, closed),
   response: TransportThen,

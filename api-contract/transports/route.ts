@@ -64,6 +64,7 @@ export const getTransportRoute = defineCall({
   tag: 'Transports',
   summary: 'The way from waypoint to waypoint: what is behind the vehicle, and what is still ahead',
   access: 'member',
+  cost: 'EXPENSIVE',
   params: OfTransport,
   response: TransportRoute,
   refusals: ['TRANSPORT_OUTDATED'],

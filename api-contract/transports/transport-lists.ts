@@ -33,6 +33,7 @@ function listCall<const O extends string, const A extends Access>(
     tag: 'Transport lists',
     summary,
     access,
+    cost: 'EXPENSIVE',
     query: ListQuery,
     response: TransportPage,
     csv: true,
@@ -111,6 +112,7 @@ export const searchTransports = defineCall({
   tag: 'Transport lists',
   summary: 'Transports by reference, tracking ID, partner or city, whatever their state',
   access: 'member',
+  cost: 'EXPENSIVE',
   query: SearchQuery,
   response: TransportPage,
   csv: true,
@@ -127,6 +129,7 @@ export const suggestTransports = defineCall({
   summary:
     'The few that somebody who types most likely means: exact references and tracking IDs, then what needs action or is under way, then what is planned soonest, then what ended last',
   access: 'member',
+  cost: 'EXPENSIVE',
   query: Type.Object(
     {
       criteria: Type.String({ maxLength: 100, description: 'As for the search itself. Empty: no result.' }),

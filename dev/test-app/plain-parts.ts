@@ -4,11 +4,30 @@ import { openConnectionKeys } from '@milepost/server/gps-signals/connection-key'
 import { openIntake } from '@milepost/server/gps-signals/intake/intake';
 import { Hub } from '@milepost/server/live/hub';
 import { LiveStreams } from '@milepost/server/live/live-streams';
+import { limitsOfUse } from '@milepost/server/limits/limits-of-use';
+import { UseLimits } from '@milepost/server/limits/use-limits';
 import Fastify from 'fastify';
 import { straightRoutes, testPlaces } from './test-places.ts';
 
 /** Every day but those of the weekend. */
 export const weekdays = holidayCalendar(() => new Set());
+
+/** Tests are quicker than people: what they ask for is counted, and never too much. */
+const generous = { perSecond: 1e6, atOnce: 1e6 };
+export const generousLimits = {
+  ...limitsOfUse,
+  rates: {
+    PUBLIC_CALLS: generous,
+    SIGN_INS: generous,
+    WRONG_CREDENTIALS: generous,
+    PERSON: generous,
+    API_KEY: generous,
+    ORGANIZATION: generous,
+    CONNECTION_REQUESTS: generous,
+    CONNECTION_SIGNALS: generous,
+    DEVICE_SIGNALS: generous,
+  },
+};
 
 /** What an application in a test needs and its test is not about: the real time, four towns, nobody listening. */
 export function plainParts(database: Database) {
@@ -24,6 +43,8 @@ export function plainParts(database: Database) {
       routes: straightRoutes,
       intake,
       findConnection: keys.find,
+      limits: new UseLimits(generousLimits),
+      trustProxy: false as const,
       rfmsReach: 'PUBLIC' as const,
       logger,
     },

@@ -22,6 +22,7 @@ import { FrequentWords } from '../transports/lists/frequent-words.ts';
 import { registerMatchRoutes } from '../transports/matches/match-routes.ts';
 import { registerLaneRoutes } from '../lanes/lane-routes.ts';
 import { registerLiveRoutes } from '../live/live-routes.ts';
+import { limitSignals, type UseLimits } from '../limits/use-limits.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { registerCommandRoutes } from '../transports/commands/command-routes.ts';
 import { registerPlanRoutes } from '../transports/commands/plan-routes.ts';
@@ -43,6 +44,7 @@ import { answerWithProblem } from './problem-response.ts';
 import { Refusal } from './refusal.ts';
 import { demandAccessOfEveryRoute } from './route-access.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { noticeUntrustedProxies, trustOf, type TrustedProxies } from './trusted-proxies.ts';
 import { validatorCompiler } from './validators.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -64,6 +66,9 @@ export type AppParts = {
   readonly places: Places & { readonly nearestPlace: FindNearestPlace };
   readonly intake: Pick<Intake, 'take'>;
   readonly findConnection: FindConnection;
+  readonly limits: UseLimits;
+  /** The proxies whose word is taken for whose request it is. */
+  readonly trustProxy: TrustedProxies;
   /** Where we may fetch from for a carrier. */
   readonly rfmsReach: Reach;
   /** The moment, in epoch milliseconds: the rules' time. */
@@ -81,7 +86,12 @@ export type AppParts = {
 const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
-  const parts = { ...given, similarDevices: new SimilarDevices(), frequentWords: new FrequentWords() };
+  const parts = {
+    ...given,
+    intake: limitSignals(given.intake, given.limits),
+    similarDevices: new SimilarDevices(),
+    frequentWords: new FrequentWords(),
+  };
   const app = Fastify({
     serverFactory: (handler) =>
       http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
@@ -95,7 +105,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    trustProxy: 'loopback',
+    trustProxy: trustOf(parts.trustProxy),
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler(parts.now));
@@ -103,10 +113,12 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND');
   });
+  app.decorate('limits', parts.limits);
   app.decorate('findPrincipal', parts.findPrincipal);
   app.decorate('findSystem', (key) => findSystem(parts.database.worker, key, new Date(parts.now())));
   app.decorateRequest('principal', null);
   demandAccessOfEveryRoute(app);
+  noticeUntrustedProxies(app);
   addSecurityHeaders(app, externalSources(parts));
   await addLimits(app);
   await app.register(cookie);

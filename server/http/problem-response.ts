@@ -18,6 +18,7 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
   if (refusal.code === 'UNAVAILABLE' || refusal.code === 'IDENTITY_PROVIDER_UNREACHABLE') {
     reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   return send(reply, refusal.code, refusal.issues.length > 0 ? { issues: [...refusal.issues] } : {});
 }
@@ -40,8 +41,6 @@ function refusalOf(error: FastifyError): Refusal | null {
       return new Refusal('PAYLOAD_TOO_LARGE');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('UNSUPPORTED_MEDIA_TYPE');
-    case 'FST_ERR_RATE_LIMITED':
-      return new Refusal('TOO_MANY_REQUESTS');
     default:
       // Fastify's own refusals of a request: malformed JSON, an empty body, a bad URL, a wrong content length.
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -99,7 +98,7 @@ const messages = {
     'The completion time is before tracking began, or before the arrival at an earlier waypoint.',
   REMINDED_RECENTLY: 'The carrier was reminded of this transport a short while ago.',
   CONNECTION_HAS_NO_KEY: 'Nobody sends over this connection, so there is no key: the vehicles are fetched.',
-  TOO_MANY_REQUESTS: 'Too many requests; Retry-After says when to come back.',
+  TOO_MANY_REQUESTS: 'Too many requests: `issues` names the limit, and Retry-After says when to come back.',
   UNAVAILABLE: 'Not available right now; Retry-After says when to come back.',
   INTERNAL_ERROR: 'An unexpected error; the error id finds it in the log.',
 } as const satisfies Record<RefusalCode, string>;

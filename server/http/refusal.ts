@@ -2,18 +2,23 @@ import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 
 export type Issue = { readonly path: string; readonly message: string };
 
+type Details = { readonly issues?: readonly Issue[]; readonly retryAfterSeconds?: number; readonly cause?: unknown };
+
 /** Ends a request with a code from the contract; never with a sentence for people. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues: readonly Issue[];
+  /** When it is worth trying again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
   /** For the log only. */
   override readonly cause: unknown;
 
-  constructor(code: RefusalCode, details: { issues?: readonly Issue[]; cause?: unknown } = {}) {
+  constructor(code: RefusalCode, details: Details = {}) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.issues = details.issues ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
     this.cause = details.cause;
   }
 }

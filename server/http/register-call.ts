@@ -2,9 +2,10 @@ import type { Body, Call, Params, Query, Response } from '@milepost/api-contract
 import { Problem } from '@milepost/api-contract/problem';
 import { commonRefusals, statusOfRefusal } from '@milepost/api-contract/refusal-code';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { UseLimits } from '../limits/use-limits.ts';
 import { authenticate, authenticateConnection, type FindConnection } from './authenticate.ts';
 import { prefersCsv } from './csv.ts';
-import type { Actor, Principal, PrincipalFor } from './principal.ts';
+import type { Actor, Person, Principal, PrincipalFor, System } from './principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,6 +14,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Set by whoever registers the calls of connections. */
     findConnection: FindConnection;
+    limits: UseLimits;
   }
 }
 
@@ -33,8 +35,8 @@ type CallOptions<C extends Call> = {
 };
 
 /**
- * The only way in which a call gets onto the server. Who asks is settled before a byte of the body is read; then
- * Fastify checks the request, and afterwards writes the answer, by what the contract's schemas were compiled to.
+ * The only way in which a call gets onto the server. Who asks, and whether they ask for too much, is settled before a
+ * byte of the body is read; then Fastify checks the request, and afterwards writes the answer, by what the contract's schemas were compiled to.
  */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
@@ -42,8 +44,7 @@ export function registerCall<const C extends Call>(
   act: (asked: Asked<C>) => Promise<Response<C>> | Response<C>,
   options: CallOptions<C> = {},
 ): void {
-  const handler: RouteHandlerMethod = async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const asked = {
       params: request.params,
       query: request.query,
@@ -58,26 +59,67 @@ export function registerCall<const C extends Call>(
     await options.sendCsv(asked);
     return reply;
   };
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { principal } = request;
+    if (call.cost !== 'EXPENSIVE' || !isMember(principal)) return await answer(request, reply);
+    return await app.limits.inTurn(
+      principal,
+      () => goneSignal(reply),
+      () => answer(request, reply),
+    );
+  };
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access: call.access },
     schema: schemaOf(call),
     onRequest: async (request) => {
-      request.principal =
-        call.access === 'connection'
-          ? await authenticateConnection(request.headers, app.findConnection)
-          : await authenticate(request.headers.authorization, { access: call.access, keys: call.keys }, app);
+      request.principal = await settlePrincipal(app, call, request);
     },
     handler,
     attachValidation: options.judgesBody ?? false,
   });
 }
 
+async function settlePrincipal(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<Principal> {
+  const { headers, ip: address } = request;
+  const { authorization } = headers;
+  if (call.access === 'connection') {
+    const credential = headers['x-api-key']?.toString() ?? authorization;
+    const find = () => authenticateConnection(headers, app.findConnection);
+    const connection = await app.limits.authenticating({ address, credential }, false, find);
+    app.limits.delivery(connection.connectionId);
+    return connection;
+  }
+  const { access, keys } = call;
+  if (access === 'public') {
+    app.limits.publicCall(call.cost, address);
+    return null;
+  }
+  const find = () => authenticate(authorization, { access, keys }, app);
+  const principal = await app.limits.authenticating({ address, credential: authorization }, true, find);
+  if (principal !== null) app.limits.memberCall(principal);
+  return principal;
+}
+
+function isMember(principal: Principal): principal is Person | System {
+  return principal !== null && 'organization' in principal;
+}
+
+/** Told when the connection closes, whether or not it was answered. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 function schemaOf(call: Call): object {
   const { params, query, body } = call;
   const statuses = new Set([...commonRefusals, ...call.refusals].map((code) => statusOfRefusal[code]));
   const problem = { description: 'Refused', content: { 'application/problem+json': { schema: Problem } } };
+  const later = { ...problem, description: 'Refused for now', headers: { 'retry-after': retryAfter } };
   return {
     operationId: call.operationId,
     tags: [call.tag],
@@ -88,9 +130,16 @@ function schemaOf(call: Call): object {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(call.consumes && { consumes: call.consumes }),
-    response: { 200: answerOf(call), ...Object.fromEntries([...statuses].map((status) => [status, problem])) },
+    response: {
+      200: answerOf(call),
+      ...Object.fromEntries(
+        [...statuses].map((status) => [status, status === 429 || status === 503 ? later : problem]),
+      ),
+    },
   };
 }
+
+const retryAfter = { type: 'integer', description: 'In how many seconds to come back.' };
 
 function answerOf({ response, produces, csv }: Call): object {
   if (csv === true) {
@@ -106,5 +155,6 @@ function answerOf({ response, produces, csv }: Call): object {
 function describe(call: Call): string {
   const refusals = call.refusals.map((code) => `\`${code}\` (${statusOfRefusal[code]})`).join(', ');
   const keys = call.keys === true ? ', and with an API key' : '';
-  return `Open to: ${call.access}${keys}.${refusals === '' ? '' : ` May refuse with ${refusals}.`}`;
+  const turns = call.cost === 'EXPENSIVE' ? ' One person and one organisation have only a few of these at a time.' : '';
+  return `Open to: ${call.access}${keys}.${turns}${refusals === '' ? '' : ` May refuse with ${refusals}.`}`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { generousLimits } from '../../../dev/test-app/plain-parts.ts';
 import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
 import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
 import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
@@ -9,6 +10,7 @@ import { BODY_LIMIT_BYTES } from '../../http/limits.ts';
 import { answerWithProblem } from '../../http/problem-response.ts';
 import { demandAccessOfEveryRoute } from '../../http/route-access.ts';
 import { validatorCompiler } from '../../http/validators.ts';
+import { UseLimits } from '../../limits/use-limits.ts';
 import { openConnectionKeys } from '../connection-key.ts';
 import { openIntake } from '../intake/intake.ts';
 import { registerAdapterRoutes } from './adapter-routes.ts';
@@ -26,6 +28,7 @@ const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, routerOptions: { maxParamLeng
 app.setValidatorCompiler(validatorCompiler(Date.now));
 app.setErrorHandler(answerWithProblem);
 app.decorate('findConnection', keys.find);
+app.decorate('limits', new UseLimits(generousLimits));
 app.decorateRequest('principal', null);
 demandAccessOfEveryRoute(app);
 await registerAdapterRoutes(app, { database, intake, now: () => now });

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Allowances } from './allowances.ts';
+
+const open = (remembered = 100) => new Allowances({ perSecond: 10, atOnce: 3 }, remembered);
+
+test('so many are taken at once, and then one whenever a part has refilled', () => {
+  const allowances = open();
+  expect([1, 2, 3, 4].map(() => allowances.take('a', 1_000))).toEqual([0, 0, 0, 100]);
+  expect(allowances.take('a', 1_099)).toBe(1);
+  expect(allowances.take('a', 1_100)).toBe(0);
+  expect(allowances.take('a', 1_100)).toBe(100);
+});
+
+test('each key has its own', () => {
+  const allowances = open();
+  allowances.take('a', 0, 3);
+  expect(allowances.take('a', 0)).toBe(100);
+  expect(allowances.take('b', 0)).toBe(0);
+});
+
+test('what is refused takes nothing, and looking takes nothing', () => {
+  const allowances = open();
+  for (let count = 0; count < 50; count += 1) expect(allowances.waitFor('a', 0, 3)).toBe(0);
+  expect(allowances.take('a', 0, 2)).toBe(0);
+  for (let count = 0; count < 50; count += 1) expect(allowances.take('a', 0, 2)).toBe(100);
+  expect(allowances.take('a', 0)).toBe(0);
+});
+
+test('unused time is saved up to the bucket’s size, and no further', () => {
+  const allowances = open();
+  allowances.take('a', 0, 3);
+  expect(allowances.take('a', 3_600_000, 3)).toBe(0);
+  expect(allowances.take('a', 3_600_000)).toBe(100);
+});
+
+test('whatever is asked and when: never more than the bucket and what refilled, and a wait that is told is enough', () => {
+  const asks = fc.array(fc.record({ after: fc.integer({ min: 0, max: 500 }), amount: fc.integer({ min: 1, max: 3 }) }));
+  fc.assert(
+    fc.property(asks, (all) => {
+      const allowances = open();
+      let [now, taken] = [0, 0];
+      for (const { after, amount } of all) {
+        now += after;
+        const waitMs = allowances.take('a', now, amount);
+        if (waitMs === 0) taken += amount;
+        else expect(allowances.waitFor('a', now + waitMs, amount)).toBeLessThan(1e-6);
+        expect(taken).toBeLessThanOrEqual(3 + now / 100 + 1e-6);
+      }
+    }),
+  );
+});
+
+test('keys of an attacker do not make it forget one that is in use', () => {
+  const allowances = open(100);
+  allowances.take('busy', 0, 3);
+  const waits = Array.from({ length: 10_000 }, (_, count) => {
+    allowances.take(`other ${count}`, 0);
+    return count % 50 === 0 ? allowances.take('busy', 0) : 100;
+  });
+  expect(new Set(waits)).toEqual(new Set([100]));
+});
