@@ -16,6 +16,7 @@ const commands = {
   format: ['node_modules/oxfmt/bin/oxfmt'],
   token: ['server/session/print-token.ts'],
   person: ['server/people/manage-people.ts'],
+  keys: ['server/keys/manage-keys.ts'],
   bench: ['bench/run.ts'],
   faults: ['faults/run.ts'],
   mutants: ['dev/mutants.ts'],

@@ -12,6 +12,7 @@ import { openGeo } from './geo/geo.ts';
 import { openConnectionKeys } from './gps-signals/connection-key.ts';
 import { buildApp, type AppParts } from './http/app.ts';
 import type { InstallationSecret } from './keys/installation-secret.ts';
+import { openKeyRing } from './keys/open-key-ring.ts';
 import { openSecret } from './keys/secret-store.ts';
 import { UseLimits } from './limits/use-limits.ts';
 import { startLive } from './live/start-live.ts';
@@ -26,6 +27,7 @@ import { readVersion } from './start/read-version.ts';
 import { runUntilSignal } from './start/run-until-signal.ts';
 import type { Shutdown } from './start/shutdown.ts';
 import { startDatabase, type DatabaseConnection } from './start/start-database.ts';
+import { StartFailure } from './start/start-failure.ts';
 
 // Together with the database's own, these end within ten seconds.
 const patienceWithRequests = 3000;
@@ -52,7 +54,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
   const services = await startServices(environment, { ...opened, logger }, shutdown, fail);
-  const app = await wireApp(environment, { ...services, version, webFolder });
+  const app = await wireApp(environment, { ...services, version, webFolder }, opened.secret);
   const further = await listenOn(app, addresses, port);
   shutdown.add(patienceWithRequests, async () => {
     services.live.closeAll();
@@ -93,26 +95,30 @@ async function openStartedDatabase(
 /** What the requests use: it ends after the last of them was answered. */
 async function startServices(
   settings: Environment,
-  { connection, database, logger }: Base,
+  { connection, database, secret, logger }: Base,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
 ) {
   const { presence } = database;
   const shared = { database, days: holidayCalendar(publicHolidays()), now: Date.now, logger };
   const geo = openGeo({ ...settings, report: (sentence) => logger.warn(sentence) });
-  const keys = openConnectionKeys(database, logger);
+  const connectionKeys = openConnectionKeys(database, logger);
+  const keys = await openKeyRing(database.worker, secret, {
+    onOtherSecret: () => fail(new StartFailure('The keys in the database were reset: start Milepost again.')),
+  });
   const live = await startLive({ connection, presence, now: Date.now });
   const { routerUrl, signalDays, logLevel } = settings;
-  const background = startBackground({ connection, routerUrl, signalDays, logLevel }, fail, presence);
+  const background = startBackground({ connection, secret, routerUrl, signalDays, logLevel }, fail, presence);
   shutdown.add(patienceWithServices, async () => {
-    await Promise.all([live.stop(), keys.close(), background.stop()]);
+    await Promise.all([live.stop(), connectionKeys.close(), background.stop()]);
   });
   return {
     ...shared,
     intake: background.intake,
     places: geo,
     routes: geo.routes,
-    findConnection: keys.find,
+    findConnection: connectionKeys.find,
+    keys,
     live: live.streams,
     rfmsReach: 'PUBLIC' as const,
   };
@@ -123,11 +129,12 @@ type Services = Awaited<ReturnType<typeof startServices>>;
 async function wireApp(
   settings: Environment,
   shared: Services & Pick<AppParts, 'version' | 'webFolder'>,
+  secret: InstallationSecret,
 ): Promise<FastifyInstance> {
   const { publicUrl } = settings;
   const { worker } = shared.database;
-  const accessTokens = await openAccessTokens(worker, publicUrl);
-  const provider = await openProvider(settings, worker);
+  const accessTokens = openAccessTokens(shared.keys, publicUrl);
+  const provider = await openProvider(settings, worker, secret);
   return buildApp({
     ...shared,
     findPrincipal: async (token) => {
@@ -158,8 +165,12 @@ async function wireApp(
   });
 }
 
-async function openProvider({ identityProvider, publicUrl, demo }: Environment, worker: Database['worker']) {
+async function openProvider(
+  { identityProvider, publicUrl, demo }: Environment,
+  worker: Database['worker'],
+  secret: InstallationSecret,
+) {
   if (identityProvider.kind === 'external') return { ...identityProvider, handle: () => false };
   const { createIdentityProvider } = await import('../dev/identity-provider/identity-provider.ts');
-  return createIdentityProvider({ publicUrl, worker, demo, now });
+  return createIdentityProvider({ publicUrl, worker, secret, demo, now });
 }

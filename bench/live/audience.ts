@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
 import { addSession } from '../../server/session/session-store.ts';
 import type { Fleet } from '../signals/world.ts';
@@ -53,7 +55,7 @@ export async function inviteViewers(
 ): Promise<Viewer[]> {
   const database = await openDatabase({ connectionString: databaseUrl });
   const { worker } = database;
-  const accessTokens = await openAccessTokens(worker, publicUrl);
+  const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), publicUrl);
   const now = new Date();
   const viewers: Viewer[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { openWholeApp } from '../../dev/test-app/whole-app.ts';
+import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Intake } from '../../server/gps-signals/intake/intake.ts';
@@ -13,7 +14,7 @@ const connection = { connectionString: databaseUrl };
 const { log: logger } = Fastify({ logger: { level: 'error' } });
 const database = await openDatabase(connection);
 const live = await startLive({ connection, now: Date.now, presence: database.presence });
-const settings = { connection, routerUrl: undefined, signalDays: 400, logLevel: 'error' } as const;
+const settings = { connection, secret: testSecret, routerUrl: undefined, signalDays: 400, logLevel: 'error' } as const;
 const background = isIntakeAlone
   ? null
   : startBackground(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../server/database/database.ts';
+import type { InstallationSecret } from '../../server/keys/installation-secret.ts';
 import { answerPage, setPage } from './answer-page.ts';
 import { chooseLanguage } from './language.ts';
 import { loadProvider } from './load-provider.ts';
@@ -8,13 +9,14 @@ import type { Page } from './pages/layout.ts';
 import { expiredPage, failedPage, notFoundPage, signedOutPage } from './pages/message-pages.ts';
 import { readStyleSheet } from './pages/style-sheet.ts';
 import { CLIENT_ID, providerConfiguration } from './provider-configuration.ts';
-import { loadProviderKeys } from './provider-keys.ts';
+import { providerKeys } from './provider-keys.ts';
 import { signIn } from './sign-in.ts';
 import { forgetRemovedPerson, signOut } from './sign-out.ts';
 
 type Settings = {
   readonly publicUrl: string;
   readonly worker: Database['worker'];
+  readonly secret: InstallationSecret;
   readonly demo: boolean;
   readonly now: () => Date;
 };
@@ -31,12 +33,13 @@ export type LocalIdentityProvider = {
 export async function createIdentityProvider({
   publicUrl,
   worker,
+  secret,
   demo,
   now,
 }: Settings): Promise<LocalIdentityProvider> {
   const issuer = `${publicUrl}/oidc`;
   const Provider = await loadProvider();
-  const keys = await loadProviderKeys(worker);
+  const keys = providerKeys(secret);
   const styleSheet = await readStyleSheet();
 
   const pageFor = (request: IncomingMessage, uiLocales?: unknown): Page => {

@@ -1,29 +1,35 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { Database } from '../../server/database/database.ts';
-import { keepKey } from '../../server/session/signing-key-store.ts';
-
-type JWK = Awaited<ReturnType<typeof keepKey>>;
+import { createECDH } from 'node:crypto';
+import { deriveKey, type InstallationSecret } from '../../server/keys/installation-secret.ts';
 
 export type ProviderKeys = {
-  readonly signing: JWK;
+  /** As a JWK. */
+  readonly signing: Readonly<Record<'kty' | 'crv' | 'd' | 'x' | 'y', string>>;
   readonly cookieSecret: string;
   readonly clientSecret: string;
 };
 
-/** Kept in the database: after a restart, or in another process, what was signed before still counts. */
-export async function loadProviderKeys(worker: Database['worker']): Promise<ProviderKeys> {
-  const signing = await keepKey(worker, 'identity-provider', () =>
-    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
-  );
+/** How many points the curve P-256 has: the private keys are the numbers below it, without 0. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/**
+ * Derived, not stored: after a restart, or in another process, what was signed before still counts, and the database holds
+ * nothing to sign with.
+ */
+export function providerKeys(secret: InstallationSecret): ProviderKeys {
   return {
-    signing,
-    cookieSecret: await keepSecret(worker, 'identity-provider-cookies'),
-    clientSecret: await keepSecret(worker, 'identity-provider-client'),
+    signing: signingKey(deriveKey(secret, 'identity provider: signing', 48)),
+    cookieSecret: deriveKey(secret, 'identity provider: cookies').toString('base64url'),
+    clientSecret: deriveKey(secret, 'identity provider: client').toString('base64url'),
   };
 }
 
-async function keepSecret(worker: Database['worker'], purpose: string): Promise<string> {
-  const { k } = await keepKey(worker, purpose, () => ({ kty: 'oct', k: randomBytes(32).toString('base64url') }));
-  if (k === undefined) throw new Error(`The key kept for ${purpose} is not a secret.`);
-  return k;
+/** 16 bytes more than a key has leave no number more likely than another (FIPS 186-5, A.2.1). */
+function signingKey(bytes: Buffer): ProviderKeys['signing'] {
+  const number = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(d);
+  const point = curve.getPublicKey();
+  const text = (part: Buffer) => part.toString('base64url');
+  return { kty: 'EC', crv: 'P-256', d: text(d), x: text(point.subarray(1, 33)), y: text(point.subarray(33)) };
 }

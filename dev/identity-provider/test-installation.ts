@@ -6,9 +6,11 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { buildApp } from '../../server/http/app.ts';
+import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { findPerson } from '../../server/people/visitor-store.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
 import { openIdentityProvider } from '../../server/session/identity-provider.ts';
+import { testSecret } from '../test-database/test-secret.ts';
 import { plainParts } from '../test-app/plain-parts.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
@@ -20,14 +22,22 @@ export async function testInstallation({ worker, ...database }: Database) {
   const clock = { aheadSeconds: 0, providerIsDown: false, tokenRequests: 0 };
   const now = () => new Date(Date.now() + clock.aheadSeconds * 1000);
 
-  const provider = await createIdentityProvider({ publicUrl, worker, demo: false, now: () => new Date() });
-  const accessTokens = await openAccessTokens(worker, publicUrl);
+  const provider = await createIdentityProvider({
+    publicUrl,
+    worker,
+    secret: testSecret,
+    demo: false,
+    now: () => new Date(),
+  });
+  const keys = await openKeyRing(worker, testSecret);
+  const accessTokens = openAccessTokens(keys, publicUrl);
   const webFolder = await mkdtemp(path.join(os.tmpdir(), 'mp-auth-web-'));
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
   const plain = plainParts({ worker, ...database });
   const app = await buildApp({
     ...plain.parts,
     database: { worker, ...database },
+    keys,
     findPrincipal: async (token) => {
       const holder = await accessTokens.verify(token, now());
       return holder === null ? null : await findPerson(worker, holder, now());

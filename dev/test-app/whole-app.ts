@@ -1,6 +1,7 @@
 import type { Database } from '@milepost/server/database/database';
 import type { Person } from '@milepost/server/http/principal';
 import { buildApp, type AppParts } from '@milepost/server/http/app';
+import { openKeyRing } from '@milepost/server/keys/open-key-ring';
 import { findPerson } from '@milepost/server/people/visitor-store';
 import { openAccessTokens } from '@milepost/server/session/access-tokens';
 import { openIdentityProvider } from '@milepost/server/session/identity-provider';
@@ -10,6 +11,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { testSecret } from '../test-database/test-secret.ts';
 import { plainParts } from './plain-parts.ts';
 
 /** Whose access tokens it takes. */
@@ -30,7 +32,8 @@ export async function openWholeApp(
   change: (plain: ReturnType<typeof plainParts>['parts']) => Partial<AppParts> = () => ({}),
 ): Promise<WholeApp> {
   const { worker } = database;
-  const accessTokens = await openAccessTokens(worker, publicUrl);
+  const keys = await openKeyRing(worker, testSecret);
+  const accessTokens = openAccessTokens(keys, publicUrl);
   const webFolder = await mkdtemp(path.join(os.tmpdir(), 'milepost-web-'));
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
   const now = () => new Date();
@@ -43,6 +46,7 @@ export async function openWholeApp(
   const app = await buildApp({
     ...plain.parts,
     database,
+    keys,
     findPrincipal,
     session: { worker, accessTokens, identityProvider, isProviderLocal: false, publicUrl, now },
     configuration: {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
 import { insertOrganization, insertTransport } from '../../dev/test-rows/insert-rows.ts';
 import { startBackground } from './background.ts';
@@ -11,6 +12,7 @@ const carrier = await insertOrganization(worker, 'CARRIER');
 const source = await insertConnection(worker, carrier.id);
 const settings = {
   connection: { connectionString: url },
+  secret: testSecret,
   routerUrl: undefined,
   signalDays: 400,
   logLevel: 'error',

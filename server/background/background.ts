@@ -4,10 +4,12 @@ import { Presence } from '../database/presence.ts';
 import type { Environment } from '../environment.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { remoteIntake } from '../gps-signals/intake/remote-intake.ts';
+import type { InstallationSecret } from '../keys/installation-secret.ts';
 import type { DatabaseConnection } from '../start/start-database.ts';
 
 type Settings = Pick<Environment, 'logLevel' | 'routerUrl' | 'signalDays'> & {
   readonly connection: DatabaseConnection;
+  readonly secret: InstallationSecret;
 };
 
 /** What the thread is started with. */

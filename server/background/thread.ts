@@ -13,6 +13,7 @@ import { openRoutes } from '../geo/open-routes.ts';
 import { openIntake } from '../gps-signals/intake/intake.ts';
 import { serveIntake } from '../gps-signals/intake/remote-intake.ts';
 import { startRfmsPolling } from '../gps-signals/rfms/start-rfms-polling.ts';
+import { KeyRing } from '../keys/key-ring.ts';
 import type { BackgroundOrder } from './background.ts';
 
 /** What goes on beside the requests, until the channel to those who answer them closes. */
@@ -26,6 +27,7 @@ parentPort?.on('message', (isThere: boolean) =>
 );
 parentPort?.unref();
 const database = await openDatabase(settings.connection, presence);
+const keys = new KeyRing(database.worker, settings.secret);
 const shared = { database, presence, days: holidayCalendar(holidays), now: Date.now, logger };
 const intake = openIntake({ ...shared, worker: database.worker });
 serveIntake(port, intake);
@@ -35,7 +37,7 @@ const running = [
   startClock(shared),
   startTidyingLists(shared),
   startForecaster({ ...shared, holidays, routes }),
-  startRfmsPolling({ ...shared, intake, rfmsReach: 'PUBLIC' }),
+  startRfmsPolling({ ...shared, keys, intake, rfmsReach: 'PUBLIC' }),
   startHousekeeping({ ...shared, ...settings }),
 ];
 port.once('close', () => void stop());

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
+import type { InstallationSecret } from '../keys/installation-secret.ts';
+import { tidyKeys } from '../keys/open-key-ring.ts';
 import { forgetSignals } from './forget-signals-store.ts';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -12,10 +14,11 @@ type Parts = {
   readonly logger: FastifyBaseLogger;
   /** How long signals are kept. */
   readonly signalDays: number;
+  readonly secret: InstallationSecret;
 };
 
 /** Forgets what has been kept for long enough. Any number of processes may: what is gone is gone. */
-export function startHousekeeping({ database, now, logger, signalDays }: Parts): { stop: () => Promise<void> } {
+export function startHousekeeping({ database, now, logger, signalDays, secret }: Parts): { stop: () => Promise<void> } {
   const { worker, presence } = database;
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
@@ -24,6 +27,9 @@ export function startHousekeeping({ database, now, logger, signalDays }: Parts):
     if (stopping.signal.aborted) return;
     await forgetSignals(worker, new Date(now() - signalDays * DAY_MS)).catch((error: unknown) => {
       void complain({ presence, logger }, error, 'old signals could not be forgotten');
+    });
+    await tidyKeys(worker, secret, new Date(now())).catch((error: unknown) => {
+      void complain({ presence, logger }, error, 'old keys could not be forgotten');
     });
   };
   const tidy = () => {

@@ -10,6 +10,7 @@ import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arriv
 import type { WaypointCompletionReason } from '@milepost/domain/waypoint/waypoint-completion-reason';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 import type { Generated } from 'kysely';
+import type { KeyPurpose } from '../keys/key-purpose.ts';
 
 /** The tables as the newest migration leaves them. Whoever writes a migration writes it here too. */
 export type Schema = {
@@ -267,7 +268,15 @@ export type Schema = {
     refreshed_at: Date;
     expires_at: Date;
   };
+  /** Of versions before, in the clear: emptied at the first start. */
   signing_key: { purpose: string; private_jwk: unknown; created_at: Generated<Date> };
+  wrapped_key: {
+    id: string;
+    purpose: KeyPurpose;
+    wrapped: Buffer;
+    created_at: Date;
+    superseded_at: Date | null;
+  };
   identity_provider_record: {
     model: string;
     id: string;

@@ -19,6 +19,7 @@ import type { Intake } from '../gps-signals/intake/intake.ts';
 import { registerNativeCall } from '../gps-signals/native-call.ts';
 import type { Reach } from '../gps-signals/rfms/address-guard.ts';
 import { FrequentWords } from '../transports/lists/frequent-words.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { registerMatchRoutes } from '../transports/matches/match-routes.ts';
 import { registerLaneRoutes } from '../lanes/lane-routes.ts';
 import { registerLiveRoutes } from '../live/live-routes.ts';
@@ -57,6 +58,7 @@ declare module 'fastify' {
 
 export type AppParts = {
   readonly database: Database;
+  readonly keys: KeyRing;
   readonly findPrincipal: FindPrincipal;
   readonly session: SessionParts;
   readonly configuration: Omit<Configuration, 'login'>;

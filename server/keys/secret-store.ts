@@ -40,6 +40,31 @@ export async function openSecret(
   });
 }
 
+/** What was lost with the secret. */
+export type Forgotten = { readonly sessions: number; readonly connections: number };
+
+/**
+ * Starts over where the secret is lost or has leaked: forgets all that it opens, and takes the secret that the file holds,
+ * or makes one where there is none.
+ */
+export async function resetSecret(
+  connection: pg.ClientConfig,
+  { secretFile: { path: file } }: Pick<Settings, 'secretFile'>,
+): Promise<{ readonly secret: InstallationSecret; readonly forgotten: Forgotten }> {
+  return await lockSecret(connection, async (client) => {
+    const secret = (await readSecret(file)) ?? (await makeSecret(file));
+    await writeFingerprint(client, secret);
+    await client.query('truncate signing_key; delete from wrapped_key; delete from identity_provider_record');
+    const sessions = await client.query('delete from session');
+    const connections = await client.query(
+      `update gps_connection
+       set settings = settings || '{"sealed": ""}', last_problem = 'CREDENTIALS_REFUSED'
+       where settings ->> 'sealed' <> '' and revoked_at is null`,
+    );
+    return { secret, forgotten: { sessions: sessions.rowCount ?? 0, connections: connections.rowCount ?? 0 } };
+  });
+}
+
 async function lockSecret<T>(connection: pg.ClientConfig, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'milepost secret' });
   client.on('error', () => {}); // the query under way rejects with the same error

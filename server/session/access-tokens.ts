@@ -1,20 +1,12 @@
-import {
-  calculateJwkThumbprint,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  jwtVerify,
-  SignJWT,
-  type CryptoKey,
-  type JWK,
-} from 'jose';
-import type { Database } from '../database/database.ts';
-import { ACCESS_TOKEN_SECONDS, after } from './session-limits.ts';
-import { keepKey } from './signing-key-store.ts';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Key, KeyRing } from '../keys/key-ring.ts';
+import { ACCESS_TOKEN_SECONDS, after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
 
 const ALGORITHM = 'ES256';
 const TYPE = 'at+jwt';
+/** Those of the processes that accept what another has issued. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 type TokenHolder = { readonly sessionId: Buffer; readonly personId: string };
 
@@ -25,29 +17,32 @@ export type AccessTokens = {
 };
 
 /** Milepost's own bearer tokens: what an identity provider's look like, and how long they live, is its own affair. */
-export async function openAccessTokens(worker: Database['worker'], publicUrl: string): Promise<AccessTokens> {
-  const { d, ...publicJwk } = await keepKey(worker, 'access-token', makeKey);
-  const privateKey = await importEcKey({ ...publicJwk, ...(d === undefined ? {} : { d }) });
-  const publicKey = await importEcKey(publicJwk);
-  const kid = await calculateJwkThumbprint(publicJwk);
+export function openAccessTokens(keys: KeyRing, publicUrl: string): AccessTokens {
   const audience = `${publicUrl}/v2`;
+
+  const findPublicKey = async ({ kid }: { readonly kid?: string }): Promise<KeyObject> => {
+    const key = kid === undefined ? null : await keys.find('access-token', kid);
+    if (key === null) throw new errors.JWKSNoMatchingKey();
+    return pairOf(key).publicKey;
+  };
 
   return {
     issue: async ({ sessionId, personId }, now, lifetimeSeconds = ACCESS_TOKEN_SECONDS) => {
       const expiresAt = after(now, lifetimeSeconds);
+      const key = await keys.newest('access-token');
       const accessToken = await new SignJWT({ sid: sessionId.toString('base64url') })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })
         .setIssuer(publicUrl)
         .setAudience(audience)
         .setSubject(personId)
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
-        .sign(privateKey);
+        .sign(pairOf(key).privateKey);
       return { accessToken, expiresAt };
     },
     verify: async (token, now) => {
       try {
-        const { payload, protectedHeader } = await jwtVerify(token, publicKey, {
+        const { payload } = await jwtVerify(token, findPublicKey, {
           issuer: publicUrl,
           audience,
           typ: TYPE,
@@ -55,9 +50,7 @@ export async function openAccessTokens(worker: Database['worker'], publicUrl: st
           requiredClaims: ['exp', 'iat', 'sub', 'sid'],
           currentDate: now,
         });
-        const { sub, sid } = payload;
-        if (protectedHeader.kid !== kid || typeof sub !== 'string' || typeof sid !== 'string') return null;
-        return { sessionId: Buffer.from(sid, 'base64url'), personId: sub };
+        return payload.aud === audience && isAsIssued(token, payload) ? holderOf(payload, now) : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;
@@ -66,13 +59,33 @@ export async function openAccessTokens(worker: Database['worker'], publicUrl: st
   };
 }
 
-async function makeKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  return await exportJWK(privateKey);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
+
+/** Milepost writes nothing into a header but these, and nothing twice. */
+function isAsIssued(token: string, payload: JWTPayload): boolean {
+  const { alg, typ, kid } = decodeProtectedHeader(token);
+  return token.startsWith(`${encode({ alg, typ, kid })}.${encode(payload)}.`);
 }
 
-async function importEcKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, ALGORITHM);
-  if (key instanceof Uint8Array) throw new Error('The stored access-token key is not an elliptic-curve key.');
-  return key;
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function holderOf({ sub, sid, iat = 0, exp = 0 }: JWTPayload, now: Date): TokenHolder | null {
+  if (typeof sub !== 'string' || !UUID.test(sub) || typeof sid !== 'string' || !SESSION_ID.test(sid)) return null;
+  const isTooLong = exp - iat > PRINTED_TOKEN_SECONDS;
+  const isFromTheFuture = iat * 1_000 > now.getTime() + CLOCKS_DIFFER_MS;
+  return isTooLong || isFromTheFuture ? null : { sessionId: Buffer.from(sid, 'base64url'), personId: sub };
+}
+
+type KeyPair = { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
+
+const pairs = new WeakMap<Key, KeyPair>();
+
+function pairOf(key: Key): KeyPair {
+  const known = pairs.get(key);
+  if (known !== undefined) return known;
+  const privateKey = createPrivateKey({ key: key.material, type: 'pkcs8', format: 'der' });
+  const pair = { privateKey, publicKey: createPublicKey(privateKey) };
+  pairs.set(key, pair);
+  return pair;
 }

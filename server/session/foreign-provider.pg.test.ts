@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
 import type { Refusal } from '../http/refusal.ts';
+import { openKeyRing } from '../keys/open-key-ring.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
 import { openIdentityProvider } from './identity-provider.ts';
@@ -14,7 +16,7 @@ import { startSession } from './start-session.ts';
 const { database } = await freshDatabase();
 const { worker } = database;
 const publicUrl = 'https://milepost.example';
-const accessTokens = await openAccessTokens(worker, publicUrl);
+const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), publicUrl);
 
 async function installation(changes: Parameters<typeof foreignIssuer>[0] = {}) {
   const provider = await foreignIssuer(changes);

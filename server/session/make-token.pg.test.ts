@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { openKeyRing } from '../keys/open-key-ring.ts';
 import { findPerson } from '../people/visitor-store.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { makeToken } from './make-token.ts';
@@ -8,18 +10,17 @@ import { after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
-const publicUrl = 'http://localhost:3000';
+const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), 'http://localhost:3000');
 const now = new Date('2026-11-20T14:32:00Z');
 
 test('without people it says how to add one', async () => {
-  await expect(makeToken(worker, publicUrl, 'ada@company.example', now)).rejects.toThrow('There are no people yet');
+  await expect(makeToken(worker, accessTokens, 'ada@company.example', now)).rejects.toThrow('There are no people yet');
 });
 
 test('a printed token works for eight hours', async () => {
   const ada = await insertPerson(worker, { email: 'ada@company.example' });
-  const { accessToken, expiresAt } = await makeToken(worker, publicUrl, 'Ada@company.example', now);
+  const { accessToken, expiresAt } = await makeToken(worker, accessTokens, 'Ada@company.example', now);
   expect(expiresAt).toEqual(after(now, PRINTED_TOKEN_SECONDS));
-  const accessTokens = await openAccessTokens(worker, publicUrl);
   const almost = after(now, PRINTED_TOKEN_SECONDS - 1);
   const holder = await accessTokens.verify(accessToken, almost);
   expect(holder?.personId).toBe(ada.id);
@@ -28,7 +29,7 @@ test('a printed token works for eight hours', async () => {
 });
 
 test('an unknown person: it says who is known', async () => {
-  await expect(makeToken(worker, publicUrl, 'bob@company.example', now)).rejects.toThrow(
+  await expect(makeToken(worker, accessTokens, 'bob@company.example', now)).rejects.toThrow(
     'There is no person with the e-mail address bob@company.example: known are ada@company.example.',
   );
 });

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { listPeople } from '../people/people-store.ts';
 import { StartFailure } from '../start/start-failure.ts';
-import { openAccessTokens } from './access-tokens.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
 import { addSession } from './session-store.ts';
 
+type Worker = Database['worker'];
+
 /** A bearer token without a browser: its session has no cookie, so it ends with the token. */
-export async function makeToken(worker: Database['worker'], publicUrl: string, email: string, now: Date) {
+export async function makeToken(worker: Worker, accessTokens: AccessTokens, email: string, now: Date) {
   const people = await listPeople(worker);
   const person = people.find((each) => each.email === email.toLowerCase());
   if (person === undefined) throw unknownPerson(email, people);
-  const accessTokens = await openAccessTokens(worker, publicUrl);
   const id = randomBytes(32);
   const expiresAt = after(now, PRINTED_TOKEN_SECONDS);
   await addSession(worker, { id, personId: person.id, tokens: null, expiresAt }, now);

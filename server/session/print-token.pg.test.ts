@@ -5,13 +5,15 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { openKeyRing } from '../keys/open-key-ring.ts';
 import { openAccessTokens } from './access-tokens.ts';
 
 const { database, url } = await freshDatabase();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-token-'));
 afterAll(() => rm(folder, { recursive: true }));
 const secretFile = path.join(folder, 'secret');
-await writeFile(secretFile, 'k'.repeat(43), { mode: 0o600 });
+const secret = Buffer.from('k'.repeat(43));
+await writeFile(secretFile, secret, { mode: 0o600 });
 const ada = await insertPerson(database.worker, { email: 'ada@company.example' });
 
 function printToken(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
@@ -31,7 +33,7 @@ test('the token, and nothing else, is on the standard output', async () => {
     code: 0,
     stderr: expect.stringMatching(/^For ada@company\.example at http:\/\/localhost:4419, until \S+\.\n$/) as string,
   });
-  const accessTokens = await openAccessTokens(database.worker, 'http://localhost:4419');
+  const accessTokens = openAccessTokens(await openKeyRing(database.worker, secret), 'http://localhost:4419');
   expect((await accessTokens.verify(stdout.replace(/\n$/, ''), new Date()))?.personId).toBe(ada.id);
 });
 

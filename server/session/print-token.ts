@@ -1,5 +1,7 @@
+import { openKeyRing } from '../keys/open-key-ring.ts';
 import { runCommand } from '../start/run-command.ts';
 import { StartFailure } from '../start/start-failure.ts';
+import { openAccessTokens } from './access-tokens.ts';
 import { makeToken } from './make-token.ts';
 
 const [email, ...rest] = process.argv.slice(2);
@@ -10,13 +12,14 @@ if (email === undefined || email.startsWith('-') || rest.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  runCommand(async ({ worker }, { identityProvider, publicUrl }) => {
+  runCommand(async ({ worker }, { identityProvider, publicUrl }, secret) => {
     if (identityProvider.kind === 'external') {
       throw new StartFailure(
         'OIDC_ISSUER is set, and tokens are printed only with the built-in sign-in: leave OIDC_ISSUER out to get one.',
       );
     }
-    const { accessToken, expiresAt } = await makeToken(worker, publicUrl, email, new Date());
+    const accessTokens = openAccessTokens(await openKeyRing(worker, secret), publicUrl);
+    const { accessToken, expiresAt } = await makeToken(worker, accessTokens, email, new Date());
     // The address is part of what is signed: a Milepost under another one refuses the token.
     console.error(`For ${email} at ${publicUrl}, until ${expiresAt.toISOString()}.`);
     console.log(accessToken);

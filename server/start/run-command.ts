@@ -9,19 +9,22 @@ import { runUntilSignal } from './run-until-signal.ts';
 import type { Shutdown } from './shutdown.ts';
 import { startDatabase, type DatabaseConnection } from './start-database.ts';
 
+type FindSecret = (connection: DatabaseConnection, environment: Environment) => Promise<InstallationSecret>;
+
 /**
  * A command beside the program, on the same database: that of the running Milepost, or one started for the moment. It
  * fails with one sentence and exit code 1, as the program does.
  */
 export function runCommand(
   act: (database: Database, environment: Environment, secret: InstallationSecret) => Promise<void>,
+  findSecret: FindSecret = (connection, environment) => openSecret(connection, environment, console.error),
 ): void {
   let environment: Environment | undefined;
   const run = async (shutdown: Shutdown) => {
     environment = readProcessEnvironment();
     const connection = await findConnection(environment, shutdown);
     await migrate(connection);
-    const secret = await openSecret(connection, environment, console.error);
+    const secret = await findSecret(connection, environment);
     const database = await openDatabase(connection);
     shutdown.add(1000, () => database.close());
     await act(database, environment, secret);

@@ -4,13 +4,16 @@ import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-k
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../dev/test-app/test-app.ts';
+import { testSecret } from '../../../dev/test-database/test-secret.ts';
 import { insertOrganization, insertPerson } from '../../../dev/test-rows/insert-rows.ts';
+import { openKeyRing } from '../../keys/open-key-ring.ts';
 import { findConnectionByKey } from '../connection-key-store.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import { credentialsOf, type RfmsSettings } from '../rfms/rfms-settings.ts';
 
 const { app, bearer, database } = await testApp();
 const { worker } = database;
+const keys = await openKeyRing(worker, testSecret);
 const carrier = await insertOrganization(worker, 'CARRIER');
 const stranger = await insertOrganization(worker, 'CARRIER', 'Stranger');
 const shipper = await insertOrganization(worker, 'SHIPPER');
@@ -67,8 +70,8 @@ describe('a connection', () => {
       .where('id', '=', connection.id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(kept)).not.toContain('geheim');
-    expect(await credentialsOf(worker, connection.id, kept as RfmsSettings)).toEqual(rfms.credentials);
-    expect(await credentialsOf(worker, randomUUID(), kept as RfmsSettings)).toBeNull();
+    expect(await credentialsOf(keys, connection.id, kept as RfmsSettings)).toEqual(rfms.credentials);
+    expect(await credentialsOf(keys, randomUUID(), kept as RfmsSettings)).toBeNull();
     expect((await ask('POST', `/${connection.id}/rotate-key`)).json()).toMatchObject({ code: 'CONNECTION_HAS_NO_KEY' });
   });
 

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
 import { makeConnectionKey } from '../connection-key.ts';
 import { registerDeviceLogRoutes } from '../device-log/device-log-routes.ts';
 import type { Reach } from '../rfms/address-guard.ts';
@@ -23,6 +24,7 @@ import { registerReadinessRoutes } from './readiness-routes.ts';
 
 export type GpsConnectionParts = {
   readonly database: Database;
+  readonly keys: KeyRing;
   readonly publicUrl: string;
   /** The moment, in epoch milliseconds. */
   readonly now: () => number;
@@ -34,8 +36,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** How a carrier connects what it owns: its connections, what came over them, and how shippers see it. */
 export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConnectionParts): void {
-  const { database, publicUrl, now, rfmsReach } = parts;
-  const { worker } = database;
+  const { database, keys, publicUrl, now, rfmsReach } = parts;
 
   const findAll = async (db: Db, carrierId: string, id?: string) =>
     await findConnections(db, carrierId, new Date(now() - DAY_MS), id);
@@ -55,7 +56,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     if (rfms !== undefined && kind !== 'RFMS') throw notOf(kind);
     const carrierId = principal.organization.id;
     const id = randomUUID();
-    const settings = rfms === undefined ? null : await newRfmsSettings(worker, id, rfms, { now: now(), rfmsReach });
+    const settings = rfms === undefined ? null : await newRfmsSettings(keys, id, rfms, { now: now(), rfmsReach });
     const made = kind === 'RFMS' ? null : makeConnectionKey();
     return await database.forOrganization(carrierId, async (db) => {
       const createdAt = new Date(now());
@@ -102,7 +103,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
 
   registerCall(app, calls.setRfmsAccess, async ({ principal, params, body }) => {
     const { id } = principal.organization;
-    const settings = await newRfmsSettings(worker, params.connectionId, body, { now: now(), rfmsReach });
+    const settings = await newRfmsSettings(keys, params.connectionId, body, { now: now(), rfmsReach });
     return await database.forOrganization(id, async (db) => {
       const { kind } = await find(db, id, params.connectionId);
       if (kind !== 'RFMS') throw notOf(kind);

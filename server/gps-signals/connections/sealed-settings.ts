@@ -1,41 +1,29 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
-import { keepKey } from '../../session/signing-key-store.ts';
+import type { Db } from '../../database/transaction.ts';
+import { lockSealedOtherwise, writeSealed } from '../../keys/key-ring-store.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
+import { seal, unseal } from '../../keys/seal.ts';
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** Of the key whose id was not yet written before what it sealed. */
+export const UNNAMED_KEY = 'unnamed';
 
 /** Encrypts what must be sent to others again and so cannot be hashed; what is sealed for one connection opens for no other. */
-export async function sealSettings(worker: Database['worker'], connectionId: string, text: string): Promise<string> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, await settingsKey(worker), nonce).setAAD(Buffer.from(connectionId));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+export async function sealSettings(keys: KeyRing, connectionId: string, text: string): Promise<string> {
+  const { id, material } = await keys.newest('settings');
+  return `${id}.${seal(material, Buffer.from(text), connectionId).toString('base64')}`;
 }
 
-/** Null for what was sealed with another key or for another connection, or was changed since. */
-export async function unsealSettings(
-  worker: Database['worker'],
-  connectionId: string,
-  sealed: string,
-): Promise<string | null> {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(CIPHER, await settingsKey(worker), bytes.subarray(0, NONCE_BYTES), {
-    authTagLength: TAG_BYTES,
-  })
-    .setAAD(Buffer.from(connectionId))
-    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const opened = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-  try {
-    return Buffer.concat([opened, decipher.final()]).toString('utf8');
-  } catch {
-    return null;
+/** Null for what was sealed with a forgotten key or for another connection, or was changed since. */
+export async function unsealSettings(keys: KeyRing, connectionId: string, sealed: string): Promise<string | null> {
+  const [text = '', id = UNNAMED_KEY] = sealed.split('.').toReversed();
+  const key = await keys.find('settings', id);
+  return key && (unseal(key.material, Buffer.from(text, 'base64'), connectionId)?.toString() ?? null);
+}
+
+/** Seals with the newest key what others have sealed, so that they can be forgotten. */
+export async function resealSettings(db: Db, keys: KeyRing, now: Date): Promise<void> {
+  const { id } = await keys.newest('settings');
+  for (const { connectionId, sealed } of await lockSealedOtherwise(db, id)) {
+    const text = await unsealSettings(keys, connectionId, sealed);
+    if (text !== null) await writeSealed(db, connectionId, await sealSettings(keys, connectionId, text), now);
   }
-}
-
-async function settingsKey(worker: Database['worker']): Promise<Buffer> {
-  const { k } = await keepKey(worker, 'settings', () => ({ kty: 'oct', k: randomBytes(32).toString('base64url') }));
-  if (k === undefined) throw new Error('The stored key of the settings is not a symmetric one.');
-  return Buffer.from(k, 'base64url');
 }

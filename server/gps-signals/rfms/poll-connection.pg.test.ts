@@ -5,8 +5,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
+import { testSecret } from '../../../dev/test-database/test-secret.ts';
 import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
 import { weekdays } from '../../../dev/test-rows/insert-tracked-transport.ts';
+import { openKeyRing } from '../../keys/open-key-ring.ts';
 import { addConnection, findConnections, replaceSettings } from '../connections/connections-store.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import { openIntake } from '../intake/intake.ts';
@@ -18,6 +20,7 @@ import { startRfmsPolling } from './start-rfms-polling.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
+const keys = await openKeyRing(worker, testSecret);
 const MINUTE = 60_000;
 const start = Date.UTC(2026, 10, 20, 12);
 let now = start;
@@ -72,7 +75,7 @@ const access = { url: makerUrl, credentials: { kind: 'BASIC', username: 'hansa',
 
 async function connect() {
   const id = randomUUID();
-  const settings = await newRfmsSettings(worker, id, access, { now, rfmsReach: reach });
+  const settings = await newRfmsSettings(keys, id, access, { now, rfmsReach: reach });
   const row = {
     id,
     carrierId: carrier.id,
@@ -92,7 +95,7 @@ async function dueOne(): Promise<DueConnection> {
 }
 
 const signal = new AbortController().signal;
-const parts = { worker, intake, noteUnusable: openUnusableLog(worker), now: () => now, reach, signal };
+const parts = { worker, keys, intake, noteUnusable: openUnusableLog(worker), now: () => now, reach, signal };
 
 /** One turn of the connection that is due, as the poller takes it. */
 async function turn() {
@@ -237,7 +240,7 @@ test('an access entered meanwhile keeps its own state', async () => {
   const id = await connect();
   const due = await dueOne();
   const outcome = await pollConnection(parts, due);
-  const fresh = await newRfmsSettings(worker, id, access, { now: now + 1, rfmsReach: reach });
+  const fresh = await newRfmsSettings(keys, id, access, { now: now + 1, rfmsReach: reach });
   await replaceSettings(worker, carrier.id, id, fresh);
   await writeOutcome(worker, due, { ...outcome, problem: 'CREDENTIALS_REFUSED' });
   expect(await shown(id)).toMatchObject({ last_problem: null } satisfies Partial<
@@ -249,7 +252,9 @@ test('an access entered meanwhile keeps its own state', async () => {
 
 test('of two that poll, one takes the turn', async () => {
   await connect();
-  const pollers = [1, 2].map(() => startRfmsPolling({ database, intake, now: () => now, logger, rfmsReach: reach }));
+  const pollers = [1, 2].map(() =>
+    startRfmsPolling({ database, keys, intake, now: () => now, logger, rfmsReach: reach }),
+  );
   await expect.poll(() => asked.length).toBe(1);
   await Promise.all(pollers.map((poller) => poller.stop()));
   expect(asked).toHaveLength(1);
@@ -258,7 +263,7 @@ test('of two that poll, one takes the turn', async () => {
 test('stopping does not wait for a truck maker, and whoever starts next goes on', async () => {
   const id = await connect();
   answers = [{ silent: true }];
-  const poller = startRfmsPolling({ database, intake, now: () => now, logger, rfmsReach: reach });
+  const poller = startRfmsPolling({ database, keys, intake, now: () => now, logger, rfmsReach: reach });
   await expect.poll(() => asked.length).toBe(1);
   await poller.stop();
   expect(await shown(id)).toMatchObject({ last_problem: null, last_used_at: null });

@@ -1,5 +1,6 @@
 import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
 import type { Database } from '../../database/database.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
 import { takeDelivery, type DeliveryParts } from '../adapters/take-delivery.ts';
 import type { Connection } from '../connection.ts';
 import type { Reach } from './address-guard.ts';
@@ -10,6 +11,7 @@ import type { DueConnection, FetchOutcome } from './rfms-store.ts';
 
 export type PollParts = DeliveryParts & {
   readonly worker: Database['worker'];
+  readonly keys: KeyRing;
   readonly now: () => number;
   readonly reach: Reach;
   readonly signal: AbortSignal;
@@ -33,12 +35,12 @@ const pauseAfter: Readonly<Record<ConnectionProblem, number>> = {
 
 /** Fetches what the truck maker has received since the last time; whatever was fetched before something went wrong stays. */
 export async function pollConnection(parts: PollParts, due: DueConnection): Promise<FetchOutcome> {
-  const { worker, now, reach, signal } = parts;
+  const { keys, now, reach, signal } = parts;
   const source: Connection = { connectionId: due.id, carrierId: due.carrierId, kind: 'RFMS' };
   const { settings } = due;
   let state: FetchState = settings;
   try {
-    const credentials = await credentialsOf(worker, due.id, settings);
+    const credentials = await credentialsOf(keys, due.id, settings);
     if (credentials === null) throw new FetchFailure('CREDENTIALS_REFUSED');
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const receivedAt = now();

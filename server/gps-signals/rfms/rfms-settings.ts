@@ -1,7 +1,7 @@
 import { Credentials, type RfmsAccess } from '@milepost/api-contract/gps-signals/connections';
 import { Value } from 'typebox/value';
-import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
 import { sealSettings, unsealSettings } from '../connections/sealed-settings.ts';
 import type { Reach } from './address-guard.ts';
 
@@ -20,14 +20,14 @@ export type RfmsSettings = { readonly url: string; readonly sealed: string } & F
 const FIRST_LOOK_BACK_MS = 72 * 3_600_000;
 
 export async function newRfmsSettings(
-  worker: Database['worker'],
+  keys: KeyRing,
   connectionId: string,
   { url, credentials }: RfmsAccess,
   { now, rfmsReach }: { readonly now: number; readonly rfmsReach: Reach },
 ): Promise<RfmsSettings> {
   return {
     url: readUrl(url, rfmsReach),
-    sealed: await sealSettings(worker, connectionId, JSON.stringify(credentials)),
+    sealed: await sealSettings(keys, connectionId, JSON.stringify(credentials)),
     nextPollAt: new Date(now).toISOString(),
     startTime: new Date(now - FIRST_LOOK_BACK_MS).toISOString(),
     lastVin: null,
@@ -37,11 +37,11 @@ export async function newRfmsSettings(
 
 /** Null where they cannot be opened any more, so that others must be entered. */
 export async function credentialsOf(
-  worker: Database['worker'],
+  keys: KeyRing,
   connectionId: string,
   { sealed }: RfmsSettings,
 ): Promise<Credentials | null> {
-  const text = await unsealSettings(worker, connectionId, sealed);
+  const text = await unsealSettings(keys, connectionId, sealed);
   return text === null ? null : Value.Parse(Credentials, JSON.parse(text));
 }
 

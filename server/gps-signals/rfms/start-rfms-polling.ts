@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { complain } from '../../database/complain.ts';
 import type { Database } from '../../database/database.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Reach } from './address-guard.ts';
@@ -10,6 +11,7 @@ import { takeDue, writeOutcome, type DueConnection } from './rfms-store.ts';
 
 export type RfmsParts = {
   readonly database: Database;
+  readonly keys: KeyRing;
   readonly intake: Pick<Intake, 'take'>;
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
@@ -24,11 +26,13 @@ const AT_ONCE = 8;
 const TAKEN_FOR_MS = 10 * 60_000;
 
 /** Fetches from truck makers for as long as it is not stopped. Any number of processes may: each connection has its turn once. */
-export function startRfmsPolling({ database, intake, now, logger, rfmsReach }: RfmsParts): { stop(): Promise<void> } {
+export function startRfmsPolling({ database, keys, intake, now, logger, rfmsReach }: RfmsParts): {
+  stop(): Promise<void>;
+} {
   const stopping = new AbortController();
   const { worker, presence } = database;
   const { signal } = stopping;
-  const parts = { worker, intake, noteUnusable: openUnusableLog(worker), now, reach: rfmsReach, signal };
+  const parts = { worker, keys, intake, noteUnusable: openUnusableLog(worker), now, reach: rfmsReach, signal };
   const running = run(parts, { presence, logger });
   return {
     stop: async () => {

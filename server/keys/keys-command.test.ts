@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { describeKeys, describeReset, help, parseKeysCommand } from './keys-command.ts';
+
+describe('the command for keys', () => {
+  test.each([
+    [[], 'help'],
+    [['--help'], 'help'],
+    [['list'], 'list'],
+    [['rotate'], 'rotate'],
+    [['reset', '--yes'], 'reset'],
+  ])('%j is %s', (args, command) => {
+    expect(parseKeysCommand(args)).toBe(command);
+  });
+
+  test.each([
+    [['change'], 'There is no command "change"'],
+    [['list', 'all'], '"list" takes nothing more, so leave out "all"'],
+    [['reset'], '"reset" signs everybody out'],
+    [['reset', '--yes', 'please'], 'add --yes'],
+  ])('%j is refused in one sentence that says where to look', (args, sentence) => {
+    expect(() => parseKeysCommand(args)).toThrow(sentence);
+    expect(() => parseKeysCommand(args)).toThrow('"npm run keys -- --help" shows how.');
+  });
+
+  test('its help names each of them', () => {
+    expect(['list', 'rotate', 'reset'].every((command) => help.includes(`npm run keys -- ${command}`))).toBe(true);
+  });
+});
+
+test('each key is described with its purpose and how long it holds', () => {
+  const made = new Date('2026-11-20T08:00:00Z');
+  const key = { wrapped: Buffer.alloc(0), created_at: made };
+  const keys = [
+    { ...key, id: 'a', purpose: 'access-token' as const, superseded_at: new Date('2026-11-20T09:00:00Z') },
+    { ...key, id: 'b', purpose: 'access-token' as const, superseded_at: null },
+    { ...key, id: 'c', purpose: 'settings' as const, superseded_at: null },
+  ];
+  expect(
+    describeKeys(keys)
+      .split('\n')
+      .map((line) => line.replaceAll(/ {2,}/g, ' | ')),
+  ).toEqual([
+    'access tokens | 2026-11-20T08:00:00.000Z | a | verifies until 2026-11-20T17:01:00.000Z',
+    'access tokens | 2026-11-20T08:00:00.000Z | b | signs',
+    'credentials at truck makers | 2026-11-20T08:00:00.000Z | c | seals',
+  ]);
+});
+
+test('a reset says what was lost', () => {
+  expect(describeReset('/data/secret', { sessions: 1, connections: 1 })).toBe(
+    'There are new keys, opened by the secret /data/secret. 1 session ended, and the credentials of one connection to a truck maker are forgotten.',
+  );
+  expect(describeReset('/data/secret', { sessions: 2, connections: 0 })).toContain(
+    '2 sessions ended, and the credentials of 0 connections to truck makers',
+  );
+});

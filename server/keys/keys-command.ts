@@ -1,0 +1,59 @@
+import { StartFailure } from '../start/start-failure.ts';
+import { afterReplacement, type KeyPurpose } from './key-purpose.ts';
+import type { StoredKey } from './key-ring-store.ts';
+import type { Forgotten } from './secret-store.ts';
+
+export const help = `The keys of this Milepost, which its secret opens:
+
+  npm run keys -- list
+  npm run keys -- rotate
+  npm run keys -- reset --yes
+
+rotate makes new ones. Nobody is signed out: what the old ones have signed holds until it ends.
+reset is for a secret that is lost, or that somebody else may know; delete its file first in that case. It takes the secret
+that is there now, or makes one, signs everybody out, and forgets the credentials of carriers at their truck makers, who must
+enter them again. Stop Milepost before.`;
+
+const commands = ['help', 'list', 'rotate', 'reset'] as const;
+
+export function parseKeysCommand(args: readonly string[]): (typeof commands)[number] {
+  const [given = 'help', ...rest] = args;
+  const command = ['--help', '-h'].includes(given) ? 'help' : commands.find((known) => known === given);
+  if (command === undefined) throw wrong(`There is no command "${given}": the commands are list, rotate and reset`);
+  if (command === 'reset') {
+    if (rest.join(' ') === '--yes') return command;
+    throw wrong('"reset" signs everybody out and forgets the credentials of carriers at truck makers: add --yes');
+  }
+  if (rest.length > 0) throw wrong(`"${command}" takes nothing more, so leave out "${rest.join(' ')}"`);
+  return command;
+}
+
+const words: Readonly<Record<KeyPurpose, { readonly what: string; readonly does: string; readonly did: string }>> = {
+  'access-token': { what: 'access tokens', does: 'signs', did: 'verifies' },
+  settings: { what: 'credentials at truck makers', does: 'seals', did: 'opens' },
+};
+
+export function describeKeys(keys: readonly StoredKey[]): string {
+  const rows = keys.map(({ id, purpose, created_at: made, superseded_at: superseded }) => {
+    const { what, does, did } = words[purpose];
+    const state = superseded === null ? does : `${did} until ${endOf(purpose, superseded)}`;
+    return [what.padEnd(27), made.toISOString(), id.padEnd(43), state].join('  ');
+  });
+  return rows.join('\n');
+}
+
+export function describeReset(file: string, { sessions, connections }: Forgotten): string {
+  const credentials =
+    connections === 1 ? 'one connection to a truck maker' : `${connections} connections to truck makers`;
+  return `There are new keys, opened by the secret ${file}. ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended, and the credentials of ${credentials} are forgotten.`;
+}
+
+function endOf(purpose: KeyPurpose, superseded: Date): string {
+  const { isKeptFor, opensFor } = afterReplacement[purpose];
+  if (opensFor === Infinity) return 'it is tidied away';
+  return new Date(superseded.getTime() + isKeptFor * 1_000).toISOString();
+}
+
+function wrong(sentence: string): StartFailure {
+  return new StartFailure(`${sentence}. "npm run keys -- --help" shows how.`);
+}

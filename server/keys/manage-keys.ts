@@ -1,0 +1,40 @@
+import { runCommand } from '../start/run-command.ts';
+import { StartFailure } from '../start/start-failure.ts';
+import { describeKeys, describeReset, help, parseKeysCommand } from './keys-command.ts';
+import { findKeys } from './key-ring-store.ts';
+import { openKeyRing, rotateKeys } from './open-key-ring.ts';
+import { resetSecret, type Forgotten } from './secret-store.ts';
+
+try {
+  const command = parseKeysCommand(process.argv.slice(2));
+  if (command === 'help') console.log(help);
+  else if (command === 'reset') reset();
+  else {
+    runCommand(async ({ worker }, _environment, secret) => {
+      await openKeyRing(worker, secret);
+      if (command === 'rotate') {
+        await rotateKeys(worker, secret, new Date());
+        console.log('There are new keys. Nobody is signed out, and running processes use them within seconds.');
+      } else console.log(describeKeys(await findKeys(worker)));
+    });
+  }
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function reset(): void {
+  let forgotten: Forgotten | undefined;
+  runCommand(
+    async ({ worker }, { secretFile }, secret) => {
+      await openKeyRing(worker, secret);
+      if (forgotten !== undefined) console.log(describeReset(secretFile.path, forgotten));
+    },
+    async (connection, environment) => {
+      const made = await resetSecret(connection, environment);
+      forgotten = made.forgotten;
+      return made.secret;
+    },
+  );
+}

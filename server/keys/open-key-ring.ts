@@ -1,0 +1,80 @@
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { calculateJwkThumbprint } from 'jose';
+import { transact, type Db } from '../database/transaction.ts';
+import { resealSettings, UNNAMED_KEY } from '../gps-signals/connections/sealed-settings.ts';
+import type { InstallationSecret } from './installation-secret.ts';
+import { afterReplacement, keyPurposes, makeMaterial, type KeyPurpose } from './key-purpose.ts';
+import * as store from './key-ring-store.ts';
+import { KeyRing } from './key-ring.ts';
+import { wrapKey } from './wrap-key.ts';
+
+type NewKey = { readonly id: string; readonly purpose: KeyPurpose; readonly material: Buffer };
+
+/** The keys of this installation, ready to be used. */
+export async function openKeyRing(...given: ConstructorParameters<typeof KeyRing>): Promise<KeyRing> {
+  const [db, secret, options] = given;
+  await prepareKeys(db, secret, new Date(options?.now?.() ?? Date.now()));
+  return new KeyRing(...given);
+}
+
+/** Afterwards every purpose has a key, and none lies in the clear. Processes that start at once agree on the first. */
+async function prepareKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
+  await transact(pool, async (db) => {
+    await store.lockKeys(db);
+    for (const plain of await store.takePlainKeys(db)) {
+      const key = await readPlainKey(plain);
+      // Copies of the database hold it as it was: it signs no more.
+      if (key !== null) await add(db, secret, key, now, now);
+    }
+    await makeMissing(db, secret, now);
+    await tidy(db, secret, now);
+  });
+}
+
+/** New keys sign and seal from now on; tokens that the old ones have signed hold until they end. */
+export async function rotateKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
+  await transact(pool, async (db) => {
+    await store.lockKeys(db);
+    await store.supersedeKeys(db, now);
+    await makeMissing(db, secret, now);
+    await tidy(db, secret, now);
+  });
+}
+
+/** Forgets the keys that nothing needs any more; any process may, at any time. */
+export async function tidyKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
+  await transact(pool, async (db) => {
+    await store.lockKeys(db);
+    await tidy(db, secret, now);
+  });
+}
+
+async function tidy(db: Db, secret: InstallationSecret, now: Date): Promise<void> {
+  await resealSettings(db, new KeyRing(db, secret), now);
+  for (const purpose of keyPurposes) {
+    await store.forgetKeys(db, purpose, new Date(now.getTime() - afterReplacement[purpose].isKeptFor * 1_000));
+  }
+}
+
+async function makeMissing(db: Db, secret: InstallationSecret, now: Date): Promise<void> {
+  const keys = await store.findKeys(db);
+  for (const purpose of keyPurposes) {
+    if (keys.some((key) => key.purpose === purpose && key.superseded_at === null)) continue;
+    await add(db, secret, { id: randomUUID(), purpose, material: makeMaterial[purpose]() }, now, null);
+  }
+}
+
+async function add(db: Db, secret: InstallationSecret, key: NewKey, createdAt: Date, supersededAt: Date | null) {
+  const { id, purpose } = key;
+  const wrapped = wrapKey(secret, key);
+  await store.addKey(db, { id, purpose, wrapped, created_at: createdAt, superseded_at: supersededAt });
+}
+
+/** Under the id that its tokens and settings know it by; null for one that is derived from the secret now. */
+async function readPlainKey({ purpose, jwk }: store.PlainKey): Promise<NewKey | null> {
+  if (purpose === 'settings') return { id: UNNAMED_KEY, purpose, material: Buffer.from(jwk.k ?? '', 'base64url') };
+  if (purpose !== 'access-token') return null;
+  const { d: _, ...publicJwk } = jwk;
+  const material = createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'der' });
+  return { id: await calculateJwkThumbprint(publicJwk), purpose, material };
+}
