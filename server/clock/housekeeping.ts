@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 import type { InstallationSecret } from '../keys/installation-secret.ts';
-import { tidyKeys } from '../keys/open-key-ring.ts';
+import { prepareKeys } from '../keys/open-key-ring.ts';
 import { forgetSignals } from './forget-signals-store.ts';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -28,7 +28,7 @@ export function startHousekeeping({ database, now, logger, signalDays, secret }:
     await forgetSignals(worker, new Date(now() - signalDays * DAY_MS)).catch((error: unknown) => {
       void complain({ presence, logger }, error, 'old signals could not be forgotten');
     });
-    await tidyKeys(worker, secret, new Date(now())).catch((error: unknown) => {
+    await prepareKeys(worker, secret, new Date(now())).catch((error: unknown) => {
       void complain({ presence, logger }, error, 'old keys could not be forgotten');
     });
   };

@@ -10,7 +10,7 @@ import { sealSettings, unsealSettings } from '../gps-signals/connections/sealed-
 import { openAccessTokens } from '../session/access-tokens.ts';
 import { after, PRINTED_TOKEN_SECONDS } from '../session/session-limits.ts';
 import { KeyRing } from './key-ring.ts';
-import { openKeyRing, rotateKeys, tidyKeys } from './open-key-ring.ts';
+import { openKeyRing, rotateKeys, prepareKeys } from './open-key-ring.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
@@ -80,9 +80,9 @@ describe('new keys', () => {
     const ringAt = (moment: Date) => new KeyRing(worker, testSecret, { now: () => moment.getTime() });
     expect(await openAccessTokens(ringAt(almost), publicUrl).verify(printed.accessToken, almost)).toEqual(who);
     expect(await ringAt(over).find('access-token', oldKey?.id ?? '')).toBeNull();
-    await tidyKeys(worker, testSecret, almost);
+    await prepareKeys(worker, testSecret, almost);
     expect(await keyIds()).toContain(oldKey?.id);
-    await tidyKeys(worker, testSecret, over);
+    await prepareKeys(worker, testSecret, over);
     expect(await keyIds()).not.toContain(oldKey?.id);
   });
 
@@ -97,7 +97,7 @@ describe('new keys', () => {
     expect(await unsealSettings(new KeyRing(worker, testSecret), id, await sealedOf(id))).toBe('geheim');
     // A process that had not noticed yet: what it seals still opens, and is sealed again before its key goes.
     await storeSealed(await sealSettings(ring, id, 'geheimer'), id);
-    await tidyKeys(worker, testSecret, after(now, 3_600));
+    await prepareKeys(worker, testSecret, after(now, 3_600));
     expect(await keyIds()).not.toContain(oldKey?.id);
     expect(await unsealSettings(new KeyRing(worker, testSecret), id, await sealedOf(id))).toBe('geheimer');
   });

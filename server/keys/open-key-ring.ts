@@ -17,8 +17,8 @@ export async function openKeyRing(...given: ConstructorParameters<typeof KeyRing
   return new KeyRing(...given);
 }
 
-/** Afterwards every purpose has a key, and none lies in the clear. Processes that start at once agree on the first. */
-async function prepareKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
+/** Afterwards every purpose has a key, and none is in the clear or out of use. Processes that start at once agree on the first. */
+export async function prepareKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
   await transact(pool, async (db) => {
     await store.lockKeys(db);
     for (const plain of await store.takePlainKeys(db)) {
@@ -41,14 +41,7 @@ export async function rotateKeys(pool: Db, secret: InstallationSecret, now: Date
   });
 }
 
-/** Forgets the keys that nothing needs any more; any process may, at any time. */
-export async function tidyKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
-  await transact(pool, async (db) => {
-    await store.lockKeys(db);
-    await tidy(db, secret, now);
-  });
-}
-
+/** Seals again what older keys have sealed, and forgets the keys that nothing needs any more. */
 async function tidy(db: Db, secret: InstallationSecret, now: Date): Promise<void> {
   await resealSettings(db, new KeyRing(db, secret), now);
   for (const purpose of keyPurposes) {
