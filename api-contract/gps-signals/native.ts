@@ -14,8 +14,9 @@ export const NativeSignal = Type.Object(
     trackingId: Type.String({
       minLength: 1,
       maxLength: 100,
-      pattern: String.raw`^[^\u0000-\u001f\u007f]+$`,
-      description: 'Names the vehicle or device: the same ID that its transports carry.',
+      pattern: String.raw`^[^\u0000-\u0008\u000e-\u001f\u007f]+$`,
+      description:
+        'Names the vehicle or device: the same ID that its transports carry, in any case; white space counts as one space.',
     }),
     at: Type.Union(
       [

@@ -63,7 +63,7 @@ async function identify<One extends Delivery & Sorted>(db: Db, deliveries: reado
       insert into device (carrier_id, tracking_id, connection_id, first_seen_at)
       select carrier_id, tracking_id, (array_agg(connection_id))[1], to_timestamp(min(first_seen_at) / 1000)
       from sender group by carrier_id, tracking_id
-      on conflict (carrier_id, tracking_id) do update set connection_id = excluded.connection_id
+      on conflict (carrier_id, tracking_key) do update set connection_id = excluded.connection_id
       returning id, carrier_id, tracking_id)
     select s.place, a.id from sender s join added a using (carrier_id, tracking_id)`.execute(db);
   const idOf = new Map(rows.map(({ place, id }) => [Number(place) - 1, Number(id)]));

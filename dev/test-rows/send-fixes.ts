@@ -18,7 +18,7 @@ export async function sendFixes(
   await sql`
     insert into device (carrier_id, tracking_id, first_seen_at, last_signal_at, last_received_at)
     values (${carrierId}, ${trackingId}, ${first}, ${last}, ${last})
-    on conflict (carrier_id, tracking_id) do update set last_signal_at = ${last}, last_received_at = ${last}`.execute(
+    on conflict (carrier_id, tracking_key) do update set last_signal_at = ${last}, last_received_at = ${last}`.execute(
     worker,
   );
   await sql`

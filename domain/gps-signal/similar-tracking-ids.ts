@@ -1,3 +1,5 @@
+import { trackingKey } from './tracking-id.ts';
+
 /** In a shorter one there is not enough left to tell it by. */
 const LETTERS_FOR_TWO_SLIPS = 6;
 
@@ -26,7 +28,7 @@ export function similarAmong(known: readonly string[]): (typed: string, most: nu
 
 /** A number plate is written with spaces and hyphens by one, and without by the next. */
 function written(trackingId: string): string {
-  return trackingId.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return trackingKey(trackingId).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** How what was typed may mean a known ID, likeliest first. */

@@ -1,3 +1,5 @@
+import { trackingKey } from '../gps-signal/tracking-id.ts';
+
 /** A transport of the past between near the same two places; times are epoch milliseconds, null where unknown. */
 export type PastTransport = {
   readonly carrierId: string;
@@ -51,7 +53,11 @@ export function summarizeLane(past: readonly PastTransport[]): Lane {
 }
 
 function trackingIdsOf(past: readonly PastTransport[]): string[] {
-  return [...new Set(past.flatMap(({ trackingId }) => trackingId ?? []))].slice(0, MOST_TRACKING_IDS);
+  const latest = new Map<string, string>();
+  for (const { trackingId } of past) {
+    if (trackingId !== null && !latest.has(trackingKey(trackingId))) latest.set(trackingKey(trackingId), trackingId);
+  }
+  return [...latest.values()].slice(0, MOST_TRACKING_IDS);
 }
 
 function between(from: number | null, to: number | null): number | null {

@@ -1,3 +1,4 @@
+import { isSameTrackingId } from '../gps-signal/tracking-id.ts';
 import { metersBetween } from '../geography/position.ts';
 import { notVisited, type Waypoint } from '../waypoint/waypoint.ts';
 import type { WaypointCompletionReason } from '../waypoint/waypoint-completion-reason.ts';
@@ -34,11 +35,7 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
     case 'CONFIRMATION_SETTLED':
       return withWaypoint(transport, event.waypoint, { confirmation: null });
     case 'TRACKING_ID_SET':
-      return {
-        ...transport,
-        trackingId: event.trackingId,
-        vehicle: { ...transport.vehicle, latestSignalAt: null, countsFrom: event.countsFrom },
-      };
+      return changeTrackingId(transport, event.trackingId, event.countsFrom);
     case 'REFERENCE_SET':
       return { ...transport, reference: event.reference };
     case 'CANCELLED':
@@ -51,6 +48,13 @@ export function withWaypoint(transport: Transport, index: number, change: Partia
     order === index ? { ...waypoint, ...change } : waypoint,
   );
   return { ...transport, waypoints };
+}
+
+/** Another spelling of the same ID is the same device: what it has sent stands. */
+function changeTrackingId(transport: Transport, trackingId: string, countsFrom: number | null): Transport {
+  const isSame = isSameTrackingId(transport.trackingId, trackingId);
+  const latestSignalAt = isSame ? transport.vehicle.latestSignalAt : null;
+  return { ...transport, trackingId, vehicle: { ...transport.vehicle, latestSignalAt, countsFrom } };
 }
 
 function changeWaypoint(transport: Transport, event: WaypointChanged): Transport {

@@ -9,7 +9,7 @@ import type { TransportStatus } from '@milepost/domain/transport/transport-statu
 import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
 import type { WaypointCompletionReason } from '@milepost/domain/waypoint/waypoint-completion-reason';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { KeyPurpose } from '../keys/key-purpose.ts';
 
 /** The tables as the newest migration leaves them. Whoever writes a migration writes it here too. */
@@ -184,6 +184,7 @@ export type Schema = {
     id: Generated<string>;
     carrier_id: string;
     tracking_id: string;
+    tracking_key: GeneratedAlways<string>;
     connection_id: string | null;
     first_seen_at: Date;
     last_signal_at: Date | null;
@@ -207,6 +208,7 @@ export type Schema = {
     carrier_id: string;
     connection_id: string | null;
     tracking_id: string | null;
+    tracking_key: GeneratedAlways<string | null>;
     received_at: Date;
     at: Date | null;
     outcome: 'STORED' | 'DUPLICATE' | 'QUARANTINED';

@@ -26,14 +26,14 @@ export async function takeDueForecasts(
 ): Promise<ForecastFacts[]> {
   const { rows } = await sql<ForecastFacts>`
     with due as (
-      select id, carrier_id, tracking_id, driver, eta_calculated_at from transport
+      select id, carrier_id, tracking_key, driver, eta_calculated_at from transport
       where forecast_due <= ${new Date(now)}
         and (eta_calculated_at is null or eta_calculated_at not between ${new Date(now - leastIntervalMs + 1)} and ${new Date(now + leastIntervalMs)})
         and id <> all(${[...except]}::uuid[])
       order by forecast_due limit ${limit} for no key update skip locked)
     select d.id, d.driver, (extract(epoch from d.eta_calculated_at) * 1000)::float8 as "madeAt",
            coalesce((select array_agg(o.id) from transport o
-                     where o.carrier_id = d.carrier_id and o.tracking_id = d.tracking_id collate "C"
+                     where o.carrier_id = d.carrier_id and o.tracking_key = d.tracking_key
                        and o.status not in ('PLANNED', 'COMPLETED', 'CANCELLED')), array[d.id]) as "ofVehicle"
     from due d`.execute(db);
   return rows;
@@ -44,7 +44,7 @@ export async function fixesSince(db: Db, carrierId: string, trackingId: string, 
   const { rows } = await sql<Fix>`
     select (extract(epoch from s.at) * 1000)::float8 as at, s.latitude, s.longitude
     from device d join gps_signal s on s.device_id = d.id
-    where d.carrier_id = ${carrierId} and d.tracking_id = ${trackingId}
+    where d.carrier_id = ${carrierId} and d.tracking_key = tracking_key(${trackingId})
       and s.at > ${new Date(since)} and s.latitude is not null
     order by s.at`.execute(db);
   return rows;

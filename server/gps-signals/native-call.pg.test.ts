@@ -83,12 +83,30 @@ describe('signals', () => {
     expect(await sent(batch)).toEqual(['NOT_A_SIGNAL', 'STORED', 'OUT_OF_RANGE', 'STORED']);
   });
 
+  test('whose tracking ID cannot be seen are refused in their places', async () => {
+    const unseen = signal({ trackingId: ' \u200b\t' });
+    expect(await sent([unseen, signal(), {}, unseen, signal()])).toEqual([
+      'NOT_A_SIGNAL',
+      'STORED',
+      'NOT_A_SIGNAL',
+      'NOT_A_SIGNAL',
+      'STORED',
+    ]);
+    const answer = await send([unseen]);
+    expect(answer.json<Answer>().results).toEqual([
+      { status: 'REFUSED', reason: 'NOT_A_SIGNAL', issue: 'trackingId says nothing' },
+    ]);
+  });
+
   test('a batch of rubbish is refused by name', async () => {
     const rubbish: [unknown, string][] = [
       [signal({ colour: 'red' }), 'colour must NOT have additional properties'],
       [{ at: 1 }, "trackingId must have required property 'trackingId'"],
       [signal({ latitude: '52' }), 'latitude must be number'],
-      [signal({ trackingId: 'a\u0000b' }), String.raw`trackingId must match pattern "^[^\u0000-\u001f\u007f]+$"`],
+      [
+        signal({ trackingId: 'a\u0000b' }),
+        String.raw`trackingId must match pattern "^[^\u0000-\u0008\u000e-\u001f\u007f]+$"`,
+      ],
       [signal({ trackingId: '' }), 'trackingId must NOT have fewer than 1 characters'],
       [signal({ at: 1.5 }), 'at must be string'],
       [null, 'must be object'],

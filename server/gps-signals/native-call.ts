@@ -5,6 +5,7 @@ import {
   type SignalOutcome,
 } from '@milepost/api-contract/gps-signals/native';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FindConnection } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -35,10 +36,16 @@ export async function registerNativeCall(
       async ({ body, principal, request }) => {
         const issues = issuesOf(request, body);
         const signals = issues === null ? body : body.filter((_signal, index) => !issues.has(index));
-        const outcomes = await intake.take(principal, signals.map(asGpsSignal), now());
-        if (issues === null) return { results: [...outcomes] };
-        const taken = outcomes.values();
-        return { results: body.map((_signal, index) => refused(issues.get(index)) ?? taken.next().value ?? lost()) };
+        const read = signals.map(asGpsSignal);
+        const named = read.filter(isNamed);
+        const outcomes = await intake.take(principal, named, now());
+        if (issues === null && named.length === body.length) return { results: [...outcomes] };
+        const [asRead, taken] = [read.values(), outcomes.values()];
+        const results = body.map((_signal, index): SignalOutcome => {
+          const issue = issues?.get(index) ?? (isNamed(asRead.next().value ?? lost()) ? undefined : NAMELESS);
+          return refused(issue) ?? taken.next().value ?? lost();
+        });
+        return { results };
       },
       { judgesBody: true },
     );
@@ -64,6 +71,12 @@ function issuesOf(request: FastifyRequest, body: unknown): Map<number, string> |
   return issues;
 }
 
+const NAMELESS = 'trackingId says nothing';
+
+function isNamed({ trackingId }: GpsSignal): boolean {
+  return trackingId !== '';
+}
+
 function refused(issue: string | undefined): SignalOutcome | null {
   return issue === undefined ? null : { status: 'REFUSED', reason: 'NOT_A_SIGNAL', issue };
 }
@@ -75,7 +88,7 @@ function lost(): never {
 function asGpsSignal({ trackingId, at, latitude, longitude, speedKmh, heading, accuracyM }: NativeSignal): GpsSignal {
   const hasPosition = latitude !== undefined || longitude !== undefined;
   return {
-    trackingId,
+    trackingId: normalTrackingId(trackingId),
     at: typeof at === 'string' ? parseTimestamp(at) : at,
     // One without the other is no place.
     position: hasPosition ? { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN } : null,

@@ -43,7 +43,7 @@ export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readon
     from unnest(${uses.map(({ trackingId }) => trackingId)}::text[],
                 ${uses.map(({ from }) => new Date(from))}::timestamptz[],
                 ${uses.map(({ to }) => new Date(to))}::timestamptz[]) as u (tracking_id, from_at, to_at)
-    join device d on d.carrier_id = ${carrierId} and d.tracking_id = u.tracking_id
+    join device d on d.carrier_id = ${carrierId} and d.tracking_key = tracking_key(u.tracking_id)
     join gps_signal s on s.device_id = d.id and s.at >= u.from_at and s.at < u.to_at
     order by s.at`.execute(db);
   const inTime = rows.filter(({ at, receivedAt }) => !isTooLate(at, receivedAt));
@@ -65,7 +65,7 @@ export async function occupationsOf(
             where w.transport_id = t.id order by w.position desc limit 1) as "plannedEnd",
            (extract(epoch from t.completed_at) * 1000)::float8 as "endedAt"
     from transport t
-    where t.carrier_id = ${carrierId} and t.tracking_id collate "C" = ${trackingId} and t.status <> 'CANCELLED'
+    where t.carrier_id = ${carrierId} and t.tracking_key = tracking_key(${trackingId}) and t.status <> 'CANCELLED'
       and coalesce(t.completed_at, 'infinity') > ${new Date(timeframeStart(transport))} and t.id <> ${transport.id}`.execute(
     db,
   );

@@ -55,7 +55,7 @@ async function ofAll(db: Kysely<Schema>, wanted: readonly Wanted[], since: numbe
                 ${textArray(wanted.map(({ carrierId }) => carrierId))}::uuid[],
                 ${textArray(wanted.map(({ trackingId }) => trackingId))}::text[],
                 ${numberArray(wanted.map((one) => one.since))}::float8[]) as n (id, carrier_id, tracking_id, since)
-    join device d on d.carrier_id = n.carrier_id and d.tracking_id = n.tracking_id
+    join device d on d.carrier_id = n.carrier_id and d.tracking_key = tracking_key(n.tracking_id)
     cross join lateral (
       select s.at, s.received_at, s.latitude, s.longitude from gps_signal s
       where s.device_id = d.id and s.at > to_timestamp(n.since / 1000) and s.at > ${new Date(since)}

@@ -1,3 +1,5 @@
+import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+
 const LONGEST = 100;
 
 /** Empty where the device does not say who it is, or says it at a length that nobody could enter for a transport. */
@@ -5,11 +7,7 @@ export function trackingIdOf(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     const text = typeof candidate === 'number' ? String(candidate) : candidate;
     if (typeof text !== 'string') continue;
-    // Control characters and halves of characters: the database refuses some of them, and nobody can type them.
-    const clean = text
-      .toWellFormed()
-      .replaceAll(/\p{Cc}/gu, '')
-      .trim();
+    const clean = normalTrackingId(text);
     if (clean !== '' && clean.length <= LONGEST) return clean;
   }
   return '';

@@ -1,10 +1,12 @@
 import type { DevicePage, DeviceQuery } from '@milepost/api-contract/gps-signals/device-log';
+import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import type { Db } from '../../database/transaction.ts';
 
 /** Those that sent most recently first; all of them, or those whose ID contains what was asked for. */
 export async function findDevices(db: Db, carrierId: string, { q, page, limit }: DeviceQuery): Promise<DevicePage> {
   let found = db.selectFrom('device').where('carrier_id', '=', carrierId);
-  if (q !== undefined && q !== '') found = found.where('tracking_id', 'ilike', `%${literally(q)}%`);
+  const searched = trackingKey(q ?? '');
+  if (searched !== '') found = found.where('tracking_key', 'like', `%${literally(searched)}%`);
   const [rows, { total }] = await Promise.all([
     found
       .select(['tracking_id', 'connection_id', 'first_seen_at', 'last_signal_at', 'last_received_at'])

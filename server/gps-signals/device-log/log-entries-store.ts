@@ -1,12 +1,13 @@
 import type { DeviceLogPage, DeviceLogQuery } from '@milepost/api-contract/gps-signals/device-log';
 import type { DeviceLogReason } from '@milepost/domain/gps-signal/device-log-reason';
+import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
 /** Newest first. */
 export async function findLogEntries(db: Db, carrierId: string, asked: DeviceLogQuery): Promise<DeviceLogPage> {
   const { trackingId, connectionId, outcome, page, limit } = asked;
   let found = db.selectFrom('device_log').where('carrier_id', '=', carrierId);
-  if (trackingId !== undefined) found = found.where('tracking_id', '=', trackingId);
+  if (trackingId !== undefined) found = found.where(sql<boolean>`tracking_key = tracking_key(${trackingId})`);
   if (connectionId !== undefined) found = found.where('connection_id', '=', connectionId);
   if (outcome !== undefined) found = found.where('outcome', '=', outcome);
   const [rows, { total }] = await Promise.all([

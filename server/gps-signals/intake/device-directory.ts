@@ -1,4 +1,5 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import type { Db } from '../../database/transaction.ts';
 import type { Connection } from '../connection.ts';
 import { addDevices } from './device-store.ts';
@@ -8,6 +9,8 @@ import { noLogCounts, type LogCounts } from './log-limit.ts';
 export type Device = {
   readonly carrierId: string;
   readonly trackingId: string;
+  /** By which the database compares it. */
+  key: string;
   /** By which it came to be known here. */
   readonly connectionId: string;
   /** Null until its row is known. */
@@ -28,9 +31,11 @@ const REMEMBERED = 500_000;
 
 export class DeviceDirectory {
   #carriers = new Map<string, Map<string, Device>>();
+  /** Spellings, of which a device has one or more. */
   #remembered = 0;
+  #made = 0;
 
-  /** Of one carrier, by tracking ID: looked up once for a whole request. */
+  /** Of one carrier, by tracking ID in any spelling: looked up once for a whole request. */
   of({ carrierId, connectionId }: Pick<Connection, 'carrierId' | 'connectionId'>): (trackingId: string) => Device {
     if (this.#remembered > REMEMBERED) {
       this.#carriers = new Map();
@@ -39,13 +44,29 @@ export class DeviceDirectory {
     const known = this.#carriers.get(carrierId) ?? new Map<string, Device>();
     this.#carriers.set(carrierId, known);
     return (trackingId) => {
-      const found = known.get(trackingId);
-      if (found !== undefined) return found;
-      const lane = this.#remembered % LANES;
+      const spelled = known.get(trackingId);
+      if (spelled !== undefined) return spelled;
+      const key = trackingKey(trackingId);
+      const found = known.get(key);
+      if (found !== undefined) {
+        known.set(trackingId, found);
+        this.#remembered += 1;
+        return found;
+      }
+      const lane = (this.#made += 1) % LANES;
       const place = { believed: null, doubted: null };
-      const device: Device = { carrierId, trackingId, connectionId, id: null, logged: noLogCounts(), lane, ...place };
-      known.set(trackingId, device);
-      this.#remembered += 1;
+      const device: Device = {
+        carrierId,
+        trackingId,
+        key,
+        connectionId,
+        id: null,
+        logged: noLogCounts(),
+        lane,
+        ...place,
+      };
+      known.set(trackingId, device).set(key, device);
+      this.#remembered += key === trackingId ? 1 : 2;
       return device;
     };
   }
@@ -55,6 +76,6 @@ export class DeviceDirectory {
 export async function identifyDevices(worker: Db, devices: Iterable<Device>, now: number): Promise<void> {
   const unknown = [...devices].filter(({ id }) => id === null);
   if (unknown.length === 0) return;
-  const ids = await addDevices(worker, unknown, now);
-  for (const [index, device] of unknown.entries()) device.id = ids[index] ?? null;
+  const added = await addDevices(worker, unknown, now);
+  for (const [index, device] of unknown.entries()) Object.assign(device, added[index]);
 }

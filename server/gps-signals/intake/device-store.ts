@@ -3,8 +3,10 @@ import { numberArray, textArray } from '../../database/array-text.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Device } from './device-directory.ts';
 
-/** Their ids, in the same order. Sorted, so that two who add the same devices never wait for each other in a circle. */
-export async function addDevices(db: Db, devices: readonly Device[], now: number): Promise<number[]> {
+type Added = { readonly id: number; readonly key: string };
+
+/** Their ids and keys, in the same order. Sorted, so that two who add the same devices never wait for each other in a circle. */
+export async function addDevices(db: Db, devices: readonly Device[], now: number): Promise<Added[]> {
   const carriers = textArray(devices.map(({ carrierId }) => carrierId));
   const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
   const connections = textArray(devices.map(({ connectionId }) => connectionId));
@@ -12,15 +14,15 @@ export async function addDevices(db: Db, devices: readonly Device[], now: number
     insert into device (carrier_id, tracking_id, connection_id, first_seen_at)
     select carrier_id, tracking_id, connection_id, ${new Date(now)}
     from unnest(${carriers}::uuid[], ${trackingIds}::text[], ${connections}::uuid[]) as n (carrier_id, tracking_id, connection_id)
-    order by carrier_id, tracking_id
+    order by carrier_id, tracking_key(tracking_id)
     on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ id: string }>`
-    select d.id
+  const { rows } = await sql<{ id: string; key: string }>`
+    select d.id, d.tracking_key as key
     from unnest(${carriers}::uuid[], ${trackingIds}::text[]) with ordinality as n (carrier_id, tracking_id, place)
-    join device d on d.carrier_id = n.carrier_id and d.tracking_id = n.tracking_id
+    join device d on d.carrier_id = n.carrier_id and d.tracking_key = tracking_key(n.tracking_id)
     order by n.place`.execute(db);
   if (rows.length !== devices.length) throw new Error('Some devices have no row.');
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id, key }) => ({ id: Number(id), key }));
 }
 
 /** What a device's newest signal said, for lists of devices. The truth is in the signals. */

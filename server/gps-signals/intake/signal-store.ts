@@ -60,8 +60,8 @@ export async function lockAffected(db: Db, devices: readonly Device[], now: numb
   const { rows } = await sql<{ place: string; id: string; revision: number }>`
     select n.place, t.id, t.revision
     from unnest(${textArray(devices.map(({ carrierId }) => carrierId))}::uuid[],
-                ${textArray(devices.map(({ trackingId }) => trackingId))}::text[]) with ordinality as n (carrier_id, tracking_id, place)
-    join transport t on t.carrier_id = n.carrier_id and t.tracking_id collate "C" = n.tracking_id
+                ${textArray(devices.map(({ key }) => key))}::text[]) with ordinality as n (carrier_id, tracking_key, place)
+    join transport t on t.carrier_id = n.carrier_id and t.tracking_key = n.tracking_key
       and t.status <> 'CANCELLED'
       and coalesce(t.completed_at, 'infinity') > ${new Date(settledUntil(now))}
     order by t.id

@@ -1,3 +1,4 @@
+import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { planTransport as call } from '@milepost/api-contract/transports/plan';
 import type { Body } from '@milepost/api-contract/call';
 import { refusePlan, type Plan } from '@milepost/domain/transport/plan';
@@ -33,7 +34,7 @@ export async function planTransport(
   const driverPhone = driverPhoneOf(body.driverPhone);
   const plan: Plan = {
     id: randomUUIDv7(),
-    trackingId: blankToNull(body.trackingId),
+    trackingId: normalTrackingId(body.trackingId ?? '') || null,
     reference,
     waypoints: resolved.map(({ waypoint }) => waypoint),
   };

@@ -3,12 +3,12 @@ import type { Body } from '@milepost/api-contract/call';
 import type { Refused } from '@milepost/domain/transport/command-refusal';
 import { replan } from '@milepost/domain/transport/replan';
 import { setReference } from '@milepost/domain/transport/set-reference';
+import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { setTrackingId } from '@milepost/domain/transport/set-tracking-id';
 import type { Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { blankToNull } from './blank-to-null.ts';
 import { driverPhoneOf } from './contacts-of.ts';
 import { keepPlaces } from './keep-places.ts';
 import { resolveWaypoints, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
@@ -29,7 +29,7 @@ export async function replanTransport(
   let resolved: readonly ResolvedWaypoint[] = [];
   return await runCommand(parts, actor, transportId, {
     needsRefold: true,
-    givesDevice: blankToNull(body.trackingId) !== null,
+    givesDevice: normalTrackingId(body.trackingId ?? '') !== '',
     decide: async (step, now, stored, db) => {
       if ((await planVersionOf(db, transportId)) !== body.planVersion) throw new Refusal('STALE_VERSION');
       const { waypoints } = stored.transport;
@@ -58,6 +58,6 @@ function decide(
 }
 
 function withTrackingId(step: Step | Refused, body: Asked, now: number): Step | Refused {
-  const trackingId = blankToNull(body.trackingId);
-  return 'refused' in step || trackingId === null ? step : setTrackingId(step, trackingId, now);
+  const trackingId = normalTrackingId(body.trackingId ?? '');
+  return 'refused' in step || trackingId === '' ? step : setTrackingId(step, trackingId, now);
 }

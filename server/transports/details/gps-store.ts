@@ -48,7 +48,12 @@ function deviceFacts(row: DeviceRow): DeviceFacts {
 
 /** The names of a carrier's own devices; nobody else sees them. */
 export async function deviceNames(db: Db, carrierId: string): Promise<string[]> {
-  const rows = await db.selectFrom('device').select('tracking_id').where('carrier_id', '=', carrierId).execute();
+  const rows = await db
+    .selectFrom('device')
+    .select('tracking_id')
+    .where('carrier_id', '=', carrierId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ tracking_id: trackingId }) => trackingId);
 }
 
@@ -78,13 +83,13 @@ export async function usualTrackingIds(
   const own = partyColumns(role).own;
   const { rows } = await sql<{ transport_id: string; tracking_ids: string[] }>`
     ${sql.raw(PREPARED)} select t.transport_id, array(
-      select u.tracking_id from (
+      select (array_agg(u.tracking_id order by u.scheduled_at desc, u.tracking_id))[1] from (
         select o.tracking_id, o.scheduled_at from transport_listing o
         where o.shipper_id = t.shipper_id and o.carrier_id = t.carrier_id and o.from_city = t.from_city
           and o.to_city = t.to_city and o.transport_id <> t.transport_id and o.tracking_id is not null
           and ${sql.ref(`o.${own}`)} = ${id}
         order by o.scheduled_at desc limit ${USES_LOOKED_AT}) u
-      group by u.tracking_id order by max(u.scheduled_at) desc, u.tracking_id limit ${MOST_USUAL}) as tracking_ids
+      group by tracking_key(u.tracking_id) order by max(u.scheduled_at) desc, 1 limit ${MOST_USUAL}) as tracking_ids
     from transport_listing t
     where t.transport_id = any(${[...transportIds]}::uuid[]) and ${sql.ref(`t.${own}`)} = ${id}`.execute(db);
   return new Map(rows.map(({ transport_id: transportId, tracking_ids: ids }) => [transportId, ids]));

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { TransportMatches } from '@milepost/api-contract/transports/matches';
+import { isSameTrackingId, normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { PastedRow } from './parse-pasted.ts';
 
 export type Match = TransportMatches['matches'][number]['transports'][number];
@@ -19,9 +20,9 @@ function problemOf(row: CheckedRow, lastOf: ReadonlyMap<string, number>): RowPro
   if (row.name === '') return 'NO_NAME';
   if (match === undefined) return 'UNKNOWN';
   if (another !== undefined) return 'SEVERAL';
-  if (row.trackingId.trim() === '') return 'NO_TRACKING_ID';
+  if (normalTrackingId(row.trackingId) === '') return 'NO_TRACKING_ID';
   if ((lastOf.get(match.id) ?? row.line) > row.line) return 'NAMED_TWICE';
-  return match.trackingId === row.trackingId.trim() ? 'ALREADY_SO' : null;
+  return isSameTrackingId(match.trackingId, row.trackingId) ? 'ALREADY_SO' : null;
 }
 
 /** Of each row, in order. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { setTrackingId } from '@milepost/api-contract/transports/commands';
+import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
@@ -24,7 +25,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const current = details?.trackingId ?? transport.trackingId;
   const value = entered ?? current ?? '';
-  const wanted = value.trim();
+  const wanted = normalTrackingId(value);
   const command = useCommand({
     run: (trackingId: string) =>
       callApi(setTrackingId, { params: { transportId: transport.id }, body: { trackingId } }),

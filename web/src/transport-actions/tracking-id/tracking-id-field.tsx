@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -21,7 +22,7 @@ export function TrackingIdField({ carrierId, value, onChange, error, startsHere 
   const known = useTrackingIdSuggestions(carrierId, value);
   const now = useNow('minute');
   const { locale } = useLanguage();
-  const suggestions = known.filter(({ trackingId }) => trackingId !== value.trim());
+  const suggestions = known.filter(({ trackingId }) => trackingId !== normalTrackingId(value));
   return (
     <SuggestField
       label={t`Tracking ID`}
