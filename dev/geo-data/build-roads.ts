@@ -8,6 +8,7 @@ import { findNeighbours, type Edge, type IsParted } from './gabriel-graph.ts';
 import { joinIslands } from './join-islands.ts';
 import type { SourcePlace } from './place-source.ts';
 import { roadKm, shoreKm } from './road-km.ts';
+import { ridgeHours } from './ridge-hours.ts';
 import { landNear } from './land-near.ts';
 import { chooseTowns } from './choose-towns.ts';
 import { findShoreWay } from './shore-way.ts';
@@ -16,7 +17,8 @@ import { numberColumn } from './write-columns.ts';
 type Road = Edge & {
   readonly km: number;
   readonly ferryHours: number;
-  readonly borderHours: number;
+  /** What a border or a ridge costs when ways are compared. */
+  readonly slowHours: number;
 };
 
 export type RoadNetwork = { readonly towns: readonly Position[]; readonly roads: readonly Road[] };
@@ -90,7 +92,9 @@ class NetworkBuilder {
 
   addLink({ from, to }: Edge, km: number, ferryHours: number): void {
     const [a, b] = [this.#countries[from] ?? null, this.#countries[to] ?? null];
-    this.roads.push({ from, to, km, ferryHours, borderHours: borderHours(a, b) });
+    const [start, end] = [this.points[from], this.points[to]];
+    const ridge = start === undefined || end === undefined ? 0 : ridgeHours(start, end);
+    this.roads.push({ from, to, km, ferryHours, slowHours: borderHours(a, b) + ridge });
   }
 
   #addShore(from: number, to: number): void {
@@ -113,6 +117,6 @@ export function packRoads({ towns, roads }: RoadNetwork): Buffer {
     numberColumn(roads.map(({ to }) => to)),
     numberColumn(roads.map(({ km }) => Math.round(km * 10))),
     numberColumn(roads.map(({ ferryHours }) => Math.round(ferryHours * 60))),
-    numberColumn(roads.map(({ borderHours: hours }) => Math.round(hours * 60))),
+    numberColumn(roads.map(({ slowHours: hours }) => Math.round(hours * 60))),
   ]);
 }

@@ -3,7 +3,7 @@ import { metersBetween, type Position } from '@milepost/domain/geography/positio
 /** Fitted to the distances of `eurodist.csv`. */
 const DETOUR = 1.155;
 const MOUNTAIN_DETOUR = 1.1;
-const mountainous = new Set('AD AL AT BA BG CH GR HR IT LI ME MK NO RO RS SI TR XK'.split(' '));
+const mountainous = new Set('AD AL AT BA BG CH GR HR IT LI ME MK NO RO RS SI SK TR XK'.split(' '));
 
 /** How long the road between neighbouring towns is. */
 export function roadKm(from: Position, to: Position, countries: readonly (string | null | undefined)[]): number {

@@ -45,6 +45,11 @@ const cities = {
   Vilnius: [54.69, 25.28],
   Warsaw: [52.23, 21.01],
   Zurich: [47.37, 8.54],
+  Budapest: [47.5, 19.04],
+  Krakow: [50.06, 19.94],
+  Zilina: [49.22, 18.74],
+  Kosice: [48.72, 21.26],
+  Zvolen: [48.57, 19.13],
 } as const;
 
 type City = keyof typeof cities;
@@ -78,6 +83,17 @@ describe('distances', () => {
   ])('%s to %s is about %d km', (from, to, km) => {
     expect(between(from, to).km / km).toBeGreaterThan(0.85);
     expect(between(from, to).km / km).toBeLessThan(1.15);
+  });
+
+  test.each<[City, City, from: number, to: number]>([
+    ['Warsaw', 'Budapest', 750, 900],
+    ['Krakow', 'Budapest', 370, 420],
+    ['Krakow', 'Zvolen', 220, 250],
+    ['Zilina', 'Kosice', 245, 270],
+  ])('from %s to %s go round the Tatras or over them, as trucks do', (from, to, least, most) => {
+    const { km } = between(from, to);
+    expect(km).toBeGreaterThan(least);
+    expect(km).toBeLessThan(most);
   });
 
   test('are the same both ways, and the sum of the legs', () => {

@@ -59,9 +59,9 @@ export function findWay(
   return lastTown === -1 ? null : traceBack(before, lastRoads, lastTown);
 }
 
-function hoursOfRoad({ lengths, ferryMinutes, borderMinutes }: RoadGraph, road: number): number {
+function hoursOfRoad({ lengths, ferryMinutes, slowMinutes }: RoadGraph, road: number): number {
   const onRoad = (lengths[road] ?? 0) / 10 / ROAD_KM_PER_HOUR;
-  return onRoad + (weightOfFerry(ferryMinutes[road] ?? 0) + (borderMinutes[road] ?? 0)) / 60;
+  return onRoad + (weightOfFerry(ferryMinutes[road] ?? 0) + (slowMinutes[road] ?? 0)) / 60;
 }
 
 export function weightOfFerry(minutes: number): number {

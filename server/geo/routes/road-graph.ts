@@ -11,7 +11,7 @@ export type RoadGraph = {
   /** Tenths of a kilometre. */
   readonly lengths: Uint32Array;
   readonly ferryMinutes: Uint16Array;
-  readonly borderMinutes: Uint16Array;
+  readonly slowMinutes: Uint16Array;
 };
 
 const DEGREE_PARTS = 10_000;
@@ -34,7 +34,7 @@ export function readRoadGraph(file: Buffer): RoadGraph {
     ends: new Uint32Array(froms.length * 2),
     lengths: new Uint32Array(froms.length * 2),
     ferryMinutes: new Uint16Array(froms.length * 2),
-    borderMinutes: new Uint16Array(froms.length * 2),
+    slowMinutes: new Uint16Array(froms.length * 2),
   };
   const free = firstRoads.slice();
   for (let road = 0; road < froms.length; road++) {
@@ -48,7 +48,7 @@ export function readRoadGraph(file: Buffer): RoadGraph {
       graph.ends[place] = end;
       graph.lengths[place] = lengths[road] ?? 0;
       graph.ferryMinutes[place] = ferries[road] ?? 0;
-      graph.borderMinutes[place] = borders[road] ?? 0;
+      graph.slowMinutes[place] = borders[road] ?? 0;
     }
   }
   return graph;
