@@ -33,6 +33,8 @@ export type Call = {
   readonly body?: TSchema;
   /** The forms in which the body may come; JSON, unless said otherwise. */
   readonly consumes?: readonly string[];
+  /** Bytes of the body, where it may be larger than those of most calls. */
+  readonly bodyLimit?: number;
   readonly response: TSchema;
   /** Where it is not JSON. */
   readonly produces?: 'text/event-stream';
@@ -41,6 +43,16 @@ export type Call = {
   /** What it may refuse beyond the codes that every call can answer. */
   readonly refusals: readonly RefusalCode[];
 };
+
+/** For calls that take many things at once. */
+export const LARGE_BODY_BYTES = 1_000_000;
+const BODY_BYTES = 100_000;
+/** Of a call that takes no body: some clients send an empty one all the same. */
+const NO_BODY_BYTES = 1_000;
+
+export function bodyLimitOf({ body, bodyLimit }: Pick<Call, 'body' | 'bodyLimit'>): number {
+  return bodyLimit ?? (body === undefined ? NO_BODY_BYTES : BODY_BYTES);
+}
 
 export function defineCall<const C extends Call>(call: C): C {
   return call;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from '../call.ts';
+import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 
 const tag = 'GPS signals of other systems';
 
@@ -47,6 +47,7 @@ export const sendByOsmand = defineCall({
   cost: 'CHEAP',
   params: ByKey,
   body: Anything,
+  bodyLimit: LARGE_BODY_BYTES,
   consumes: ['application/x-www-form-urlencoded', ...json],
   response: DeliveryReceipt,
   refusals: [],
@@ -74,6 +75,7 @@ export const sendByTraccar = defineCall({
   access: 'connection',
   cost: 'CHEAP',
   body: Anything,
+  bodyLimit: LARGE_BODY_BYTES,
   consumes: json,
   response: DeliveryReceipt,
   refusals: [],
@@ -88,6 +90,7 @@ export const sendByOwntracks = defineCall({
   access: 'connection',
   cost: 'CHEAP',
   body: Anything,
+  bodyLimit: LARGE_BODY_BYTES,
   consumes: json,
   response: Type.Array(Type.Object({}), { maxItems: 0, description: 'What the app is told: nothing.' }),
   refusals: [],
@@ -100,6 +103,7 @@ const openTripModel = {
   access: 'connection',
   cost: 'CHEAP',
   body: Anything,
+  bodyLimit: LARGE_BODY_BYTES,
   consumes: json,
   response: DeliveryReceipt,
   refusals: [],
@@ -126,6 +130,7 @@ export const sendByTransporeon = defineCall({
   access: 'connection',
   cost: 'CHEAP',
   body: Anything,
+  bodyLimit: LARGE_BODY_BYTES,
   consumes: json,
   response: DeliveryReceipt,
   refusals: [],

@@ -1,6 +1,6 @@
 import { quarantineReasons } from '@milepost/domain/gps-signal/plausibility';
 import { Type, type Static } from 'typebox';
-import { defineCall } from '../call.ts';
+import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 
 export const MOST_SIGNALS_A_REQUEST = 1_000;
@@ -62,6 +62,7 @@ export const sendGpsSignals = defineCall({
   cost: 'CHEAP',
   consumes: ['application/json', 'application/x-ndjson'],
   body: Type.Array(NativeSignal, { maxItems: MOST_SIGNALS_A_REQUEST }),
+  bodyLimit: LARGE_BODY_BYTES,
   response: Type.Object({ results: Type.Array(SignalOutcome) }, { additionalProperties: false }),
   refusals: [],
 });

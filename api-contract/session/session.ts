@@ -47,6 +47,7 @@ export const startSession = defineCall({
     },
     { additionalProperties: false },
   ),
+  bodyLimit: 16_000,
   response: Session,
   refusals: ['LOGIN_FAILED', 'IDENTITY_PROVIDER_UNREACHABLE'],
 });

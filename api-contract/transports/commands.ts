@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from '../call.ts';
+import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
@@ -41,6 +41,7 @@ export const setTrackingIds = defineCall({
     },
     { additionalProperties: false },
   ),
+  bodyLimit: LARGE_BODY_BYTES,
   response: Type.Object(
     {
       results: Type.Array(

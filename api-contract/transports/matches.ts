@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineCall } from '../call.ts';
+import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id } from '../schemas/scalars.ts';
 
@@ -37,6 +37,7 @@ export const matchTransports = defineCall({
   access: 'member',
   cost: 'EXPENSIVE',
   body: Type.Object({ names: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MOST_NAMES }) }, closed),
+  bodyLimit: LARGE_BODY_BYTES,
   response: TransportMatches,
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
 import { Type, type Static } from 'typebox';
-import { defineCall } from '../call.ts';
+import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 import { AddressId } from '../geo/addresses.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
@@ -105,6 +105,7 @@ export const planTransport = defineCall({
     { carrierId: Id, ...plan, waypoints: Type.Array(PlannedWaypoint, { maxItems: MAX_WAYPOINTS }) },
     { additionalProperties: false },
   ),
+  bodyLimit: LARGE_BODY_BYTES,
   response: TransportReceipt,
   refusals: ['NO_CARRIER_AGREEMENT', ...planRefusals],
 });
@@ -127,6 +128,7 @@ export const replanTransport = defineCall({
     },
     { additionalProperties: false },
   ),
+  bodyLimit: LARGE_BODY_BYTES,
   response: TransportReceipt,
   refusals: ['STALE_VERSION', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED', 'WAYPOINT_OUT_OF_TURN', ...planRefusals],
 });

@@ -8,8 +8,11 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FindConnection } from '../http/authenticate.ts';
+import { textOfBody } from '../http/read-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
+import { validationIssues } from '../http/validation-issues.ts';
+import { itemValidatorCompiler } from '../http/validators.ts';
 import type { Intake } from './intake/intake.ts';
 import { parseLines } from './parse-lines.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
@@ -27,8 +30,12 @@ export async function registerNativeCall(
 ): Promise<void> {
   app.decorate('findConnection', findConnection);
   await app.register((scope, _, done) => {
-    scope.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, async (_request: unknown, text: string) =>
-      parseLines(text),
+    scope.addContentTypeParser(
+      'application/x-ndjson',
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, bytes: Buffer) =>
+        // One more than are taken shows that there are too many.
+        parseLines(textOfBody(request, bytes), MOST_SIGNALS_A_REQUEST + 1),
     );
     registerCall(
       scope,
@@ -47,7 +54,7 @@ export async function registerNativeCall(
         });
         return { results };
       },
-      { judgesBody: true },
+      { judgeItems: itemValidatorCompiler(now) },
     );
     done();
   });
@@ -55,20 +62,23 @@ export async function registerNativeCall(
 
 /** What is wrong with which signal; null where nothing is. What is wrong with the body as a whole ends the request. */
 function issuesOf(request: FastifyRequest, body: unknown): Map<number, string> | null {
-  if (Array.isArray(body) && body.length > MOST_SIGNALS_A_REQUEST) throw new Refusal('PAYLOAD_TOO_LARGE');
+  if (Array.isArray(body) && body.length > MOST_SIGNALS_A_REQUEST) {
+    const message = `must not hold more than ${MOST_SIGNALS_A_REQUEST.toLocaleString('en')} signals`;
+    throw new Refusal('PAYLOAD_TOO_LARGE', { issues: [{ path: 'body', message }] });
+  }
   const error = request.validationError;
   if (error === undefined) return null;
   if (!Array.isArray(body)) throw error;
-  const issues = new Map<number, string>();
   const found = error.validation as NonNullable<FastifyError['validation']>;
-  for (const { instancePath, message, params } of found) {
-    const [, index, ...fields] = instancePath.split('/');
-    const field = params['missingProperty'] ?? params['additionalProperty'] ?? fields[0];
-    const place = Number(index);
-    if (!issues.has(place))
-      issues.set(place, `${typeof field === 'string' ? `${field} ` : ''}${message ?? 'is not valid'}`);
-  }
-  return issues;
+  const ofSignals = Map.groupBy(found, ({ instancePath }) => Number(instancePath.split('/', 2)[1]));
+  return new Map([...ofSignals].map(([index, errors]) => [index, issueOf(errors)]));
+}
+
+/** The first field that is wrong, and what is wrong with it. */
+function issueOf(errors: Parameters<typeof validationIssues>[1]): string {
+  const [{ path, message } = lost()] = validationIssues('', errors);
+  const [, , field] = path.split('/');
+  return field === undefined ? message : `${field} ${message}`;
 }
 
 const NAMELESS = 'trackingId says nothing';

@@ -42,6 +42,7 @@ import type { FindConnection, FindPrincipal, FindSystem } from './authenticate.t
 import { describeCalls, serveReference } from './api-reference.ts';
 import { addLimits, BODY_LIMIT_BYTES } from './limits.ts';
 import { answerWithProblem } from './problem-response.ts';
+import { readJsonBodies } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { demandAccessOfEveryRoute } from './route-access.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -111,6 +112,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler(parts.now));
+  readJsonBodies(app);
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND');

@@ -2,14 +2,15 @@ import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusa
 import type { Problem } from '@milepost/api-contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { Refusal, type Issue } from './refusal.ts';
+import { Refusal } from './refusal.ts';
+import { validationIssues } from './validation-issues.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** Turns whatever ended a request into the one form of a problem. Only defects get an error id, and only they are logged
  * as errors: a refusal is an answer like any other. */
 export function answerWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, request);
   if (refusal === null) {
     request.log.error({ err: error }, 'unexpected error');
     return send(reply, 'INTERNAL_ERROR', { errorId: request.id });
@@ -32,35 +33,32 @@ function send(reply: FastifyReply, code: RefusalCode, details: Omit<Problem, 'co
     .send(problem);
 }
 
-function refusalOf(error: FastifyError): Refusal | null {
+function refusalOf(error: FastifyError, { routeOptions }: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (error.validation) return new Refusal('INVALID_REQUEST', { issues: issuesOf(error) });
+  if (error.validation) {
+    const issues = validationIssues(error.validationContext ?? 'request', error.validation);
+    return new Refusal('INVALID_REQUEST', { issues });
+  }
   if (isDatabaseUnavailable(error)) return new Refusal('UNAVAILABLE', { cause: error });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal('PAYLOAD_TOO_LARGE');
+      return refusalAt('PAYLOAD_TOO_LARGE', 'body', `must not be larger than ${routeOptions.bodyLimit} bytes`);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal('UNSUPPORTED_MEDIA_TYPE');
+      return refusalAt('UNSUPPORTED_MEDIA_TYPE', 'headers/content-type', `must be ${formsOf(routeOptions.schema)}`);
     default:
       // Fastify's own refusals of a request: malformed JSON, an empty body, a bad URL, a wrong content length.
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? new Refusal('INVALID_REQUEST', { issues: [{ path: 'request', message: error.message }] })
+        ? refusalAt('INVALID_REQUEST', 'request', error.message)
         : null;
   }
 }
 
-function issuesOf(error: FastifyError): Issue[] {
-  const part = error.validationContext ?? 'request';
-  return (error.validation ?? []).map((found) => ({
-    path: `${part}${found.instancePath}${undeclared(found.params)}`,
-    message: found.message ?? 'is not valid',
-  }));
+function refusalAt(code: RefusalCode, path: string, message: string): Refusal {
+  return new Refusal(code, { issues: [{ path, message }] });
 }
 
-/** A missing or undeclared field is not where the validator stands, but one step below. */
-function undeclared(params: Record<string, unknown>): string {
-  const field = params['missingProperty'] ?? params['additionalProperty'];
-  return typeof field === 'string' ? `/${field}` : '';
+function formsOf(schema: { readonly consumes?: readonly string[] } = {}): string {
+  return (schema.consumes ?? ['application/json']).join(' or ');
 }
 
 const messages = {
@@ -69,8 +67,8 @@ const messages = {
   NOT_AUTHORIZED: 'This is not open to whoever asks.',
   NO_ORGANIZATION: 'Whoever asks belongs to no organisation.',
   NOT_FOUND: 'There is nothing here.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than this call takes.',
-  UNSUPPORTED_MEDIA_TYPE: 'The body must be JSON.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than this call takes; `issues` says by which limit.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body does not come in a form that this call takes.',
   LOGIN_FAILED: 'The identity provider did not confirm this sign-in.',
   SIGNED_OUT: 'There is no session; sign in again.',
   IDENTITY_PROVIDER_UNREACHABLE: 'The identity provider does not answer.',

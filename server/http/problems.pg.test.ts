@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../dev/test-app/test-app.ts';
 import { openDatabase } from '../database/database.ts';
@@ -17,6 +18,15 @@ describe('bad input is answered with what is wrong and where', () => {
     ['?page=-1', 'querystring/page', 'must be >= 0'],
     ['?page=99999999999999999999', 'querystring/page', 'must be <= 1000000'],
     ['?page=one', 'querystring/page', 'must be integer'],
+    ['?page=', 'querystring/page', 'must be integer'],
+    ['?page=%201', 'querystring/page', 'must be integer'],
+    ['?page=0x1', 'querystring/page', 'must be integer'],
+    ['?page=1&page=2', 'querystring/page', 'must be integer'],
+    ['?limit=1e400', 'querystring/limit', 'must be integer'],
+    ['?limit=-1e400', 'querystring/limit', 'must be integer'],
+    ['?limit=1e1', 'querystring/limit', 'must be integer'],
+    ['?filter.reference=M%fcnchen', 'querystring/filter.reference', 'is not percent-encoded UTF-8'],
+    ['?filter.reference=100%', 'querystring/filter.reference', 'is not percent-encoded UTF-8'],
     ['?limit=201', 'querystring/limit', 'must be <= 200'],
     ['?sortBy=PRICE', 'querystring/sortBy', 'must be equal to one of the allowed values'],
     ['?sortBy=ETA&sortByDirection=up', 'querystring/sortByDirection', 'must be equal to one of the allowed values'],
@@ -54,9 +64,46 @@ describe('bad input is answered with what is wrong and where', () => {
     ).toEqual(['body/admin', 'body/codeVerifier', 'body/nonce', 'body/redirectUri']);
   });
 
-  test('a body of another kind', async () => {
-    const answer = await post('code=x', 'application/x-www-form-urlencoded');
-    expect([answer.statusCode, answer.json<Answer>().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  const json = { 'content-type': 'application/json' };
+  const form = [{ path: 'headers/content-type', message: 'must be application/json' }];
+  const compressed = [
+    { path: 'headers/content-encoding', message: 'must be left out: bodies are taken as they are, not compressed' },
+  ];
+  test.each<[string, string | Buffer, Record<string, string>, number, object[]]>([
+    ['a form', 'code=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, form],
+    ['plain text', '{}', { 'content-type': 'text/plain' }, 415, form],
+    ['of no kind', '{}', {}, 415, form],
+    ['of a kind that is none', '{}', { 'content-type': 'json' }, 415, form],
+    ['compressed', gzipSync('{}'), { ...json, 'content-encoding': 'gzip' }, 415, compressed],
+    ['latin-1', Buffer.from('{"code":"ü"}', 'latin1'), json, 400, [{ path: 'body', message: 'is not UTF-8' }]],
+    ['half of JSON', '{"code":', json, 400, [{ path: 'body', message: 'is not JSON' }]],
+    ['no JSON', '{"code" 1}', json, 400, [{ path: 'body', message: 'is not JSON at position 8' }]],
+    ['empty', '', json, 400, [{ path: 'body', message: 'is empty' }]],
+    [
+      'large',
+      JSON.stringify({ code: 'x'.repeat(16_000) }),
+      json,
+      413,
+      [{ path: 'body', message: 'must not be larger than 16000 bytes' }],
+    ],
+  ])('a body that is %s is told why', async (_, payload, headers, status, issues) => {
+    const answer = await app.inject({ method: 'POST', url: '/v2/session', headers, payload });
+    expect([answer.statusCode, answer.json<Answer>().issues]).toEqual([status, issues]);
+  });
+
+  test('a byte order mark is no part of the text', async () => {
+    const answer = await post('\ufeff{"code":"x"}');
+    expect(answer.json<Answer>().issues?.map(({ message }) => message)).toEqual([
+      'is missing',
+      'is missing',
+      'is missing',
+    ]);
+  });
+
+  test('a prototype is a field like any other', async () => {
+    const answer = await post('{"__proto__": {"x": 1}, "constructor": {"prototype": 1}}');
+    const paths = answer.json<Answer>().issues?.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['body/__proto__', 'body/constructor']));
   });
 });
 

@@ -1,11 +1,12 @@
-import type { Body, Call, Params, Query, Response } from '@milepost/api-contract/call';
+import { bodyLimitOf, type Body, type Call, type Params, type Query, type Response } from '@milepost/api-contract/call';
 import { Problem } from '@milepost/api-contract/problem';
 import { commonRefusals, statusOfRefusal } from '@milepost/api-contract/refusal-code';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteHandlerMethod } from 'fastify';
 import type { UseLimits } from '../limits/use-limits.ts';
 import { authenticate, authenticateConnection, type FindConnection } from './authenticate.ts';
 import { prefersCsv } from './csv.ts';
 import type { Actor, Person, Principal, PrincipalFor, System } from './principal.ts';
+import { demandReadableQuery } from './readable-query.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,8 +31,11 @@ export type Asked<C extends Call> = {
 type CallOptions<C extends Call> = {
   /** Answers whoever prefers CSV. */
   readonly sendCsv?: (asked: Asked<C>) => Promise<void>;
-  /** What is wrong with the body is told to the call, in `request.validationError`, and does not end the request. */
-  readonly judgesBody?: boolean;
+  /**
+   * The body is a list, and this judges it item by item: what is wrong with one is told to the call, in
+   * `request.validationError`, and does not end the request.
+   */
+  readonly judgeItems?: FastifySchemaCompiler<object>;
 };
 
 /**
@@ -74,11 +78,14 @@ export function registerCall<const C extends Call>(
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { access: call.access },
     schema: schemaOf(call),
+    bodyLimit: bodyLimitOf(call),
     onRequest: async (request) => {
       request.principal = await settlePrincipal(app, call, request);
+      // What devices send is taken as far as it can be read.
+      if (call.access !== 'connection') demandReadableQuery(request.url);
     },
     handler,
-    attachValidation: options.judgesBody ?? false,
+    ...(options.judgeItems && { attachValidation: true, validatorCompiler: options.judgeItems }),
   });
 }
 
@@ -156,5 +163,6 @@ function describe(call: Call): string {
   const refusals = call.refusals.map((code) => `\`${code}\` (${statusOfRefusal[code]})`).join(', ');
   const keys = call.keys === true ? ', and with an API key' : '';
   const turns = call.cost === 'EXPENSIVE' ? ' One person and one organisation have only a few of these at a time.' : '';
-  return `Open to: ${call.access}${keys}.${turns}${refusals === '' ? '' : ` May refuse with ${refusals}.`}`;
+  const body = call.body === undefined ? '' : ` The body has at most ${bodyLimitOf(call).toLocaleString('en')} bytes.`;
+  return `Open to: ${call.access}${keys}.${body}${turns}${refusals === '' ? '' : ` May refuse with ${refusals}.`}`;
 }

@@ -1,22 +1,90 @@
 import { isSensible, sensibleSpan } from '@milepost/domain/calendar/sensible-span';
-import { Ajv, type Options, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type SchemaValidateFunction, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { textConverter } from './convert-text.ts';
 import { findUnstorable } from './storable-text.ts';
 
-/**
- * Fastify's own validator strips undeclared fields and turns "1" into 1. A body is taken as it was sent or refused;
- * only what comes as text in the URL is converted. `allErrors` is affordable because body sizes are bounded.
- */
-const base: Options = { removeAdditional: false, useDefaults: true, allErrors: true, strict: true };
+/** A body is taken as it was sent or refused; only what comes as text in the address is converted, by hand. */
+const base: Options = { removeAdditional: false, useDefaults: true, coerceTypes: false, strict: true };
+
+/** More values than any form has: of these only the first mistake is told, or one request costs seconds. */
+const MANY_VALUES = 1_000;
 
 /** As we give ids out: the format also takes other ways of writing one, which no id equals. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+type Errors = ErrorObject[] | null;
+/** What is wrong with a value; null where nothing is. */
+type Judge = (value: unknown) => Errors;
+
 export function validatorCompiler(now: () => number): FastifySchemaCompiler<object> {
-  const body = withFormats(new Ajv({ ...base, coerceTypes: false }), now);
-  const text = withFormats(new Ajv({ ...base, coerceTypes: 'array' }), now);
-  return ({ schema, httpPart }) => storable((httpPart === 'body' ? body : text).compile(schema));
+  const quick = withFormats(new Ajv(base), now);
+  const thorough = withFormats(new Ajv({ ...base, allErrors: true }), now);
+  return ({ schema, httpPart }) => {
+    const judge = judgeThoroughly(quick.compile(schema), () => thorough.compile(schema));
+    if (httpPart === 'body') return asValidator(judge);
+    return asValidator(judge, textConverter(schema));
+  };
+}
+
+type ListSchema = { readonly items?: object; readonly maxItems?: number };
+
+/** For a list whose items are judged one by one: the first mistake of each is told. */
+export function itemValidatorCompiler(now: () => number): FastifySchemaCompiler<ListSchema> {
+  const ajv = withFormats(new Ajv(base), now);
+  return ({ schema }) => {
+    const validateList = ajv.compile({ ...schema, items: {} });
+    const validateItem = ajv.compile(schema.items ?? {});
+    return asValidator((list) => {
+      if (!Array.isArray(list) || list.length > (schema.maxItems ?? Infinity)) return judgeWith(validateList, list);
+      const errors: ErrorObject[] = [];
+      for (const [index, item] of list.entries()) {
+        for (const error of judgeWith(validateItem, item) ?? []) {
+          errors.push({ ...error, instancePath: `/${index}${error.instancePath}` });
+        }
+      }
+      return errors.length > 0 ? errors : null;
+    });
+  };
+}
+
+function judgeWith(validate: ValidateFunction, value: unknown): Errors {
+  return validate(value) ? unstorable(value) : (validate.errors ?? []);
+}
+
+/** Every mistake is told where there cannot be many of them. */
+function judgeThoroughly(validate: ValidateFunction, compileThorough: () => ValidateFunction): Judge {
+  let validateAll: ValidateFunction | null = null;
+  return (value) => {
+    const first = judgeWith(validate, value);
+    if (first === null || holdsMany(value)) return first;
+    validateAll ??= compileThorough();
+    return validateAll(value) ? first : (validateAll.errors ?? first);
+  };
+}
+
+/** Fastify takes a changed value from the answer, and the errors from where Ajv would leave them. */
+function asValidator(judge: Judge, convert?: (given: unknown) => unknown) {
+  const check = (given: unknown): boolean | { value: unknown } => {
+    const value = convert === undefined ? given : convert(given);
+    check.errors = judge(value);
+    if (check.errors !== null) return false;
+    return convert === undefined ? true : { value };
+  };
+  check.errors = null as Errors;
+  return check;
+}
+
+function holdsMany(value: unknown): boolean {
+  const waiting = [value];
+  for (let seen = 0; waiting.length > 0; seen += 1) {
+    const one = waiting.pop();
+    const held: unknown[] = typeof one === 'object' && one !== null ? Object.values(one) : [];
+    if (seen + waiting.length + held.length > MANY_VALUES) return true;
+    waiting.push(...held);
+  }
+  return false;
 }
 
 function withFormats(ajv: Ajv, now: () => number): Ajv {
@@ -51,16 +119,9 @@ function sensible(now: () => number) {
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Nothing gets further that could not be stored. */
-function storable(validate: ValidateFunction): ValidateFunction {
-  const check = (value: unknown): boolean => {
-    const isValid = validate(value);
-    check.errors = validate.errors;
-    const instancePath = isValid ? findUnstorable(value) : null;
-    if (instancePath === null) return isValid;
-    const message = 'must not contain a NUL character or half a surrogate pair';
-    check.errors = [{ instancePath, schemaPath: '', keyword: 'storable', params: {}, message }];
-    return false;
-  };
-  check.errors = validate.errors;
-  return check as ValidateFunction;
+function unstorable(value: unknown): Errors {
+  const instancePath = findUnstorable(value);
+  if (instancePath === null) return null;
+  const message = 'must not contain a NUL character or half a surrogate pair';
+  return [{ instancePath, schemaPath: '', keyword: 'storable', params: {}, message }];
 }

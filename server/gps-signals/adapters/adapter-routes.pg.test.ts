@@ -68,6 +68,8 @@ beforeEach(async () => {
 });
 
 const path = '/v2/gps-signals';
+/** A header as Node hands it on: each byte a character. */
+const latin1Of = (text: string) => Buffer.from(text).toString('latin1');
 const kinds = [
   ['OsmAnd', 'GET', `/osmand/${key}?id=T&timestamp=${seconds}&lat=53.5&lon=9.9&speed=10`, {}, undefined, 18.52],
   [
@@ -202,6 +204,47 @@ describe('a phone is never stopped by one bad point', () => {
     expect(await logged()).toMatchObject(
       Array.from({ length: 2 }, () => ({ reason: 'UNREADABLE', signal: { received: '{"_type":"locat ' } })),
     );
+  });
+
+  const latin1 = (text: string) => Buffer.from(text, 'latin1');
+  const owntracks = { _type: 'location', tst: seconds, lat: 53.5, lon: 9.9 };
+  test.each<[string, 'GET' | 'POST', string, Record<string, string>, string | Buffer, string]>([
+    ['a form', 'POST', `/osmand/${key}`, form, latin1('id=M\xfc&lat=1&lon=2'), 'id=M\ufffd&lat=1&lon=2'],
+    ['an escape of a form', 'POST', `/osmand/${key}`, form, 'id=M%FC&lat=1&lon=2', 'id=M%FC&lat=1&lon=2'],
+    ['JSON', 'POST', `/osmand/${key}`, json, latin1('{"id":"M\xfc"}'), '{"id":"M\ufffd"}'],
+    ['an address', 'GET', `/osmand/${key}?id=M%FC&lat=1&lon=2`, {}, '', 'id=M%FC&lat=1&lon=2'],
+    [
+      'a header',
+      'POST',
+      '/owntracks',
+      { ...json, ...basic, 'x-limit-d': 'M\xfc' },
+      JSON.stringify(owntracks),
+      JSON.stringify(owntracks),
+    ],
+  ])(
+    'no vehicle is named by what is not UTF-8 in %s, and the sender goes on',
+    async (...[, method, url, headers, payload, received]) => {
+      const answer = await app.inject({ method, url: path + url, headers, payload });
+      expect(answer.statusCode).toBe(200);
+      expect(await stored()).toEqual([]);
+      expect(await logged()).toMatchObject([{ tracking_id: null, reason: 'UNREADABLE', signal: { received } }]);
+    },
+  );
+
+  test('names in UTF-8 are the same by every way, and a percent sign may stand for itself', async () => {
+    const send = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload = '') =>
+      app.inject({ method, url: path + url, headers, payload });
+    await send('GET', `/osmand/${key}?id=M%C3%BC&lat=1&lon=2&timestamp=${seconds}`, {});
+    await send('POST', `/osmand/${key}`, form, `id=M%C3%BC&lat=1&lon=2&timestamp=${seconds - 1}`);
+    const device = latin1Of('Mü');
+    await send(
+      'POST',
+      '/owntracks',
+      { ...json, ...basic, 'x-limit-d': device },
+      JSON.stringify({ ...owntracks, tst: seconds - 2 }),
+    );
+    await send('GET', `/osmand/${key}?id=100%&lat=1&lon=2&timestamp=${seconds}`, {});
+    expect((await stored()).map((one) => one.tracking_id)).toEqual(['100%', 'Mü', 'Mü', 'Mü']);
   });
 
   test('a location that is encrypted is said to be so', async () => {

@@ -10,6 +10,7 @@ import { readOpenTripModel } from './open-trip-model.ts';
 import { readOsmand } from './osmand.ts';
 import { readOwntracks } from './owntracks.ts';
 import { presentKey } from './present-key.ts';
+import { bodyOf, deviceOf, isReadable } from './received-text.ts';
 import type { Delivery, Reading } from './reading.ts';
 import { readTraccarForward } from './traccar-forward.ts';
 import { readTransporeon } from './transporeon.ts';
@@ -28,7 +29,7 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
   const delivering = { intake: parts.intake, noteUnusable: openUnusableLog(parts.database.worker) };
 
   const take = async ({ principal, request }: Ask, read: (delivery: Delivery) => Reading) =>
-    await deliver(delivering, principal, deliveryOf(request, parts.now()), read);
+    await deliver(delivering, principal, deliveryOf(request, parts.now()), isReadable(request) ? read : unreadable);
   /** For clients that send the same thing until it is accepted, and everything else only after it. */
   const accept = async (asked: Ask, read: (delivery: Delivery) => Reading) =>
     (await take(asked, read)) ?? NOTHING_TAKEN;
@@ -41,7 +42,7 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
 
   await app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, text: string) => text);
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bodyOf(bytes));
     scope.addHook('onRequest', presentKey);
     // Not even what could not be stored is refused: the adapters leave it out.
     scope.setValidatorCompiler(() => () => true);
@@ -53,7 +54,7 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
     registerCall(scope, calls.postOpenTripModelEvent, async (asked) => await demand(asked, readOpenTripModel));
     registerCall(scope, calls.sendByTransporeon, async (asked) => await demand(asked, readTransporeon));
     registerCall(scope, calls.sendByOwntracks, async (asked) => {
-      await accept(asked, (delivery) => readOwntracks(delivery, asked.request.headers['x-limit-d']));
+      await accept(asked, (delivery) => readOwntracks(delivery, deviceOf(asked.request)));
       return [];
     });
     done();
@@ -61,5 +62,7 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
 }
 
 type Ask = Pick<Asked<typeof calls.sendByOsmand>, 'principal'> & { readonly request: FastifyRequest };
+
+const unreadable = () => 'UNREADABLE' as const;
 
 const UNREADABLE = { path: 'body', message: 'is not what this call takes; the device log shows how it arrived' };

@@ -16,7 +16,7 @@ export async function deliver(
 ): Promise<DeliveryReceipt | null> {
   const reading = read(delivery);
   if (typeof reading !== 'string') return await takeDelivery(parts, source, reading, delivery.receivedAt);
-  const beginning = delivery.body
+  const beginning = (delivery.body === '' ? delivery.query : delivery.body)
     .slice(0, SHOWN)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ');
@@ -26,5 +26,7 @@ export async function deliver(
 
 export function deliveryOf({ url, body }: FastifyRequest, receivedAt: number): Delivery {
   const mark = url.indexOf('?');
-  return { query: mark === -1 ? '' : url.slice(mark + 1), body: typeof body === 'string' ? body : '', receivedAt };
+  // What is no text is shown in the log as far as it is some.
+  const shown = Buffer.isBuffer(body) ? body.toString('utf8') : '';
+  return { query: mark === -1 ? '' : url.slice(mark + 1), body: typeof body === 'string' ? body : shown, receivedAt };
 }

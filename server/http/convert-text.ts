@@ -1,0 +1,58 @@
+type Schema = {
+  readonly type?: unknown;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly minimum?: number;
+  readonly maximum?: number;
+};
+type Convert = (given: unknown) => unknown;
+
+const INTEGER = /^-?\d+$/;
+/** With an exponent too: that is how clients write very small numbers. */
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/**
+ * An address holds text only. This turns it into what its schema says where it is written plainly, and leaves it as it is
+ * otherwise, so that the schema refuses it. Nothing else is converted: no blanks, no hexadecimal, no infinity.
+ */
+export function textConverter(schema: object): Convert {
+  const { properties = {} }: Schema = schema;
+  const converters = new Map(Object.entries(properties).map(([name, one]) => [name, converterOf(name, one)]));
+  return (given) =>
+    Object.fromEntries(
+      Object.entries(given ?? {}).map(([name, value]) => [name, converters.get(name)?.(value) ?? value]),
+    );
+}
+
+function converterOf(name: string, schema: Schema): Convert {
+  switch (schema.type) {
+    case 'string':
+      return (given) => given;
+    case 'boolean':
+      return (given) => (given === 'true' ? true : given === 'false' ? false : given);
+    case 'integer':
+      demandExactBounds(name, schema);
+      return (given) => numberIn(given, INTEGER);
+    case 'number':
+      return (given) => numberIn(given, NUMBER);
+    case 'array': {
+      const convert = converterOf(name, schema.items ?? {});
+      return (given) => (Array.isArray(given) ? given : [given]).map(convert);
+    }
+    default:
+      throw new Error(`${name} stands in an address: it can be text, a number, a boolean or a list of them.`);
+  }
+}
+
+function numberIn(given: unknown, form: RegExp): unknown {
+  if (typeof given !== 'string' || !form.test(given)) return given;
+  const number = Number(given);
+  // Adding zero makes zero of minus zero.
+  return Number.isFinite(number) ? number + 0 : given;
+}
+
+/** Beyond these bounds two texts are the same number. */
+function demandExactBounds(name: string, { minimum, maximum }: Schema): void {
+  if (Number.isSafeInteger(minimum) && Number.isSafeInteger(maximum)) return;
+  throw new Error(`${name} stands in an address: an integer needs a minimum and a maximum there.`);
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+import { textOfUtf8 } from './utf8.ts';
+
+/**
+ * Bodies are JSON, unless a call says otherwise. Names such as `__proto__` are fields like any other here: no schema
+ * declares them, so they are refused where they stand.
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) =>
+    parseBody(textOfBody(request, bytes)),
+  );
+}
+
+/** The text of a body, without a byte order mark. */
+export function textOfBody({ headers }: FastifyRequest, bytes: Buffer): string {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    const message = 'must be left out: bodies are taken as they are, not compressed';
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', { issues: [{ path: 'headers/content-encoding', message }] });
+  }
+  const text = textOfUtf8(bytes);
+  if (text === null) throw malformed('is not UTF-8');
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+function parseBody(text: string): unknown {
+  if (text === '') throw malformed('is empty');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // The rest of the message repeats what was sent.
+    const position = /at position \d+/.exec(String(error))?.[0];
+    throw malformed(position === undefined ? 'is not JSON' : `is not JSON ${position}`);
+  }
+}
+
+function malformed(message: string): Refusal {
+  return new Refusal('INVALID_REQUEST', { issues: [{ path: 'body', message }] });
+}

@@ -1,0 +1,17 @@
+import { Refusal } from './refusal.ts';
+import { isDecodable } from './utf8.ts';
+
+/** What is not percent-encoded UTF-8 would be taken for text that nobody wrote. */
+export function demandReadableQuery(url: string): void {
+  const [, query = ''] = url.split('?', 2);
+  if (!query.includes('%')) return;
+  const unreadable = query.split('&').filter((pair) => !isDecodable(pair));
+  if (unreadable.length === 0) return;
+  throw new Refusal('INVALID_REQUEST', {
+    issues: [{ path: `querystring/${nameOf(unreadable)}`, message: 'is not percent-encoded UTF-8' }],
+  });
+}
+
+function nameOf([pair = '']: readonly string[]): string {
+  return pair.split('=', 1)[0] ?? '';
+}
