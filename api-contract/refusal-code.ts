@@ -45,6 +45,10 @@ export const statusOfRefusal = {
   STOPS_OUT_OF_ORDER: 422,
   /** The last planned arrival has passed already. */
   PLANNED_IN_THE_PAST: 422,
+  /** The first planned arrival begins more than two days ago. */
+  PLANNED_TOO_FAR_BACK: 422,
+  /** The last planned arrival ends more than 45 days ahead. */
+  PLANNED_TOO_FAR_AHEAD: 422,
   /** A waypoint has ten contacts at most. */
   TOO_MANY_CONTACTS: 422,
   /** A waypoint names the same contact twice. */

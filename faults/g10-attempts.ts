@@ -93,7 +93,7 @@ function setTrackingId({ ask }: Parties, { client, trackingId }: MoveOf<'SET_TRA
   return {
     verdict: legal.maySetTrackingId(seen, trackingId),
     send: () => ask(client, 'PUT', `transports/${seen.id}/tracking-id`, { trackingId }),
-    isChange: trackingId !== seen.trackingId,
+    isChange: trackingId !== seen.trackingId || (client === 'carrier' && seen.mayReachBack),
     holdsAfter: (after) => after.trackingId === trackingId,
   };
 }

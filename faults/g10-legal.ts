@@ -12,14 +12,17 @@ export function turnOf({ stops }: Seen): number {
   return stops.findIndex(({ status }) => status !== 'COMPLETED');
 }
 
-export function mayPlan(windows: readonly Window[], now: number): Verdict {
+export function mayPlan(windows: readonly Window[], now: number, standing: readonly Window[] = []): Verdict {
   if (windows.length < 2) return 'TOO_FEW_WAYPOINTS';
   if (windows.some(({ from, to }) => to < from)) return 'WINDOW_ENDS_BEFORE_START';
   for (const [index, { to }] of windows.entries()) {
     const before = windows[index - 1];
     if (before !== undefined && to < before.from) return 'STOPS_OUT_OF_ORDER';
   }
-  return (windows.at(-1)?.to ?? 0) < now ? 'PLANNED_IN_THE_PAST' : null;
+  const [first, last] = [windows[0]?.from ?? 0, windows.at(-1)?.to ?? 0];
+  if (last < now) return 'PLANNED_IN_THE_PAST';
+  if (first < now - 2 * DAY && first < (standing[0]?.from ?? Infinity)) return 'PLANNED_TOO_FAR_BACK';
+  return last > now + 45 * DAY && last > (standing.at(-1)?.to ?? 0) ? 'PLANNED_TOO_FAR_AHEAD' : null;
 }
 
 export function mayReplan(
@@ -33,7 +36,7 @@ export function mayReplan(
   if (over !== null) return over;
   const done = seen.stops.slice(0, turnOf(seen));
   if (done.some(({ id }, index) => wanted[index]?.id !== id)) return 'WAYPOINT_OUT_OF_TURN';
-  return mayPlan([...done, ...wanted.slice(done.length)], now);
+  return mayPlan([...done, ...wanted.slice(done.length)], now, seen.stops);
 }
 
 export function mayCancel(seen: Seen): Verdict {

@@ -14,6 +14,8 @@ export type Seen = {
   readonly confirmationNeeded: boolean;
   readonly cancelledAt: number | null;
   readonly trackingId: string | null;
+  /** The shipper named the vehicle: named by the carrier too, it counts from before. */
+  readonly mayReachBack: boolean;
   readonly reference: string | null;
   readonly stops: readonly SeenStop[];
   readonly events: readonly SeenEvent[];
@@ -50,7 +52,8 @@ export async function look(worker: Db, shipperId: string): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     select t.id, t.version, t.plan_version as "planVersion", t.status, t.gps_signal_status as "gpsSignalStatus",
            t.confirmation_needed as "confirmationNeeded", ${ms('t.cancelled_at')} as "cancelledAt",
-           t.tracking_id as "trackingId", t.reference, w.stops, e.events,
+           t.tracking_id as "trackingId", t.reference,
+           t.tracking #> '{vehicle,countsFrom}' is distinct from t.tracking #> '{vehicle,freeSince}' as "mayReachBack", w.stops, e.events,
            concat_ws(' ', to_jsonb(t) - ${mind}::text[], w.text, e.text) as text
     from transport t,
     lateral (select jsonb_agg(jsonb_build_object('id', id, 'status', status, 'ata', ${ms('ata')}, 'from', ${ms('planned_from')},

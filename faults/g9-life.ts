@@ -54,7 +54,7 @@ export function drawFix(random: Random, { transport }: Life, at: number): Fix {
 }
 
 export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
-  const transport = planTransport(plan, days);
+  const transport = planTransport(plan, now, days);
   const shown = shownOf(transport, now);
   return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`] };
 }

@@ -4,8 +4,12 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 
 const KnownTrackingId = Type.Object(
-  { trackingId: Type.String(), latestSignalAt: nullable(Instant) },
-  { additionalProperties: false, description: 'When the device was last heard of: null where it never was.' },
+  { trackingId: Type.String(), latestSignalAt: Type.Optional(nullable(Instant)) },
+  {
+    additionalProperties: false,
+    description:
+      'When the device was last heard of, for its carrier: null where it never was. Shippers are not told, for it may not drive for them.',
+  },
 );
 
 export const findTrackingIds = defineCall({

@@ -26,7 +26,7 @@ function eventsOf(truck: Truck, signals: number, stepMs: number): number[] {
   const waypoints = [waypoint('a', truck.stop.latitude, -6), waypoint('b', truck.stop.latitude + 3.6, 6)];
   const plan = { id: truck.transportId, trackingId: truck.trackingId, reference: null, waypoints };
   let { transport } = trackSignal(
-    begin(planTransport(plan, days)),
+    begin(planTransport(plan, -Infinity, days)),
     { ...positionOf(truck, 0, stepMs), at: now - HOUR },
     days,
   );

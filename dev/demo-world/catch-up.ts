@@ -123,7 +123,7 @@ function eventOf(deed: TripDeed): TransportEvent {
   const { at } = deed;
   if (deed.kind === 'CANCEL') return { type: 'CANCELLED', at };
   if (deed.kind === 'SET_TRACKING_ID') {
-    return { type: 'TRACKING_ID_SET', at, trackingId: deed.trackingId, countsFrom: null };
+    return { type: 'TRACKING_ID_SET', at, trackingId: deed.trackingId, namedBy: 'CARRIER', countsFrom: null };
   }
   const { waypoint, arrivedAt } = deed;
   const arrival = { at: arrivedAt, notBefore: arrivedAt };

@@ -41,8 +41,8 @@ export type Following = {
 export async function followHaul(haul: Haul, following: Following): Promise<Followed> {
   const { model, days, everyMs } = following;
   const { sender, trips } = haul;
-  const [{ plan, stops }] = trips;
-  let transport = planTransport(plan, days);
+  const [{ plan, plannedAt, stops }] = trips;
+  let transport = planTransport(plan, plannedAt, days);
   let driver: DriverState | null = null;
   let dueAt: number | null = timeframeStart(transport);
   const kept = new Map<string, KeptForecast>();

@@ -55,7 +55,7 @@ function beginTelling(trip: Trip, now: number, days: WorkingDays): Telling {
   const entered = done.findLast((deed) => deed.kind === 'SET_TRACKING_ID');
   const telling: Telling = {
     trip,
-    step: begin(planTransport(trip.plan, days)),
+    step: begin(planTransport(trip.plan, trip.plannedAt, days)),
     events: [{ event: { type: 'PLANNED', at: trip.plannedAt, plan: trip.plan }, knownAt: trip.plannedAt }],
     deeds: done.filter((deed) => deed !== entered),
     knownFrom: entered?.at ?? -Infinity,
@@ -63,7 +63,11 @@ function beginTelling(trip: Trip, now: number, days: WorkingDays): Telling {
   if (entered === undefined) return telling;
   // Nothing was received before: its device counts as if the ID had been there from the beginning.
   const { at, trackingId } = entered;
-  take(telling, emit(telling.step, { type: 'TRACKING_ID_SET', at, trackingId, countsFrom: null }), () => at);
+  take(
+    telling,
+    emit(telling.step, { type: 'TRACKING_ID_SET', at, trackingId, namedBy: 'CARRIER', countsFrom: null }),
+    () => at,
+  );
   return telling;
 }
 

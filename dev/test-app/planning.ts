@@ -78,11 +78,35 @@ export async function planningApp() {
     return answer.json<Receipt>();
   };
 
+  /** The same, with a vehicle that the carrier names: it counts from the beginning of the timeframe. */
+  const planDriven = async (trackingId: string, changes: object = {}, inHours = 2): Promise<Receipt> => {
+    const { id } = await plan(changes, inHours);
+    const answer = await inject('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<Receipt>();
+  };
+
   const details = async (id: string, headers: Headers = as.shipper): Promise<Details> => {
     const answer = await inject('GET', `/v2/transports/${id}?includeCancelled=true`, headers);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<Details>();
   };
 
-  return { app, database, worker, time, shipper, carrier, stranger, as, ask, inject, stop, plan, details, bearer };
+  return {
+    app,
+    database,
+    worker,
+    time,
+    shipper,
+    carrier,
+    stranger,
+    as,
+    ask,
+    inject,
+    stop,
+    plan,
+    planDriven,
+    details,
+    bearer,
+  };
 }

@@ -52,7 +52,7 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
 
 function commandOf({ deed, trip }: DoneDeed): Command {
   if (deed.kind === 'CANCEL') return { decide: cancelTracking };
-  if (deed.kind === 'SET_TRACKING_ID') return trackingIdCommand(deed.trackingId);
+  if (deed.kind === 'SET_TRACKING_ID') return trackingIdCommand(deed.trackingId, 'CARRIER');
   const waypointId = trip.plan.waypoints[deed.waypoint]?.id ?? '';
   return { decide: (step, now) => completeWaypoint(step, waypointId, deed.arrivedAt, now) };
 }

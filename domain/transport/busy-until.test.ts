@@ -14,7 +14,10 @@ function transport(change: Partial<Transport> = {}): Transport {
     place,
     planned: { kind: 'RANGE' as const, from: at(hour), to: at(hour + 2) },
   }));
-  return { ...planTransport({ id: 'this', trackingId: 'truck', reference: null, waypoints }, days), ...change };
+  return {
+    ...planTransport({ id: 'this', trackingId: 'truck', reference: null, waypoints }, at(-1_000), days),
+    ...change,
+  };
 }
 
 describe('busyUntil', () => {

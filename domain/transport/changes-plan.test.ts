@@ -6,7 +6,11 @@ const changed = { type: 'WAYPOINT_CHANGED', waypoint: 0, at: 1, arrival: null } 
 
 test.each<[string, TransportEvent, boolean]>([
   ['a new plan', { type: 'REPLANNED', at: 1, wanted: [], waypoints: [] }, true],
-  ['another tracking ID', { type: 'TRACKING_ID_SET', at: 1, trackingId: 'A', countsFrom: null }, true],
+  [
+    'another tracking ID',
+    { type: 'TRACKING_ID_SET', at: 1, trackingId: 'A', namedBy: 'CARRIER', countsFrom: null },
+    true,
+  ],
   ['another reference', { type: 'REFERENCE_SET', at: 1, reference: null }, true],
   ['a completion', { ...changed, status: 'COMPLETED', reason: 'ENTERED_GEOFENCE_1' }, true],
   ['a completion taken back', { ...changed, status: 'OPEN', reason: 'RESET' }, true],

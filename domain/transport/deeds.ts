@@ -16,18 +16,28 @@ export type Learned = { readonly event: TransportEvent; readonly knownAt: number
  */
 export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] {
   const corrections = correctionsIn(history);
-  const countFrom = plansCountFrom(history, corrections);
+  const countFrom = new Map([...plansCountFrom(history, corrections), ...namingsCountFrom(history)]);
   return history.flatMap(({ event, knownAt }) => {
     // What a new plan reset, it resets again.
     const isPartOfPlan = event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && !corrections.has(event);
     const apply = isPartOfPlan ? null : doAgain(event, knownAt, days);
-    return apply === null ? [] : [{ at: countFrom.get(event) ?? takesEffectAt(event, knownAt), apply }];
+    return apply === null ? [] : [{ at: countFrom.get(event) ?? knownAt, apply }];
   });
 }
 
-/** An ID that takes up what its device sent before counts as if it had been there from the beginning. */
-function takesEffectAt(event: TransportEvent, knownAt: number): number {
-  return event.type === 'TRACKING_ID_SET' && event.countsFrom === null ? -Infinity : knownAt;
+/**
+ * An ID that takes up what its device sent before counts as if it had been there from the beginning, and so does each one
+ * that it replaces: of two, the later stays in use.
+ */
+function namingsCountFrom(history: readonly Learned[]): ReadonlyMap<TransportEvent, number> {
+  const countFrom = new Map<TransportEvent, number>();
+  history.reduceRight((replacedFrom, { event, knownAt }) => {
+    if (event.type !== 'TRACKING_ID_SET') return replacedFrom;
+    const from = Math.min(event.countsFrom === null ? -Infinity : knownAt, replacedFrom);
+    countFrom.set(event, from);
+    return from;
+  }, Infinity);
+  return countFrom;
 }
 
 function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((step: Step) => Step) | null {

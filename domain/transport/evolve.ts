@@ -3,6 +3,7 @@ import { metersBetween } from '../geography/position.ts';
 import { notVisited, type Waypoint } from '../waypoint/waypoint.ts';
 import type { WaypointCompletionReason } from '../waypoint/waypoint-completion-reason.ts';
 import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
+import { freeSince } from './name-vehicle.ts';
 import type { TransportEvent, WaypointChanged } from './transport-event.ts';
 import type { Transport } from './transport.ts';
 
@@ -35,7 +36,7 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
     case 'CONFIRMATION_SETTLED':
       return withWaypoint(transport, event.waypoint, { confirmation: null });
     case 'TRACKING_ID_SET':
-      return changeTrackingId(transport, event.trackingId, event.countsFrom);
+      return nameVehicle(transport, event);
     case 'REFERENCE_SET':
       return { ...transport, reference: event.reference };
     case 'CANCELLED':
@@ -43,18 +44,22 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
   }
 }
 
+/** Another spelling of the same ID is the same device: what it has sent stands. */
+function nameVehicle(
+  transport: Transport,
+  { trackingId, countsFrom, at }: Extract<TransportEvent, { type: 'TRACKING_ID_SET' }>,
+): Transport {
+  const { vehicle } = transport;
+  const latestSignalAt = isSameTrackingId(transport.trackingId, trackingId) ? vehicle.latestSignalAt : null;
+  const named = { ...vehicle, latestSignalAt, countsFrom, freeSince: freeSince(transport, trackingId, at) };
+  return { ...transport, trackingId, vehicle: named };
+}
+
 export function withWaypoint(transport: Transport, index: number, change: Partial<Waypoint>): Transport {
   const waypoints = transport.waypoints.map((waypoint, order) =>
     order === index ? { ...waypoint, ...change } : waypoint,
   );
   return { ...transport, waypoints };
-}
-
-/** Another spelling of the same ID is the same device: what it has sent stands. */
-function changeTrackingId(transport: Transport, trackingId: string, countsFrom: number | null): Transport {
-  const isSame = isSameTrackingId(transport.trackingId, trackingId);
-  const latestSignalAt = isSame ? transport.vehicle.latestSignalAt : null;
-  return { ...transport, trackingId, vehicle: { ...transport.vehicle, latestSignalAt, countsFrom } };
 }
 
 function changeWaypoint(transport: Transport, event: WaypointChanged): Transport {

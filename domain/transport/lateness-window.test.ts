@@ -10,10 +10,9 @@ const waypoints = [30, 40].map((hour) => ({
   place,
   planned: { kind: 'RANGE' as const, from: at(hour), to: at(hour + 2) },
 }));
-const planned = planTransport(
-  { id: 'this', trackingId: 'truck', reference: null, waypoints },
-  { isWorkingDay: () => true },
-);
+const planned = planTransport({ id: 'this', trackingId: 'truck', reference: null, waypoints }, at(-1_000), {
+  isWorkingDay: () => true,
+});
 const transport = { ...planned, foldedUntil: at(38) };
 
 test.each([

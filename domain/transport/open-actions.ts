@@ -29,7 +29,7 @@ export function openActions(transport: Transport, role: OrganizationRole, now: n
   const gps = gpsStatusOf(transport, now);
   return {
     cancel: canCancel,
-    setTrackingId: isAllowed(setTrackingId(step, 'any', now)),
+    setTrackingId: isAllowed(setTrackingId(step, 'any', role, now)),
     setReference: isAllowed(setReference(step, transport.reference, now)),
     // What is neither over nor cancelled can be planned anew.
     replan: isShipper && canCancel,

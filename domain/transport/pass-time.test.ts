@@ -17,7 +17,7 @@ const closings = (...countries: readonly string[]) => {
     ...waypoint,
     place: { ...waypoint.place, countryCode: countries[index] ?? 'DE' },
   }));
-  const passed = passTime(begin(planTransport({ ...transport, waypoints }, days)), at(500), days);
+  const passed = passTime(begin(planTransport({ ...transport, waypoints }, at(-1_000), days)), at(500), days);
   return told(passed).slice(1);
 };
 

@@ -107,10 +107,10 @@ describe('told anew', () => {
 
   test('a first ID counts from the beginning, and one that replaced a device from its command on', () => {
     const without = planned(stops, null);
-    const set = must(setTrackingId(wait(without, 31), 'late', at(31)));
+    const set = must(setTrackingId(wait(without, 31), 'late', 'CARRIER', at(31)));
     expect(again(set, without, [fix(-50, 29)], 31).transport.vehicle.firstSignalAt).toBe(at(29));
     const seen = track(start, [fix(-60, 28)]);
-    const replaced = must(setTrackingId(seen, 'other', at(29)));
+    const replaced = must(setTrackingId(seen, 'other', 'CARRIER', at(29)));
     const folded = again(replaced, start, [fix(-60, 28), fix(-55, 28.5), fix(-40, 29.5)], 30);
     expect(folded.transport.vehicle).toMatchObject({
       firstSignalAt: at(28),

@@ -29,3 +29,20 @@ test('only the last arrival must not have passed', () => {
   expect(refusePlan([stop(10), stop(NOW - 1)], NOW)).toBe('PLANNED_IN_THE_PAST');
   expect(refusePlan([stop(10), stop(NOW)], NOW)).toBeNull();
 });
+
+const DAY = 24 * 3_600_000;
+
+test('a plan begins at most two days back and ends at most 45 days ahead', () => {
+  expect(planIssues([stop(NOW - 2 * DAY), stop(NOW + 45 * DAY)], NOW)).toEqual([]);
+  expect(planIssues([stop(NOW - 2 * DAY - 1), stop(NOW + 45 * DAY + 1)], NOW)).toEqual([
+    { refused: 'PLANNED_TOO_FAR_BACK', waypoint: 0 },
+    { refused: 'PLANNED_TOO_FAR_AHEAD', waypoint: 1 },
+  ]);
+});
+
+test('a plan that began earlier or ends later may stay as it is, and not be moved further out', () => {
+  const standing = [stop(NOW - 9 * DAY), stop(NOW + 50 * DAY)];
+  expect(refusePlan([stop(NOW - 9 * DAY), stop(NOW), stop(NOW + 50 * DAY)], NOW, standing)).toBeNull();
+  expect(refusePlan([stop(NOW - 9 * DAY - 1), stop(NOW)], NOW, standing)).toBe('PLANNED_TOO_FAR_BACK');
+  expect(refusePlan([stop(NOW), stop(NOW + 50 * DAY + 1)], NOW, standing)).toBe('PLANNED_TOO_FAR_AHEAD');
+});

@@ -16,17 +16,30 @@ export type PlanRefusal =
   | 'TOO_FEW_WAYPOINTS'
   | 'WINDOW_ENDS_BEFORE_START'
   | 'STOPS_OUT_OF_ORDER'
-  | 'PLANNED_IN_THE_PAST';
+  | 'PLANNED_IN_THE_PAST'
+  | 'PLANNED_TOO_FAR_BACK'
+  | 'PLANNED_TOO_FAR_AHEAD';
+
+const DAY_MS = 24 * 3_600_000;
+/** The first window begins at most this long ago: a transport is planned for what is to come, not to look back. */
+const FIRST_BEGINS_WITHIN_MS = 2 * DAY_MS;
+/** The last one ends at most this far ahead. */
+const LAST_ENDS_WITHIN_MS = 45 * DAY_MS;
 
 type Timed = { readonly planned: Pick<PlannedArrival, 'from' | 'to'> };
 
 /** Where in the plan what is wrong, by the order of the waypoints; null where it is about all of them. */
 export type PlanIssue = { readonly refused: PlanRefusal; readonly waypoint: number | null };
 
-/** Specification §5, Plan transport, as far as it is about the order of places and times: all that is wrong. */
-export function planIssues(waypoints: readonly Timed[], now: number): PlanIssue[] {
+/**
+ * Specification §5, Plan transport, as far as it is about the order of places and times: all that is wrong. A plan that
+ * stands may be changed however long ago it began: only from where it reaches now it may not be moved further out.
+ */
+export function planIssues(waypoints: readonly Timed[], now: number, standing: readonly Timed[] = []): PlanIssue[] {
   if (waypoints.length < 2) return [{ refused: 'TOO_FEW_WAYPOINTS', waypoint: null }];
   const last = waypoints.length - 1;
+  const soonest = Math.min(now - FIRST_BEGINS_WITHIN_MS, standing[0]?.planned.from ?? Infinity);
+  const latest = Math.max(now + LAST_ENDS_WITHIN_MS, standing.at(-1)?.planned.to ?? -Infinity);
   return [
     ...issuesWhere(waypoints, 'WINDOW_ENDS_BEFORE_START', ({ planned }) => planned.to < planned.from),
     ...issuesWhere(
@@ -35,6 +48,8 @@ export function planIssues(waypoints: readonly Timed[], now: number): PlanIssue[
       ({ planned }, index) => planned.to < (waypoints[index - 1]?.planned.from ?? -Infinity),
     ),
     ...issuesWhere(waypoints, 'PLANNED_IN_THE_PAST', ({ planned }, index) => index === last && planned.to < now),
+    ...issuesWhere(waypoints, 'PLANNED_TOO_FAR_BACK', ({ planned }, index) => index === 0 && planned.from < soonest),
+    ...issuesWhere(waypoints, 'PLANNED_TOO_FAR_AHEAD', ({ planned }, index) => index === last && planned.to > latest),
   ];
 }
 
@@ -47,18 +62,23 @@ function issuesWhere(
 }
 
 /** The first of it; null where nothing is wrong. */
-export function refusePlan(waypoints: readonly Timed[], now: number): PlanRefusal | null {
-  return planIssues(waypoints, now)[0]?.refused ?? null;
+export function refusePlan(
+  waypoints: readonly Timed[],
+  now: number,
+  standing: readonly Timed[] = [],
+): PlanRefusal | null {
+  return planIssues(waypoints, now, standing)[0]?.refused ?? null;
 }
 
-export function planTransport(plan: Plan, days: WorkingDays): Transport {
+/** Shippers plan: a vehicle that is named with the plan counts from the moment of planning on. */
+export function planTransport(plan: Plan, plannedAt: number, days: WorkingDays): Transport {
   return {
     id: plan.id,
     trackingId: plan.trackingId,
     reference: plan.reference,
     waypoints: plan.waypoints.map((waypoint) => openWaypoint(waypoint, days)),
     cancelledAt: null,
-    vehicle: unseenVehicle,
+    vehicle: plan.trackingId === null ? unseenVehicle : { ...unseenVehicle, countsFrom: plannedAt },
     foldedUntil: -Infinity,
   };
 }

@@ -18,7 +18,7 @@ export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: numb
   if (turn === -1) return refuse('TRANSPORT_COMPLETED');
   const completed = transport.waypoints.slice(0, turn);
   if (completed.some(({ id }, index) => wanted[index]?.id !== id)) return refuse('WAYPOINT_OUT_OF_TURN');
-  const refusal = refusePlan(wanted, now);
+  const refusal = refusePlan(wanted, now, transport.waypoints);
   return refusal === null ? followPlan(step, wanted, now, days) : refuse(refusal);
 }
 

@@ -1,3 +1,4 @@
+import type { OrganizationRole } from '../access/organization-role.ts';
 import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import type { Observed, Waypoint } from '../waypoint/waypoint.ts';
@@ -18,6 +19,7 @@ export type TransportEvent =
       readonly type: 'TRACKING_ID_SET';
       readonly at: number;
       readonly trackingId: string;
+      readonly namedBy: OrganizationRole;
       readonly countsFrom: number | null;
     }
   | { readonly type: 'REFERENCE_SET'; readonly at: number; readonly reference: string | null }

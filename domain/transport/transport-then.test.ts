@@ -132,7 +132,7 @@ describe('a transport then', () => {
   test('had the ID and reference of that time, doubts and departures', () => {
     const history = [
       plan,
-      told({ type: 'TRACKING_ID_SET', at: at(1), trackingId: 'B', countsFrom: null }),
+      told({ type: 'TRACKING_ID_SET', at: at(1), trackingId: 'B', namedBy: 'CARRIER', countsFrom: null }),
       told({ type: 'REFERENCE_SET', at: at(2), reference: 'TR-1' }),
       told({ type: 'CONFIRMATION_RAISED', waypoint: 0, at: at(3), closesAt: at(51) }),
       told({ type: 'CONFIRMATION_SETTLED', waypoint: 0, at: at(4) }),

@@ -45,7 +45,7 @@ export function transportThen(
       const isOutdone = event.at <= (correctedAt.get(event.waypoint) ?? -Infinity);
       return isOutdone || !isProgress(transport, event) ? transport : evolve(transport, event);
     },
-    planTransport(planned.plan, days),
+    planTransport(planned.plan, planned.at, days),
   );
   return { ...known, vehicle: { ...known.vehicle, ...seen } };
 }

@@ -30,6 +30,8 @@ export type Vehicle = {
   readonly busyUntil: number | null;
   /** Signals of the device in use count from this moment of its clock on; null from the beginning of the timeframe. */
   readonly countsFrom: number | null;
+  /** When the last device that did send was replaced: what the carrier names reaches back to here; null: all the way. */
+  readonly freeSince: number | null;
 };
 
 export type Halt = { readonly at: Fix; readonly until: number };
@@ -42,6 +44,7 @@ export const unseenVehicle: Vehicle = {
   halt: null,
   busyUntil: null,
   countsFrom: null,
+  freeSince: null,
 };
 
 /** The waypoint whose turn it is: the first that is not completed; -1 when all are. */

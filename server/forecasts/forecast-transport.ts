@@ -3,7 +3,8 @@ import type { Forecast } from '@milepost/domain/eta/forecast';
 import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
 import { stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
-import { turnOf } from '@milepost/domain/transport/transport';
+import { countsFrom } from '@milepost/domain/transport/track-signal';
+import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
 import { publishHints } from '../live/hints-store.ts';
@@ -47,9 +48,12 @@ export async function forecastTransport(
   const isTracked = now >= timeframeStart(transport) && turnOf(transport) !== -1 && transport.cancelledAt === null;
   if (!isTracked) return await clearDue(db, facts.id);
   const { trackingId } = transport;
-  const since = facts.driver?.seenAt ?? timeframeStart(transport);
+  const from = countsFrom(transport, timeframeStart(transport));
+  const since = Math.max(facts.driver?.seenAt ?? -Infinity, from);
   const fixes = trackingId === null ? [] : await fixesSince(db, carrierId, trackingId, since);
-  const transports = [stored, ...ofOthers].map((one) => one.transport).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const transports = [transport, ...ofOthers.map((one) => seenSince(one.transport, from))].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
   const made = await makeForecasts(model, { transports, driver: facts.driver, fixes, usualStays: stays }, now);
   const own = new Set(transport.waypoints.map(({ id }) => id));
   const forecasts = made.forecasts.filter(({ waypointId }) => own.has(waypointId));
@@ -87,6 +91,12 @@ export async function forecastTransport(
   );
   if (isSame(shown, forecasts)) return;
   await publishHints(db, [{ transportId: facts.id, version: stored.version, parties: [shipperId, carrierId] }]);
+}
+
+/** Where the vehicle was for another transport, before it counts for this one, is no part of this one's forecast. */
+function seenSince(other: Transport, from: number): Transport {
+  const { fix } = other.vehicle;
+  return fix === null || fix.at >= from ? other : { ...other, vehicle: { ...other.vehicle, fix: null } };
 }
 
 function isSame(shown: ReadonlyMap<string, number>, forecasts: readonly Forecast[]): boolean {

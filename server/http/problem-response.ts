@@ -85,6 +85,8 @@ const messages = {
   WINDOW_ENDS_BEFORE_START: 'A planned arrival ends before it begins.',
   STOPS_OUT_OF_ORDER: 'A waypoint’s planned arrival ends before the one before it begins.',
   PLANNED_IN_THE_PAST: 'The last planned arrival has passed already.',
+  PLANNED_TOO_FAR_BACK: 'The first planned arrival begins more than two days ago.',
+  PLANNED_TOO_FAR_AHEAD: 'The last planned arrival ends more than 45 days ahead.',
   TOO_MANY_CONTACTS: 'A waypoint has ten contacts at most.',
   DUPLICATE_CONTACT: 'A waypoint names the same contact twice.',
   INVALID_CONTACT: 'A phone number must be in E.164 format, an e-mail address in the usual one.',

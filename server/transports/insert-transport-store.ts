@@ -4,6 +4,7 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../database/transaction.ts';
 import { projectTransport } from './project-transport.ts';
+import { memoryOf } from './tracking-memory.ts';
 
 /** What is known of a waypoint's address beyond the point that the rules look at. */
 export type PlannedAddress = {
@@ -34,7 +35,7 @@ export async function insertTransport(
   now: number,
   days: WorkingDays,
 ): Promise<void> {
-  const transport = planTransport(plan, days);
+  const transport = planTransport(plan, now, days);
   const row = projectTransport(transport, now, days);
   const parties = { shipper_id: planned.shipperId, carrier_id: planned.carrierId };
   await db
@@ -58,6 +59,7 @@ export async function insertTransport(
       created_at: new Date(now),
       completed_at: null,
       cancelled_at: null,
+      tracking: JSON.stringify(memoryOf(transport)),
       // Due at once: whatever the plan, and its device's past, already say about the present is for the clock to find.
       next_moment: new Date(now),
       needs_refold: plan.trackingId !== null,

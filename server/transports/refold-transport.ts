@@ -3,7 +3,6 @@ import { deedsOf } from '@milepost/domain/transport/deeds';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { refold } from '@milepost/domain/transport/refold';
 import { heardFrom } from '@milepost/domain/transport/timeframe';
-import { unseenVehicle, type Vehicle } from '@milepost/domain/transport/transport';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
@@ -24,7 +23,8 @@ export async function refoldTransport(
   const history = await standingEvents(db, stored.transport.id);
   const planned = history.map(({ event }) => event).find((event) => event.type === 'PLANNED');
   if (planned === undefined) throw new Error(`Transport ${stored.transport.id} has no plan in its history.`);
-  const start = { ...planTransport(planned.plan, days), vehicle: await vehicleOf(db, stored) };
+  const begun = planTransport(planned.plan, planned.at, days);
+  const start = { ...begun, vehicle: { ...begun.vehicle, busyUntil: await keptUntil(db, stored) } };
   const sent = await sentBy(db, stored.carrierId, usesOf(stored, history));
   const folded = refold(start, sent, deedsOf(history, days), now, days);
   const said = new Set(history.map(({ event }) => keyOf(event)));
@@ -39,25 +39,25 @@ export async function refoldTransport(
   };
 }
 
-/** Not seen yet, but perhaps kept by transports that come before this one. */
-async function vehicleOf(db: Db, { carrierId, transport }: StoredTransport): Promise<Vehicle> {
-  if (transport.trackingId === null) return unseenVehicle;
-  const others = await occupationsOf(db, carrierId, transport.trackingId, transport);
-  return { ...unseenVehicle, busyUntil: busyUntil(transport, others) };
+/** Not seen yet, the vehicle may be kept by transports that come before this one. */
+async function keptUntil(db: Db, { carrierId, transport }: StoredTransport): Promise<number | null> {
+  if (transport.trackingId === null) return null;
+  return busyUntil(transport, await occupationsOf(db, carrierId, transport.trackingId, transport));
 }
 
-/** Which device counted when: the one in use from its beginning on, those before it until they were replaced. */
+/** Which device counted when: the one in use from its beginning on, those before it until the next one counts. */
 function usesOf({ transport }: StoredTransport, history: readonly StandingEvent[]): DeviceUse[] {
   const from = heardFrom(transport);
   const uses: DeviceUse[] = [];
-  const take = (trackingId: string | null, since: number) => {
-    const last = uses.at(-1);
-    if (last !== undefined) uses[uses.length - 1] = { ...last, to: Math.max(last.from, since) };
+  const take = (trackingId: string | null, countsFrom: number | null) => {
+    const since = Math.max(from, countsFrom ?? from);
+    // One that reaches back replaces all that were named in between.
+    for (const [index, use] of uses.entries()) uses[index] = { ...use, to: Math.min(use.to, since) };
     if (trackingId !== null) uses.push({ trackingId, from: since, to: 8.64e15 });
   };
   for (const { event } of history) {
-    if (event.type === 'PLANNED') take(event.plan.trackingId, from);
-    if (event.type === 'TRACKING_ID_SET') take(event.trackingId, Math.max(from, event.countsFrom ?? from));
+    if (event.type === 'PLANNED') take(event.plan.trackingId, event.at);
+    if (event.type === 'TRACKING_ID_SET') take(event.trackingId, event.countsFrom);
   }
   return uses.filter((use) => use.to > use.from);
 }

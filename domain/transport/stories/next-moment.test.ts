@@ -53,7 +53,9 @@ function live({ midnight, zone, trackingId, firstHour, windows, signals, heartbe
     return { id: String(index), place, planned };
   });
   let now = midnight;
-  let step = begin(planTransport({ id: 't', trackingId, reference: null, waypoints }, weekdays));
+  let step = begin(
+    planTransport({ id: 't', trackingId, reference: null, waypoints }, midnight - 1_000 * HOUR, weekdays),
+  );
   for (const { afterMinutes, km } of signals) {
     now += afterMinutes * MINUTE;
     step = trackSignal(step, { latitude: 48 + km / 111, longitude: 11, at: now }, weekdays);

@@ -25,13 +25,14 @@ export type Stop = { readonly km: number; readonly from: number; readonly to: nu
 
 export const stop = (km: number, from: number, to = from + 2): Stop => ({ km, from, to });
 
-export function planned(stops: readonly Stop[], trackingId: string | null = 'truck'): Step {
+/** Planned long before, unless the moment is said: then what the vehicle did before it does not count. */
+export function planned(stops: readonly Stop[], trackingId: string | null = 'truck', plannedAt = at(-24_000)): Step {
   const waypoints = stops.map(({ km, from, to }, index) => ({
     id: `waypoint-${index}`,
     place: { latitude: 48 + km * KM, longitude: 11, timezone: 'UTC', countryCode: 'DE', stateCode: null },
     planned: { kind: 'RANGE' as const, from: at(from), to: at(to) },
   }));
-  return begin(planTransport({ id: 'transport', trackingId, reference: null, waypoints }, weekdays));
+  return begin(planTransport({ id: 'transport', trackingId, reference: null, waypoints }, plannedAt, weekdays));
 }
 
 /** A signal every few minutes on the way from one kilometre to another; standing still where both are the same. */

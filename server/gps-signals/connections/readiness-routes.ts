@@ -49,7 +49,11 @@ export function registerReadinessRoutes(app: FastifyInstance, { database, now }:
     if (known === null) throw new Refusal('NOT_FOUND');
     const likeliest = similarTrackingIds(query.q, [...known.keys()], query.limit);
     return {
-      trackingIds: likeliest.map((trackingId) => ({ trackingId, latestSignalAt: instant(known.get(trackingId)) })),
+      trackingIds: likeliest.map((trackingId) =>
+        principal.organization.role === 'CARRIER'
+          ? { trackingId, latestSignalAt: instant(known.get(trackingId)) }
+          : { trackingId },
+      ),
     };
   });
 }

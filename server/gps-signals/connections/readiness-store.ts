@@ -25,7 +25,10 @@ export async function findConnectionFacts(
   };
 }
 
-/** Those that sent most recently first, each with the moment at which it was last heard of. */
+/**
+ * For the carrier itself those that sent most recently first, each with the moment at which it was last heard of; for
+ * others by name.
+ */
 export async function findTrackingIds(
   db: Db,
   carrierId: string,

@@ -12,7 +12,12 @@ import { runCommand, type CommandParts } from './transport-command.ts';
 
 export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts): void {
   registerCall(app, calls.setTrackingId, async ({ principal, params, body }) => {
-    return await runCommand(parts, principal, params.transportId, trackingIdCommand(body.trackingId));
+    return await runCommand(
+      parts,
+      principal,
+      params.transportId,
+      trackingIdCommand(body.trackingId, principal.organization.role),
+    );
   });
 
   registerCall(app, calls.setTrackingIds, async ({ principal, body }) => {

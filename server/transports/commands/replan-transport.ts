@@ -59,5 +59,5 @@ function decide(
 
 function withTrackingId(step: Step | Refused, body: Asked, now: number): Step | Refused {
   const trackingId = normalTrackingId(body.trackingId ?? '');
-  return 'refused' in step || trackingId === '' ? step : setTrackingId(step, trackingId, now);
+  return 'refused' in step || trackingId === '' ? step : setTrackingId(step, trackingId, 'SHIPPER', now);
 }

@@ -7,7 +7,7 @@ import { HOUR, planningApp, type Headers } from '../../../dev/test-app/planning.
 import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
-const { as, ask, carrier, database, details, inject, plan, stop, time, worker } = await planningApp();
+const { as, ask, carrier, database, details, inject, plan, planDriven, stop, time, worker } = await planningApp();
 const clock = async () => await wakeDue({ database, days, now: () => time.now });
 const hamburg = { latitude: 53.55, longitude: 10 };
 const MINUTE = 60_000;
@@ -100,7 +100,7 @@ describe('the details', () => {
   });
 
   test('show what made the status, what was seen, and for how long the vehicle stood', async () => {
-    const { id } = await plan({ trackingId: 'HH-1' }, -3);
+    const { id } = await planDriven('HH-1', {}, -3);
     await drive('HH-1', time.now - 2 * HOUR);
     await clock();
     const seen = await details(id);
@@ -132,7 +132,7 @@ describe('the details', () => {
 
 describe('the history', () => {
   test('names colleagues, calls the other side by its organisation, and marks what was withdrawn', async () => {
-    const { id } = await plan({ trackingId: 'HH-2' }, -3);
+    const { id } = await planDriven('HH-2', {}, -3);
     const [first] = (await details(id)).waypoints;
     const body = { status: 'COMPLETED', timestamp: new Date(time.now - HOUR).toISOString() };
     await ask('PUT', `/v2/transports/${id}/waypoints/${first?.id}/status`, as.carrier, body);
@@ -146,7 +146,7 @@ describe('the history', () => {
     ]);
     expect((await log(as.carrier)).map(({ by }) => by)).toEqual([
       { kind: 'PARTNER', name: 'Shipper' },
-      { kind: 'PARTNER', name: 'Shipper' },
+      { kind: 'PERSON', name: 'Carla Tester' },
       { kind: 'PARTNER', name: 'Shipper' },
     ]);
     await drive('HH-2', time.now - 2 * HOUR);
@@ -179,7 +179,7 @@ describe('the history', () => {
 
 describe('GPS signals', () => {
   test('are those inside the tracking timeframe, until the end', async () => {
-    const { id } = await plan({ trackingId: 'HH-3' }, 3);
+    const { id } = await planDriven('HH-3', {}, 3);
     const opened = time.now - 21 * HOUR;
     const point = { latitude: 54, longitude: 10 };
     const [before, first, last] = [opened - 1_000, opened, time.now - 1_000];
@@ -200,7 +200,7 @@ describe('GPS signals', () => {
   });
 
   test('are without a leap that no truck can make', async () => {
-    const { id } = await plan({ trackingId: 'HH-LEAP' }, 3);
+    const { id } = await planDriven('HH-LEAP', {}, 3);
     const began = time.now - HOUR;
     const fixes = [54, 54.01, 56, 54.02].map((latitude, index) => ({
       latitude,
@@ -214,7 +214,7 @@ describe('GPS signals', () => {
   });
 
   test('are thinned evenly where they are many', async () => {
-    const { id } = await plan({ trackingId: 'HH-4' }, 1);
+    const { id } = await planDriven('HH-4', {}, 1);
     const fixes = Array.from({ length: 5_001 }, (_, index) => ({
       latitude: 54,
       longitude: 10,
@@ -278,7 +278,7 @@ describe('the GPS health check', () => {
   });
 
   test('tells either party how the device is doing', async () => {
-    const { id } = await plan({ trackingId: 'HH-5' });
+    const { id } = await planDriven('HH-5');
     await sendFixes(worker, carrier.id, 'HH-5', [{ latitude: 54.5, longitude: 10, at: time.now - 6 * HOUR }]);
     await clock();
     for (const headers of [as.carrier, as.shipper]) {

@@ -3,6 +3,8 @@ import { gpsHealthAction, gpsHealthCause, type GpsFacts } from '@milepost/domain
 import { isNowhereNear } from '@milepost/domain/transport/nowhere-near';
 import { gpsStatusOf } from '@milepost/domain/transport/phase';
 import { nextReminderAt } from '@milepost/domain/transport/reminder';
+import { heardFrom } from '@milepost/domain/transport/timeframe';
+import { countsFrom } from '@milepost/domain/transport/track-signal';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { lastReminder } from '../commands/reminder-store.ts';
@@ -33,12 +35,17 @@ export async function gpsHealthCheck(
   const cause = gpsHealthCause(facts, now);
   const ailing = { id: transport.id, trackingId: facts.trackingId, cause };
   const suggested = await suggestTrackingIds(db, organization, [ailing], similarDevices);
+  const heardAt = device?.lastReceivedAt ?? null;
+  // Before the vehicle counts for the shipper, and after, what it does is the carrier's own.
+  const mayKnowOf = (at: number | null) =>
+    organization.role === 'CARRIER' ||
+    (facts.status !== null && at !== null && at >= countsFrom(transport, heardFrom(transport)));
   const nextReminder = remindedAt === null ? null : nextReminderAt(remindedAt);
   return {
     status: facts.status,
     trackingId: facts.trackingId,
     latestGpsSignal: utcOrNull(transport.vehicle.latestSignalAt),
-    latestReceivedAt: utcOrNull(device?.lastReceivedAt ?? null),
+    latestReceivedAt: utcOrNull(mayKnowOf(heardAt) ? heardAt : null),
     cause,
     nextAction: cause === null ? null : gpsHealthAction(cause, organization.role),
     suggestedTrackingIds: [...(suggested.get(transport.id) ?? [])],

@@ -12,7 +12,7 @@ import { HOUR, planningApp, type Headers } from '../../../dev/test-app/planning.
 import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
-const { as, ask, carrier, database, details, inject, plan, shipper, time, worker } = await planningApp();
+const { as, ask, carrier, database, details, inject, plan, planDriven, shipper, time, worker } = await planningApp();
 const clock = async () => await wakeDue({ database, days, now: () => time.now });
 const hamburg = { latitude: 53.55, longitude: 10 };
 const MINUTE = 60_000;
@@ -80,7 +80,7 @@ describe('what was known then', () => {
   });
 
   test('brings back what was withdrawn since', async () => {
-    const { id } = await plan({ trackingId: 'LATE-2' }, -3);
+    const { id } = await planDriven('LATE-2', {}, -3);
     const [first] = (await details(id)).waypoints;
     const byHand = { status: 'COMPLETED', timestamp: utc(time.now - HOUR) };
     await ask('PUT', `/v2/transports/${id}/waypoints/${first?.id}/status`, as.carrier, byHand);
@@ -196,7 +196,7 @@ describe('what was known then', () => {
 });
 
 test('a change of device loses nothing of the way before', async () => {
-  const { id } = await plan({ trackingId: 'FIRST' }, -2);
+  const { id } = await planDriven('FIRST', {}, -2);
   const from = time.now - 90 * MINUTE;
   await sendFixes(worker, carrier.id, 'FIRST', standing(from, from + HOUR));
   await clock();
@@ -230,7 +230,7 @@ describe('the route', () => {
   });
 
   test('is divided where the vehicle is, and ends with the transport', async () => {
-    const { id } = await plan({ trackingId: 'ROUTE-1' }, -3);
+    const { id } = await planDriven('ROUTE-1', {}, -3);
     const arrived = time.now - 3 * HOUR;
     const halfway = { latitude: (53.55 + 51.34) / 2, longitude: (10 + 12.37) / 2 };
     await sendFixes(worker, carrier.id, 'ROUTE-1', [{ latitude: 54.4, longitude: 10, at: arrived - 2 * HOUR }]);

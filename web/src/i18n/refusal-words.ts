@@ -40,6 +40,8 @@ const planWords = {
   WINDOW_ENDS_BEFORE_START: msg`A time window ends before it begins.`,
   STOPS_OUT_OF_ORDER: msg`A waypoint is planned before the one that comes first.`,
   PLANNED_IN_THE_PAST: msg`The last planned arrival has already passed.`,
+  PLANNED_TOO_FAR_BACK: msg`The first planned arrival may begin at most 2 days ago.`,
+  PLANNED_TOO_FAR_AHEAD: msg`The last planned arrival may end at most 45 days from now.`,
   ...contactWords,
 } as const;
 

@@ -80,7 +80,7 @@ export function SuggestField({
             {suggestions.map(({ key, label, detail }) => (
               <Combobox.Option key={key} value={key} className={classes['option'] ?? ''}>
                 <span className={classes['label']}>{label}</span>
-                {detail !== undefined && <span className={classes['detail']}>{detail}</span>}
+                {detail !== undefined && detail !== false && <span className={classes['detail']}>{detail}</span>}
               </Combobox.Option>
             ))}
           </Combobox.Options>

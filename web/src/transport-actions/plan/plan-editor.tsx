@@ -74,9 +74,10 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
     if (shown.size > 0) setStillWrong(next);
   };
   const [stillWrong, setStill] = useState<Problems | null>(null);
-  const setStillWrong = (next: PlanForm): void => setStill(planProblems(next, Date.now()));
+  const standing = edited === null ? null : start.form;
+  const setStillWrong = (next: PlanForm): void => setStill(planProblems(next, standing, Date.now()));
   const submit = (): void => {
-    const found = planProblems(form, Date.now());
+    const found = planProblems(form, standing, Date.now());
     setStill(null);
     setShown(found);
     setMerged(false);
@@ -91,7 +92,7 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
     command.reset();
   };
   // As long as nothing is typed anew.
-  const early = left?.form === form && form !== start.form ? orderProblems(form, left.at) : noProblems;
+  const early = left?.form === form && form !== start.form ? orderProblems(form, standing, left.at) : noProblems;
   const problems = new Map([...early, ...(stillWrong ?? shown), ...serverProblems(error, form)]);
   const failure = command.failure ?? (over === null ? null : { title: i18n._(over) });
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isSensible } from '@milepost/domain/calendar/sensible-span';
 import { refuseContacts } from '@milepost/domain/transport/contacts';
-import { planIssues } from '@milepost/domain/transport/plan';
+import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { momentIn } from '../time/entered-time.ts';
 import { timeProblem } from '../time/time-problem.ts';
@@ -30,7 +30,7 @@ export const fieldOf = {
 } as const;
 
 /** All that the server would refuse, by the rules it refuses by itself (specification §5, Plan transport). */
-export function planProblems(form: PlanForm, now: number): Problems {
+export function planProblems(form: PlanForm, standing: PlanForm | null, now: number): Problems {
   const problems = new Map<string, MessageDescriptor>();
   const find = (field: string, problem: MessageDescriptor): void => {
     if (!problems.has(field)) problems.set(field, problem);
@@ -40,14 +40,14 @@ export function planProblems(form: PlanForm, now: number): Problems {
   const phoneRefusal = refuseContacts(phone.trim() === '' ? [] : [{ kind: 'SMS', recipient: phone }]);
   if (phoneRefusal !== null) find(fieldOf.driverPhone, msg`Please enter a phone number with a country code.`);
   for (const stop of form.stops) if (!stop.isCompleted) findInStop(stop, now, find);
-  findInOrder(form.stops, now, find);
+  findInOrder(form.stops, standing, now, find);
   return problems;
 }
 
 /** What is wrong with the order of times that are all there: said as soon as their field is left. */
-export function orderProblems(form: PlanForm, now: number): Problems {
+export function orderProblems(form: PlanForm, standing: PlanForm | null, now: number): Problems {
   const problems = new Map<string, MessageDescriptor>();
-  findInOrder(form.stops, now, (field, problem) => problems.set(field, problem));
+  findInOrder(form.stops, standing, now, (field, problem) => problems.set(field, problem));
   return problems;
 }
 
@@ -75,20 +75,26 @@ function contactWords(stop: FormStop, { refused, index }: NonNullable<ReturnType
     : msg`Please enter a valid e-mail address.`;
 }
 
-/** Only stops whose times are clear can be in order or not. */
-function findInOrder(stops: readonly FormStop[], now: number, find: Find): void {
-  const timed = stops.flatMap((stop) => {
+const isAboutBeginning: ReadonlySet<PlanRefusal> = new Set(['STOPS_OUT_OF_ORDER', 'PLANNED_TOO_FAR_BACK']);
+
+function timedStops(stops: readonly FormStop[]) {
+  return stops.flatMap((stop) => {
     const from = momentIn(stop.from, zoneOf(stop));
     const to = stop.kind === 'RANGE' ? momentIn(stop.to, zoneOf(stop)) : from;
     return from === null || to === null ? [] : [{ stop, planned: { from, to } }];
   });
+}
+
+/** Only stops whose times are clear can be in order or not. */
+function findInOrder(stops: readonly FormStop[], standing: PlanForm | null, now: number, find: Find): void {
+  const timed = timedStops(stops);
   if (stops.length >= 2 && timed.length < stops.length) return;
-  for (const { refused, waypoint } of planIssues(timed, now)) {
+  for (const { refused, waypoint } of planIssues(timed, now, timedStops(standing?.stops ?? []))) {
     const stop = waypoint === null ? undefined : timed[waypoint]?.stop;
     if (stop === undefined) find(fieldOf.stops, words[refused]);
     else
       find(
-        stop.kind === 'RANGE' && refused !== 'STOPS_OUT_OF_ORDER' ? fieldOf.to(stop) : fieldOf.from(stop),
+        stop.kind === 'RANGE' && !isAboutBeginning.has(refused) ? fieldOf.to(stop) : fieldOf.from(stop),
         words[refused],
       );
   }

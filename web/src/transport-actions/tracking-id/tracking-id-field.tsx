@@ -31,7 +31,7 @@ export function TrackingIdField({ carrierId, value, onChange, error, startsHere 
       suggestions={suggestions.map(({ trackingId, latestSignalAt }) => ({
         key: trackingId,
         label: trackingId,
-        detail: (
+        detail: latestSignalAt !== undefined && (
           <LastSignal at={latestSignalAt === null ? null : Date.parse(latestSignalAt)} now={now} locale={locale} />
         ),
       }))}
