@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { addSession } from '../session/session-store.ts';
 import { actOnPeople } from './act-on-people.ts';
@@ -52,6 +52,41 @@ test('removing a person ends the sessions', async () => {
   await addSession(worker, session, now);
   expect(await run('remove', 'ada@company.example')).toBe('Ada Lee (ada@company.example) is removed. 1 session ended.');
   expect(await worker.selectFrom('session').select('id').execute()).toEqual([]);
+});
+
+describe('somebody whose issuer does not confirm the address', () => {
+  const issuer = 'https://id.example';
+  const said = { subject: 's', email: 'ada@company.example', emailVerified: false, givenName: 'A', familyName: 'L' };
+
+  test('is listed with the account, and can be removed by the ID', async () => {
+    const id = await findOrAddPerson(worker, issuer, said);
+    expect(await run('list')).toBe(
+      `${id}  A L  (no organisation)  no verified e-mail address; signed in as s at https://id.example`,
+    );
+    expect(await run('remove', id)).toBe(`A L (${id}) is removed.`);
+    await expect(run('remove', id)).rejects.toThrow(`There is no person with the ID ${id}`);
+  });
+
+  test('gets in when the operator says who it is, with the session that is there', async () => {
+    await run(...ada, ...company, '--role', 'SHIPPER');
+    const id = await findOrAddPerson(worker, issuer, said);
+    const now = new Date();
+    const session = { id: randomBytes(32), personId: id, tokens: null, expiresAt: new Date(now.getTime() + 1000) };
+    await addSession(worker, session, now);
+    expect(await run('bind', 'ada@company.example', id)).toBe(
+      'Ada Lee (ada@company.example) signs in as s at https://id.example from now on.',
+    );
+    expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');
+    const known = await findOrAddPerson(worker, issuer, said);
+    const sessions = await worker.selectFrom('session').select(['id', 'person_id']).execute();
+    expect(sessions).toEqual([{ id: session.id, person_id: known }]);
+  });
+
+  test('cannot be bound twice, nor somebody who has an address', async () => {
+    await run(...ada, ...company, '--role', 'SHIPPER');
+    const id = await findOrAddPerson(worker, issuer, { ...said, email: 'eve@company.example', emailVerified: true });
+    await expect(run('bind', 'ada@company.example', id)).rejects.toThrow(`There is no person with the ID ${id}`);
+  });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { OrganizationRole } from '@milepost/domain/access/organization-role
 import type { Database } from '../database/database.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import * as access from './end-access-store.ts';
-import { addMember, listOrganizations, listPeople, type ListedPerson } from './people-store.ts';
+import { addMember, bindPerson, listOrganizations, listPeople, type ListedPerson } from './people-store.ts';
 import type { PersonCommand } from './person-command.ts';
 
 type Worker = Database['worker'];
@@ -23,7 +23,9 @@ export async function actOnPeople(
     case 'remove':
       return await remove(worker, command, now);
     case 'sign-out':
-      return await signOut(worker, command.email);
+      return await signOut(worker, command.person);
+    case 'bind':
+      return await bind(worker, command);
   }
 }
 
@@ -76,10 +78,10 @@ function unknownOrganization(name: string, all: readonly { name: string; role: O
 
 async function remove(
   worker: Worker,
-  { email, keepsKeys }: Extract<PersonCommand, { kind: 'remove' }>,
+  { person: wanted, keepsKeys }: Extract<PersonCommand, { kind: 'remove' }>,
   now: Date,
 ): Promise<string> {
-  const person = findPerson(await listPeople(worker), email);
+  const person = findPerson(await listPeople(worker), wanted);
   const { sessions, keys } = await access.removePerson(worker, person.id, now, keepsKeys);
   const connections =
     person.organization === null ? [] : await access.findKeyedConnections(worker, person.organization.id);
@@ -110,23 +112,34 @@ function describeKey({ id, name, lastUsedAt }: access.KnownKey): string {
   return `  ${id}  "${name}", ${lastUsedAt === null ? 'never used' : `last used ${lastUsedAt.toISOString()}`}`;
 }
 
-async function signOut(worker: Worker, email: string): Promise<string> {
-  const person = findPerson(await listPeople(worker), email);
+async function signOut(worker: Worker, wanted: string): Promise<string> {
+  const person = findPerson(await listPeople(worker), wanted);
   const ended = await access.endSessions(worker, person.id);
   if (ended === 0) return `${describe(person)} was not signed in.`;
   return `${describe(person)} is signed out: ${countSessions(ended)} ended.`;
 }
 
-function findPerson(people: readonly ListedPerson[], email: string): ListedPerson {
-  const person = people.find((each) => each.email === email);
-  if (person !== undefined) return person;
-  throw new StartFailure(
-    `There is no person with the e-mail address ${email}: "npm run person -- list" shows who there is.`,
-  );
+async function bind(worker: Worker, { email, id }: Extract<PersonCommand, { kind: 'bind' }>): Promise<string> {
+  const people = await listPeople(worker);
+  const person = findPerson(people, email);
+  const nameless = findPerson(people, id);
+  if (nameless.account === null || nameless.organization !== null) {
+    throw new StartFailure(`${id} is not an account without an address: "npm run person -- list" shows which are.`);
+  }
+  await bindPerson(worker, person.id, nameless.id);
+  const { subject, issuer } = nameless.account;
+  return `${describe(person)} signs in as ${subject} at ${issuer} from now on.`;
 }
 
-function describe({ email, givenName, familyName }: ListedPerson): string {
-  return `${givenName} ${familyName} (${email ?? 'no verified e-mail address'})`;
+function findPerson(people: readonly ListedPerson[], wanted: string): ListedPerson {
+  const person = people.find(({ email, id }) => email === wanted || (email === null && id === wanted));
+  if (person !== undefined) return person;
+  const what = wanted.includes('@') ? 'the e-mail address' : 'the ID';
+  throw new StartFailure(`There is no person with ${what} ${wanted}: "npm run person -- list" shows who there is.`);
+}
+
+function describe({ email, id, givenName, familyName }: ListedPerson): string {
+  return `${givenName} ${familyName} (${email ?? id})`.trim();
 }
 
 function countSessions(count: number): string {
@@ -136,10 +149,10 @@ function countSessions(count: number): string {
 function describePeople(people: readonly ListedPerson[]): string {
   if (people.length === 0) return 'There are no people yet. "npm run person -- --help" shows how to add the first.';
   const rows = people.map((person) => [
-    person.email ?? '(no verified e-mail address)',
+    person.email ?? person.id,
     `${person.givenName} ${person.familyName}`.trim(),
     person.organization === null ? '(no organisation)' : `${person.organization.name}, ${person.organization.role}`,
-    person.administrator ? 'administrator' : '',
+    person.administrator ? 'administrator' : accountWithoutAddress(person),
   ]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -150,4 +163,9 @@ function describePeople(people: readonly ListedPerson[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function accountWithoutAddress({ email, account }: ListedPerson): string {
+  if (email !== null || account === null) return '';
+  return `no verified e-mail address; signed in as ${account.subject} at ${account.issuer}`;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
+import { endSessions } from './end-access-store.ts';
+import { mergeNameless } from './person-store.ts';
 
 type Worker = Database['worker'];
 
@@ -11,6 +13,8 @@ export type ListedPerson = {
   readonly givenName: string;
   readonly familyName: string;
   readonly administrator: boolean;
+  /** Who this is to the identity provider, once signed in. */
+  readonly account: { readonly issuer: string; readonly subject: string } | null;
   readonly organization: { readonly id: string; readonly name: string; readonly role: OrganizationRole } | null;
 };
 
@@ -18,7 +22,7 @@ export async function listPeople(worker: Worker): Promise<ListedPerson[]> {
   const rows = await worker
     .selectFrom('person as p')
     .leftJoin('organization as o', 'o.id', 'p.organization_id')
-    .select(['p.id', 'p.email', 'p.given_name', 'p.family_name', 'p.administrator'])
+    .select(['p.id', 'p.email', 'p.given_name', 'p.family_name', 'p.administrator', 'p.issuer', 'p.subject'])
     .select(['o.id as organization_id', 'o.name', 'o.role'])
     .where('p.removed_at', 'is', null)
     .orderBy('o.name', (order) => order.asc().nullsLast())
@@ -30,6 +34,7 @@ export async function listPeople(worker: Worker): Promise<ListedPerson[]> {
     givenName: row.given_name,
     familyName: row.family_name,
     administrator: row.administrator,
+    account: row.issuer === null || row.subject === null ? null : { issuer: row.issuer, subject: row.subject },
     organization: id === null || name === null || role === null ? null : { id, name, role },
   }));
 }
@@ -67,5 +72,13 @@ export async function addMember(worker: Worker, { email, organization, ...member
       .values({ id: randomUUID(), email, issuer: null, subject: null, ...values })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
       .execute();
+  });
+}
+
+/** The account of a nameless person is this one's from now on; the sessions of the account before end. */
+export async function bindPerson(worker: Worker, id: string, namelessId: string): Promise<void> {
+  await transact(worker, async (db) => {
+    await endSessions(db, id);
+    await mergeNameless(db, namelessId, id);
   });
 }

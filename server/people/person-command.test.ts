@@ -18,21 +18,28 @@ test.each([[[]], [['help']], [['--help']], [['add', 'nonsense', '-h']]])('%j ask
   expect(parsePersonCommand(args)).toEqual({ kind: 'help' });
 });
 
-test('list, remove and sign-out', () => {
+const id = '0b6c7a52-3d0e-4f0a-9a51-1f2f3a4b5c6d';
+
+test('list, remove, sign-out and bind', () => {
   expect(parsePersonCommand(['list'])).toEqual({ kind: 'list' });
   expect(parsePersonCommand(['remove', 'A@b.example'])).toEqual({
     kind: 'remove',
-    email: 'a@b.example',
+    person: 'a@b.example',
     keepsKeys: false,
   });
   expect(parsePersonCommand(['remove', 'a@b.example', '--keep-keys'])).toMatchObject({ keepsKeys: true });
-  expect(parsePersonCommand(['sign-out', 'A@b.example'])).toEqual({ kind: 'sign-out', email: 'a@b.example' });
+  expect(parsePersonCommand(['remove', id.toUpperCase()])).toMatchObject({ kind: 'remove', person: id });
+  expect(parsePersonCommand(['sign-out', 'A@b.example'])).toEqual({ kind: 'sign-out', person: 'a@b.example' });
+  expect(parsePersonCommand(['bind', 'A@b.example', id])).toEqual({ kind: 'bind', email: 'a@b.example', id });
 });
 
 test.each([
-  [['lst'], 'There is no command "lst": the commands are list, add, remove and sign-out.'],
+  [['lst'], 'There is no command "lst": the commands are list, add, remove, sign-out and bind.'],
   [['list', 'x'], '"list" takes nothing more, so leave out "x".'],
   [['remove'], 'Whom? Write the e-mail address after "remove".'],
+  [['bind', 'a@b.example'], 'Which account? Write the ID that "list" shows for it'],
+  [['bind', 'a@b.example', 'b@b.example'], 'Which account?'],
+  [['bind', 'a@b.example', id, 'more'], '"more" is too much'],
   [['add', 'ada'], '"ada" is not an e-mail address.'],
   [['add', 'a@b.example'], 'For which organisation? Add --organization "Name".'],
   [['add', 'a@b.example', '--organization', ' '], '--organization is empty.'],

@@ -2,11 +2,15 @@ import { organizationRoles, type OrganizationRole } from '@milepost/domain/acces
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../start/start-failure.ts';
 
+/** The id is what the list shows for somebody without an address. */
+type EmailOrId = string;
+
 export type PersonCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'list' }
-  | { readonly kind: 'remove'; readonly email: string; readonly keepsKeys: boolean }
-  | { readonly kind: 'sign-out'; readonly email: string }
+  | { readonly kind: 'remove'; readonly person: EmailOrId; readonly keepsKeys: boolean }
+  | { readonly kind: 'sign-out'; readonly person: EmailOrId }
+  | { readonly kind: 'bind'; readonly email: string; readonly id: string }
   | {
       readonly kind: 'add';
       readonly email: string;
@@ -21,13 +25,15 @@ export const help = `Who may use this Milepost, and for which organisation:
 
   npm run person -- list
   npm run person -- add EMAIL --given-name NAME --family-name NAME --organization NAME [--role SHIPPER|CARRIER] [--admin]
-  npm run person -- remove EMAIL [--keep-keys]
-  npm run person -- sign-out EMAIL
+  npm run person -- remove EMAIL|ID [--keep-keys]
+  npm run person -- sign-out EMAIL|ID
+  npm run person -- bind EMAIL ID
 
 --role is needed for an organisation that does not exist yet: it is made. --admin opens the administration to the person.
 With an identity provider of your own (OIDC_ISSUER), people are recognised by the verified e-mail address with which they
-first sign in. Removing a person ends their sessions at once and revokes the API keys that they made; --keep-keys leaves
-the keys alone. Signing a person out ends their sessions, on every device, and printed tokens.`;
+first sign in. Somebody who signed in without one is listed with an ID: "bind" says that this account is the person with
+that address, so be sure who it is. Removing a person ends their sessions at once and revokes the API keys that they
+made; --keep-keys leaves the keys alone. Signing a person out ends their sessions, on every device, and printed tokens.`;
 
 const options = {
   'given-name': { type: 'string' },
@@ -41,8 +47,9 @@ const options = {
 
 export function parsePersonCommand(args: readonly string[]): PersonCommand {
   const { values, positionals } = parse(args);
-  const [command, email, ...rest] = positionals;
+  const [command, email, ...more] = positionals;
   if (values.help === true || command === undefined || command === 'help') return { kind: 'help' };
+  const [id, ...rest] = command === 'bind' ? more : [undefined, ...more];
   if (rest.length > 0) {
     throw wrong(`"${rest.join(' ')}" is too much: put names of several words in quotation marks`);
   }
@@ -51,9 +58,11 @@ export function parsePersonCommand(args: readonly string[]): PersonCommand {
       if (email !== undefined) throw wrong(`"list" takes nothing more, so leave out "${email}"`);
       return { kind: 'list' };
     case 'remove':
-      return { kind: 'remove', email: readEmail(command, email), keepsKeys: values['keep-keys'] === true };
+      return { kind: 'remove', person: readPerson(command, email), keepsKeys: values['keep-keys'] === true };
     case 'sign-out':
-      return { kind: 'sign-out', email: readEmail(command, email) };
+      return { kind: 'sign-out', person: readPerson(command, email) };
+    case 'bind':
+      return { kind: 'bind', email: readEmail(command, email), id: readId(id) };
     case 'add':
       return {
         kind: 'add',
@@ -65,7 +74,7 @@ export function parsePersonCommand(args: readonly string[]): PersonCommand {
         administrator: values.admin === true,
       };
     default:
-      throw wrong(`There is no command "${command}": the commands are list, add, remove and sign-out`);
+      throw wrong(`There is no command "${command}": the commands are list, add, remove, sign-out and bind`);
   }
 }
 
@@ -82,6 +91,19 @@ function readEmail(command: string, email: string | undefined): string {
   if (email === undefined) throw wrong(`Whom? Write the e-mail address after "${command}"`);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw wrong(`"${email}" is not an e-mail address`);
   return email.toLowerCase();
+}
+
+function readPerson(command: string, text: string | undefined): EmailOrId {
+  return isId(text) ? text.toLowerCase() : readEmail(command, text);
+}
+
+function isId(text: string | undefined): text is string {
+  return text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+function readId(id: string | undefined): string {
+  if (!isId(id)) throw wrong('Which account? Write the ID that "list" shows for it after the e-mail address');
+  return id.toLowerCase();
 }
 
 function readName(option: string, value: string | undefined): string | undefined {

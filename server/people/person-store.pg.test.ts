@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { addSession } from '../session/session-store.ts';
 import { findLocalPerson, findOrAddPerson, type Identity } from './person-store.ts';
 
 const { database } = await freshDatabase();
@@ -39,6 +40,70 @@ test('an address that is merely claimed finds nobody, and is not kept', async ()
   const id = await findOrAddPerson(worker, issuer, identity({ email: entered.email, emailVerified: false }));
   expect(id).not.toBe(entered.id);
   expect(await rowOf(id)).toMatchObject({ organization_id: null, email: null });
+});
+
+describe('an account that came without a verified address', () => {
+  const unverified = (email: string | null) => identity({ email, emailVerified: false });
+
+  test.each([false, null])('finds the prepared person once it is verified (before: %s)', async (emailVerified) => {
+    const entered = await insertPerson(worker, { organization_id: shipper.id });
+    const first = identity({ email: entered.email, emailVerified });
+    const nameless = await findOrAddPerson(worker, issuer, first);
+    expect(nameless).not.toBe(entered.id);
+    expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(entered.id);
+    expect(await rowOf(entered.id)).toMatchObject({ issuer, subject: first.subject, organization_id: shipper.id });
+    expect(await worker.selectFrom('person').where('id', '=', nameless).select('id').execute()).toEqual([]);
+    // Should the issuer change its mind: the account is known now.
+    expect(await findOrAddPerson(worker, issuer, first)).toBe(entered.id);
+  });
+
+  test('keeps the sessions it has', async () => {
+    const entered = await insertPerson(worker, { organization_id: shipper.id });
+    const first = unverified(entered.email);
+    const personId = await findOrAddPerson(worker, issuer, first);
+    const now = new Date();
+    const session = { id: randomBytes(32), personId, tokens: null, expiresAt: new Date(now.getTime() + 1000) };
+    await addSession(worker, session, now);
+    await findOrAddPerson(worker, issuer, { ...first, emailVerified: true });
+    const kept = await worker.selectFrom('session').select('person_id').where('id', '=', session.id).execute();
+    expect(kept).toEqual([{ person_id: entered.id }]);
+  });
+
+  test('gets the address where nobody has it, so that the operator can give that person a place', async () => {
+    const first = unverified(`${randomUUID()}@company.example`);
+    const id = await findOrAddPerson(worker, issuer, first);
+    expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(id);
+    expect(await rowOf(id)).toMatchObject({ email: first.email, organization_id: null });
+  });
+
+  test('does not take over somebody who has signed in', async () => {
+    const entered = await insertPerson(worker, { organization_id: shipper.id });
+    await findOrAddPerson(worker, issuer, identity({ email: entered.email }));
+    const other = unverified(entered.email);
+    const id = await findOrAddPerson(worker, issuer, other);
+    expect(await findOrAddPerson(worker, issuer, { ...other, emailVerified: true })).toBe(id);
+    expect(await rowOf(id)).toMatchObject({ email: null, organization_id: null });
+  });
+
+  test('is merged once by many sign-ins at once', async () => {
+    const entered = await insertPerson(worker, { organization_id: shipper.id });
+    const first = unverified(entered.email);
+    await findOrAddPerson(worker, issuer, first);
+    const sayings = Array.from({ length: 12 }, () => ({ ...first, emailVerified: true }));
+    const ids = await Promise.all(sayings.map((said) => findOrAddPerson(worker, issuer, said)));
+    expect(new Set(ids)).toEqual(new Set([entered.id]));
+  });
+
+  test('gives an address to one of two accounts that bring it at once', async () => {
+    const email = `${randomUUID()}@company.example`;
+    const accounts = [unverified(email), unverified(email)];
+    for (const account of accounts) await findOrAddPerson(worker, issuer, account);
+    const verified = accounts.map((account) => ({ ...account, emailVerified: true }));
+    const ids = await Promise.all(verified.map((account) => findOrAddPerson(worker, issuer, account)));
+    expect(new Set(ids).size).toBe(2);
+    const holders = await worker.selectFrom('person').select('id').where('email', '=', email).execute();
+    expect(holders).toHaveLength(1);
+  });
 });
 
 test.each([

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { transact, type Db } from '../database/transaction.ts';
+import { errorCode } from '../start/error-code.ts';
+
+const UNIQUE_VIOLATION = '23505';
 
 type Worker = Database['worker'];
 
-/** What an identity provider says of whoever signs in. */
+/** What an identity provider says of a person who signs in. */
 export type Identity = {
   readonly subject: string;
   readonly email: string | null;
-  readonly emailVerified: boolean;
+  readonly emailVerified: boolean | null;
   readonly givenName: string | null;
   readonly familyName: string | null;
 };
+
+type Account = { readonly issuer: string; readonly subject: string };
 
 /** The built-in identity provider's subjects are our own ids, so nobody needs to be bound to it. */
 export async function findLocalPerson(worker: Worker, subject: string): Promise<string | null> {
@@ -24,39 +30,84 @@ export async function findLocalPerson(worker: Worker, subject: string): Promise<
 }
 
 /**
- * Who someone is, is (issuer, subject). An e-mail address only finds a person that has never signed in, and only when
- * the provider has verified it; whoever else signs in becomes a person without an organisation. Two sign-ins at once
- * may both come this way: whatever one of them loses, the next step finds.
+ * A person is known by (issuer, subject). A verified e-mail address only finds a person who has never signed in; an
+ * account without one becomes a person without address and organisation, until a later sign-in brings one. Several
+ * sign-ins may come this way at once: what one of them loses, the next step finds.
  */
 export async function findOrAddPerson(worker: Worker, issuer: string, identity: Identity): Promise<string> {
-  const email = identity.emailVerified ? identity.email : null;
+  const email = identity.emailVerified === true ? identity.email : null;
+  const account = { issuer, subject: identity.subject };
+  const bound = await findBound(worker, account);
+  if (bound?.isNameless === true && email !== null) await nameLater(worker, bound.id, email).catch(unlessTaken);
+  else if (bound !== undefined) return bound.id;
   const personId =
-    (await findBound(worker, issuer, identity.subject)) ??
-    (await bind(worker, issuer, identity.subject, email)) ??
-    (await add(worker, issuer, identity, email)) ??
-    (await findBound(worker, issuer, identity.subject)) ??
+    (await findBound(worker, account))?.id ??
+    (await bind(worker, account, email)) ??
+    (await add(worker, account, identity, email)) ??
+    (await findBound(worker, account))?.id ??
     // The address belongs to a person who is bound already: the newcomer gets none.
-    (await add(worker, issuer, identity, null)) ??
-    (await findBound(worker, issuer, identity.subject));
+    (await add(worker, account, identity, null)) ??
+    (await findBound(worker, account))?.id;
   if (personId === undefined) throw new Error('The person who is signing in could be neither found nor added.');
   return personId;
 }
 
-async function findBound(worker: Worker, issuer: string, subject: string): Promise<string | undefined> {
+/** The account of a nameless person becomes that of another one, with the sessions it has; the nameless one goes. */
+export async function mergeNameless(db: Db, namelessId: string, personId: string): Promise<void> {
+  const { issuer, subject } = await db
+    .selectFrom('person')
+    .select(['issuer', 'subject'])
+    .where('id', '=', namelessId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('session').set({ person_id: personId }).where('person_id', '=', namelessId).execute();
+  await db.deleteFrom('person').where('id', '=', namelessId).execute();
+  await db.updateTable('person').set({ issuer, subject }).where('id', '=', personId).execute();
+}
+
+async function findBound(worker: Worker, { issuer, subject }: Account) {
   const found = await worker
     .selectFrom('person')
-    .select('id')
+    .select(['id', 'email', 'organization_id'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return found?.id;
+  return found && { id: found.id, isNameless: found.email === null && found.organization_id === null };
 }
 
-async function bind(worker: Worker, issuer: string, subject: string, email: string | null) {
+/** The first verified address of an account that came without one: it names the person, or finds a prepared one. */
+async function nameLater(worker: Worker, id: string, email: string): Promise<void> {
+  await transact(worker, async (db) => {
+    const nameless = await db
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', id)
+      .where('email', 'is', null)
+      .where('organization_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    // Another sign-in was first.
+    if (nameless === undefined) return;
+    const holder = await db
+      .selectFrom('person')
+      .select(['id', 'issuer'])
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (holder === undefined) await db.updateTable('person').set({ email }).where('id', '=', id).execute();
+    else if (holder.issuer === null) await mergeNameless(db, id, holder.id);
+  });
+}
+
+/** Somebody got the address at the same moment: the account stays nameless until its next sign-in. */
+function unlessTaken(error: unknown): void {
+  if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+}
+
+async function bind(worker: Worker, account: Account, email: string | null) {
   if (email === null) return undefined;
   const bound = await worker
     .updateTable('person')
-    .set({ issuer, subject })
+    .set(account)
     .where('email', '=', email)
     .where('issuer', 'is', null)
     .returning('id')
@@ -64,7 +115,7 @@ async function bind(worker: Worker, issuer: string, subject: string, email: stri
   return bound?.id;
 }
 
-async function add(worker: Worker, issuer: string, identity: Identity, email: string | null) {
+async function add(worker: Worker, account: Account, identity: Identity, email: string | null) {
   const added = await worker
     .insertInto('person')
     .values({
@@ -73,8 +124,7 @@ async function add(worker: Worker, issuer: string, identity: Identity, email: st
       email,
       given_name: identity.givenName ?? '',
       family_name: identity.familyName ?? '',
-      issuer,
-      subject: identity.subject,
+      ...account,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

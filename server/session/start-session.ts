@@ -14,14 +14,18 @@ export async function startSession(parts: SessionParts, callback: Callback): Pro
     throw new Refusal('INVALID_REQUEST', { issues: [{ path: 'body/redirectUri', message }] });
   }
   const granted = await parts.identityProvider.exchangeCode(callback);
-  const personId = await personOf(parts, granted);
   const now = parts.now();
   const secret = newSecret();
   const id = sessionIdOf(secret);
   const expiresAt = sessionEnd(now, now);
-  const session = { id, personId, tokens: sealTokens(secret, granted), expiresAt };
-  if (!(await addSession(parts.worker, session, now)))
-    throw new Refusal('LOGIN_FAILED', { cause: 'removed meanwhile' });
+  const session = { id, tokens: sealTokens(secret, granted), expiresAt };
+  const addFor = async (personId: string) =>
+    (await addSession(parts.worker, { ...session, personId }, now)) ? personId : null;
+  const personId =
+    (await addFor(await personOf(parts, granted))) ??
+    // Merged into a prepared person by another sign-in at this moment; the second look finds that one.
+    (await addFor(await personOf(parts, granted)));
+  if (personId === null) throw new Refusal('LOGIN_FAILED', { cause: 'removed meanwhile' });
   return { secret, expiresAt, answer: await answerFor(parts, id, personId, granted.claims, now) };
 }
 
