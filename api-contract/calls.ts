@@ -12,7 +12,7 @@ import { getVersion } from './operations/version.ts';
 import { getFeatures, getOrganization } from './organizations/organization.ts';
 import * as partners from './organizations/partners.ts';
 import { getConfiguration } from './session/configuration.ts';
-import { endSession, refreshSession, startSession } from './session/session.ts';
+import { endSession, getLogin, refreshSession, startSession } from './session/session.ts';
 import { getLive } from './live/live.ts';
 import * as commands from './transports/commands.ts';
 import { getCounts } from './transports/counts.ts';
@@ -31,6 +31,7 @@ import * as watchlist from './transports/watchlist.ts';
 /** Every call there is, by its operation id: what the server must register and the browser must have words for. */
 export const calls = {
   getConfiguration,
+  getLogin,
   startSession,
   refreshSession,
   endSession,

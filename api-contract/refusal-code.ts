@@ -19,6 +19,10 @@ export const statusOfRefusal = {
   /** There is no session to continue: sign in again. */
   SIGNED_OUT: 401,
   IDENTITY_PROVIDER_UNREACHABLE: 503,
+  /** At the configured address is no identity provider, or one that calls itself something else. */
+  IDENTITY_PROVIDER_WRONG_ADDRESS: 503,
+  /** The identity provider does not take the configured client id or secret. */
+  IDENTITY_PROVIDER_REFUSES_MILEPOST: 503,
   /** The configured address service does not answer. */
   GEOCODER_UNAVAILABLE: 503,
   /** The transport is cancelled already. */

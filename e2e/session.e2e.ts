@@ -177,11 +177,10 @@ test.describe('a login that fails', () => {
 
   test.describe('because the identity provider cannot be reached', () => {
     test.use({
-      expectedErrors:
-        /LoginFailure: login failed|503 \(Service Unavailable\) \S+\/v2\/(configuration|session\/refresh)$/,
+      expectedErrors: /LoginFailure: login failed|503 \(Service Unavailable\) \S+\/v2\/(login|session\/refresh)$/,
     });
 
-    for (const path of ['/v2/configuration', '/v2/session/refresh']) {
+    for (const path of ['/v2/login', '/v2/session/refresh']) {
       test(`says so, and is tried again from the place one wanted (${path})`, async ({ page }) => {
         const recover = await refuse(page, path, 'IDENTITY_PROVIDER_UNREACHABLE');
         await page.goto(deepLink);

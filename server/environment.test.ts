@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment, type Environment } from './environment.ts';
 
 const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'milepost', OIDC_CLIENT_SECRET: 'secret' };
+const external = {
+  kind: 'external',
+  issuer: 'https://id.example.com',
+  clientId: 'milepost',
+  clientSecret: 'secret',
+} as const;
 const passwordless = 'but the built-in sign-in asks for no password and may only be used on this machine';
 
 test('without any setting, everything is embedded and on this machine only', () => {
@@ -41,20 +47,20 @@ describe('accepted', () => {
     ],
     [{ PUBLIC_URL: 'http://127.0.0.1:4000/' }, { publicUrl: 'http://127.0.0.1:4000', port: 3000 }],
     [{ PUBLIC_URL: 'http://[::1]:4000' }, { publicUrl: 'http://[::1]:4000' }],
-    [{ PUBLIC_URL: 'https://localhost' }, { publicUrl: 'https://localhost' }],
+    [{ ...oidc, PUBLIC_URL: 'https://localhost' }, { publicUrl: 'https://localhost' }],
     [{ ...oidc, PUBLIC_URL: 'https://Milepost.Example.com:443/' }, { publicUrl: 'https://milepost.example.com' }],
     [
       oidc,
       {
         host: '0.0.0.0',
-        identityProvider: {
-          kind: 'external',
-          issuer: 'https://id.example.com',
-          clientId: 'milepost',
-          clientSecret: 'secret',
-        },
+        identityProvider: { ...external, trustedEmailDomains: [] },
       },
     ],
+    [
+      { ...oidc, OIDC_TRUST_EMAIL: ' @Example.com, example.org' },
+      { identityProvider: { ...external, trustedEmailDomains: ['example.com', 'example.org'] } },
+    ],
+    [{ ...oidc, OIDC_TRUST_EMAIL: '*' }, { identityProvider: { ...external, trustedEmailDomains: ['*'] } }],
     [{ ...oidc, OIDC_ISSUER: 'http://localhost:9000' }, { publicUrl: 'http://localhost:3000' }],
     [{ ...oidc, HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
     [{ HOST: '::1' }, { host: '::1' }],
@@ -96,6 +102,16 @@ describe('refused, in a sentence that names the setting', () => {
     [{ ...oidc, PUBLIC_URL: 'https://example.com/?a=1' }, 'so set it to https://example.com.'],
     [{ ...oidc, PUBLIC_URL: 'http://example.com' }, 'so set it to https://example.com.'],
     [{ PUBLIC_URL: 'https://example.com' }, `PUBLIC_URL is https://example.com, ${passwordless}`],
+    [
+      { PUBLIC_URL: 'https://localhost' },
+      'PUBLIC_URL is https://localhost, but the built-in sign-in has no encryption',
+    ],
+    [{ ...oidc, OIDC_TRUST_EMAIL: 'yes, please' }, 'OIDC_TRUST_EMAIL is "yes, please": set it to the mail domains'],
+    [{ ...oidc, OIDC_TRUST_EMAIL: 'ada@example.com' }, 'OIDC_TRUST_EMAIL is "ada@example.com"'],
+    [
+      { ...oidc, OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0', OIDC_TRUST_EMAIL: 'example.com' },
+      'accounts of every organisation sign in',
+    ],
     [{ HOST: '0.0.0.0' }, `HOST is "0.0.0.0", ${passwordless}`],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing'],
     [{ ...oidc, OIDC_CLIENT_SECRET: ' ' }, 'OIDC_CLIENT_SECRET is missing'],

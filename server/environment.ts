@@ -4,7 +4,13 @@ import { StartFailure } from './start/start-failure.ts';
 
 type IdentityProviderSettings =
   | { readonly kind: 'local' }
-  | { readonly kind: 'external'; readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+  | {
+      readonly kind: 'external';
+      readonly issuer: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly trustedEmailDomains: readonly string[];
+    };
 
 type LogLevel = (typeof logLevels)[number];
 
@@ -66,6 +72,11 @@ export function readEnvironment(variables: Variables, folder: string): Environme
   }
   const dataFolder = path.resolve(folder, read(variables, 'MILEPOST_DATA_DIR') ?? '.milepost');
   const secretFile = read(variables, 'MILEPOST_SECRET_FILE');
+  if (identityProvider.kind === 'local' && publicUrl.startsWith('https:')) {
+    throw new StartFailure(
+      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in has no encryption and must not be behind a proxy: set PUBLIC_URL to ${publicUrl.replace('https:', 'http:')}, or set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,
+    );
+  }
   return {
     projectFolder: folder,
     dataFolder,
@@ -142,7 +153,35 @@ function readIdentityProvider(variables: Variables): IdentityProviderSettings {
   if (issuer.startsWith('http:') && !isLoopback(issuer)) {
     throw new StartFailure(`OIDC_ISSUER is "${issuer}": set it to an address that begins with https://.`);
   }
-  return { kind: 'external', issuer, clientId, clientSecret };
+  return {
+    kind: 'external',
+    issuer,
+    clientId,
+    clientSecret,
+    trustedEmailDomains: readTrustedDomains(variables, issuer),
+  };
+}
+
+// Some issuers never say whether an address is verified. Of those that admit accounts of any organisation, anybody can
+// then claim any address.
+function readTrustedDomains(variables: Variables, issuer: string): readonly string[] {
+  const text = read(variables, 'OIDC_TRUST_EMAIL');
+  if (text === undefined) return [];
+  const domains = text
+    .toLowerCase()
+    .split(',')
+    .map((domain) => domain.trim().replace(/^@/, ''));
+  if (!domains.every((domain) => domain === '*' || /^[^\s@*/:.]+(\.[^\s@*/:.]+)+$/.test(domain))) {
+    throw new StartFailure(
+      `OIDC_TRUST_EMAIL is "${text}": set it to the mail domains of your organisation, such as example.com,example.org, or leave it out.`,
+    );
+  }
+  if (/^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/.test(issuer)) {
+    throw new StartFailure(
+      `OIDC_TRUST_EMAIL is set, but with ${issuer} accounts of every organisation sign in, with any address they like: set OIDC_ISSUER to the address of your own tenant.`,
+    );
+  }
+  return domains;
 }
 
 // The built-in sign-in asks for no password, so it must not be reachable from another machine. With a real one, Milepost

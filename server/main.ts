@@ -134,7 +134,11 @@ async function wireApp(
   const { publicUrl } = settings;
   const { worker } = shared.database;
   const accessTokens = openAccessTokens(shared.keys, publicUrl);
-  const provider = await openProvider(settings, worker, secret);
+  const { client, handle } = await openProvider(settings, worker, secret);
+  const report = (sentence: string) => shared.logger.warn(sentence);
+  const identityProvider = openIdentityProvider(client, { report, now: () => performance.now() });
+  // Not awaited: it reports what is wrong, and Milepost starts without its identity provider.
+  if (settings.identityProvider.kind === 'external') identityProvider.loginSettings().catch(() => {});
   return buildApp({
     ...shared,
     findPrincipal: async (token) => {
@@ -144,7 +148,7 @@ async function wireApp(
     session: {
       worker,
       accessTokens,
-      identityProvider: openIdentityProvider(provider),
+      identityProvider,
       isProviderLocal: settings.identityProvider.kind === 'local',
       publicUrl,
       now,
@@ -161,7 +165,7 @@ async function wireApp(
     publicUrl,
     limits: new UseLimits(),
     trustProxy: settings.trustProxy,
-    intercept: (request, response) => provider.handle(request, response),
+    intercept: handle,
   });
 }
 
@@ -170,7 +174,10 @@ async function openProvider(
   worker: Database['worker'],
   secret: InstallationSecret,
 ) {
-  if (identityProvider.kind === 'external') return { ...identityProvider, handle: () => false };
+  if (identityProvider.kind === 'external') {
+    const client = { ...identityProvider, redirectUri: `${publicUrl}/callback` };
+    return { client, handle: () => false };
+  }
   const { createIdentityProvider } = await import('../dev/identity-provider/identity-provider.ts');
   return createIdentityProvider({ publicUrl, worker, secret, demo, now });
 }

@@ -2,17 +2,9 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable } from '../schemas/nullable.ts';
 
-/** What the app must know of this installation before anybody is signed in. */
+/** What the app must know of this installation. Nothing of it comes from the identity provider, which may be away. */
 export const Configuration = Type.Object(
   {
-    login: Type.Object(
-      {
-        authorizationEndpoint: Type.String(),
-        clientId: Type.String(),
-        scope: Type.String(),
-      },
-      { additionalProperties: false },
-    ),
     accountUrl: nullable(Type.String({ description: 'Where people manage their account at the identity provider.' })),
     privacyUrl: nullable(Type.String({ description: "The operator's privacy policy (setting PRIVACY_URL)." })),
     termsUrl: nullable(Type.String({ description: "The operator's terms of use (setting TERMS_URL)." })),
@@ -33,9 +25,9 @@ export const getConfiguration = defineCall({
   method: 'GET',
   path: '/v2/configuration',
   tag: 'Session',
-  summary: 'Where to sign in, and which optional services this installation uses',
+  summary: 'Which optional services this installation uses',
   access: 'public',
   cost: 'CHEAP',
   response: Configuration,
-  refusals: ['IDENTITY_PROVIDER_UNREACHABLE'],
+  refusals: [],
 });

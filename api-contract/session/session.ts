@@ -12,6 +12,9 @@ export const Profile = Type.Object(
     nickname: nullable(Type.String()),
     picture: nullable(Type.String()),
     role: nullable(Type.String()),
+    emailVerified: Type.Boolean({
+      description: 'The identity provider confirms the address. Only such an address finds the place prepared for it.',
+    }),
   },
   { additionalProperties: false },
 );
@@ -28,6 +31,32 @@ export const Session = Type.Object(
 );
 
 export type Session = Static<typeof Session>;
+
+/** The identity provider cannot be used, by anybody: it is away, or the operator's settings are wrong. */
+const unusableProvider = [
+  'IDENTITY_PROVIDER_UNREACHABLE',
+  'IDENTITY_PROVIDER_WRONG_ADDRESS',
+  'IDENTITY_PROVIDER_REFUSES_MILEPOST',
+] as const;
+
+export const Login = Type.Object(
+  { authorizationEndpoint: Type.String(), clientId: Type.String(), scope: Type.String() },
+  { additionalProperties: false },
+);
+
+export type Login = Static<typeof Login>;
+
+export const getLogin = defineCall({
+  operationId: 'getLogin',
+  method: 'GET',
+  path: '/v2/login',
+  tag: 'Session',
+  summary: 'Where the browser begins to sign in',
+  access: 'public',
+  cost: 'CHEAP',
+  response: Login,
+  refusals: unusableProvider,
+});
 
 export const startSession = defineCall({
   operationId: 'startSession',
@@ -49,7 +78,7 @@ export const startSession = defineCall({
   ),
   bodyLimit: 16_000,
   response: Session,
-  refusals: ['LOGIN_FAILED', 'IDENTITY_PROVIDER_UNREACHABLE'],
+  refusals: ['LOGIN_FAILED', ...unusableProvider],
 });
 
 export const refreshSession = defineCall({

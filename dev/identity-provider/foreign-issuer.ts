@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
@@ -11,34 +11,55 @@ type Habits = {
   idToken: Claims;
   userinfo: Claims;
   givesRefreshToken: boolean;
+  /** What Milepost is registered with. */
+  secret: string;
+  /** How the secret is read in the header: by the standard, as many do it, or not at all. */
+  readsHeader: 'DECODED' | 'AS_IT_IS' | 'NEVER';
+  readsBody: boolean;
+  signsBy: 'ES256' | 'RS256';
   /** Answered by the token endpoint instead of tokens. */
   refusal: { readonly status: number; readonly error: string } | null;
   isDown: boolean;
 };
 
+type Answer = { readonly status: number; readonly body: object; readonly headers?: Readonly<Record<string, string>> };
+
 type Seen = { readonly authorization: string | undefined; readonly body: URLSearchParams };
 
-const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const privateKeys: Readonly<Record<Habits['signsBy'], KeyObject>> = {
+  ES256: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
+  RS256: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+};
 
-/** An identity provider of somebody else, speaking OpenID Connect on loopback; it takes any code for the same person. */
+/**
+ * An identity provider of somebody else, speaking OpenID Connect on loopback. It takes any code that `callbackTo` could
+ * have made, for the same person.
+ */
 export async function foreignIssuer(changes: Partial<Habits> = {}) {
   const habits: Habits = {
     metadata: {},
     idToken: {},
     userinfo: {},
     givesRefreshToken: true,
+    secret: 's%cret',
+    readsHeader: 'DECODED',
+    readsBody: true,
+    signsBy: 'ES256',
     refusal: null,
     isDown: false,
     ...changes,
   };
+  /** Requests for tokens with a proven client, but for made-up codes. */
   const seen: Seen[] = [];
+  const counted = { discoveries: 0, madeUpCodes: 0, refusedClients: 0, unanswered: 0 };
   const server = http.createServer((request, response) => {
     if (habits.isDown) {
+      counted.unanswered += 1;
       request.socket.destroy();
       return;
     }
-    void answer(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    void answer(request).then(({ status, body, headers }) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,16 +69,27 @@ export async function foreignIssuer(changes: Partial<Habits> = {}) {
     server.close();
   });
 
-  async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+  async function answer(request: IncomingMessage): Promise<Answer> {
     switch (request.url) {
       case '/.well-known/openid-configuration':
+        counted.discoveries += 1;
         return { status: 200, body: metadata(issuer, habits) };
       case '/token': {
         const chunks: Buffer[] = [];
         for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
         const body = new URLSearchParams(Buffer.concat(chunks).toString());
-        seen.push({ authorization: request.headers.authorization, body });
-        return habits.refusal ? { status: habits.refusal.status, body: habits.refusal } : tokens(issuer, body, habits);
+        const { authorization } = request.headers;
+        if (!provesClient(authorization, body, habits)) {
+          counted.refusedClients += 1;
+          const headers = authorization === undefined ? {} : { 'www-authenticate': 'Basic realm="foreign"' };
+          return { status: 401, body: { error: 'invalid_client' }, headers };
+        }
+        const code = body.get('code');
+        const isMadeUp = code !== null && !/^[\w-]{43}$/.test(code);
+        if (isMadeUp) counted.madeUpCodes += 1;
+        else seen.push({ authorization, body });
+        if (habits.refusal) return { status: habits.refusal.status, body: habits.refusal };
+        return isMadeUp ? { status: 400, body: { error: 'invalid_grant' } } : tokens(issuer, body, habits);
       }
       case '/userinfo':
         return { status: 200, body: { sub: 'foreign-subject', ...habits.userinfo } };
@@ -65,7 +97,22 @@ export async function foreignIssuer(changes: Partial<Habits> = {}) {
         return { status: 404, body: {} };
     }
   }
-  return { issuer, habits, seen, client: { issuer, clientId: 'milepost', clientSecret: 's%cret' } };
+  const client = {
+    issuer,
+    clientId: 'milepost',
+    clientSecret: habits.secret,
+    redirectUri: 'https://milepost.example/callback',
+    trustedEmailDomains: [] as string[],
+  };
+  return { issuer, habits, seen, counted, client };
+}
+
+function provesClient(authorization: string | undefined, body: URLSearchParams, habits: Habits): boolean {
+  if (authorization === undefined) return habits.readsBody && body.get('client_secret') === habits.secret;
+  const [id, ...rest] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':');
+  const said = rest.join(':');
+  const [, secret] = habits.readsHeader === 'DECODED' ? [...new URLSearchParams(`s=${said}`)].flat() : [id, said];
+  return habits.readsHeader !== 'NEVER' && secret === habits.secret;
 }
 
 function metadata(issuer: string, habits: Habits): object {
@@ -76,12 +123,12 @@ function metadata(issuer: string, habits: Habits): object {
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['ES256'],
+    id_token_signing_alg_values_supported: [habits.signsBy],
     ...habits.metadata,
   };
 }
 
-function tokens(issuer: string, body: URLSearchParams, habits: Habits): { status: number; body: object } {
+function tokens(issuer: string, body: URLSearchParams, habits: Habits): Answer {
   const now = Math.floor(Date.now() / 1000);
   // The nonce comes with the code here: a real provider remembers it from its login page.
   const nonce = body.get('grant_type') === 'authorization_code' ? { nonce: body.get('code') } : {};
@@ -91,16 +138,16 @@ function tokens(issuer: string, body: URLSearchParams, habits: Habits): { status
     body: {
       access_token: randomBytes(16).toString('hex'),
       token_type: 'Bearer',
-      id_token: jwt({ ...said, ...habits.idToken }),
+      id_token: jwt({ ...said, ...habits.idToken }, habits.signsBy),
       ...(habits.givesRefreshToken ? { refresh_token: `refresh-${randomBytes(8).toString('hex')}` } : {}),
     },
   };
 }
 
-function jwt(payload: object): string {
+function jwt(payload: object, alg: Habits['signsBy']): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${part({ alg: 'ES256', typ: 'JWT' })}.${part(payload)}`;
-  return `${signed}.${sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  const signed = `${part({ alg, typ: 'JWT' })}.${part(payload)}`;
+  return `${signed}.${sign('sha256', Buffer.from(signed), { key: privateKeys[alg], dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
 /** What the app would send after the provider's login page. */

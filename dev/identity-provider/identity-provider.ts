@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../server/database/database.ts';
 import type { InstallationSecret } from '../../server/keys/installation-secret.ts';
+import type { IdentityProviderClient } from '../../server/session/identity-provider.ts';
 import { answerPage, setPage } from './answer-page.ts';
 import { chooseLanguage } from './language.ts';
 import { loadProvider } from './load-provider.ts';
@@ -22,11 +23,10 @@ type Settings = {
 };
 
 export type LocalIdentityProvider = {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
+  /** What Milepost is to it. */
+  readonly client: IdentityProviderClient;
   /** True when it took the request. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 /** An OpenID provider for this machine, in which the people of the database sign in by one click. */
@@ -82,9 +82,13 @@ export async function createIdentityProvider({
   };
 
   return {
-    issuer,
-    clientId: CLIENT_ID,
-    clientSecret: keys.clientSecret,
+    client: {
+      issuer,
+      clientId: CLIENT_ID,
+      clientSecret: keys.clientSecret,
+      redirectUri: `${publicUrl}/callback`,
+      trustedEmailDomains: [],
+    },
     handle: (request, response) => {
       const url = request.url ?? '/';
       const pathname = url.split('?', 1)[0] ?? '';

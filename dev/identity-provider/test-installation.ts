@@ -45,7 +45,7 @@ export async function testInstallation({ worker, ...database }: Database) {
     session: {
       worker,
       accessTokens,
-      identityProvider: openIdentityProvider(provider),
+      identityProvider: openIdentityProvider(provider.client, { report: () => {}, now: () => now().getTime() }),
       isProviderLocal: true,
       publicUrl,
       now,

@@ -41,7 +41,13 @@ export async function openWholeApp(
     const holder = await accessTokens.verify(token, now());
     return holder === null ? null : await findPerson(worker, holder, now());
   };
-  const identityProvider = openIdentityProvider({ issuer: silentIssuer, clientId: 'test', clientSecret: 'test' });
+  const identityProvider = openIdentityProvider({
+    issuer: silentIssuer,
+    clientId: 'test',
+    clientSecret: 'test',
+    redirectUri: 'http://localhost/callback',
+    trustedEmailDomains: [],
+  });
   const plain = plainParts(database);
   const app = await buildApp({
     ...plain.parts,

@@ -62,7 +62,7 @@ export type AppParts = {
   readonly keys: KeyRing;
   readonly findPrincipal: FindPrincipal;
   readonly session: SessionParts;
-  readonly configuration: Omit<Configuration, 'login'>;
+  readonly configuration: Configuration;
   readonly days: WorkingDays;
   readonly live: LiveStreams;
   readonly routes: RoutePort;

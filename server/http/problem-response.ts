@@ -2,6 +2,7 @@ import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusa
 import type { Problem } from '@milepost/api-contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { readableCause } from './readable-cause.ts';
 import { Refusal } from './refusal.ts';
 import { validationIssues } from './validation-issues.ts';
 
@@ -15,7 +16,7 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
     request.log.error({ err: error }, 'unexpected error');
     return send(reply, 'INTERNAL_ERROR', { errorId: request.id });
   }
-  request.log.info({ code: refusal.code, cause: refusal.cause }, 'refused');
+  request.log.info({ code: refusal.code, cause: readableCause(refusal.cause) }, 'refused');
   if (refusal.code === 'UNAVAILABLE' || refusal.code === 'IDENTITY_PROVIDER_UNREACHABLE') {
     reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
@@ -72,6 +73,8 @@ const messages = {
   LOGIN_FAILED: 'The identity provider did not confirm this sign-in.',
   SIGNED_OUT: 'There is no session; sign in again.',
   IDENTITY_PROVIDER_UNREACHABLE: 'The identity provider does not answer.',
+  IDENTITY_PROVIDER_WRONG_ADDRESS: 'OIDC_ISSUER is not the address of the expected identity provider.',
+  IDENTITY_PROVIDER_REFUSES_MILEPOST: 'The identity provider does not accept OIDC_CLIENT_ID with OIDC_CLIENT_SECRET.',
   GEOCODER_UNAVAILABLE: 'The address service does not answer.',
   ALREADY_CANCELLED: 'The transport is cancelled already.',
   TRANSPORT_CANCELLED: 'The transport has been cancelled.',

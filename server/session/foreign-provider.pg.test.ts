@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { testSecret } from '../../dev/test-database/test-secret.ts';
@@ -9,7 +9,7 @@ import { openAccessTokens } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 import { refreshSession } from './refresh-session.ts';
-import { after, FRESH_SECONDS, LEASE_SECONDS } from './session-limits.ts';
+import { after, FRESH_SECONDS, IDLE_SESSION_SECONDS, LEASE_SECONDS } from './session-limits.ts';
 import { sessionIdOf } from './session-secret.ts';
 import { startSession } from './start-session.ts';
 
@@ -21,8 +21,9 @@ const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), pub
 async function installation(changes: Parameters<typeof foreignIssuer>[0] = {}) {
   const provider = await foreignIssuer(changes);
   const clock = { now: new Date() };
-  const identityProvider = openIdentityProvider(provider.client);
   const now = () => clock.now;
+  const milliseconds = () => clock.now.getTime();
+  const identityProvider = openIdentityProvider(provider.client, { report: () => {}, now: milliseconds });
   const parts = { worker, accessTokens, identityProvider, isProviderLocal: false, publicUrl, now };
   const pass = (seconds: number) => (clock.now = after(clock.now, seconds));
   return { ...provider, parts, pass };
@@ -41,15 +42,16 @@ function rowOf(secret: Buffer) {
 }
 
 test('the provider is looked up when first needed, and again after a failure', async () => {
-  const { habits, parts } = await installation({ isDown: true });
+  const { habits, parts, pass } = await installation({ isDown: true });
   expect(await codeOf(parts.identityProvider.loginSettings())).toBe('IDENTITY_PROVIDER_UNREACHABLE');
   habits.isDown = false;
+  pass(5);
   expect(await parts.identityProvider.loginSettings()).toMatchObject({ clientId: 'milepost' });
 });
 
 test('a provider that calls itself something else is not used', async () => {
   const { parts } = await installation({ metadata: { issuer: 'https://mallory.example' } });
-  expect(await codeOf(parts.identityProvider.loginSettings())).toBe('IDENTITY_PROVIDER_UNREACHABLE');
+  expect(await codeOf(parts.identityProvider.loginSettings())).toBe('IDENTITY_PROVIDER_WRONG_ADDRESS');
 });
 
 test.each([
@@ -59,17 +61,6 @@ test.each([
 ])('where %j is supported, the app asks for %j', async (supported, scope) => {
   const { parts } = await installation({ metadata: { scopes_supported: supported } });
   expect((await parts.identityProvider.loginSettings()).scope).toBe(scope);
-});
-
-test('the client proves itself in the header, or in the body where the provider wants that', async () => {
-  const usual = await installation();
-  await startSession(usual.parts, { ...callbackTo(publicUrl), iss: undefined });
-  expect(usual.seen[0]?.authorization).toBe(`Basic ${Buffer.from('milepost:s%25cret').toString('base64')}`);
-
-  const other = await installation({ metadata: { token_endpoint_auth_methods_supported: ['client_secret_post'] } });
-  await startSession(other.parts, { ...callbackTo(publicUrl), iss: undefined });
-  expect(other.seen[0]?.authorization).toBeUndefined();
-  expect(other.seen[0]?.body.get('client_secret')).toBe('s%cret');
 });
 
 test('people are bound by the verified address of the ID token', async () => {
@@ -86,6 +77,7 @@ test('people are bound by the verified address of the ID token', async () => {
     nickname: null,
     picture: null,
     role: 'boss',
+    emailVerified: true,
   });
 });
 
@@ -96,6 +88,85 @@ test('a short ID token: the provider is asked for the rest', async () => {
   const { answer, secret } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined });
   expect(answer.profile).toMatchObject({ email: 'bob@company.example', givenName: 'Bob', familyName: 'Orr' });
   expect((await refreshSession(parts, secret)).answer.profile).toEqual(answer.profile);
+});
+
+test('an ID token that does not say whether the address is verified: the provider is asked', async () => {
+  const entered = await insertPerson(worker, { email: 'cem@company.example' });
+  const email = 'cem@company.example';
+  const { parts, habits, issuer, pass } = await installation({ idToken: { sub: 'cem', email } });
+  habits.metadata = { userinfo_endpoint: `${issuer}/userinfo` };
+  habits.userinfo = { sub: 'cem', email, email_verified: 'true' };
+  const { answer, secret } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined });
+  expect((await rowOf(secret))?.person_id).toBe(entered.id);
+  pass(FRESH_SECONDS);
+  expect((await refreshSession(parts, secret)).answer.profile).toEqual({ ...answer.profile, emailVerified: true });
+});
+
+test('an address of the user info is not verified by what the ID token says of another', async () => {
+  const { parts, habits, issuer } = await installation({ idToken: { sub: 'eve', email_verified: true } });
+  const victim = await insertPerson(worker, { email: 'victim@company.example' });
+  habits.metadata = { userinfo_endpoint: `${issuer}/userinfo` };
+  habits.userinfo = { sub: 'eve', email: 'victim@company.example' };
+  const { answer, secret } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined });
+  expect(answer.profile.emailVerified).toBe(false);
+  expect((await rowOf(secret))?.person_id).not.toBe(victim.id);
+});
+
+test('a user info that fails keeps nobody out whose ID token names an address', async () => {
+  const { parts, habits, issuer } = await installation({ idToken: { sub: 'ann', email: 'ann@company.example' } });
+  habits.metadata = { userinfo_endpoint: `${issuer}/nowhere` };
+  const { answer } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined });
+  expect(answer.profile).toMatchObject({ email: 'ann@company.example', emailVerified: false });
+});
+
+test.each([
+  ['of a trusted domain', ['company.example'], {}, true],
+  ['of any domain', ['*'], {}, true],
+  ['of another domain', ['other.example'], {}, false],
+  ['of a part of a trusted domain', ['pany.example'], {}, false],
+  ['that the issuer says is not verified', ['*'], { email_verified: false }, false],
+])('an address %s that nobody confirms', async (what, trustedEmailDomains, said, isTrusted) => {
+  const email = `${what.replaceAll(' ', '-')}@company.example`;
+  const entered = await insertPerson(worker, { email });
+  const { client, parts } = await installation({ idToken: { sub: what, email, ...said } });
+  const identityProvider = openIdentityProvider({ ...client, trustedEmailDomains });
+  const { answer, secret } = await startSession(
+    { ...parts, identityProvider },
+    { ...callbackTo(publicUrl), iss: undefined },
+  );
+  expect(answer.profile.emailVerified).toBe(isTrusted);
+  expect((await rowOf(secret))?.person_id === entered.id).toBe(isTrusted);
+});
+
+test('a prepared person gets in after the address is verified, in the browser that was too early as well', async () => {
+  const entered = await insertPerson(worker, { email: 'jo@company.example' });
+  const idToken = { sub: 'jo', email: 'jo@company.example' };
+  const { parts, habits, pass } = await installation({ idToken });
+  const early = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined });
+  habits.idToken = { ...idToken, email_verified: true };
+  const later = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined });
+  expect([(await rowOf(early.secret))?.person_id, (await rowOf(later.secret))?.person_id]).toEqual([
+    entered.id,
+    entered.id,
+  ]);
+  pass(FRESH_SECONDS);
+  expect((await refreshSession(parts, early.secret)).answer.profile.emailVerified).toBe(true);
+});
+
+test('sign-ins at once, before and after the address is verified, all get a session', async () => {
+  const entered = await insertPerson(worker, { email: 'kim@company.example' });
+  const idToken = { sub: 'kim', email: 'kim@company.example' };
+  const [before, after] = [await installation({ idToken }), { email_verified: true }];
+  const verified = await foreignIssuer({ idToken: { ...idToken, ...after } });
+  // Two answers of one issuer: the binding goes by its name.
+  const sameIssuer = { ...openIdentityProvider(verified.client), issuer: before.issuer };
+  const starts = Array.from({ length: 12 }, (_each, index) => {
+    const identityProvider = index % 2 === 0 ? before.parts.identityProvider : sameIssuer;
+    return startSession({ ...before.parts, identityProvider }, { ...callbackTo(publicUrl), iss: undefined });
+  });
+  const started = await Promise.all(starts);
+  const people = await Promise.all(started.map(async ({ secret }) => (await rowOf(secret))?.person_id));
+  expect(new Set(people)).toEqual(new Set([entered.id]));
 });
 
 test.each([
@@ -110,7 +181,8 @@ test.each([
 
 test.each([
   [400, 'invalid_grant', 'LOGIN_FAILED'],
-  [401, 'invalid_client', 'LOGIN_FAILED'],
+  [401, 'invalid_client', 'IDENTITY_PROVIDER_REFUSES_MILEPOST'],
+  [401, 'unauthorized_client', 'IDENTITY_PROVIDER_REFUSES_MILEPOST'],
   [503, 'temporarily_unavailable', 'IDENTITY_PROVIDER_UNREACHABLE'],
   [429, 'slow_down', 'IDENTITY_PROVIDER_UNREACHABLE'],
 ])('at sign-in, %i %s means %s', async (status, error, code) => {
@@ -119,16 +191,86 @@ test.each([
 });
 
 test.each([
-  [400, 'invalid_grant', 'SIGNED_OUT', false],
-  [401, 'invalid_client', 'IDENTITY_PROVIDER_UNREACHABLE', true],
-  [500, 'server_error', 'IDENTITY_PROVIDER_UNREACHABLE', true],
-])('at a refresh, %i %s means %s', async (status, error, code, stays) => {
+  [400, 'invalid_grant'],
+  [400, 'interaction_required'],
+  [403, 'access_denied'],
+])('at a refresh, %i %s ends the session', async (status, error) => {
   const { parts, habits, pass } = await installation();
   const { secret } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined });
   pass(FRESH_SECONDS);
   habits.refusal = { status, error };
-  expect(await codeOf(refreshSession(parts, secret))).toBe(code);
-  expect((await rowOf(secret)) !== undefined).toBe(stays);
+  expect(await codeOf(refreshSession(parts, secret))).toBe('SIGNED_OUT');
+  expect(await rowOf(secret)).toBeUndefined();
+});
+
+describe('while the issuer cannot be asked, a session goes on', () => {
+  async function session() {
+    const installed = await installation({ idToken: { email: 'ada@company.example', given_name: 'Ada' } });
+    const { answer, secret } = await startSession(installed.parts, { ...callbackTo(publicUrl), iss: undefined });
+    const refresh = async () => (await refreshSession(installed.parts, secret)).answer;
+    return { ...installed, secret, refresh, profile: answer.profile };
+  }
+
+  test.each([
+    ['is away', { isDown: true }],
+    ['has taken another secret', { secret: 'another' }],
+    ['has a defect', { refusal: { status: 500, error: 'server_error' } }],
+    ['has had enough', { refusal: { status: 429, error: 'slow_down' } }],
+    ['answers what cannot be trusted', { idToken: { aud: 'somebody-else' } }],
+  ])('because it %s', async (_what, changes) => {
+    const { habits, pass, refresh, profile, secret } = await session();
+    const usual = { ...habits };
+    Object.assign(habits, changes);
+    for (let time = 0; time < 3; time += 1) {
+      pass(300);
+      expect((await refresh()).profile).toEqual(profile);
+    }
+    Object.assign(habits, usual);
+    pass(300);
+    expect((await refresh()).profile).toEqual(profile);
+    habits.refusal = { status: 400, error: 'invalid_grant' };
+    pass(300);
+    expect(await codeOf(refresh())).toBe('SIGNED_OUT');
+    expect(await rowOf(secret)).toBeUndefined();
+  });
+
+  test('to its own limits, and no longer', async () => {
+    const { habits, pass, refresh } = await session();
+    habits.isDown = true;
+    pass(IDLE_SESSION_SECONDS - 1);
+    await refresh();
+    pass(IDLE_SESSION_SECONDS);
+    expect(await codeOf(refresh())).toBe('SIGNED_OUT');
+  });
+
+  test('without asking more than once in half a minute, whatever the number of sessions', async () => {
+    const { habits, counted, parts, pass, refresh } = await session();
+    const others = await Promise.all(
+      Array.from({ length: 5 }, () => startSession(parts, { ...callbackTo(publicUrl), iss: undefined })),
+    );
+    habits.isDown = true;
+    pass(300);
+    await refresh();
+    for (const { secret } of others) await refreshSession(parts, secret);
+    expect(counted.unanswered).toBe(1);
+    pass(30);
+    await Promise.all([refresh(), ...others.map(({ secret }) => refreshSession(parts, secret))]);
+    expect(counted.unanswered).toBe(2);
+    habits.isDown = false;
+    pass(30);
+    await refresh();
+    pass(FRESH_SECONDS);
+    await Promise.all(others.map(({ secret }) => refreshSession(parts, secret)));
+    expect(counted.unanswered).toBe(2);
+  });
+
+  test('in a process that was started while the issuer was away', async () => {
+    const { habits, client, parts, pass, secret, profile } = await session();
+    habits.isDown = true;
+    pass(300);
+    const identityProvider = openIdentityProvider(client);
+    expect((await refreshSession({ ...parts, identityProvider }, secret)).answer.profile).toEqual(profile);
+  });
 });
 
 test('a refresh that speaks of somebody else ends the session', async () => {

@@ -10,9 +10,16 @@ const WRONG_ANSWERS: ReadonlySet<string | undefined> = new Set([
   'OAUTH_UNSUPPORTED_OPERATION',
 ]);
 
-/** The provider refused, or its answer cannot be trusted: LOGIN_FAILED. It did not answer, or not sensibly: unreachable. */
+const NOT_IN_TIME: ReadonlySet<string | undefined> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
+
+/** The provider will not renew this grant, or not without the person. */
+const GRANT_OVER = new Set(['invalid_grant', 'interaction_required', 'login_required', 'consent_required']);
+const PERSON_REFUSED = new Set(['access_denied', 'unauthorized']);
+
+/** Why a request to the token endpoint failed, as the app is told. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isClientRefused(error)) return new Refusal('IDENTITY_PROVIDER_REFUSES_MILEPOST', { cause: error });
   return isUnreachable(error) ? unreachable(error) : new Refusal('LOGIN_FAILED', { cause: error });
 }
 
@@ -20,15 +27,50 @@ export function unreachable(cause: unknown): Refusal {
   return new Refusal('IDENTITY_PROVIDER_UNREACHABLE', { cause });
 }
 
-/** The refresh token is over, which only this answer says: a client secret mistyped by the operator ends no session. */
+/** Why there is no discovery document: nothing answers, or something else does. */
+export function refusalOfDiscovery(error: unknown): Refusal {
+  const status = statusOf(error);
+  const isSomethingElse = error instanceof oidc.ClientError && !NOT_IN_TIME.has(error.code);
+  if (!isSomethingElse || (status !== undefined && isPassing(status))) return unreachable(error);
+  return new Refusal('IDENTITY_PROVIDER_WRONG_ADDRESS', { cause: error });
+}
+
 export function isGrantOver(error: unknown): boolean {
-  if (!(error instanceof Refusal) || error.code !== 'LOGIN_FAILED') return false;
-  return !(error.cause instanceof oidc.ResponseBodyError) || error.cause.error === 'invalid_grant';
+  if (!(error instanceof oidc.ResponseBodyError)) return false;
+  return GRANT_OVER.has(error.error) || (error.status === 403 && PERSON_REFUSED.has(error.error));
+}
+
+/** It is Milepost that is refused, for its id or its secret. Providers have many ways to say so. */
+export function isClientRefused(error: unknown): boolean {
+  if (isGrantOver(error)) return false;
+  if (!(error instanceof oidc.ResponseBodyError)) return statusOf(error) === 401;
+  const { status, error: said } = error;
+  return said === 'invalid_client' || status === 401 || (status === 403 && said === 'unauthorized_client');
+}
+
+/** Nobody answered, or not in time. */
+export function isNoAnswer(error: unknown): boolean {
+  if (error instanceof oidc.ClientError) return NOT_IN_TIME.has(error.code);
+  // What fetch throws when there is no connection.
+  return error instanceof TypeError;
+}
+
+/** The answer does not fit what the discovery document said: the provider may have changed. */
+export function isUnexpected(error: unknown): boolean {
+  return error instanceof oidc.ClientError && !NOT_IN_TIME.has(error.code);
 }
 
 function isUnreachable(error: unknown): boolean {
-  if (error instanceof oidc.ResponseBodyError) return error.status >= 500 || error.status === 429;
+  if (error instanceof oidc.ResponseBodyError) return isPassing(error.status);
   if (error instanceof oidc.ClientError) return !WRONG_ANSWERS.has(error.code);
-  // What fetch throws when there is no connection.
-  return error instanceof TypeError;
+  return isNoAnswer(error);
+}
+
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return error.status;
+  return error instanceof Error && error.cause instanceof Response ? error.cause.status : undefined;
 }

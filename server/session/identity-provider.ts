@@ -1,12 +1,19 @@
 import * as oidc from 'openid-client';
-import { claimsOf, type Claims } from './claims.ts';
-import { refusalOf, unreachable } from './identity-provider-failure.ts';
-import { PROVIDER_TIMEOUT_SECONDS } from './session-limits.ts';
+import { Refusal } from '../http/refusal.ts';
+import { claimsOf, joinClaims, trustEmail, type Claims } from './claims.ts';
+import { openClientAuthentication } from './client-authentication.ts';
+import { openDiscovery } from './discovery.ts';
+import { isGrantOver, isUnexpected, refusalOf } from './identity-provider-failure.ts';
+import { restWhileAway } from './issuer-away.ts';
+import { reportTrouble } from './report-trouble.ts';
 
 export type IdentityProviderClient = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly redirectUri: string;
+  /** Domains whose addresses count as verified where the provider does not say. */
+  readonly trustedEmailDomains: readonly string[];
 };
 
 export type Granted = {
@@ -26,61 +33,93 @@ export type Callback = {
 
 export type IdentityProvider = {
   readonly issuer: string;
+  /** Asks the provider for what it says of itself, and whether it takes our secret; a refusal says why not. */
   loginSettings(): Promise<{ authorizationEndpoint: string; clientId: string; scope: string }>;
   exchangeCode(callback: Callback): Promise<Granted>;
-  /** What a provider leaves out when renewing is null; it must speak of the same person. */
+  /**
+   * What a provider leaves out when renewing is null. SIGNED_OUT is its word that the grant is over; every other refusal
+   * means that it could not be asked.
+   */
   renew(refreshToken: string, subject: string): Promise<{ [K in keyof Granted]: Granted[K] | null }>;
   /** Null where the provider knows no such page, or cannot be asked for it. */
   logoutUrl(idToken: string, returnTo: string): Promise<string | null>;
 };
 
-// The settings allow http on this machine only. The library calls it deprecated just to make it stand out.
-const loopback: { readonly allowInsecureRequests: (provider: oidc.Configuration) => void } = oidc;
+type Surroundings = {
+  /** For the operator: why nobody can sign in. */
+  readonly report: (sentence: string) => void;
+  /** Any clock that never goes back, in milliseconds. */
+  readonly now: () => number;
+};
 
-/** Looked up when first needed, so that Milepost starts without its identity provider, and again after a failure. */
-export function openIdentityProvider(client: IdentityProviderClient): IdentityProvider {
-  let found: Promise<oidc.Configuration> | undefined;
-  const discover = (): Promise<oidc.Configuration> => {
-    found ??= discoverProvider(client).catch((error: unknown) => {
-      found = undefined;
-      throw unreachable(error);
+const usual: Surroundings = { report: () => {}, now: () => performance.now() };
+
+export function openIdentityProvider(
+  client: IdentityProviderClient,
+  { report, now }: Surroundings = usual,
+): IdentityProvider {
+  const { issuer, clientId } = client;
+  const authentication = openClientAuthentication(client, now);
+  const discovery = openDiscovery(issuer, clientId, authentication.prove, now);
+  const watch = reportTrouble(issuer, report);
+  const unlessAway = restWhileAway(now);
+
+  const ready = async (): Promise<oidc.Configuration> =>
+    await watch('READINESS', async () => {
+      const provider = await discovery.find();
+      await authentication.settle(provider);
+      return provider;
     });
-    return found;
+  const askForTokens = async <T>(act: (provider: oidc.Configuration) => Promise<T>): Promise<T> => {
+    const provider = await ready();
+    return await watch('TOKENS', async () => {
+      try {
+        return await authentication.run(async () => await act(provider));
+      } catch (error) {
+        if (isUnexpected(error)) discovery.doubt();
+        throw refusalOf(error);
+      }
+    });
   };
+  const trusted = (claims: Claims) => trustEmail(claims, client.trustedEmailDomains);
+
   return {
-    issuer: client.issuer,
+    issuer,
     loginSettings: async () => {
-      const metadata = (await discover()).serverMetadata();
-      if (metadata.authorization_endpoint === undefined) throw unreachable('no authorization_endpoint');
+      const metadata = (await ready()).serverMetadata();
       return {
-        authorizationEndpoint: metadata.authorization_endpoint,
-        clientId: client.clientId,
+        authorizationEndpoint: metadata.authorization_endpoint ?? '',
+        clientId,
         scope: scopeFor(metadata.scopes_supported),
       };
     },
-    exchangeCode: async (callback) => await exchangeCode(await discover(), callback),
-    renew: async (refreshToken, subject) => await renew(await discover(), refreshToken, subject),
+    exchangeCode: async (callback) => {
+      const { tokens, idToken, fromToken } = await askForTokens((provider) => exchangeCode(provider, callback));
+      const told = trusted(claimsOf(fromToken));
+      const isComplete = told.email !== null && told.emailVerified !== null;
+      const claims = isComplete
+        ? told
+        : trusted(claimsOf(await askForMore(await discovery.find(), tokens.access_token, fromToken)));
+      return { claims, idToken, refreshToken: tokens.refresh_token ?? null };
+    },
+    renew: async (refreshToken, subject) => {
+      const tokens = await unlessAway(() => askForTokens((provider) => renew(provider, refreshToken)));
+      const fromToken = tokens.claims();
+      if (fromToken !== undefined && fromToken.sub !== subject) {
+        throw new Refusal('SIGNED_OUT', { cause: 'renewed for somebody else' });
+      }
+      return {
+        claims: fromToken === undefined ? null : trusted(claimsOf(fromToken)),
+        idToken: tokens.id_token ?? null,
+        refreshToken: tokens.refresh_token ?? null,
+      };
+    },
     logoutUrl: async (idToken, returnTo) => {
-      const provider = await discover().catch(() => null);
+      const provider = await discovery.find().catch(() => null);
       if (provider?.serverMetadata().end_session_endpoint === undefined) return null;
       return oidc.buildEndSessionUrl(provider, { id_token_hint: idToken, post_logout_redirect_uri: returnTo }).href;
     },
   };
-}
-
-async function discoverProvider({ issuer, clientId, clientSecret }: IdentityProviderClient) {
-  const url = new URL(issuer);
-  const overHttp = url.protocol === 'http:';
-  const authentication: oidc.ClientAuth = (server, metadata, body, headers) => {
-    // Basic is what the standard presumes where a provider does not say.
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const method = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
-    method(clientSecret)(server, metadata, body, headers);
-  };
-  return await oidc.discovery(url, clientId, undefined, authentication, {
-    timeout: PROVIDER_TIMEOUT_SECONDS,
-    execute: overHttp ? [loopback.allowInsecureRequests] : [],
-  });
 }
 
 /** Many give a refresh token only for offline_access; some refuse a scope that they do not know. */
@@ -88,48 +127,40 @@ function scopeFor(supported: readonly string[] | undefined): string {
   return ['openid', 'email', 'profile', ...(supported?.includes('offline_access') ? ['offline_access'] : [])].join(' ');
 }
 
-async function exchangeCode(provider: oidc.Configuration, callback: Callback): Promise<Granted> {
+async function exchangeCode(provider: oidc.Configuration, callback: Callback) {
   const url = new URL(callback.redirectUri);
   url.searchParams.set('code', callback.code);
   if (callback.iss !== undefined) url.searchParams.set('iss', callback.iss);
+  const tokens = await oidc.authorizationCodeGrant(provider, url, {
+    pkceCodeVerifier: callback.codeVerifier,
+    expectedNonce: callback.nonce,
+    idTokenExpected: true,
+  });
+  const fromToken = tokens.claims();
+  if (fromToken === undefined || tokens.id_token === undefined) throw new Error('no ID token');
+  return { tokens, idToken: tokens.id_token, fromToken };
+}
+
+/** Some providers keep the ID token short and tell e-mail, whether it is verified, and names only when asked. */
+async function askForMore(
+  provider: oidc.Configuration,
+  accessToken: string,
+  known: oidc.IDToken,
+): Promise<oidc.IDToken> {
+  if (provider.serverMetadata().userinfo_endpoint === undefined) return known;
   try {
-    const tokens = await oidc.authorizationCodeGrant(provider, url, {
-      pkceCodeVerifier: callback.codeVerifier,
-      expectedNonce: callback.nonce,
-      idTokenExpected: true,
-    });
-    const fromToken = tokens.claims();
-    if (fromToken === undefined || tokens.id_token === undefined) throw new Error('no ID token');
-    const claims = claimsOf(fromToken);
-    return {
-      claims: claims.email === null ? await askForClaims(provider, tokens.access_token, claims) : claims,
-      idToken: tokens.id_token,
-      refreshToken: tokens.refresh_token ?? null,
-    };
+    return joinClaims(known, await oidc.fetchUserInfo(provider, accessToken, known.sub));
   } catch (error) {
+    // Somebody whose account is known needs no more than the ID token.
+    if (claimsOf(known).email !== null) return known;
     throw refusalOf(error);
   }
 }
 
-/** Some providers keep the ID token short and tell e-mail and names only when asked. */
-async function askForClaims(provider: oidc.Configuration, accessToken: string, known: Claims): Promise<Claims> {
-  if (provider.serverMetadata().userinfo_endpoint === undefined) return known;
-  return claimsOf(await oidc.fetchUserInfo(provider, accessToken, known.subject));
-}
-
-async function renew(provider: oidc.Configuration, refreshToken: string, subject: string) {
+async function renew(provider: oidc.Configuration, refreshToken: string) {
   try {
-    const tokens = await oidc.refreshTokenGrant(provider, refreshToken);
-    const fromToken = tokens.claims();
-    if (fromToken !== undefined && fromToken.sub !== subject) throw new Error('renewed for somebody else');
-    const claims = fromToken === undefined ? null : claimsOf(fromToken);
-    return {
-      // A short ID token says less than what is known from the sign-in.
-      claims: claims?.email === null ? null : claims,
-      idToken: tokens.id_token ?? null,
-      refreshToken: tokens.refresh_token ?? null,
-    };
+    return await oidc.refreshTokenGrant(provider, refreshToken);
   } catch (error) {
-    throw refusalOf(error);
+    throw isGrantOver(error) ? new Refusal('SIGNED_OUT', { cause: error }) : error;
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../http/refusal.ts';
 import { openTokens, sealTokens, type HeldTokens } from './held-tokens.ts';
-import { isGrantOver, unreachable } from './identity-provider-failure.ts';
+import { renewedClaims } from './claims.ts';
+import { unreachable } from './identity-provider-failure.ts';
 import { after, FRESH_SECONDS, LEASE_SECONDS, sessionEnd } from './session-limits.ts';
 import { answerFor, type BrowserSession, type SessionParts } from './session-parts.ts';
 import { sessionIdOf, type SessionSecret } from './session-secret.ts';
@@ -41,23 +42,27 @@ async function renew(
   return await browserSession(parts, secret, session, renewed, kept.expiresAt);
 }
 
-/** Without a refresh token the session lives on its own, until its limits. */
+/**
+ * Without a refresh token the session lives on its own, until its limits; so it does while the provider cannot be asked.
+ * Only the provider's word that the grant is over ends it.
+ */
 async function askProvider(parts: SessionParts, id: Buffer, held: HeldTokens): Promise<HeldTokens> {
   if (held.refreshToken === null) return held;
   try {
     const renewed = await parts.identityProvider.renew(held.refreshToken, held.claims.subject);
     return {
-      claims: renewed.claims ?? held.claims,
+      claims: renewedClaims(held.claims, renewed.claims),
       idToken: renewed.idToken ?? held.idToken,
       refreshToken: renewed.refreshToken ?? held.refreshToken,
     };
   } catch (error) {
-    if (isGrantOver(error)) {
-      await sessions.deleteSession(parts.worker, id);
-      throw new Refusal('SIGNED_OUT', { cause: error });
+    if (!(error instanceof Refusal)) {
+      await sessions.releaseLease(parts.worker, id);
+      throw error;
     }
-    await sessions.releaseLease(parts.worker, id);
-    throw unreachable(error);
+    if (error.code !== 'SIGNED_OUT') return held;
+    await sessions.deleteSession(parts.worker, id);
+    throw error;
   }
 }
 

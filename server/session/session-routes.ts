@@ -10,15 +10,14 @@ import { sessionCookie } from './session-cookie.ts';
 import type { SessionParts } from './session-parts.ts';
 import { startSession } from './start-session.ts';
 
-type Parts = { readonly session: SessionParts; readonly configuration: Omit<Configuration, 'login'> };
+type Parts = { readonly session: SessionParts; readonly configuration: Configuration };
 
 export function registerSessionRoutes(app: FastifyInstance, { session: parts, configuration }: Parts): void {
   const cookie = sessionCookie(parts.publicUrl);
 
-  registerCall(app, getConfiguration, async () => ({
-    ...configuration,
-    login: await parts.identityProvider.loginSettings(),
-  }));
+  registerCall(app, getConfiguration, () => configuration);
+
+  registerCall(app, calls.getLogin, async () => await parts.identityProvider.loginSettings());
 
   registerCall(app, calls.startSession, async ({ request, reply, body }) => {
     demandOwnOrigin(request, parts.publicUrl);

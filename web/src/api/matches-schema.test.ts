@@ -23,7 +23,15 @@ test.each([
   expect(keywordsOf(schema).filter((keyword) => !understoodKeywords.includes(keyword))).toEqual([]);
 });
 
-const profile = { givenName: 'A', familyName: 'B', email: 'a@b.example', nickname: null, picture: null, role: null };
+const profile = {
+  givenName: 'A',
+  familyName: 'B',
+  email: 'a@b.example',
+  nickname: null,
+  picture: null,
+  role: null,
+  emailVerified: true,
+};
 const session = { accessToken: 't', expiresAt: '2026-03-01T12:00:00Z', profile };
 
 describe('matchesSchema', () => {

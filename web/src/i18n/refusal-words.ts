@@ -9,7 +9,12 @@ type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor
 type WordsOf<Operations extends { readonly [O in OperationId]: object }> = Operations;
 
 const unreachable = msg`The server cannot be reached. Please check your connection and try again.`;
-const providerUnreachable = msg`The sign-in service cannot be reached at the moment. Please try again in a few minutes.`;
+/** Why nobody can sign in; the login page says the same. */
+export const providerWords = {
+  IDENTITY_PROVIDER_UNREACHABLE: msg`The sign-in service cannot be reached at the moment. Please try again in a few minutes.`,
+  IDENTITY_PROVIDER_WRONG_ADDRESS: msg`The sign-in service was not found at the address set up for it. Please tell the operator of this installation: the setting OIDC_ISSUER is wrong.`,
+  IDENTITY_PROVIDER_REFUSES_MILEPOST: msg`The sign-in service does not accept this installation. Please tell its operator: OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is wrong.`,
+} as const;
 
 /** What any call can answer. The sentence for 401 and 403 is the specification's (§8). */
 const common = {
@@ -54,14 +59,12 @@ const outdated = {
 
 /** The words of each call for what it alone refuses. */
 export const refusalWords = {
-  getConfiguration: { IDENTITY_PROVIDER_UNREACHABLE: providerUnreachable },
-  startSession: {
-    LOGIN_FAILED: msg`An error occurred during logging in`,
-    IDENTITY_PROVIDER_UNREACHABLE: providerUnreachable,
-  },
+  getConfiguration: {},
+  getLogin: providerWords,
+  startSession: { LOGIN_FAILED: msg`An error occurred during logging in`, ...providerWords },
   refreshSession: {
     SIGNED_OUT: msg`You are signed out. Please sign in again.`,
-    IDENTITY_PROVIDER_UNREACHABLE: providerUnreachable,
+    IDENTITY_PROVIDER_UNREACHABLE: providerWords.IDENTITY_PROVIDER_UNREACHABLE,
   },
   endSession: {},
   getOrganization: {},

@@ -1,42 +1,73 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { Profile } from '@milepost/api-contract/session/session';
 import { IconBuildingOff, IconLogout } from '@tabler/icons-react';
 import { paths } from '../paths.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signInAgain, signOut } from '../session/sign-out.ts';
 import { useResumedProfile } from '../session/use-resumed-profile.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 
-function Actions({ isSignedIn }: { readonly isSignedIn: boolean }) {
+function Actions({ profile }: { readonly profile: Profile | null }) {
+  if (profile === null) {
+    return (
+      <Button component="a" href={paths.home()}>
+        <Trans>Sign in</Trans>
+      </Button>
+    );
+  }
   return (
     <>
-      <Button component="a" href={paths.home()}>
-        {isSignedIn ? <Trans>Check again</Trans> : <Trans>Sign in</Trans>}
-      </Button>
-      {isSignedIn && (
-        <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          <Trans>Sign out</Trans>
+      {profile.emailVerified ? (
+        <Button component="a" href={paths.home()}>
+          <Trans>Check again</Trans>
+        </Button>
+      ) : (
+        <Button onClick={() => void signInAgain()}>
+          <Trans>Sign in again</Trans>
         </Button>
       )}
+      <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+        <Trans>Sign out</Trans>
+      </Button>
     </>
+  );
+}
+
+/** An address that nobody confirms finds no place, however well it was prepared. */
+function WhatToDo({ profile }: { readonly profile: Profile | null | undefined }) {
+  if (profile === null || profile === undefined || profile.emailVerified) {
+    return <Trans>Ask the administrator of your organization to add you.</Trans>;
+  }
+  const { email } = profile;
+  return email === '' ? (
+    <Trans>
+      The sign-in service did not tell us your e-mail address, and we recognize you by it. The operator of this
+      installation, or of the sign-in service, can put that right.
+    </Trans>
+  ) : (
+    <Trans>
+      The sign-in service does not confirm that {email} is your address, and we recognize you by it. Confirm it there,
+      then sign in again. If you cannot, ask the operator of this installation.
+    </Trans>
   );
 }
 
 export function NoOrganizationPage() {
   const profile = useResumedProfile();
-  const email = profile?.email;
+  const email = profile?.email ?? '';
   return (
     <NoticePage
       icon={IconBuildingOff}
       tone="waiting"
       title={<Trans>No organization</Trans>}
-      actions={profile === undefined ? undefined : <Actions isSignedIn={profile !== null} />}
-      remark={email === undefined ? undefined : <Trans>Signed in as {email}</Trans>}
+      actions={profile === undefined ? undefined : <Actions profile={profile} />}
+      remark={email === '' ? undefined : <Trans>Signed in as {email}</Trans>}
     >
       <p>
         <Trans>Your account does not belong to an organization yet, so there is nothing to show.</Trans>
       </p>
       <p>
-        <Trans>Ask the administrator of your organization to add you.</Trans>
+        <WhatToDo profile={profile} />
       </p>
     </NoticePage>
   );

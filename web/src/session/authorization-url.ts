@@ -1,4 +1,4 @@
-import type { Configuration } from '@milepost/api-contract/session/configuration';
+import type { Login } from '@milepost/api-contract/session/session';
 
 type Attempt = {
   readonly redirectUri: string;
@@ -9,7 +9,7 @@ type Attempt = {
 };
 
 /** The authorisation request (OpenID Connect Core §3.1.2.1 with RFC 7636 §4.3). */
-export function authorizationUrl(login: Configuration['login'], attempt: Attempt): string {
+export function authorizationUrl(login: Login, attempt: Attempt): string {
   const url = new URL(login.authorizationEndpoint);
   url.searchParams.set('response_type', 'code');
   url.searchParams.set('client_id', login.clientId);

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { getConfiguration } from '@milepost/api-contract/session/configuration';
+import { getLogin } from '@milepost/api-contract/session/session';
 import { send } from '../api/send.ts';
 import { paths } from '../paths.ts';
 import { authorizationUrl } from './authorization-url.ts';
@@ -21,7 +21,7 @@ export function redirectUri(): string {
 
 async function readLoginSettings(returnPath: string) {
   try {
-    return (await send(getConfiguration, {})).answer.login;
+    return (await send(getLogin, {})).answer;
   } catch (failure) {
     throw new LoginFailure(reasonOfFailure(failure), returnPath, failure);
   }

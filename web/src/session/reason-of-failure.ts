@@ -3,6 +3,12 @@ import type { LoginFailureReason } from './login-failure.ts';
 
 export function reasonOfFailure(failure: unknown): LoginFailureReason {
   if (!(failure instanceof Refused)) return 'SERVER_UNREACHABLE';
-  if (failure.code === 'IDENTITY_PROVIDER_UNREACHABLE') return 'IDENTITY_PROVIDER_UNREACHABLE';
-  return failure.status >= 500 ? 'SERVER_UNREACHABLE' : 'LOGIN_FAILED';
+  switch (failure.code) {
+    case 'IDENTITY_PROVIDER_UNREACHABLE':
+    case 'IDENTITY_PROVIDER_WRONG_ADDRESS':
+    case 'IDENTITY_PROVIDER_REFUSES_MILEPOST':
+      return failure.code;
+    default:
+      return failure.status >= 500 ? 'SERVER_UNREACHABLE' : 'LOGIN_FAILED';
+  }
 }

@@ -11,11 +11,20 @@ import { tellOtherTabs } from './sign-out-channel.ts';
 
 /** Ends the session here, in the other tabs and at the identity provider. Where that fails, says so and stays. */
 export async function signOut(): Promise<void> {
+  await leaveFor((logoutUrl) => logoutUrl ?? paths.home());
+}
+
+/** Ends the session here only. The identity provider still knows who this is, and says it again with what is new. */
+export async function signInAgain(): Promise<void> {
+  await leaveFor(() => paths.home());
+}
+
+async function leaveFor(next: (logoutUrl: string | null) => string): Promise<void> {
   try {
     const { answer } = await send(endSession, {});
     setSessionState({ kind: 'leaving' });
     tellOtherTabs();
-    globalThis.location.assign(answer.logoutUrl ?? paths.home());
+    globalThis.location.assign(next(answer.logoutUrl));
   } catch (failure) {
     if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
     showErrorToast({ title: i18n._(msg`Signing out failed`), message: i18n._(wordsFor(failure)) });

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
+import { openIdentityProvider } from './identity-provider.ts';
+
+const callback = () => ({ ...callbackTo('https://milepost.example'), iss: undefined });
+
+type Issuer = Parameters<typeof foreignIssuer>[0];
+
+const basicOnly = { metadata: { token_endpoint_auth_methods_supported: ['client_secret_basic'] } };
+const postOnly = { metadata: { token_endpoint_auth_methods_supported: ['client_secret_post'] } };
+const both = { metadata: { token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'] } };
+
+const issuers: readonly [string, Issuer][] = [
+  ['that says nothing and decodes the header', {}],
+  ['that says nothing and does not decode the header', { readsHeader: 'AS_IT_IS' }],
+  ['that decodes the header', { ...basicOnly, readsBody: false }],
+  ['that does not decode the header', { ...basicOnly, readsBody: false, readsHeader: 'AS_IT_IS' }],
+  ['that reads the body only', { ...postOnly, readsHeader: 'NEVER' }],
+  ['that reads both', both],
+  ['that offers both, and this client only the header', { ...both, readsBody: false }],
+  [
+    'that offers both, and this client only the header, undecoded',
+    { ...both, readsBody: false, readsHeader: 'AS_IT_IS' },
+  ],
+  ['that offers both, and this client only the body', { ...both, readsHeader: 'NEVER' }],
+];
+const secrets = ['plain123', 's3cret-s3cret', '-_:%+ü', 'a b&c=d"e\\', '%2D%ZZ~!*()'];
+
+describe.each(issuers)('an issuer %s', (_what, habits) => {
+  test.each(secrets)('takes the secret %j, and sees no real code with a wrong one', async (secret) => {
+    const { client, counted, seen } = await foreignIssuer({ ...habits, secret });
+    const provider = openIdentityProvider(client);
+    expect((await provider.exchangeCode(callback())).idToken).toBeTruthy();
+    expect(counted.madeUpCodes).toBe(1);
+    const refusals = counted.refusedClients;
+    await provider.exchangeCode(callback());
+    await provider.renew('refresh-1', 'foreign-subject');
+    // What worked is kept: no further question, no further refusal.
+    expect([counted.madeUpCodes, counted.refusedClients, seen.length]).toEqual([1, refusals, 3]);
+  });
+});
+
+test('an issuer that judges codes before clients is understood by the real code', async () => {
+  const { client, habits, seen } = await foreignIssuer({
+    ...basicOnly,
+    readsHeader: 'AS_IT_IS',
+    secret: 'a-b',
+    readsBody: false,
+  });
+  const provider = openIdentityProvider(client);
+  habits.secret = 'a%2Db';
+  await provider.loginSettings();
+  habits.secret = 'a-b';
+  expect((await provider.exchangeCode(callback())).idToken).toBeTruthy();
+  expect(seen).toHaveLength(1);
+});
+
+test('a wrong secret is said before anybody leaves for the issuer, and shown to it twice a minute at most', async () => {
+  const clock = { now: 0 };
+  const { client, habits, counted } = await foreignIssuer({ ...both, secret: 'old-secret' });
+  const provider = openIdentityProvider(client, { report: () => {}, now: () => clock.now });
+  habits.secret = 'new-secret';
+  const refused = expect.objectContaining({ code: 'IDENTITY_PROVIDER_REFUSES_MILEPOST' }) as Error;
+  await Promise.all(Array.from({ length: 5 }, () => expect(provider.loginSettings()).rejects.toEqual(refused)));
+  await expect(provider.loginSettings()).rejects.toEqual(refused);
+  expect(counted.refusedClients).toBe(3);
+  habits.secret = 'old-secret';
+  clock.now += 30_000;
+  expect(await provider.loginSettings()).toMatchObject({ clientId: 'milepost' });
+});
+
+test('a secret that is changed while Milepost runs costs no refresh token', async () => {
+  const { client, habits, counted, seen } = await foreignIssuer({ secret: 'first-secret' });
+  const provider = openIdentityProvider(client);
+  await provider.renew('refresh-1', 'foreign-subject');
+  habits.secret = 'second-secret';
+  const before = counted.refusedClients;
+  await expect(provider.renew('refresh-2', 'foreign-subject')).rejects.toMatchObject({
+    code: 'IDENTITY_PROVIDER_REFUSES_MILEPOST',
+  });
+  expect([counted.refusedClients - before, seen.length]).toEqual([1, 1]);
+});

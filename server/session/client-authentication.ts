@@ -1,0 +1,111 @@
+import * as oidc from 'openid-client';
+import { Refusal } from '../http/refusal.ts';
+import { isClientRefused, isNoAnswer, unreachable } from './identity-provider-failure.ts';
+
+/** A wrong secret is not shown to the provider more often than this. */
+const REST_MS = 30_000;
+
+/** Also tells the readers of the provider's log what this was. */
+const MADE_UP_CODE = 'milepost-checks-whether-its-client-secret-is-right';
+
+type Client = { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string };
+
+export type ClientAuthentication = {
+  /** For the library: proves who we are, in the way that is thought to be right. */
+  readonly prove: oidc.ClientAuth;
+  /** Finds out, without a real code, in which way the provider takes the secret. A refusal where it takes none. */
+  settle(provider: oidc.Configuration): Promise<void>;
+  /** With a real code. Where the made-up one told nothing, the other ways are tried before it is given up. */
+  run<T>(act: () => Promise<T>): Promise<T>;
+};
+
+/**
+ * The standard percent-encodes the secret in the header, and many providers do not decode it. So for a secret to which
+ * that matters the body comes first, then the header, then the header as those providers read it.
+ */
+export function openClientAuthentication(client: Client, now: () => number): ClientAuthentication {
+  const { clientId, clientSecret } = client;
+  const inBody = oidc.ClientSecretPost(clientSecret);
+  const encoded = oidc.ClientSecretBasic(clientSecret);
+  const plain: oidc.ClientAuth = (_server, _metadata, _body, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`);
+  const isEncodingIdle = /^[A-Za-z0-9]*$/.test(clientId + clientSecret);
+
+  const waysFor = (methods: readonly string[]): readonly oidc.ClientAuth[] => {
+    const takesHeader = methods.includes('client_secret_basic');
+    if (!takesHeader) return [inBody];
+    const inHeader = isEncodingIdle ? [encoded] : [encoded, plain];
+    if (!methods.includes('client_secret_post')) return inHeader;
+    return isEncodingIdle ? [...inHeader, inBody] : [inBody, ...inHeader];
+  };
+
+  let way = encoded;
+  let ways: readonly oidc.ClientAuth[] = [encoded];
+  /** A made-up code was refused as such. */
+  let isSettled = false;
+  /** A real request went through. */
+  let isProven = false;
+  let refused: { readonly refusal: Refusal; readonly at: number } | undefined;
+  let settling: Promise<void> | undefined;
+
+  const tryWays = async (provider: oidc.Configuration): Promise<void> => {
+    // Basic is what the standard presumes where a provider does not say.
+    ways = waysFor(provider.serverMetadata().token_endpoint_auth_methods_supported ?? ['client_secret_basic']);
+    let cause: unknown;
+    for (way of ways) {
+      const error = await askWithMadeUpCode(provider, client);
+      if (isNoAnswer(error)) throw unreachable(error);
+      if (!isClientRefused(error)) {
+        // A failure of the provider's own proves nothing: the real code will tell.
+        isSettled = error === undefined || (error instanceof oidc.ResponseBodyError && error.status < 429);
+        refused = undefined;
+        return;
+      }
+      cause = error;
+    }
+    [way = encoded] = ways;
+    refused = { refusal: new Refusal('IDENTITY_PROVIDER_REFUSES_MILEPOST', { cause }), at: now() };
+    throw refused.refusal;
+  };
+
+  return {
+    prove: (server, metadata, body, headers) => way(server, metadata, body, headers),
+    settle: async (provider) => {
+      if (isSettled || isProven) return;
+      if (refused !== undefined && now() - refused.at < REST_MS) throw refused.refusal;
+      settling ??= tryWays(provider).finally(() => {
+        settling = undefined;
+      });
+      await settling;
+    },
+    run: async (act) => {
+      const tried = new Set<oidc.ClientAuth>();
+      for (;;) {
+        tried.add(way);
+        try {
+          const done = await act();
+          isProven = true;
+          return done;
+        } catch (error) {
+          const other = ways.find((each) => !tried.has(each));
+          // What worked before and is refused now is another secret, not another way.
+          const isHopeless = isProven || other === undefined;
+          if (isClientRefused(error)) isProven = isSettled = false;
+          if (isHopeless || !isClientRefused(error)) throw error;
+          way = other;
+        }
+      }
+    },
+  };
+}
+
+/** What the token endpoint says to a code that it never gave out: nothing, where it took even that one. */
+async function askWithMadeUpCode(provider: oidc.Configuration, { redirectUri }: Client): Promise<unknown> {
+  const parameters = { code: MADE_UP_CODE, redirect_uri: redirectUri, code_verifier: MADE_UP_CODE };
+  try {
+    await oidc.genericGrantRequest(provider, 'authorization_code', parameters);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

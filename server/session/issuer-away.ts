@@ -1,0 +1,34 @@
+import { Refusal } from '../http/refusal.ts';
+import { unreachable } from './identity-provider-failure.ts';
+
+const REST_MS = 30_000;
+
+/** What a single session's answer cannot be: it concerns them all. */
+const CONCERNS_ALL = new Set([
+  'IDENTITY_PROVIDER_UNREACHABLE',
+  'IDENTITY_PROVIDER_WRONG_ADDRESS',
+  'IDENTITY_PROVIDER_REFUSES_MILEPOST',
+]);
+
+/**
+ * While the issuer does not answer, one renewal in half a minute asks it, and all others are told at once: sessions go
+ * on without it, and no refresh of theirs may wait for its silence.
+ */
+export function restWhileAway(now: () => number): <T>(ask: () => Promise<T>) => Promise<T> {
+  let away: { until: number } | null = null;
+  return async (ask) => {
+    if (away !== null) {
+      if (now() < away.until) throw unreachable('the identity provider did not answer a moment ago');
+      away.until = now() + REST_MS;
+    }
+    try {
+      const answer = await ask();
+      away = null;
+      return answer;
+    } catch (error) {
+      const isAway = error instanceof Refusal && CONCERNS_ALL.has(error.code);
+      away = isAway ? { until: now() + REST_MS } : null;
+      throw error;
+    }
+  };
+}
