@@ -105,7 +105,7 @@ export const createGpsConnection = defineCall({
     { additionalProperties: false },
   ),
   response: ConnectionWithKey,
-  refusals: [],
+  refusals: ['TOO_MANY_TRUCK_MAKERS'],
 });
 
 export const listGpsConnections = defineCall({

@@ -8,7 +8,8 @@ import { KMH_PER_KNOT, KMH_PER_METRE_A_SECOND } from './units.ts';
 
 /** Only in links that set up Traccar Client, never in what it sends: somebody opened such a link in a browser. */
 const SETTINGS = ['interval', 'buffer', 'stop_detection'];
-const NO_FIX = new Set<unknown>(['false', '0', false, 0]);
+/** As Traccar reads it: where `valid` is said, anything else means that there is no fix. */
+const FIX = new Set<unknown>(['true', '1', true, 1]);
 
 /**
  * Traccar Client and OsmAnd. Four shapes are in the field: parameters in the query, the same as a form (the current
@@ -16,25 +17,31 @@ const NO_FIX = new Set<unknown>(['false', '0', false, 0]);
  */
 export function readOsmand({ query, body, receivedAt }: Delivery): Reading {
   const asked = fieldsOfText(query);
-  if (/^\s*[[{]/.test(body)) {
+  if (/^[\s\ufeff]*[[{]/.test(body)) {
     const sent = parseJson(body);
     if (sent === undefined) return 'UNREADABLE';
-    return [sent].flat().map((one) => oneOf({ ...asked, ...fieldsOf(one) }, receivedAt));
+    return [sent].flat().flatMap((one) => signalsOf({ ...asked, ...fieldsOf(one) }, receivedAt));
   }
   const fields = { ...fieldsOfText(body), ...asked };
   const isSilent = Object.keys(fields).length === 0 || SETTINGS.some((name) => name in fields);
   return isSilent ? [] : [flatSignal(fields, receivedAt)];
 }
 
-function oneOf(fields: Fields, receivedAt: number): GpsSignal {
-  return typeof fields['location'] === 'object' ? nestedSignal(fields, receivedAt) : flatSignal(fields, receivedAt);
+/** The app sends its locations one by one, or as a list when it has gathered some. */
+function signalsOf(fields: Fields, receivedAt: number): GpsSignal[] {
+  const { location } = fields;
+  if (Array.isArray(location)) return location.map((one: unknown) => nestedSignal(fields, fieldsOf(one), receivedAt));
+  const isNested = typeof location === 'object' && location !== null;
+  return [isNested ? nestedSignal(fields, fieldsOf(location), receivedAt) : flatSignal(fields, receivedAt)];
 }
 
 /** In knots, as Traccar has it; a template of ours has OsmAnd say its metres a second under a name of their own. */
 function flatSignal(fields: Fields, receivedAt: number): GpsSignal {
   const { location } = fields;
   const [latitude, longitude] = typeof location === 'string' ? location.split(',', 2) : [fields['lat'], fields['lon']];
-  const isFix = !NO_FIX.has(fields['valid']);
+  const { valid } = fields;
+  const isFix =
+    valid === undefined || valid === null || FIX.has(typeof valid === 'string' ? valid.toLowerCase() : valid);
   return signalOf({
     trackingId: trackingIdOf(fields['id'], fields['deviceid'], fields['device_id']),
     at: timeOf(fields['timestamp'], receivedAt),
@@ -48,8 +55,7 @@ function flatSignal(fields: Fields, receivedAt: number): GpsSignal {
   });
 }
 
-function nestedSignal(fields: Fields, receivedAt: number): GpsSignal {
-  const location = fieldsOf(fields['location']);
+function nestedSignal(fields: Fields, location: Fields, receivedAt: number): GpsSignal {
   const coordinates = fieldsOf(location['coords']);
   return signalOf({
     trackingId: trackingIdOf(fields['device_id'], fields['id'], fields['deviceid']),

@@ -15,7 +15,7 @@ export function fieldsOfText(text: string): Fields {
 /** Undefined where it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }

@@ -23,10 +23,15 @@ export function signalOf(said: Said): GpsSignal {
     at: said.at,
     position: positionOf(said.latitude, said.longitude),
     speedKmh: speed === null ? null : speed * (said.kmhPerUnit ?? 1),
-    heading: heading !== null && heading <= 360 ? heading % 360 : null,
+    heading: heading === null || heading > 360 ? null : degreesOf(heading),
     // Zero is what is sent where the receiver does not say.
     accuracyM: accuracy === 0 ? null : accuracy,
   };
+}
+
+/** To a tenth, as it is stored: what rounds to 360 is north again. */
+function degreesOf(heading: number): number {
+  return heading >= 359.95 ? 0 : heading;
 }
 
 function positionOf(latitude: unknown, longitude: unknown): GpsSignal['position'] {

@@ -85,6 +85,22 @@ describe('a connection', () => {
     });
   });
 
+  test('to a truck maker is one of ten at most, even of many made at once', async () => {
+    const other = await insertOrganization(worker, 'CARRIER', 'Many makers');
+    const by = await headersOf(other);
+    const made = await Promise.all(
+      Array.from({ length: 14 }, () => ask('POST', '', { kind: 'RFMS', name: 'Maker' }, by)),
+    );
+    const refused = made.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual(
+      Array.from({ length: 4 }, () => 'TOO_MANY_TRUCK_MAKERS'),
+    );
+    const [first] = await list(by);
+    await ask('DELETE', `/${first?.id}`, undefined, by);
+    expect((await ask('POST', '', { kind: 'RFMS', name: 'Maker' }, by)).statusCode).toBe(200);
+    expect((await ask('POST', '', { kind: 'NATIVE', name: 'Server' }, by)).statusCode).toBe(200);
+  });
+
   test('changes its key: the old one is refused', async () => {
     const { connection, key } = await connect('NATIVE');
     const changed = (await ask('POST', `/${connection.id}/rotate-key`)).json<ConnectionWithKey>();
@@ -108,6 +124,11 @@ describe('what is refused', () => {
     ['credentials where nothing is fetched', { kind: 'NATIVE', name: 'x', rfms }, 'body/rfms'],
     ['an open address', { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'http://maker.example' } }, 'body/rfms/url'],
     ['a user in it', { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'https://a:b@maker.example' } }, 'body/rfms/url'],
+    [
+      'another port',
+      { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'https://maker.example:8443' } },
+      'body/rfms/url',
+    ],
     ['no address', { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'maker' } }, 'body/rfms/url'],
   ])('%s', async (_, payload, path) => {
     const answer = await ask('POST', '', payload);

@@ -13,6 +13,7 @@ import { newRfmsSettings } from '../rfms/rfms-settings.ts';
 import { settingsFor } from './connection-settings.ts';
 import {
   addConnection,
+  countTruckMakers,
   findConnections,
   replaceKey,
   replaceSettings,
@@ -32,6 +33,7 @@ export type GpsConnectionParts = {
   readonly rfmsReach: Reach;
 };
 
+const MOST_TRUCK_MAKERS = 10;
 const DAY_MS = 24 * 3_600_000;
 
 /** How a carrier connects what it owns: its connections, what came over them, and how shippers see it. */
@@ -59,6 +61,8 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     const settings = rfms === undefined ? null : await newRfmsSettings(keys, id, rfms, { now: now(), rfmsReach });
     const made = kind === 'RFMS' ? null : makeConnectionKey();
     return await database.forOrganization(carrierId, async (db) => {
+      if (kind === 'RFMS' && (await countTruckMakers(db, carrierId)) >= MOST_TRUCK_MAKERS)
+        throw new Refusal('TOO_MANY_TRUCK_MAKERS');
       const createdAt = new Date(now());
       await addConnection(db, {
         id,

@@ -33,6 +33,21 @@ export async function addConnection(db: Db, connection: NewConnection): Promise<
     .execute();
 }
 
+const CONNECTIONS_LOCK = 4714;
+
+/** Until the end of the transaction nobody else counts those of this carrier, so that two do not both make the last one. */
+export async function countTruckMakers(db: Db, carrierId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${CONNECTIONS_LOCK}, hashtext(${carrierId}))`.execute(db);
+  const { count } = await db
+    .selectFrom('gps_connection')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('carrier_id', '=', carrierId)
+    .where('kind', '=', 'RFMS')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type ConnectionRow = Awaited<ReturnType<typeof findConnections>>[number];
 
 /** Those that are not revoked, with what can be said of their devices; all of them, or one. */

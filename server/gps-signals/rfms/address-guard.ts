@@ -64,8 +64,9 @@ export function guardedLookup(reach: Reach): LookupFunction {
   };
 }
 
-/** For addresses written as such, which are never looked up. */
-export function demandAllowedHost({ hostname }: URL, reach: Reach): void {
+/** For the port, and for addresses written as such, which are never looked up. */
+export function demandAllowedHost({ hostname, host: named, port }: URL, reach: Reach): void {
+  if (reach === 'PUBLIC' && port !== '') throw new AddressNotAllowed(named);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) !== 0 && !isAllowed(host, reach)) throw new AddressNotAllowed(host);
 }

@@ -269,3 +269,86 @@ test('stopping does not wait for a truck maker, and whoever starts next goes on'
   expect(await shown(id)).toMatchObject({ last_problem: null, last_used_at: null });
   expect(await turn()).toMatchObject({ problem: null, usedAt: new Date(now) });
 });
+
+describe('a truck maker whose clock is ahead', () => {
+  test('does not move the start of the next request into the future', async () => {
+    await connect();
+    answers = [{ body: page(['A'], { at: '2027-01-01T00:00:00Z' }) }];
+    await turn();
+    now += MINUTE;
+    await turn();
+    expect(query(1)).toMatchObject({ starttime: new Date(start).toISOString() });
+  });
+
+  test('or was, is asked for everything again', async () => {
+    const id = await connect();
+    const settings = await newRfmsSettings(keys, id, access, { now, rfmsReach: reach });
+    await replaceSettings(worker, carrier.id, id, { ...settings, startTime: '2027-01-01T00:00:00Z' });
+    await turn();
+    expect(query(0)).toMatchObject({ starttime: new Date(start - 72 * 60 * MINUTE).toISOString() });
+  });
+});
+
+test('a turn ends after its time, and the next goes on with the next page', async () => {
+  await connect();
+  answers = [{ body: page(['A', 'B'], { more: true }) }, { silent: true }, { body: page(['C']) }];
+  const due = await dueOne();
+  const outcome = await pollConnection(parts, due, 300);
+  expect(outcome).toMatchObject({ problem: null, state: { lastVin: 'B', nextPollAt: new Date(now).toISOString() } });
+  await writeOutcome(worker, due, outcome);
+  await turn();
+  expect(query(2)).toMatchObject({ lastVin: 'B' });
+  expect(await stored()).toEqual(['A', 'B', 'C']);
+});
+
+test('a carrier has one turn at a time, in whichever process', async () => {
+  for (let made = 0; made < 3; made += 1) await connect();
+  const take = async () => await takeDue(worker, new Date(now), new Date(now + 10 * MINUTE), 8);
+  const both = await Promise.all([take(), take()]);
+  expect(both.flat()).toHaveLength(1);
+  const [due] = both.flat();
+  if (due === undefined) throw new Error('Nothing is due.');
+  await writeOutcome(worker, due, await pollConnection(parts, due));
+  expect((await take()).map(({ id }) => id)).not.toContain(due.id);
+});
+
+test('a slow truck maker of one carrier with many connections does not keep others waiting', async () => {
+  const interval = 1_000;
+  const askedAt: number[] = [];
+  let slow = 0;
+  const others = http.createServer((request, response) => {
+    const isSlow = request.url?.startsWith('/slow') === true;
+    if (!isSlow) askedAt.push(performance.now());
+    slow += isSlow ? 1 : 0;
+    const body = JSON.stringify(isSlow ? page([`VIN ${slow}`], { more: true }) : page(['HONEST']));
+    setTimeout(() => response.end(body), isSlow ? 400 : 0);
+  });
+  await new Promise<void>((resolve) => others.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
+  const patient = await insertOrganization(worker, 'CARRIER', 'Patient');
+  const add = async (carrierId: string, url: string) => {
+    const id = randomUUID();
+    const settings = await newRfmsSettings(keys, id, { ...access, url }, { now, rfmsReach: reach });
+    const row = { id, carrierId, kind: 'RFMS', name: 'Maker', keyHash: null, createdAt: new Date(now) } as const;
+    await addConnection(worker, { ...row, settings });
+  };
+  for (let made = 0; made < 24; made += 1) await add(carrier.id, `${address}/slow`);
+  await add(patient.id, `${address}/honest`);
+  // A minute of theirs is a second of ours.
+  const begun = performance.now();
+  const clock = () => start + ((performance.now() - begun) * MINUTE) / interval;
+  const poller = startRfmsPolling({
+    database,
+    keys,
+    intake,
+    now: clock,
+    logger,
+    rfmsReach: reach,
+    pace: { tickMs: 100, atOnce: 8, turnMs: 500 },
+  });
+  await expect.poll(() => askedAt.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
+  await poller.stop();
+  others.close();
+  const gaps = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(2 * interval);
+});

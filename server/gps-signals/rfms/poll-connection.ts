@@ -1,12 +1,13 @@
 import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
 import type { Database } from '../../database/database.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
+import { timeOf } from '../adapters/read-time.ts';
 import { takeDelivery, type DeliveryParts } from '../adapters/take-delivery.ts';
 import type { Connection } from '../connection.ts';
 import type { Reach } from './address-guard.ts';
 import { FetchFailure, fetchPage } from './fetch-page.ts';
 import type { PositionPage } from './read-vehicle-positions.ts';
-import { credentialsOf, type FetchState } from './rfms-settings.ts';
+import { credentialsOf, firstStartTime, type FetchState } from './rfms-settings.ts';
 import type { DueConnection, FetchOutcome } from './rfms-store.ts';
 
 export type PollParts = DeliveryParts & {
@@ -33,27 +34,35 @@ const pauseAfter: Readonly<Record<ConnectionProblem, number>> = {
   UNREACHABLE: 5 * MINUTE_MS,
 };
 
+/** Then it is another connection's turn, however slowly its pages come. */
+export const TURN_MS = 30_000;
+
 /** Fetches what the truck maker has received since the last time; whatever was fetched before something went wrong stays. */
-export async function pollConnection(parts: PollParts, due: DueConnection): Promise<FetchOutcome> {
-  const { keys, now, reach, signal } = parts;
+export async function pollConnection(parts: PollParts, due: DueConnection, turnMs = TURN_MS): Promise<FetchOutcome> {
+  const { keys, now, reach } = parts;
+  const turn = AbortSignal.timeout(turnMs);
+  const signal = AbortSignal.any([parts.signal, turn]);
   const source: Connection = { connectionId: due.id, carrierId: due.carrierId, kind: 'RFMS' };
   const { settings } = due;
-  let state: FetchState = settings;
+  let hasFetched = false;
+  let state: FetchState = notAhead(settings, now());
   try {
     const credentials = await credentialsOf(keys, due.id, settings);
     if (credentials === null) throw new FetchFailure('CREDENTIALS_REFUSED');
-    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    for (let pages = 0; pages < MOST_PAGES && !turn.aborted; pages += 1) {
       const receivedAt = now();
       const page = await fetchPage({ url: settings.url, credentials, reach, signal }, state, receivedAt);
       await takeDelivery(parts, source, page.signals, receivedAt);
-      state = stateAfter(state, page);
+      state = stateAfter(state, page, receivedAt);
+      hasFetched = true;
       if (!page.isMore) return outcomeOf(state, now() + POLL_EVERY_MS, { usedAt: new Date(now()) });
     }
     return outcomeOf(state, now(), { usedAt: new Date(now()) });
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
-    // We broke it off ourselves: whoever starts next goes on at once.
-    if (signal.aborted) return outcomeOf(state, now(), { problem: due.problem });
+    // We broke it off ourselves: the next turn goes on where this one ended.
+    if (parts.signal.aborted) return outcomeOf(state, now(), { problem: due.problem });
+    if (turn.aborted && hasFetched) return outcomeOf(state, now(), { usedAt: new Date(now()) });
     const latest = now() + LONGEST_PAUSE_MS;
     const at = Math.max(error.retryAt ?? now() + pauseAfter[error.problem], now() + POLL_EVERY_MS);
     return outcomeOf(state, Math.min(at, latest), { problem: error.problem });
@@ -62,15 +71,27 @@ export async function pollConnection(parts: PollParts, due: DueConnection): Prom
 
 /**
  * The next request starts where the first page of this one was answered: what arrives while the further pages are fetched
- * is then not missed, and what comes twice is known already.
+ * is then not missed, and what comes twice is known already. A truck maker whose clock is ahead is not believed: what
+ * it receives until then would never be asked for.
  */
-function stateAfter(state: FetchState, page: PositionPage): FetchState {
-  const nextStartTime = state.nextStartTime ?? page.serverTime;
+function stateAfter(state: FetchState, page: PositionPage, receivedAt: number): FetchState {
+  const said = state.nextStartTime ?? page.serverTime;
+  const nextStartTime = said !== null && isAhead(said, receivedAt) ? new Date(receivedAt).toISOString() : said;
   const isStuck = page.isMore && (page.lastVin === null || page.lastVin === state.lastVin);
   if (nextStartTime === null || isStuck) throw new FetchFailure('UNEXPECTED_ANSWER');
   return page.isMore
     ? { ...state, lastVin: page.lastVin, nextStartTime }
     : { ...state, startTime: nextStartTime, lastVin: null, nextStartTime: null };
+}
+
+function isAhead(time: string, now: number): boolean {
+  return timeOf(time, now) > now;
+}
+
+/** Where an earlier time has come to stand in the future, by a clock of theirs or ours, it is all asked for again. */
+function notAhead<State extends FetchState>(state: State, now: number): State {
+  const isWrong = isAhead(state.startTime, now) || isAhead(state.nextStartTime ?? '', now);
+  return isWrong ? { ...state, startTime: firstStartTime(now), lastVin: null, nextStartTime: null } : state;
 }
 
 function outcomeOf(

@@ -74,6 +74,23 @@ test('there may be more, and the time may stand inside, as some truck makers hav
   expect(readVehiclePositions(body, receivedAt)).toMatchObject({ isMore: true, serverTime: '2026-11-20T10:31:00Z' });
 });
 
-test.each(['', '<html>', '[]', '{"vehiclePositionResponse":{}}', '{"error":"no"}'])('%s is no page', (body) => {
+test('an answer that leaves the list out is an empty page', () => {
+  const body = JSON.stringify({ vehiclePositionResponse: {}, requestServerDateTime: '2026-11-20T10:31:00Z' });
+  expect(readVehiclePositions(body, receivedAt)).toEqual({
+    signals: [],
+    isMore: false,
+    lastVin: null,
+    serverTime: '2026-11-20T10:31:00Z',
+  });
+});
+
+test.each([
+  '',
+  '<html>',
+  '[]',
+  '{"vehiclePositionResponse":[]}',
+  '{"vehiclePositionResponse":{"vehiclePositions":1}}',
+  '{"error":"no"}',
+])('%s is no page', (body) => {
   expect(readVehiclePositions(body, receivedAt)).toBeNull();
 });

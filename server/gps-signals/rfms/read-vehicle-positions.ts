@@ -16,8 +16,11 @@ export type PositionPage = {
 /** A page of rFMS 4 vehicle positions; null where it is none. A truck maker knows its vehicles by their VIN. */
 export function readVehiclePositions(body: string, receivedAt: number): PositionPage | null {
   const answer = fieldsOf(parseJson(body));
-  const inner = fieldsOf(answer['vehiclePositionResponse']);
-  const positions = inner['vehiclePositions'];
+  const response = answer['vehiclePositionResponse'];
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return null;
+  const inner = fieldsOf(response);
+  // The list is left out where there are none.
+  const positions = inner['vehiclePositions'] ?? [];
   if (!Array.isArray(positions)) return null;
   const vehicles = positions.map(fieldsOf);
   const said = (name: string): unknown => answer[name] ?? inner[name];

@@ -29,10 +29,14 @@ export async function newRfmsSettings(
     url: readUrl(url, rfmsReach),
     sealed: await sealSettings(keys, connectionId, JSON.stringify(credentials)),
     nextPollAt: new Date(now).toISOString(),
-    startTime: new Date(now - FIRST_LOOK_BACK_MS).toISOString(),
+    startTime: firstStartTime(now),
     lastVin: null,
     nextStartTime: null,
   };
+}
+
+export function firstStartTime(now: number): string {
+  return new Date(now - FIRST_LOOK_BACK_MS).toISOString();
 }
 
 /** Null where they cannot be opened any more, so that others must be entered. */
@@ -49,8 +53,10 @@ function readUrl(text: string, reach: Reach): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const protocols = reach === 'PUBLIC' ? ['https:'] : ['https:', 'http:'];
   const isPlain = url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
-  if (!isPlain || !protocols.includes(url.protocol)) {
-    const message = 'must be an https address without user, query and fragment';
+  // Another port of a public address is no truck maker's, and asking for it would say what answers there.
+  const isPort = url !== null && (reach === 'LOOPBACK_TOO' || url.port === '');
+  if (!isPlain || !isPort || !protocols.includes(url.protocol)) {
+    const message = 'must be an https address without port, user, query and fragment';
     throw new Refusal('INVALID_REQUEST', { issues: [{ path: 'body/rfms/url', message }] });
   }
   return url.href.replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
 import { sql } from 'kysely';
-import type { Db } from '../../database/transaction.ts';
+import { transact, type Db } from '../../database/transaction.ts';
 import type { FetchState, RfmsSettings } from './rfms-settings.ts';
 
 export type DueConnection = {
@@ -11,22 +11,41 @@ export type DueConnection = {
   readonly problem: ConnectionProblem | null;
 };
 
-/** Takes those whose turn it is. Until `takenUntil` no other process takes them, and then any may, should we be gone. */
+/** Of the transactions that hand out turns. */
+const TURNS_LOCK = 4713;
+
+/**
+ * Takes those whose turn it is, one of each carrier that has none under way. Until `takenUntil` no other process takes
+ * them, and then any may, should we be gone.
+ */
 export async function takeDue(worker: Db, now: Date, takenUntil: Date, most: number): Promise<DueConnection[]> {
-  const { rows } = await sql<DueConnection>`
-    update gps_connection c
-    set settings = c.settings || jsonb_build_object('nextPollAt', ${takenUntil.toISOString()}::text)
-    from (
-      select id from gps_connection
-      where kind = 'RFMS' and revoked_at is null and settings is not null
-        and (settings ->> 'nextPollAt')::timestamptz <= ${now}
-      order by settings ->> 'nextPollAt', id
-      limit ${most}
-      for update skip locked
-    ) due
-    where c.id = due.id
-    returning c.id, c.carrier_id as "carrierId", c.settings, c.last_problem as problem`.execute(worker);
-  return rows;
+  // Two processes that look at the same time must not take two connections of one carrier.
+  const begin = `begin; select pg_advisory_xact_lock(${TURNS_LOCK}, 0)`;
+  const taken = { nextPollAt: takenUntil.toISOString(), takenUntil: takenUntil.toISOString() };
+  return await transact(
+    worker,
+    async (db) => {
+      const { rows } = await sql<DueConnection>`
+        update gps_connection c set settings = c.settings || ${JSON.stringify(taken)}::jsonb
+        from (
+          select id from (
+            select distinct on (r.carrier_id) r.id, r.settings ->> 'nextPollAt' as next_poll_at
+            from gps_connection r
+            where r.kind = 'RFMS' and r.revoked_at is null and r.settings is not null
+              and (r.settings ->> 'nextPollAt')::timestamptz <= ${now}
+              and not exists (
+                select from gps_connection o
+                where o.carrier_id = r.carrier_id and o.kind = 'RFMS' and o.revoked_at is null
+                  and (o.settings ->> 'takenUntil')::timestamptz > ${now})
+            order by r.carrier_id, r.settings ->> 'nextPollAt', r.id) first_of_carrier
+          order by next_poll_at, id
+          limit ${most}) due
+        where c.id = due.id and c.revoked_at is null and (c.settings ->> 'nextPollAt')::timestamptz <= ${now}
+        returning c.id, c.carrier_id as "carrierId", c.settings, c.last_problem as problem`.execute(db);
+      return rows;
+    },
+    begin,
+  );
 }
 
 export type FetchOutcome = {
@@ -40,7 +59,7 @@ export type FetchOutcome = {
 export async function writeOutcome(worker: Db, due: DueConnection, outcome: FetchOutcome): Promise<void> {
   await sql`
     update gps_connection set
-      settings = settings || ${JSON.stringify(outcome.state)}::jsonb,
+      settings = settings || ${JSON.stringify({ ...outcome.state, takenUntil: null })}::jsonb,
       last_problem = ${outcome.problem},
       last_used_at = coalesce(${outcome.usedAt}, last_used_at)
     where id = ${due.id} and revoked_at is null and settings ->> 'sealed' = ${due.settings.sealed}`.execute(worker);

@@ -6,7 +6,7 @@ import type { KeyRing } from '../../keys/key-ring.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Reach } from './address-guard.ts';
-import { pollConnection, type PollParts } from './poll-connection.ts';
+import { pollConnection, TURN_MS, type PollParts } from './poll-connection.ts';
 import { takeDue, writeOutcome, type DueConnection } from './rfms-store.ts';
 
 export type RfmsParts = {
@@ -16,24 +16,31 @@ export type RfmsParts = {
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
   readonly rfmsReach: Reach;
+  /** For tests. */
+  readonly pace?: Pace;
 };
 
 type Log = Parameters<typeof complain>[0];
 
-const TICK_MS = 5_000;
-const AT_ONCE = 8;
-/** Longer than any turn can take. */
-const TAKEN_FOR_MS = 10 * 60_000;
+/** How often is looked for work, how many are fetched from at once, and how long one may keep its place. */
+type Pace = { readonly tickMs: number; readonly atOnce: number; readonly turnMs: number };
 
-/** Fetches from truck makers for as long as it is not stopped. Any number of processes may: each connection has its turn once. */
-export function startRfmsPolling({ database, keys, intake, now, logger, rfmsReach }: RfmsParts): {
+const PACE: Pace = { tickMs: 5_000, atOnce: 16, turnMs: TURN_MS };
+/** Longer than a turn, with the storing of its last page. */
+const TAKEN_FOR_MS = 2 * 60_000;
+
+/**
+ * Fetches from truck makers for as long as it is not stopped. Any number of processes may: each connection has its turn
+ * once. A slow truck maker costs its own carrier time: a turn is short, and a carrier has one at a time.
+ */
+export function startRfmsPolling({ database, keys, intake, now, logger, rfmsReach, pace = PACE }: RfmsParts): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
   const { worker, presence } = database;
   const { signal } = stopping;
   const parts = { worker, keys, intake, noteUnusable: openUnusableLog(worker), now, reach: rfmsReach, signal };
-  const running = run(parts, { presence, logger });
+  const running = run(parts, { presence, logger }, pace);
   return {
     stop: async () => {
       stopping.abort();
@@ -42,27 +49,35 @@ export function startRfmsPolling({ database, keys, intake, now, logger, rfmsReac
   };
 }
 
-async function run(parts: PollParts, log: Log): Promise<void> {
+async function run(parts: PollParts, log: Log, { tickMs, atOnce, turnMs }: Pace): Promise<void> {
   const { signal } = parts;
+  const turns = new Set<Promise<void>>();
   while (!signal.aborted) {
-    const due = await takeTurns(parts).catch((error: unknown) => {
+    const due = await takeTurns(parts, atOnce - turns.size).catch((error: unknown) => {
       void complain(log, error, 'which truck makers are due could not be found');
       return [];
     });
-    await Promise.all(due.map((one) => takeTurn(parts, one, log)));
-    if (due.length < AT_ONCE) await pause(TICK_MS, undefined, { signal }).catch(() => undefined);
+    for (const one of due) {
+      const turn: Promise<void> = takeTurn(parts, one, log, turnMs).finally(() => turns.delete(turn));
+      turns.add(turn);
+    }
+    // With the end of each turn there is room for another, and another connection of the same carrier may follow.
+    const isFull = turns.size >= atOnce;
+    const tick = isFull ? [] : [pause(tickMs, undefined, { signal }).catch(() => undefined)];
+    await Promise.race([...tick, ...turns]);
     await log.presence.whenThere(signal);
   }
+  await Promise.all(turns);
 }
 
-async function takeTurns({ worker, now }: PollParts): Promise<DueConnection[]> {
-  return await takeDue(worker, new Date(now()), new Date(now() + TAKEN_FOR_MS), AT_ONCE);
+async function takeTurns({ worker, now }: PollParts, most: number): Promise<DueConnection[]> {
+  return await takeDue(worker, new Date(now()), new Date(now() + TAKEN_FOR_MS), most);
 }
 
 /** What fails on our side leaves the state as it was: the same is fetched again when the turn comes back. */
-async function takeTurn(parts: PollParts, due: DueConnection, log: Log): Promise<void> {
+async function takeTurn(parts: PollParts, due: DueConnection, log: Log, turnMs: number): Promise<void> {
   try {
-    const outcome = await pollConnection(parts, due);
+    const outcome = await pollConnection(parts, due, turnMs);
     if (outcome.problem !== null)
       log.logger.info({ connectionId: due.id, problem: outcome.problem }, 'could not fetch');
     await writeOutcome(parts.worker, due, outcome);

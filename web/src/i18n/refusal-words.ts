@@ -166,7 +166,9 @@ export const refusalWords = {
   putOpenTripModelEvent: {},
   postOpenTripModelEvent: {},
   sendByTransporeon: {},
-  createGpsConnection: {},
+  createGpsConnection: {
+    TOO_MANY_TRUCK_MAKERS: msg`You have ten connections to truck makers already. Please revoke one that you no longer need.`,
+  },
   listGpsConnections: {},
   revokeGpsConnection: {},
   rotateGpsConnectionKey: {
