@@ -13,6 +13,7 @@ import { getFeatures, getOrganization } from './organizations/organization.ts';
 import * as partners from './organizations/partners.ts';
 import { getConfiguration } from './session/configuration.ts';
 import { endSession, getLogin, refreshSession, startSession } from './session/session.ts';
+import { endOneSession, endOtherSessions, listSessions } from './session/sessions.ts';
 import { getLive } from './live/live.ts';
 import * as commands from './transports/commands.ts';
 import { getCounts } from './transports/counts.ts';
@@ -35,6 +36,9 @@ export const calls = {
   startSession,
   refreshSession,
   endSession,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
   getOrganization,
   getFeatures,
   getVersion,

@@ -106,7 +106,7 @@ async function startServices(
   const keys = await openKeyRing(database.worker, secret, {
     onOtherSecret: () => fail(new StartFailure('The keys in the database were reset: start Milepost again.')),
   });
-  const live = await startLive({ connection, presence, now: Date.now });
+  const live = await startLive({ connection, database, now: Date.now });
   const { routerUrl, signalDays, logLevel } = settings;
   const background = startBackground({ connection, secret, routerUrl, signalDays, logLevel }, fail, presence);
   shutdown.add(patienceWithServices, async () => {
@@ -152,6 +152,7 @@ async function wireApp(
       isProviderLocal: settings.identityProvider.kind === 'local',
       publicUrl,
       now,
+      logger: shared.logger,
     },
     configuration: {
       accountUrl: settings.accountUrl ?? null,

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
+import { newHandle, sessionIdOf } from '../../server/session/session-secret.ts';
 import { addSession } from '../../server/session/session-store.ts';
 import type { Fleet } from '../signals/world.ts';
 import type { Truck } from './convoy.ts';
@@ -61,10 +61,10 @@ export async function inviteViewers(
   for (let index = 0; index < count; index += 1) {
     const organizationId = organizationIds[index % organizationIds.length] ?? '';
     const { id: personId } = await insertPerson(worker, { organization_id: organizationId });
-    const sessionId = randomBytes(32);
+    const sessionHandle = newHandle();
     const expiresAt = new Date(now.getTime() + LONGEST_RUN_MS);
-    await addSession(worker, { id: sessionId, personId, tokens: null, expiresAt }, now);
-    const { accessToken } = await accessTokens.issue({ sessionId, personId }, now);
+    await addSession(worker, { id: sessionIdOf(sessionHandle), personId, browser: null, expiresAt }, now);
+    const { accessToken } = await accessTokens.issue({ sessionHandle, personId }, now);
     viewers.push({ organizationId, accessToken });
   }
   await database.close();

@@ -13,7 +13,7 @@ const { databaseUrl, port, mutant, isIntakeAlone = false } = JSON.parse(process.
 const connection = { connectionString: databaseUrl };
 const { log: logger } = Fastify({ logger: { level: 'error' } });
 const database = await openDatabase(connection);
-const live = await startLive({ connection, now: Date.now, presence: database.presence });
+const live = await startLive({ connection, database, now: Date.now });
 const settings = { connection, secret: testSecret, routerUrl: undefined, signalDays: 400, logLevel: 'error' } as const;
 const background = isIntakeAlone
   ? null

@@ -3,10 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 /** As much of a browser as signing in needs: it keeps cookies by path and follows no redirect by itself. */
 export class TestBrowser {
   readonly origin: string;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
 
-  constructor(origin: string) {
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
     this.origin = origin;
+    this.#headers = headers;
   }
 
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
@@ -15,7 +17,12 @@ export class TestBrowser {
       .filter(({ path }) => url.pathname.startsWith(path))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-    const headers = { accept: 'text/html', ...(cookie === '' ? {} : { cookie }), ...(init.headers as object) };
+    const headers = {
+      ...this.#headers,
+      accept: 'text/html',
+      ...(cookie === '' ? {} : { cookie }),
+      ...(init.headers as object),
+    };
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;

@@ -49,6 +49,7 @@ export async function testInstallation({ worker, ...database }: Database) {
       isProviderLocal: true,
       publicUrl,
       now,
+      logger: plain.parts.logger,
     },
     configuration: {
       accountUrl: null,

@@ -38,7 +38,7 @@ export function plainParts(database: Database) {
     parts: {
       days: weekdays,
       now: Date.now,
-      live: new LiveStreams(new Hub(0)),
+      live: new LiveStreams(new Hub(0), Date.now),
       places: testPlaces,
       routes: straightRoutes,
       intake,

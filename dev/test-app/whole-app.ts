@@ -5,9 +5,9 @@ import { openKeyRing } from '@milepost/server/keys/open-key-ring';
 import { findPerson } from '@milepost/server/people/visitor-store';
 import { openAccessTokens } from '@milepost/server/session/access-tokens';
 import { openIdentityProvider } from '@milepost/server/session/identity-provider';
+import { newHandle, sessionIdOf } from '@milepost/server/session/session-secret';
 import { addSession } from '@milepost/server/session/session-store';
 import type { FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -54,7 +54,15 @@ export async function openWholeApp(
     database,
     keys,
     findPrincipal,
-    session: { worker, accessTokens, identityProvider, isProviderLocal: false, publicUrl, now },
+    session: {
+      worker,
+      accessTokens,
+      identityProvider,
+      isProviderLocal: false,
+      publicUrl,
+      now,
+      logger: plain.parts.logger,
+    },
     configuration: {
       accountUrl: null,
       demo: false,
@@ -76,9 +84,9 @@ export async function openWholeApp(
     await rm(webFolder, { recursive: true });
   };
   const bearer = async (personId: string, expiresAt = new Date(Date.now() + 300_000)) => {
-    const sessionId = randomBytes(32);
-    await addSession(worker, { id: sessionId, personId, tokens: null, expiresAt }, new Date(0));
-    const { accessToken } = await accessTokens.issue({ sessionId, personId }, now());
+    const sessionHandle = newHandle();
+    await addSession(worker, { id: sessionIdOf(sessionHandle), personId, browser: null, expiresAt }, new Date(0));
+    const { accessToken } = await accessTokens.issue({ sessionHandle, personId }, now());
     return { authorization: `Bearer ${accessToken}` };
   };
   return { app, bearer, close };

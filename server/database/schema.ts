@@ -265,9 +265,16 @@ export type Schema = {
     id: Buffer;
     person_id: string;
     tokens: Buffer | null;
-    refreshing_until: Date | null;
+    secret_hash: Buffer | null;
+    previous_hash: Buffer | null;
+    handover: Buffer | null;
+    is_confirmed: Generated<boolean>;
+    user_agent: string | null;
+    address: string | null;
+    refreshing_until: Generated<Date | null>;
     created_at: Date;
     refreshed_at: Date;
+    last_used_at: Date;
     expires_at: Date;
   };
   /** Of versions before, in the clear: emptied at the first start. */

@@ -13,7 +13,8 @@ import { openEmbeddedAddressSearch } from './places/embedded-address-search.ts';
 const embedded = await openEmbeddedAddressSearch();
 
 function personOf(role: 'SHIPPER' | 'CARRIER'): Person {
-  return { personId: 'p', features: [], organization: { id: 'o', name: 'O', role } };
+  const session = { id: Buffer.alloc(32), expiresAt: new Date(0) };
+  return { personId: 'p', session, features: [], organization: { id: 'o', name: 'O', role } };
 }
 
 function appWith(addresses: AddressSearch): FastifyInstance {

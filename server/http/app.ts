@@ -9,6 +9,7 @@ import type { Configuration } from '@milepost/api-contract/session/configuration
 import { registerOperationRoutes } from '../operations/operation-routes.ts';
 import { registerOrganizationRoutes } from '../organizations/organization-routes.ts';
 import type { SessionParts } from '../session/session-parts.ts';
+import { registerOwnSessionRoutes } from '../session/own-session-routes.ts';
 import { registerSessionRoutes } from '../session/session-routes.ts';
 import { registerApiKeyRoutes } from '../api-keys/api-key-routes.ts';
 import { registerGeoRoutes } from '../geo/geo-routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   await describeCalls(app, parts.version, parts.publicUrl);
   registerOperationRoutes(app, parts);
   registerSessionRoutes(app, parts);
+  registerOwnSessionRoutes(app, parts.session);
   registerOrganizationRoutes(app);
   registerCountRoutes(app, parts);
   registerCockpitRoutes(app, parts);

@@ -6,6 +6,7 @@ import type { Connection } from '../gps-signals/connection.ts';
 /** Whoever sends a request, as the database has them at that moment. */
 export type Person = {
   readonly personId: string;
+  readonly session: { readonly id: Buffer; readonly expiresAt: Date };
   readonly features: readonly Feature[];
   readonly organization: MemberOrganization | null;
 };

@@ -15,7 +15,7 @@ import { openKeyRing, rotateKeys, prepareKeys } from './open-key-ring.ts';
 const { database } = await freshDatabase();
 const { worker } = database;
 const publicUrl = 'https://milepost.example';
-const who = { sessionId: randomBytes(32), personId: randomUUID() };
+const who = { sessionHandle: randomBytes(32), personId: randomUUID() };
 const carrier = await insertOrganization(worker, 'CARRIER');
 
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('a database of a version that kept its keys in the clear', () => {
   async function tokenAsItWas(now: Date) {
     const { d: _, ...publicJwk } = jwk;
     const kid = await calculateJwkThumbprint(publicJwk);
-    return await new SignJWT({ sid: who.sessionId.toString('base64url') })
+    return await new SignJWT({ sid: who.sessionHandle.toString('base64url') })
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid })
       .setIssuer(publicUrl)
       .setAudience(`${publicUrl}/v2`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packHints, unpackHints } from './hints-store.ts';
+import { packHints, unpackNotice } from './hints-store.ts';
 
 const hints = Array.from({ length: 1_000 }, (_, index) => ({
   transportId: `01234567-89ab-7def-8123-${String(index).padStart(12, '0')}`,
@@ -11,7 +11,7 @@ test('hints travel in messages that PostgreSQL takes, and arrive as they were', 
   const payloads = packHints(hints);
   expect(payloads.length).toBeGreaterThan(10);
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000);
-  expect(payloads.flatMap(unpackHints)).toEqual(hints);
+  expect(payloads.flatMap((payload) => unpackNotice(payload).hints)).toEqual(hints);
 });
 
 test('nothing to tell is no message', () => {

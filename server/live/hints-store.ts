@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Hint } from '../transports/save-transports-store.ts';
 
-export const HINT_CHANNEL = 'milepost_live';
+/** Ended sessions are told there too, by a trigger of their table. */
+export const LIVE_CHANNEL = 'milepost_live';
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const LONGEST_PAYLOAD = 7_500;
@@ -11,7 +12,7 @@ const LONGEST_PAYLOAD = 7_500;
 export async function publishHints(db: Kysely<Schema>, hints: readonly Hint[]): Promise<void> {
   const payloads = packHints(hints);
   if (payloads.length === 0) return;
-  await sql`select pg_notify(${HINT_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
+  await sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
 /** As few messages as fit. */
@@ -31,7 +32,19 @@ export function packHints(hints: readonly Hint[]): string[] {
   return current.length === 0 ? payloads : [...payloads, `[${current.join(',')}]`];
 }
 
-export function unpackHints(payload: string): Hint[] {
-  const packed = JSON.parse(payload) as [string, number, ...string[]][];
-  return packed.map(([transportId, version, ...parties]) => ({ transportId, version, parties }));
+type Notice = { readonly hints: readonly Hint[]; readonly endedSession: string | null };
+
+export function unpackNotice(payload: string): Notice {
+  const packed = JSON.parse(payload) as [string, number, ...string[]][] | { readonly endedSession: string };
+  if ('endedSession' in packed) return { hints: [], endedSession: packed.endedSession };
+  const hints = packed.map(([transportId, version, ...parties]) => ({ transportId, version, parties }));
+  return { hints, endedSession: null };
+}
+
+/** Of these sessions those that are no more. */
+export async function findEndedSessions(worker: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::text[]) as asked (id)
+    where not exists (select from session s where s.id = decode(asked.id, 'hex'))`.execute(worker);
+  return rows.map(({ id }) => id);
 }

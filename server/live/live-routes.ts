@@ -10,6 +10,7 @@ export function registerLiveRoutes(app: FastifyInstance, streams: LiveStreams): 
     reply.hijack();
     streams.open({
       organizationId: principal.organization.id,
+      session: principal.session,
       lastEventId: request.headers['last-event-id'],
       headers: reply.getHeaders(),
       response: reply.raw,

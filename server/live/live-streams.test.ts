@@ -10,14 +10,14 @@ import { LiveStreams } from './live-streams.ts';
 const organizationId = randomUUID();
 
 /** Streams on a real port; every response that is opened can be looked at from outside. */
-async function serve(longestMs?: number) {
+async function serve(longestMs?: number, session = { id: Buffer.alloc(32), expiresAt: new Date(8e15) }) {
   const hub = new Hub(1_000);
-  const streams = new LiveStreams(hub, longestMs);
+  const streams = new LiveStreams(hub, Date.now, longestMs);
   const opened: ServerResponse[] = [];
   const server = http.createServer((request, response) => {
     opened.push(response);
     const lastEventId = request.headers['last-event-id'];
-    streams.open({ organizationId, lastEventId, headers: {}, response });
+    streams.open({ organizationId, session, lastEventId, headers: {}, response });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -108,4 +108,17 @@ test('what was missed is told, up to what costs less than fetching everything', 
   for (let count = 0; count < 1_500; count += 1) tell(hub);
   expect(await missed(from)).toEqual({ transports: 0, resyncs: 1 });
   expect(await missed(from + 800)).toEqual({ transports: 700, resyncs: 0 });
+});
+
+test('a stream ends with the session whose token opened it, also where the session expires by itself', async () => {
+  const ended = await serve(60_000, { id: Buffer.alloc(32, 7), expiresAt: new Date(Date.now() + 60_000) });
+  const reading = fetch(`http://127.0.0.1:${ended.port}/`).then(async (response) => await response.text());
+  await expect.poll(() => ended.streams.size).toBe(1);
+  ended.streams.closeSession('08'.repeat(32));
+  expect(ended.streams.size).toBe(1);
+  expect(ended.streams.sessionIds).toEqual(['07'.repeat(32)]);
+  ended.streams.closeSession('07'.repeat(32));
+  expect(await reading).toContain('ready');
+  const expiring = await serve(60_000, { id: Buffer.alloc(32, 7), expiresAt: new Date(Date.now() + 300) });
+  expect(await (await fetch(`http://127.0.0.1:${expiring.port}/`)).text()).toContain('ready');
 });

@@ -4,7 +4,7 @@ import type { Hub, LiveEvent } from './hub.ts';
 
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 15_000;
-/** A stream lives no longer than an access token: whoever was signed out does not go on listening. */
+/** A stream lives no longer than an access token. */
 const LONGEST_STREAM_MS = 5 * 60_000;
 /** How long a browser has to read the rest of a stream that has ended. */
 const LAST_READ_MS = 1_000;
@@ -17,24 +17,32 @@ const LONGEST_REPLAY_CHARS = 100_000;
 
 type Stream = {
   readonly organizationId: string;
+  /** The one whose token opened it: the stream ends with it, or with the token. */
+  readonly session: { readonly id: Buffer; readonly expiresAt: Date };
   readonly lastEventId: string | string[] | undefined;
   readonly headers: Readonly<Record<string, number | string | string[] | undefined>>;
   readonly response: ServerResponse;
 };
 
-type OpenStream = { readonly write: (text: string) => void; readonly end: () => void };
+type OpenStream = {
+  readonly sessionId: string;
+  readonly write: (text: string) => void;
+  readonly end: () => void;
+};
 
 export class LiveStreams {
   readonly #hub: Hub;
+  readonly #now: () => number;
   readonly #longestMs: number;
   readonly #open = new Set<OpenStream>();
 
-  constructor(hub: Hub, longestMs = LONGEST_STREAM_MS) {
+  constructor(hub: Hub, now: () => number, longestMs = LONGEST_STREAM_MS) {
     this.#hub = hub;
+    this.#now = now;
     this.#longestMs = longestMs;
   }
 
-  open({ organizationId, lastEventId, headers, response }: Stream): void {
+  open({ organizationId, session, lastEventId, headers, response }: Stream): void {
     // Gone while it was found out who asks: no "close" is to come that would take the stream away again.
     if (response.destroyed) return;
     const write = (text: string): void => {
@@ -53,6 +61,7 @@ export class LiveStreams {
       clearTimeout(lifetime);
     };
     const stream = {
+      sessionId: session.id.toString('hex'),
       write,
       end: () => {
         forget();
@@ -62,7 +71,7 @@ export class LiveStreams {
         response.once('close', () => clearTimeout(cut));
       },
     };
-    const lifetime = setTimeout(stream.end, this.#longestMs);
+    const lifetime = setTimeout(stream.end, Math.min(this.#longestMs, session.expiresAt.getTime() - this.#now()));
     response.once('close', forget);
     this.#open.add(stream);
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
@@ -82,6 +91,14 @@ export class LiveStreams {
 
   closeAll(): void {
     for (const { end } of this.#open) end();
+  }
+
+  get sessionIds(): string[] {
+    return [...new Set([...this.#open].map(({ sessionId }) => sessionId))];
+  }
+
+  closeSession(id: string): void {
+    for (const { sessionId, end } of this.#open) if (sessionId === id) end();
   }
 
   #missed(lastEventId: string | string[] | undefined, organizationId: string): string {

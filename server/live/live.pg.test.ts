@@ -3,19 +3,16 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../dev/test-app/test-app.ts';
 import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
-import { listen } from '../database/listen.ts';
-import { HINT_CHANNEL, publishHints, unpackHints } from './hints-store.ts';
+import { LIVE_CHANNEL, publishHints } from './hints-store.ts';
 import { Hub } from './hub.ts';
 import { LiveStreams } from './live-streams.ts';
+import { hearLive } from './start-live.ts';
 
 const hub = new Hub(1_000);
-const streams = new LiveStreams(hub);
+const streams = new LiveStreams(hub, Date.now);
 const { app, bearer, database, url } = await testApp({ live: streams });
 const { worker } = database;
-const listening = await listen({ connectionString: url }, HINT_CHANNEL, {
-  onPayload: (payload) => unpackHints(payload).forEach((hint) => hub.publish(hint)),
-  onGap: () => streams.resync(),
-});
+const listening = await hearLive({ connectionString: url }, { hub, streams, worker });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v2/live`;
 afterAll(async () => {
@@ -100,7 +97,7 @@ test('a connection to the database that breaks is made anew, and everybody fetch
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'milepost ${HINT_CHANNEL}'
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'milepost ${LIVE_CHANNEL}'
      and datname = current_database()`,
   );
   await client.end();
@@ -108,4 +105,42 @@ test('a connection to the database that breaks is made anew, and everybody fetch
   await tell(7);
   expect(await watching.until('"version":7')).toContain('"version":7');
   await watching.close();
+});
+
+/** A stream, and what ends the session whose token opened it. */
+async function streamOfSession() {
+  const person = await insertPerson(worker, { organization_id: shipper.id });
+  const headers = await bearer(person.id);
+  const response = await fetch(address, { headers });
+  const text = response.text();
+  const end = async () => await worker.deleteFrom('session').where('person_id', '=', person.id).execute();
+  return { text, end };
+}
+
+test('a session that ends, in whichever process, closes its streams at once, and no others', async () => {
+  const [ending, staying] = [await streamOfSession(), await streamOfSession()];
+  const before = streams.size;
+  await ending.end();
+  expect(await ending.text).toContain('ready');
+  expect(streams.size).toBe(before - 1);
+  await staying.end();
+  expect(await staying.text).toContain('ready');
+});
+
+test('a session that ended while nobody listened closes its streams as soon as somebody does again', async () => {
+  const [ending, staying] = [await streamOfSession(), await streamOfSession()];
+  const before = streams.size;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `with cut as (select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'milepost ${LIVE_CHANNEL}' and datname = current_database())
+     select count(*) from cut`,
+  );
+  await ending.end();
+  await client.end();
+  expect(await ending.text).toContain('resync');
+  expect(streams.size).toBe(before - 1);
+  await staying.end();
+  await staying.text;
 });

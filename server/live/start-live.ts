@@ -1,24 +1,23 @@
+import type { Database } from '../database/database.ts';
 import { listen } from '../database/listen.ts';
 import type { Presence } from '../database/presence.ts';
-import { HINT_CHANNEL, unpackHints } from './hints-store.ts';
+import { findEndedSessions, LIVE_CHANNEL, unpackNotice } from './hints-store.ts';
 import { Hub } from './hub.ts';
 import { LiveStreams } from './live-streams.ts';
 
+type Connection = Parameters<typeof listen>[0];
+type Live = { readonly hub: Hub; readonly streams: LiveStreams; readonly worker: Database['worker'] };
 type Parts = {
-  readonly connection: Parameters<typeof listen>[0];
+  readonly connection: Connection;
+  readonly database: Pick<Database, 'worker' | 'presence'>;
   readonly now: () => number;
-  readonly presence: Presence;
 };
 
 /** What any process commits, brought to the browsers that this one serves. */
-export async function startLive({ connection, now, presence }: Parts) {
+export async function startLive({ connection, database, now }: Parts) {
   const hub = new Hub(now());
-  const streams = new LiveStreams(hub);
-  const listening = await listen(connection, HINT_CHANNEL, {
-    onPayload: (payload) => unpackHints(payload).forEach((hint) => hub.publish(hint)),
-    onGap: () => streams.resync(),
-    presence,
-  });
+  const streams = new LiveStreams(hub, now);
+  const listening = await hearLive(connection, { hub, streams, worker: database.worker }, database.presence);
   return {
     streams,
     stop: async () => {
@@ -26,4 +25,24 @@ export async function startLive({ connection, now, presence }: Parts) {
       await listening.stop();
     },
   };
+}
+
+export async function hearLive(connection: Connection, { hub, streams, worker }: Live, presence?: Presence) {
+  const closeEnded = async (): Promise<void> => {
+    const ended = await findEndedSessions(worker, streams.sessionIds);
+    for (const id of ended) streams.closeSession(id);
+  };
+  return await listen(connection, LIVE_CHANNEL, {
+    onPayload: (payload) => {
+      const { hints, endedSession } = unpackNotice(payload);
+      for (const hint of hints) hub.publish(hint);
+      if (endedSession !== null) streams.closeSession(endedSession);
+    },
+    onGap: () => {
+      streams.resync();
+      // Who cannot be asked about has to show a token again.
+      closeEnded().catch(() => streams.closeAll());
+    },
+    ...(presence && { presence }),
+  });
 }

@@ -48,7 +48,7 @@ test('removing a person ends the sessions', async () => {
   await run(...ada, ...company, '--role', 'SHIPPER');
   const { id: personId } = await worker.selectFrom('person').select('id').executeTakeFirstOrThrow();
   const now = new Date();
-  const session = { id: randomBytes(32), personId, tokens: null, expiresAt: new Date(now.getTime() + 1000) };
+  const session = { id: randomBytes(32), personId, browser: null, expiresAt: new Date(now.getTime() + 1000) };
   await addSession(worker, session, now);
   expect(await run('remove', 'ada@company.example')).toBe('Ada Lee (ada@company.example) is removed. 1 session ended.');
   expect(await worker.selectFrom('session').select('id').execute()).toEqual([]);
@@ -71,7 +71,7 @@ describe('somebody whose issuer does not confirm the address', () => {
     await run(...ada, ...company, '--role', 'SHIPPER');
     const id = await findOrAddPerson(worker, issuer, said);
     const now = new Date();
-    const session = { id: randomBytes(32), personId: id, tokens: null, expiresAt: new Date(now.getTime() + 1000) };
+    const session = { id: randomBytes(32), personId: id, browser: null, expiresAt: new Date(now.getTime() + 1000) };
     await addSession(worker, session, now);
     expect(await run('bind', 'ada@company.example', id)).toBe(
       'Ada Lee (ada@company.example) signs in as s at https://id.example from now on.',

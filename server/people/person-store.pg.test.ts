@@ -62,7 +62,7 @@ describe('an account that came without a verified address', () => {
     const first = unverified(entered.email);
     const personId = await findOrAddPerson(worker, issuer, first);
     const now = new Date();
-    const session = { id: randomBytes(32), personId, tokens: null, expiresAt: new Date(now.getTime() + 1000) };
+    const session = { id: randomBytes(32), personId, browser: null, expiresAt: new Date(now.getTime() + 1000) };
     await addSession(worker, session, now);
     await findOrAddPerson(worker, issuer, { ...first, emailVerified: true });
     const kept = await worker.selectFrom('session').select('person_id').where('id', '=', session.id).execute();

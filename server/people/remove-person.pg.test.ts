@@ -75,7 +75,7 @@ const traces: Readonly<Record<string, Trace>> = {
   'session.person_id': {
     stays: false,
     leave: async (personId) =>
-      await addSession(worker, { id: randomBytes(32), personId, tokens: null, expiresAt: later(now) }, now),
+      await addSession(worker, { id: randomBytes(32), personId, browser: null, expiresAt: later(now) }, now),
   },
   'transport.planned_by': {
     stays: true,
@@ -200,7 +200,7 @@ test('with the built-in sign-in a removed person is out at once, and out for goo
 
 test('a sign-in at the moment of the removal makes no session that lasts', async () => {
   const { id } = await insertPerson(worker, {});
-  const session = () => ({ id: randomBytes(32), personId: id, tokens: null, expiresAt: later(now) });
+  const session = () => ({ id: randomBytes(32), personId: id, browser: null, expiresAt: later(now) });
   const attempts = Array.from({ length: 20 }, async () => await addSession(worker, session(), now));
   await removePerson(worker, id, now, false);
   await Promise.all(attempts);

@@ -13,7 +13,7 @@ const publicUrl = 'https://milepost.example';
 // Two processes that start at once on an empty database.
 const open = async () => openAccessTokens(await openKeyRing(database.worker, testSecret), publicUrl);
 const [tokens, others] = await Promise.all([open(), open()]);
-const who = { sessionId: Buffer.alloc(32, 7), personId: randomUUID() };
+const who = { sessionHandle: Buffer.alloc(32, 7), personId: randomUUID() };
 const now = new Date('2026-11-20T14:32:00Z');
 const seconds = now.getTime() / 1000;
 
@@ -38,7 +38,7 @@ const header = JSON.parse(
   Buffer.from((await tokens.issue(who, now)).accessToken.split('.')[0] ?? '', 'base64url').toString(),
 ) as { alg: string; typ: string; kid: string };
 const good: JWTPayload = {
-  sid: who.sessionId.toString('base64url'),
+  sid: who.sessionHandle.toString('base64url'),
   sub: who.personId,
   iss: publicUrl,
   aud: `${publicUrl}/v2`,

@@ -2,13 +2,14 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } fr
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Key, KeyRing } from '../keys/key-ring.ts';
 import { ACCESS_TOKEN_SECONDS, after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
+import type { SessionHandle } from './session-secret.ts';
 
 const ALGORITHM = 'ES256';
 const TYPE = 'at+jwt';
 /** Those of the processes that accept what another has issued. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-type TokenHolder = { readonly sessionId: Buffer; readonly personId: string };
+type TokenHolder = { readonly sessionHandle: SessionHandle; readonly personId: string };
 
 export type AccessTokens = {
   issue(who: TokenHolder, now: Date, lifetimeSeconds?: number): Promise<{ accessToken: string; expiresAt: Date }>;
@@ -27,10 +28,10 @@ export function openAccessTokens(keys: KeyRing, publicUrl: string): AccessTokens
   };
 
   return {
-    issue: async ({ sessionId, personId }, now, lifetimeSeconds = ACCESS_TOKEN_SECONDS) => {
+    issue: async ({ sessionHandle, personId }, now, lifetimeSeconds = ACCESS_TOKEN_SECONDS) => {
       const expiresAt = after(now, lifetimeSeconds);
       const key = await keys.newest('access-token');
-      const accessToken = await new SignJWT({ sid: sessionId.toString('base64url') })
+      const accessToken = await new SignJWT({ sid: sessionHandle.toString('base64url') })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })
         .setIssuer(publicUrl)
         .setAudience(audience)
@@ -60,7 +61,7 @@ export function openAccessTokens(keys: KeyRing, publicUrl: string): AccessTokens
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
+const HANDLE = /^[A-Za-z0-9_-]{43}$/;
 
 /** Milepost writes nothing into a header but these, and nothing twice. */
 function isAsIssued(token: string, payload: JWTPayload): boolean {
@@ -71,10 +72,10 @@ function isAsIssued(token: string, payload: JWTPayload): boolean {
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 function holderOf({ sub, sid, iat = 0, exp = 0 }: JWTPayload, now: Date): TokenHolder | null {
-  if (typeof sub !== 'string' || !UUID.test(sub) || typeof sid !== 'string' || !SESSION_ID.test(sid)) return null;
+  if (typeof sub !== 'string' || !UUID.test(sub) || typeof sid !== 'string' || !HANDLE.test(sid)) return null;
   const isTooLong = exp - iat > PRINTED_TOKEN_SECONDS;
   const isFromTheFuture = iat * 1_000 > now.getTime() + CLOCKS_DIFFER_MS;
-  return isTooLong || isFromTheFuture ? null : { sessionId: Buffer.from(sid, 'base64url'), personId: sub };
+  return isTooLong || isFromTheFuture ? null : { sessionHandle: Buffer.from(sid, 'base64url'), personId: sub };
 }
 
 type KeyPair = { readonly privateKey: KeyObject; readonly publicKey: KeyObject };

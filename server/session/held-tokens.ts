@@ -10,10 +10,10 @@ export type HeldTokens = {
 };
 
 export function sealTokens(secret: SessionSecret, tokens: HeldTokens): Buffer {
-  return seal(secret, JSON.stringify(tokens));
+  return seal(secret, Buffer.from(JSON.stringify(tokens)));
 }
 
 export function openTokens(secret: SessionSecret, sealed: Buffer | null): HeldTokens | null {
   const text = sealed === null ? null : unseal(secret, sealed);
-  return text === null ? null : (JSON.parse(text) as HeldTokens);
+  return text === null ? null : (JSON.parse(text.toString()) as HeldTokens);
 }

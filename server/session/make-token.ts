@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { listPeople } from '../people/people-store.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
+import { newHandle, sessionIdOf } from './session-secret.ts';
 import { addSession } from './session-store.ts';
 
 type Worker = Database['worker'];
@@ -13,10 +13,10 @@ export async function makeToken(worker: Worker, accessTokens: AccessTokens, emai
   const people = await listPeople(worker);
   const person = people.find((each) => each.email === email.toLowerCase());
   if (person === undefined) throw unknownPerson(email, people);
-  const id = randomBytes(32);
+  const sessionHandle = newHandle();
   const expiresAt = after(now, PRINTED_TOKEN_SECONDS);
-  await addSession(worker, { id, personId: person.id, tokens: null, expiresAt }, now);
-  return await accessTokens.issue({ sessionId: id, personId: person.id }, now, PRINTED_TOKEN_SECONDS);
+  await addSession(worker, { id: sessionIdOf(sessionHandle), personId: person.id, browser: null, expiresAt }, now);
+  return await accessTokens.issue({ sessionHandle, personId: person.id }, now, PRINTED_TOKEN_SECONDS);
 }
 
 function unknownPerson(email: string, people: readonly { readonly email: string | null }[]): StartFailure {

@@ -3,43 +3,64 @@ import { Refusal } from '../http/refusal.ts';
 import { openTokens, sealTokens, type HeldTokens } from './held-tokens.ts';
 import { renewedClaims } from './claims.ts';
 import { unreachable } from './identity-provider-failure.ts';
+import { newestSecret } from './newest-secret.ts';
 import { after, FRESH_SECONDS, LEASE_SECONDS, sessionEnd } from './session-limits.ts';
-import { answerFor, type BrowserSession, type SessionParts } from './session-parts.ts';
-import { sessionIdOf, type SessionSecret } from './session-secret.ts';
+import { answerFor, type BrowserSession, type Device, type SessionParts } from './session-parts.ts';
+import { newSecret, sessionIdOf, type SessionKey } from './session-secret.ts';
 import * as sessions from './session-store.ts';
 
 const POLL_MS = 100;
 
 /**
- * A new access token for the browser with this secret. A refresh token can be used once only, so of all tabs and
- * processes one renews; the others wait for what it brings.
+ * A new access token, and a new secret, for the browser with this key. A refresh token can be used once only, so of all
+ * tabs and processes one renews; the others wait for what it brings.
  */
-export async function refreshSession(parts: SessionParts, secret: SessionSecret): Promise<BrowserSession> {
+export async function refreshSession(parts: SessionParts, key: SessionKey, device: Device): Promise<BrowserSession> {
   const giveUpAt = after(parts.now(), LEASE_SECONDS);
   for (;;) {
     const now = parts.now();
-    const session = await sessions.findSession(parts.worker, sessionIdOf(secret), now);
-    const held = session === null ? null : openTokens(secret, session.tokens);
-    if (session === null || held === null) throw new Refusal('SIGNED_OUT');
-    if (now < after(session.refreshedAt, FRESH_SECONDS)) {
-      return await browserSession(parts, secret, session, held, sessionEnd(session.createdAt, session.refreshedAt));
+    const found = await sessions.findSession(parts.worker, sessionIdOf(key.handle), now);
+    if (found === null) throw new Refusal('SIGNED_OUT');
+    const isFresh = now < after(found.refreshedAt, FRESH_SECONDS);
+    const newest = newestSecret(found, key.secret, isFresh);
+    if (newest === null) return await endStolen(parts, found);
+    const isNews = newest === key.secret && !found.isConfirmed;
+    const session = isNews ? await sessions.confirmSecret(parts.worker, found) : found;
+    const held = openTokens(newest, session.tokens);
+    if (held === null) throw new Refusal('SIGNED_OUT');
+    if (isFresh) {
+      const expiresAt = sessionEnd(session.createdAt, session.refreshedAt);
+      return await browserSession(parts, { ...key, secret: newest }, session, held, expiresAt);
     }
-    if (await sessions.leaseRefresh(parts.worker, session, now)) return await renew(parts, secret, session, held);
+    if (await sessions.leaseRefresh(parts.worker, session, now)) {
+      const renewed = await renew(parts, key, session, held, device);
+      if (renewed !== null) return renewed;
+    }
     if (now >= giveUpAt) throw unreachable('another process is renewing this session');
     await pause(POLL_MS);
   }
 }
 
+/** A replaced secret came back: somebody has a copy of the cookie, and nothing tells who of the two is the owner. */
+async function endStolen({ worker, logger }: SessionParts, { id, personId }: sessions.StoredSession): Promise<never> {
+  await sessions.deleteSession(worker, id);
+  logger.warn({ personId }, 'a session was ended: a secret of its cookie was used again after it had been replaced');
+  throw new Refusal('SIGNED_OUT', { cause: 'a replaced secret was used again' });
+}
+
+/** Null where the row is no longer as it was read. */
 async function renew(
   parts: SessionParts,
-  secret: SessionSecret,
+  { handle, secret: shown }: SessionKey,
   session: sessions.StoredSession,
   held: HeldTokens,
-): Promise<BrowserSession> {
+  device: Device,
+): Promise<BrowserSession | null> {
   const renewed = await askProvider(parts, session.id, held);
-  const kept = await sessions.keepRefreshed(parts.worker, session, sealTokens(secret, renewed), parts.now());
-  if (kept === null) throw new Refusal('SIGNED_OUT');
-  return await browserSession(parts, secret, session, renewed, kept.expiresAt);
+  const newest = newSecret();
+  const renewal = { shown, newest, tokens: sealTokens(newest, renewed), device };
+  const kept = await sessions.keepRefreshed(parts.worker, session, renewal, parts.now());
+  return kept && (await browserSession(parts, { handle, secret: newest }, session, renewed, kept.expiresAt));
 }
 
 /**
@@ -68,10 +89,10 @@ async function askProvider(parts: SessionParts, id: Buffer, held: HeldTokens): P
 
 async function browserSession(
   parts: SessionParts,
-  secret: SessionSecret,
-  { id, personId }: sessions.StoredSession,
+  key: SessionKey,
+  { personId }: sessions.StoredSession,
   { claims }: HeldTokens,
   expiresAt: Date,
 ): Promise<BrowserSession> {
-  return { secret, expiresAt, answer: await answerFor(parts, id, personId, claims, parts.now()) };
+  return { key, expiresAt, answer: await answerFor(parts, key.handle, personId, claims, parts.now()) };
 }

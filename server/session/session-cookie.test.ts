@@ -2,16 +2,16 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sessionCookie } from './session-cookie.ts';
-import { newSecret } from './session-secret.ts';
+import { newHandle, newSecret, writeKey } from './session-secret.ts';
 
-const secret = newSecret();
+const key = { handle: newHandle(), secret: newSecret() };
 const expires = new Date('2026-11-20T14:32:00Z');
 
 async function setBy(publicUrl: string): Promise<unknown> {
   const app = Fastify();
   await app.register(cookie);
   app.get('/', (_request, reply) => {
-    sessionCookie(publicUrl).set(reply, secret, expires);
+    sessionCookie(publicUrl).set(reply, key, expires);
     return '';
   });
   return (await app.inject('/')).headers['set-cookie'];
@@ -19,12 +19,12 @@ async function setBy(publicUrl: string): Promise<unknown> {
 
 test('over https the cookie belongs to this host alone and travels encrypted only', async () => {
   expect(await setBy('https://milepost.example')).toBe(
-    `__Host-milepost=${secret.toString('base64url')}; Path=/; Expires=Fri, 20 Nov 2026 14:32:00 GMT; HttpOnly; Secure; SameSite=Strict`,
+    `__Host-milepost=${writeKey(key)}; Path=/; Expires=Fri, 20 Nov 2026 14:32:00 GMT; HttpOnly; Secure; SameSite=Strict`,
   );
 });
 
 test('over plain http on this machine it has a plain name', async () => {
   expect(await setBy('http://localhost:3000')).toBe(
-    `milepost=${secret.toString('base64url')}; Path=/; Expires=Fri, 20 Nov 2026 14:32:00 GMT; HttpOnly; SameSite=Strict`,
+    `milepost=${writeKey(key)}; Path=/; Expires=Fri, 20 Nov 2026 14:32:00 GMT; HttpOnly; SameSite=Strict`,
   );
 });

@@ -1,14 +1,14 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseSecret, type SessionSecret } from './session-secret.ts';
+import { parseKey, writeKey, type SessionKey } from './session-secret.ts';
 
 /**
  * `__Host-` keeps other subdomains from planting a cookie, but demands `Secure`, which browsers other than those tried
  * do not grant to plain http, not even on this machine. The settings allow plain http nowhere else.
  */
 export type SessionCookie = {
-  read(request: FastifyRequest): SessionSecret | null;
-  set(reply: FastifyReply, secret: SessionSecret, expires: Date): void;
+  read(request: FastifyRequest): SessionKey | null;
+  set(reply: FastifyReply, key: SessionKey, expires: Date): void;
   clear(reply: FastifyReply): void;
 };
 
@@ -17,9 +17,8 @@ export function sessionCookie(publicUrl: string): SessionCookie {
   const name = secure ? '__Host-milepost' : 'milepost';
   const attributes: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure };
   return {
-    read: (request) => parseSecret(request.cookies[name]),
-    set: (reply, secret, expires) =>
-      void reply.setCookie(name, secret.toString('base64url'), { ...attributes, expires }),
+    read: (request) => parseKey(request.cookies[name]),
+    set: (reply, key, expires) => void reply.setCookie(name, writeKey(key), { ...attributes, expires }),
     clear: (reply) => void reply.clearCookie(name, attributes),
   };
 }

@@ -1,13 +1,13 @@
 import { getConfiguration, type Configuration } from '@milepost/api-contract/session/configuration';
 import * as calls from '@milepost/api-contract/session/session';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { endSession } from './end-session.ts';
 import { demandOwnOrigin } from './own-origin.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionCookie } from './session-cookie.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { Device, SessionParts } from './session-parts.ts';
 import { startSession } from './start-session.ts';
 
 type Parts = { readonly session: SessionParts; readonly configuration: Configuration };
@@ -22,20 +22,20 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
   registerCall(app, calls.startSession, async ({ request, reply, body }) => {
     demandOwnOrigin(request, parts.publicUrl);
     const { code, codeVerifier, redirectUri, nonce, iss } = body;
-    const started = await startSession(parts, { code, codeVerifier, redirectUri, nonce, iss });
+    const started = await startSession(parts, { code, codeVerifier, redirectUri, nonce, iss }, deviceOf(request));
     const before = cookie.read(request);
     if (before !== null) await endSession(parts, before);
-    cookie.set(reply, started.secret, started.expiresAt);
+    cookie.set(reply, started.key, started.expiresAt);
     return started.answer;
   });
 
   registerCall(app, calls.refreshSession, async ({ request, reply }) => {
     demandOwnOrigin(request, parts.publicUrl);
     try {
-      const secret = cookie.read(request);
-      if (secret === null) throw new Refusal('SIGNED_OUT');
-      const refreshed = await refreshSession(parts, secret);
-      cookie.set(reply, refreshed.secret, refreshed.expiresAt);
+      const key = cookie.read(request);
+      if (key === null) throw new Refusal('SIGNED_OUT');
+      const refreshed = await refreshSession(parts, key, deviceOf(request));
+      cookie.set(reply, refreshed.key, refreshed.expiresAt);
       return refreshed.answer;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'SIGNED_OUT') cookie.clear(reply);
@@ -45,8 +45,16 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
 
   registerCall(app, calls.endSession, async ({ request, reply }) => {
     demandOwnOrigin(request, parts.publicUrl);
-    const secret = cookie.read(request);
+    const key = cookie.read(request);
     cookie.clear(reply);
-    return { logoutUrl: secret === null ? null : await endSession(parts, secret) };
+    return { logoutUrl: key === null ? null : await endSession(parts, key) };
   });
+}
+
+const MOST_USER_AGENT_CHARS = 200;
+
+function deviceOf({ headers, ip }: FastifyRequest): Device {
+  // An IPv4 address as a socket for both families has it.
+  const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return { userAgent: headers['user-agent']?.slice(0, MOST_USER_AGENT_CHARS) ?? null, address };
 }

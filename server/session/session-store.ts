@@ -1,42 +1,70 @@
 import type { Database } from '../database/database.ts';
+import { replacedSecret, type KnownSecrets } from './newest-secret.ts';
 import { after, LEASE_SECONDS, sessionEnd } from './session-limits.ts';
+import type { SessionSecret } from './session-secret.ts';
+import type { Device } from './session-parts.ts';
 
 type Worker = Database['worker'];
 
-export type StoredSession = {
+export type StoredSession = KnownSecrets & {
   readonly id: Buffer;
   readonly personId: string;
   readonly tokens: Buffer | null;
   readonly createdAt: Date;
   readonly refreshedAt: Date;
-  readonly refreshingUntil: Date | null;
 };
 
 export type NewSession = {
   readonly id: Buffer;
   readonly personId: string;
-  readonly tokens: Buffer | null;
+  /** What the cookie of a browser stands for; a printed token has none. */
+  readonly browser: { readonly secretHash: Buffer; readonly tokens: Buffer; readonly device: Device } | null;
   readonly expiresAt: Date;
 };
+
+const secretColumns = ['secret_hash', 'previous_hash', 'handover', 'is_confirmed'] as const;
+
+type SecretRow = {
+  readonly secret_hash: Buffer | null;
+  readonly previous_hash: Buffer | null;
+  readonly handover: Buffer | null;
+  readonly is_confirmed: boolean;
+};
+
+function knownSecrets(row: SecretRow): KnownSecrets {
+  return {
+    secretHash: row.secret_hash,
+    previousHash: row.previous_hash,
+    handover: row.handover,
+    isConfirmed: row.is_confirmed,
+  };
+}
 
 /** False where the person has been removed meanwhile. Each sign-in sweeps up the sessions that have ended. */
 export async function addSession(worker: Worker, session: NewSession, now: Date): Promise<boolean> {
   await worker.deleteFrom('session').where('expires_at', '<=', now).execute();
+  const { id, personId, browser, expiresAt } = session;
+  const values = {
+    id,
+    tokens: browser?.tokens ?? null,
+    secret_hash: browser?.secretHash ?? null,
+    user_agent: browser?.device.userAgent ?? null,
+    address: browser?.device.address ?? null,
+    created_at: now,
+    refreshed_at: now,
+    last_used_at: now,
+    expires_at: expiresAt,
+  };
+  const columns = Object.keys(values) as (keyof typeof values)[];
   const added = await worker
     .insertInto('session')
-    .columns(['id', 'person_id', 'tokens', 'created_at', 'refreshed_at', 'expires_at'])
+    .columns([...columns, 'person_id'])
     .expression((is) =>
       is
         .selectFrom('person')
-        .select((of) => [
-          of.val(session.id).as('id'),
-          'person.id as person_id',
-          of.val(session.tokens).as('tokens'),
-          of.val(now).as('created_at'),
-          of.val(now).as('refreshed_at'),
-          of.val(session.expiresAt).as('expires_at'),
-        ])
-        .where('person.id', '=', session.personId)
+        .select((of) => columns.map((column) => of.val(values[column]).as(column)))
+        .select('person.id as person_id')
+        .where('person.id', '=', personId)
         .where('removed_at', 'is', null)
         // A removal under way is waited for, and one that comes later finds this session.
         .forShare(),
@@ -48,19 +76,30 @@ export async function addSession(worker: Worker, session: NewSession, now: Date)
 export async function findSession(worker: Worker, id: Buffer, now: Date): Promise<StoredSession | null> {
   const row = await worker
     .selectFrom('session')
-    .select(['person_id', 'tokens', 'created_at', 'refreshed_at', 'refreshing_until'])
+    .select(['person_id', 'tokens', 'created_at', 'refreshed_at', ...secretColumns])
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
+    ...knownSecrets(row),
     id,
     personId: row.person_id,
     tokens: row.tokens,
     createdAt: row.created_at,
     refreshedAt: row.refreshed_at,
-    refreshingUntil: row.refreshing_until,
   };
+}
+
+/** The newest secret has come back: from now on the one before it is an old one. */
+export async function confirmSecret(worker: Worker, session: StoredSession): Promise<StoredSession> {
+  await worker
+    .updateTable('session')
+    .set({ is_confirmed: true })
+    .where('id', '=', session.id)
+    .where('secret_hash', '=', session.secretHash)
+    .execute();
+  return { ...session, isConfirmed: true };
 }
 
 /** True for the one, among tabs and processes, that is to renew the session; it must keep or release the lease. */
@@ -70,6 +109,7 @@ export async function leaseRefresh(worker: Worker, session: StoredSession, now: 
     .set({ refreshing_until: after(now, LEASE_SECONDS) })
     .where('id', '=', session.id)
     .where('refreshed_at', '=', session.refreshedAt)
+    .where('is_confirmed', '=', session.isConfirmed)
     .where((is) => is.or([is('refreshing_until', 'is', null), is('refreshing_until', '<=', now)]))
     .executeTakeFirst();
   return leased.numUpdatedRows === 1n;
@@ -79,23 +119,52 @@ export async function releaseLease(worker: Worker, id: Buffer): Promise<void> {
   await worker.updateTable('session').set({ refreshing_until: null }).where('id', '=', id).execute();
 }
 
-/** Null where the session was ended meanwhile. */
+export type Renewal = {
+  readonly shown: SessionSecret;
+  readonly newest: SessionSecret;
+  readonly tokens: Buffer;
+  readonly device: Device;
+};
+
+/** Null where the session was ended, or renewed by another, or an answer taken for lost was not: look again. */
 export async function keepRefreshed(
   worker: Worker,
   session: StoredSession,
-  tokens: Buffer | null,
+  { shown, newest, tokens, device }: Renewal,
   now: Date,
 ): Promise<{ expiresAt: Date } | null> {
   const expiresAt = sessionEnd(session.createdAt, now);
+  const secrets = replacedSecret(shown, newest);
   const kept = await worker
     .updateTable('session')
-    .set({ tokens, refreshed_at: now, refreshing_until: null, expires_at: expiresAt })
+    .set({
+      tokens,
+      secret_hash: secrets.secretHash,
+      previous_hash: secrets.previousHash,
+      handover: secrets.handover,
+      is_confirmed: secrets.isConfirmed,
+      user_agent: device.userAgent,
+      address: device.address,
+      refreshed_at: now,
+      last_used_at: now,
+      refreshing_until: null,
+      expires_at: expiresAt,
+    })
     .where('id', '=', session.id)
+    .where('refreshed_at', '=', session.refreshedAt)
+    .where('is_confirmed', '=', session.isConfirmed)
     .executeTakeFirst();
   return kept.numUpdatedRows === 1n ? { expiresAt } : null;
 }
 
-export async function deleteSession(worker: Worker, id: Buffer): Promise<{ tokens: Buffer | null } | null> {
-  const deleted = await worker.deleteFrom('session').where('id', '=', id).returning('tokens').executeTakeFirst();
-  return deleted ?? null;
+export async function deleteSession(
+  worker: Worker,
+  id: Buffer,
+): Promise<(KnownSecrets & { tokens: Buffer | null }) | null> {
+  const deleted = await worker
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .returning(['tokens', ...secretColumns])
+    .executeTakeFirst();
+  return deleted === undefined ? null : { ...knownSecrets(deleted), tokens: deleted.tokens };
 }

@@ -3,22 +3,22 @@ import { Refusal } from '../http/refusal.ts';
 import { sealTokens } from './held-tokens.ts';
 import type { Callback, Granted } from './identity-provider.ts';
 import { sessionEnd } from './session-limits.ts';
-import { answerFor, type BrowserSession, type SessionParts } from './session-parts.ts';
-import { newSecret, sessionIdOf } from './session-secret.ts';
+import { answerFor, type BrowserSession, type Device, type SessionParts } from './session-parts.ts';
+import { newHandle, newSecret, secretHashOf, sessionIdOf } from './session-secret.ts';
 import { addSession } from './session-store.ts';
 
 /** Sends the code to the identity provider, once: a second time it would revoke all that it granted. */
-export async function startSession(parts: SessionParts, callback: Callback): Promise<BrowserSession> {
+export async function startSession(parts: SessionParts, callback: Callback, device: Device): Promise<BrowserSession> {
   if (callback.redirectUri !== `${parts.publicUrl}/callback`) {
     const message = `must be ${parts.publicUrl}/callback`;
     throw new Refusal('INVALID_REQUEST', { issues: [{ path: 'body/redirectUri', message }] });
   }
   const granted = await parts.identityProvider.exchangeCode(callback);
   const now = parts.now();
-  const secret = newSecret();
-  const id = sessionIdOf(secret);
+  const key = { handle: newHandle(), secret: newSecret() };
   const expiresAt = sessionEnd(now, now);
-  const session = { id, tokens: sealTokens(secret, granted), expiresAt };
+  const browser = { secretHash: secretHashOf(key.secret), tokens: sealTokens(key.secret, granted), device };
+  const session = { id: sessionIdOf(key.handle), browser, expiresAt };
   const addFor = async (personId: string) =>
     (await addSession(parts.worker, { ...session, personId }, now)) ? personId : null;
   const personId =
@@ -26,7 +26,7 @@ export async function startSession(parts: SessionParts, callback: Callback): Pro
     // Merged into a prepared person by another sign-in at this moment; the second look finds that one.
     (await addFor(await personOf(parts, granted)));
   if (personId === null) throw new Refusal('LOGIN_FAILED', { cause: 'removed meanwhile' });
-  return { secret, expiresAt, answer: await answerFor(parts, id, personId, granted.claims, now) };
+  return { key, expiresAt, answer: await answerFor(parts, key.handle, personId, granted.claims, now) };
 }
 
 async function personOf({ worker, identityProvider, isProviderLocal }: SessionParts, { claims }: Granted) {

@@ -8,7 +8,7 @@ import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
 import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
 import { insertTrackedTransport, weekdays } from '../../../dev/test-rows/insert-tracked-transport.ts';
 import { wakeDue } from '../../clock/clock.ts';
-import { unpackHints } from '../../live/hints-store.ts';
+import { unpackNotice } from '../../live/hints-store.ts';
 import { loadTransports } from '../../transports/load-transports-store.ts';
 import { openIntake } from './intake.ts';
 import { holdDevices } from './storing-transaction-store.ts';
@@ -320,5 +320,7 @@ test('hints are told when it commits', async () => {
   await intake.take(source, [signal('HEARD', at(30), -50)], at(30));
   await listener.query('select 1');
   await listener.end();
-  expect(heard.flatMap(unpackHints)).toEqual([{ transportId: id, version: 2, parties: [shipper.id, carrier.id] }]);
+  expect(heard.flatMap((payload) => unpackNotice(payload).hints)).toEqual([
+    { transportId: id, version: 2, parties: [shipper.id, carrier.id] },
+  ]);
 });

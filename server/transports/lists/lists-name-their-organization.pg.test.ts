@@ -44,6 +44,8 @@ async function findTransportPage(db: typeof worker, organization: MemberOrganiza
   return { transports: await findTransportRows(db, organization, ids), totalElements };
 }
 
+const session = { id: Buffer.alloc(32), expiresAt: new Date(0) };
+
 test.each([
   [mine, ['A', 'B']],
   [other, ['C', 'D']],
@@ -53,7 +55,7 @@ test.each([
   const found = await findTransportPage(worker, organization, page);
   expect(found.transports.map(({ reference }) => reference)).toEqual(expected);
   expect(found.totalElements).toBe(expected.length);
-  const member = { personId: person.id, features: [], organization };
+  const member = { personId: person.id, session, features: [], organization };
   expect((await countTransports(worker, member, 0)).planned).toBe(expected.length);
 });
 
@@ -64,7 +66,8 @@ test('the watchlist and the agreements counted are one’s own', async () => {
     .insertInto('watchlist_entry')
     .values({ person_id: colleague.id, organization_id: mine.id, transport_id: transport?.id ?? '' })
     .execute();
-  const counts = (personId: string) => countTransports(worker, { personId, features: [], organization: mine }, 0);
+  const counts = (personId: string) =>
+    countTransports(worker, { personId, session, features: [], organization: mine }, 0);
   expect((await counts(person.id)).watchlist).toBe(0);
   expect((await counts(colleague.id)).watchlist).toBe(1);
 });
