@@ -65,8 +65,12 @@ describe('accepted', () => {
     [{ ...oidc, HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
     [{ HOST: '::1' }, { host: '::1' }],
     [
+      { DATABASE_URL: 'postgresql://ada:p%40ss@db:5432/milepost?sslmode=no-verify' },
+      { databaseUrl: 'postgresql://ada:p%40ss@db:5432/milepost?sslmode=no-verify', demo: false },
+    ],
+    [
       { DATABASE_URL: 'postgresql://ada:p%40ss@db:5432/milepost?sslmode=require' },
-      { databaseUrl: 'postgresql://ada:p%40ss@db:5432/milepost?sslmode=require', demo: false },
+      { databaseUrl: 'postgresql://ada:p%40ss@db:5432/milepost?sslmode=verify-full' },
     ],
     [{ DATABASE_URL: 'postgres:///milepost?host=/run/postgresql', MILEPOST_DEMO: 'on' }, { demo: true }],
     [{ MILEPOST_DEMO: 'off' }, { demo: false, parked: false }],
@@ -119,6 +123,7 @@ describe('refused, in a sentence that names the setting', () => {
     [{ ...oidc, OIDC_ISSUER: 'http://id.example.com' }, 'set it to an address that begins with https://'],
     [{ DATABASE_URL: 'mysql://ada@db/milepost' }, 'DATABASE_URL cannot be understood'],
     [{ DATABASE_URL: 'postgresql://ada@db' }, 'DATABASE_URL cannot be understood'],
+    [{ DATABASE_URL: 'postgresql://ada:mp-p@ss/w:rd@db:5432/milepost' }, 'is not percent-encoded'],
     [{ MILEPOST_DEMO: 'true' }, 'MILEPOST_DEMO is "true": set it to on, still or off.'],
     [{ SENTRY_DSN: 'yes' }, 'SENTRY_DSN is "yes"'],
     [{ MAP_STYLE_URL: 'streets' }, 'MAP_STYLE_URL is "streets"'],
@@ -138,6 +143,12 @@ describe('refused, in a sentence that names the setting', () => {
 
   test.each<Record<string, string>>([
     { DATABASE_URL: 'mysql://ada:hunter2@db/milepost' },
+    { DATABASE_URL: 'postgresql://ada:mp-p@hunter2/w:rd@db:5432/milepost' },
+    { DATABASE_URL: 'postgresql://ada:hunter2/w:rd@db:5432/milepost' },
+    { DATABASE_URL: 'postgresql://ada:12/hunter2@db:5432/milepost' },
+    { DATABASE_URL: 'postgresql://ada:12?hunter2@db:5432/milepost' },
+    { DATABASE_URL: 'postgresql://ada:p@hunter2/x?w@db:5432/milepost' },
+    { DATABASE_URL: 'postgresql://ada:p@hunter2/x#w@db:5432/milepost' },
     { ...oidc, PUBLIC_URL: 'https://ada:hunter2@example.com' },
   ])('%j without repeating the password', (variables) => {
     expect(() => readEnvironment(variables, '/srv/milepost')).toThrow(/^(?!.*hunter2)/);

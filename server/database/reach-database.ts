@@ -50,11 +50,38 @@ function explain(error: unknown, { host, port, user, database }: pg.Client): Sta
       return new StartFailure(
         `There is no database "${database ?? ''}" at ${place}: create it, or correct DATABASE_URL.`,
       );
+    case '42501':
+      return new StartFailure(
+        `The database user "${user ?? ''}" may not connect to the database "${database ?? ''}" at ${place}: run GRANT CONNECT ON DATABASE "${database ?? ''}" TO "${user ?? ''}" as its owner and start again.`,
+      );
+    case '53300':
+      return new StartFailure(
+        `The database at ${place} has no connection left for Milepost: raise max_connections, or end programs that use it, and start again.`,
+      );
     default:
+      if (isNoTls(error)) {
+        return new StartFailure(
+          `The database at ${place} offers no TLS, which sslmode in DATABASE_URL asks for: switch it on there, or set sslmode=disable where the way to it is safe.`,
+        );
+      }
+      if (isUntrusted(error)) {
+        return new StartFailure(
+          `The certificate of the database at ${place} is not trusted (${reason(error)}): name its authority with sslrootcert=/path/to/ca.pem in DATABASE_URL, or set sslmode=no-verify to encrypt without checking.`,
+        );
+      }
       return new StartFailure(
         `The database at ${place} cannot be reached (${reason(error)}): check that it runs and that DATABASE_URL is right.`,
       );
   }
+}
+
+/** `pg` gives this no code. */
+function isNoTls(error: unknown): boolean {
+  return error instanceof Error && error.message === 'The server does not support SSL connections';
+}
+
+function isUntrusted(error: unknown): boolean {
+  return /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/.test(errorCode(error) ?? '');
 }
 
 function reason(error: unknown): string {
