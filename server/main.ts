@@ -4,7 +4,9 @@ import path from 'node:path';
 import { startBackground } from './background/background.ts';
 import { publicHolidays } from './calendar/holidays.ts';
 import { checkDurability } from './database/check-durability.ts';
+import { checkRights } from './database/check-rights.ts';
 import { openDatabase, type Database } from './database/database.ts';
+import { prepareLogins, type Logins } from './database/logins.ts';
 import { migrate } from './database/migrate.ts';
 import { Presence } from './database/presence.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
@@ -26,7 +28,7 @@ import { findFreeAddresses } from './start/port.ts';
 import { readVersion } from './start/read-version.ts';
 import { runUntilSignal } from './start/run-until-signal.ts';
 import type { Shutdown } from './start/shutdown.ts';
-import { startDatabase, type DatabaseConnection } from './start/start-database.ts';
+import { startDatabase } from './start/start-database.ts';
 import { StartFailure } from './start/start-failure.ts';
 
 // Together with the database's own, these end within ten seconds.
@@ -69,7 +71,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
 }
 
 type Opened = {
-  readonly connection: DatabaseConnection;
+  readonly logins: Logins;
   readonly database: Database;
   readonly secret: InstallationSecret;
 };
@@ -84,18 +86,20 @@ async function openStartedDatabase(
   const { connection, lost } = await startDatabase(settings, shutdown, console.log);
   void lost.then(fail);
   await checkDurability(connection);
+  await checkRights(connection);
   await migrate(connection);
   const secret = await openSecret(connection, settings, console.log);
+  const logins = await prepareLogins(connection, secret);
   const presence = new Presence((sentence) => logger.warn(sentence));
-  const database = await openDatabase(connection, presence);
+  const database = await openDatabase(logins, presence);
   shutdown.add(patienceWithPools, () => database.close());
-  return { connection, database, secret };
+  return { logins, database, secret };
 }
 
 /** What the requests use: it ends after the last of them was answered. */
 async function startServices(
   settings: Environment,
-  { connection, database, secret, logger }: Base,
+  { logins, database, secret, logger }: Base,
   shutdown: Shutdown,
   fail: (error: unknown) => void,
 ) {
@@ -106,9 +110,9 @@ async function startServices(
   const keys = await openKeyRing(database.worker, secret, {
     onOtherSecret: () => fail(new StartFailure('The keys in the database were reset: start Milepost again.')),
   });
-  const live = await startLive({ connection, database, now: Date.now });
+  const live = await startLive({ connection: logins.worker, database, now: Date.now });
   const { routerUrl, signalDays, logLevel } = settings;
-  const background = startBackground({ connection, secret, routerUrl, signalDays, logLevel }, fail, presence);
+  const background = startBackground({ entrance: logins, secret, routerUrl, signalDays, logLevel }, fail, presence);
   shutdown.add(patienceWithServices, async () => {
     await Promise.all([live.stop(), connectionKeys.close(), background.stop()]);
   });

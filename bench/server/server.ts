@@ -14,7 +14,13 @@ const connection = { connectionString: databaseUrl };
 const { log: logger } = Fastify({ logger: { level: 'error' } });
 const database = await openDatabase(connection);
 const live = await startLive({ connection, database, now: Date.now });
-const settings = { connection, secret: testSecret, routerUrl: undefined, signalDays: 400, logLevel: 'error' } as const;
+const settings = {
+  entrance: connection,
+  secret: testSecret,
+  routerUrl: undefined,
+  signalDays: 400,
+  logLevel: 'error',
+} as const;
 const background = isIntakeAlone
   ? null
   : startBackground(

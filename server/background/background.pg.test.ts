@@ -11,7 +11,7 @@ const shipper = await insertOrganization(worker, 'SHIPPER');
 const carrier = await insertOrganization(worker, 'CARRIER');
 const source = await insertConnection(worker, carrier.id);
 const settings = {
-  connection: { connectionString: url },
+  entrance: { connectionString: url },
   secret: testSecret,
   routerUrl: undefined,
   signalDays: 400,

@@ -26,7 +26,7 @@ parentPort?.on('message', (isThere: boolean) =>
   isThere ? presence.back() : presence.away('as the other thread says'),
 );
 parentPort?.unref();
-const database = await openDatabase(settings.connection, presence);
+const database = await openDatabase(settings.entrance, presence);
 const keys = new KeyRing(database.worker, settings.secret);
 const shared = { database, presence, days: holidayCalendar(holidays), now: Date.now, logger };
 const intake = openIntake({ ...shared, worker: database.worker });

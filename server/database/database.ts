@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Socket } from 'node:net';
 import pg from 'pg';
+import type { Logins } from './logins.ts';
 import { prepareMarked } from './prepare-marked.ts';
 import { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
@@ -20,9 +21,13 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export async function openDatabase(connection: pg.PoolConfig, presence = new Presence()): Promise<Database> {
+/** Of the program; or, of tests and tools, the owner's connection, which only puts the roles on. */
+export type Entrance = Logins | pg.ClientConfig;
+
+export async function openDatabase(entrance: Entrance, presence = new Presence()): Promise<Database> {
+  const logins = 'app' in entrance ? entrance : { app: entrance, worker: entrance };
   const open = (role: 'app' | 'worker', max: number) =>
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool(connection, role, max, presence) }) });
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool(logins[role], role, max, presence) }) });
   const [app, worker] = [open('app', 10), open('worker', 6)];
   return {
     forOrganization: (organizationId, act) => tenantTransaction(app, organizationId, act),
@@ -37,7 +42,7 @@ export async function openDatabase(connection: pg.PoolConfig, presence = new Pre
   };
 }
 
-function pool(connection: pg.PoolConfig, role: 'app' | 'worker', max: number, presence: Presence) {
+function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, presence: Presence) {
   const sockets = new Set<Socket>();
   const made = new pg.Pool({
     ...connection,

@@ -63,9 +63,8 @@ describe('row-level security', () => {
 
   test('neither role can switch it off or is above it', async () => {
     const { rows } = await sql<{ rolname: string; above: boolean }>`
-      select rolname, rolsuper or rolbypassrls as above from pg_roles where rolname like 'milepost\\_%' order by 1`.execute(
-      database.worker,
-    );
+      select rolname, rolsuper or rolbypassrls as above from pg_roles
+      where rolname in ('milepost_app', 'milepost_owner', 'milepost_worker') order by 1`.execute(database.worker);
     expect(rows).toEqual([
       { rolname: 'milepost_app', above: false },
       { rolname: 'milepost_owner', above: false },

@@ -1,5 +1,7 @@
+import { checkRights } from '../database/check-rights.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { findRunningEmbedded } from '../database/embedded/find-running.ts';
+import { prepareLogins } from '../database/logins.ts';
 import { migrate } from '../database/migrate.ts';
 import { readProcessEnvironment, type Environment } from '../environment.ts';
 import type { InstallationSecret } from '../keys/installation-secret.ts';
@@ -23,9 +25,10 @@ export function runCommand(
   const run = async (shutdown: Shutdown) => {
     environment = readProcessEnvironment();
     const connection = await findConnection(environment, shutdown);
+    await checkRights(connection);
     await migrate(connection);
     const secret = await findSecret(connection, environment);
-    const database = await openDatabase(connection);
+    const database = await openDatabase(await prepareLogins(connection, secret));
     shutdown.add(1000, () => database.close());
     await act(database, environment, secret);
     await shutdown.begin();

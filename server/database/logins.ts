@@ -1,0 +1,103 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { deriveKey, type InstallationSecret } from '../keys/installation-secret.ts';
+import { errorCode } from '../start/error-code.ts';
+import { StartFailure } from '../start/start-failure.ts';
+
+/** How requests and what goes on beside them log in: as roles that own nothing and can become nobody else. */
+export type Logins = { readonly app: pg.ClientConfig; readonly worker: pg.ClientConfig };
+
+/** Of several processes that start at once on one database, one makes the roles. */
+const LOGIN_LOCK = 7_355_610;
+const SCRAM_ITERATIONS = 4_096;
+
+/** The same in every process of the installation, so that none locks another out; the database only learns its verifier. */
+export function loginPassword(secret: InstallationSecret, role: string): string {
+  return deriveKey(secret, `database login ${role}`).toString('base64url');
+}
+
+/** Makes the two roles of this database if need be, as its owner, and returns how to log in as them. */
+export async function prepareLogins(owner: pg.ClientConfig, secret: InstallationSecret): Promise<Logins> {
+  const client = new pg.Client({ ...owner, application_name: 'milepost logins' });
+  client.on('error', () => undefined); // the query under way rejects with the same error
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOGIN_LOCK]);
+    const app = await prepareLogin(client, owner, 'milepost_app', secret);
+    return { app, worker: await prepareLogin(client, owner, 'milepost_worker', secret) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Roles belong to the whole cluster: the database's number in the name keeps two installations in one cluster apart. */
+async function prepareLogin(
+  client: pg.Client,
+  owner: pg.ClientConfig,
+  group: string,
+  secret: InstallationSecret,
+): Promise<pg.ClientConfig> {
+  const { role, database, isThere } = await findLogin(client, group);
+  const password = loginPassword(secret, role);
+  const login = loginAs(owner, role, password);
+  if (isThere && (await tryLogin(login)) === undefined) return login;
+  const name = client.escapeIdentifier(role);
+  if (!isThere) await client.query(`create role ${name}`);
+  const verifier = client.escapeLiteral(scramVerifier(password));
+  await client.query(`alter role ${name} login noinherit nocreatedb nocreaterole password ${verifier}`);
+  await client.query(`grant ${group} to ${name}`);
+  // Not everywhere everybody may connect.
+  await client.query(`grant connect on database ${client.escapeIdentifier(database)} to ${name}`);
+  const error = await tryLogin(login);
+  if (error === undefined) return login;
+  throw new StartFailure(
+    `The database does not let in "${role}", the role that Milepost made for its own connections (${errorCode(error) ?? String(error)}): put a line for "${role}" with scram-sha-256 above the others in pg_hba.conf and reload PostgreSQL.`,
+    { cause: error },
+  );
+}
+
+type Found = { readonly role: string; readonly database: string; readonly isThere: boolean };
+
+async function findLogin(client: pg.Client, group: string): Promise<Found> {
+  const { rows } = await client.query<Found>(
+    `select n.role, n.datname as database, exists (select from pg_roles where rolname = n.role) as "isThere"
+     from (select datname, $1 || '_' || oid as role from pg_database where datname = current_database()) n`,
+    [group],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('The database does not know itself');
+  return found;
+}
+
+async function tryLogin(login: pg.ClientConfig): Promise<unknown> {
+  const client = new pg.Client({ ...login, application_name: 'milepost login', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined); // connect() rejects with the same error
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** In an address, what stands behind the question mark goes before what stands before it. */
+export function loginAs(owner: pg.ClientConfig, user: string, password: string): pg.ClientConfig {
+  if (owner.connectionString === undefined) return { ...owner, user, password };
+  const url = new URL(owner.connectionString);
+  [url.username, url.password] = ['', ''];
+  url.searchParams.set('user', user);
+  url.searchParams.set('password', password);
+  return { ...owner, connectionString: url.href };
+}
+
+/** What PostgreSQL keeps of a password. Said so, the password itself stands in no statement and in no log. */
+function scramVerifier(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, 'sha256');
+  const key = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const stored = createHash('sha256').update(key('Client Key')).digest('base64');
+  const server = key('Server Key').toString('base64');
+  return `SCRAM-SHA-256$${SCRAM_ITERATIONS}:${salt.toString('base64')}$${stored}:${server}`;
+}
