@@ -25,7 +25,11 @@ async function guest(rights: string, prepare: (user: string, database: string) =
 async function run(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 const owned = (user: string, database: string) => `alter database ${database} owner to ${user}`;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { deriveKey, type InstallationSecret } from '../keys/installation-secret.ts';
-import { errorCode } from '../start/error-code.ts';
+import { shortReason } from '../start/error-code.ts';
 import { StartFailure } from '../start/start-failure.ts';
 
 /** How requests and what goes on beside them log in: as roles that own nothing and can become nobody else. */
@@ -51,7 +51,7 @@ async function prepareLogin(
   const error = await tryLogin(login);
   if (error === undefined) return login;
   throw new StartFailure(
-    `The database does not let in "${role}", the role that Milepost made for its own connections (${errorCode(error) ?? String(error)}): put a line for "${role}" with scram-sha-256 above the others in pg_hba.conf and reload PostgreSQL.`,
+    `The database does not let in "${role}", the role that Milepost made for its own connections (${shortReason(error)}): put a line for "${role}" with scram-sha-256 above the others in pg_hba.conf and reload PostgreSQL.`,
     { cause: error },
   );
 }

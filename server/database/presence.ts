@@ -1,4 +1,4 @@
-import { errorCode } from '../start/error-code.ts';
+import { shortReason } from '../start/error-code.ts';
 
 /**
  * Whether the database is there. One connection finds out (`listen.ts`), everything else asks here: requests are refused at
@@ -27,7 +27,9 @@ export class Presence {
   away(reason: unknown): void {
     if (this.#awaySince !== null) return;
     this.#awaySince = performance.now();
-    this.#report(`The database cannot be reached (${inShort(reason)}): Milepost goes on by itself when it is back.`);
+    this.#report(
+      `The database cannot be reached (${shortReason(reason)}): Milepost goes on by itself when it is back.`,
+    );
     this.#tell(false);
   }
 
@@ -63,8 +65,4 @@ export class Presence {
   #tell(isThere: boolean): void {
     for (const listener of this.#listeners) listener(isThere);
   }
-}
-
-function inShort(reason: unknown): string {
-  return errorCode(reason) ?? (reason instanceof Error ? reason.message : String(reason));
 }

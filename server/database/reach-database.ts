@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode } from '../start/error-code.ts';
+import { errorCode, shortReason } from '../start/error-code.ts';
 import { StartFailure } from '../start/start-failure.ts';
 
 const patienceWithStarting = 30_000;
@@ -66,11 +66,11 @@ function explain(error: unknown, { host, port, user, database }: pg.Client): Sta
       }
       if (isUntrusted(error)) {
         return new StartFailure(
-          `The certificate of the database at ${place} is not trusted (${reason(error)}): name its authority with sslrootcert=/path/to/ca.pem in DATABASE_URL, or set sslmode=no-verify to encrypt without checking.`,
+          `The certificate of the database at ${place} is not trusted (${shortReason(error)}): name its authority with sslrootcert=/path/to/ca.pem in DATABASE_URL, or set sslmode=no-verify to encrypt without checking.`,
         );
       }
       return new StartFailure(
-        `The database at ${place} cannot be reached (${reason(error)}): check that it runs and that DATABASE_URL is right.`,
+        `The database at ${place} cannot be reached (${shortReason(error)}): check that it runs and that DATABASE_URL is right.`,
       );
   }
 }
@@ -82,8 +82,4 @@ function isNoTls(error: unknown): boolean {
 
 function isUntrusted(error: unknown): boolean {
   return /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/.test(errorCode(error) ?? '');
-}
-
-function reason(error: unknown): string {
-  return errorCode(error) ?? (error instanceof Error ? error.message : String(error));
 }

@@ -5,3 +5,8 @@ export function errorCode(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error instanceof AggregateError ? errorCode(error.errors[0]) : undefined;
 }
+
+/** In a few words, for a sentence: the code, or the message of an error without one. */
+export function shortReason(error: unknown): string {
+  return errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+}
