@@ -1,16 +1,15 @@
-import pg from 'pg';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../dev/test-process/free-port.ts';
 import { startServer, type Mutant, type ServerProcess } from '../bench/server/server-process.ts';
-import { fillWorld, type Fleet } from '../bench/signals/world.ts';
+import { fillWorld } from '../bench/signals/world.ts';
 import { seededRandom } from '../dev/demo-world/seeded-random.ts';
 import type { FaultReport } from './fault-report.ts';
 import { startKillableDatabase } from './killable-database.ts';
-import { sendUntilAcknowledged, type SentSignal } from './retrying-sender.ts';
+import { query } from './query.ts';
+import { sendFleet, storedSignals } from './sent-signals.ts';
 
 const SENDERS = 16;
-const A_REQUEST = 25;
 const sizes = { small: { faults: 3, acknowledged: 2_000 }, full: { faults: 300, acknowledged: 500_000 } } as const;
 
 type Found = { readonly acknowledged: number; readonly lost: number; readonly doubled: number };
@@ -24,10 +23,10 @@ export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Prom
     const port = await findFreePort();
     const order = { databaseUrl: database.url, port, ...(mutant && { mutant }) };
     let server: ServerProcess = await startServer(order);
-    const acknowledged = new Set<string>();
-    const twice: string[] = [];
+    const noted = { names: new Set<string>(), twice: [] };
+    const { names: acknowledged, twice } = noted;
     const over = new AbortController();
-    const senders = fleets.slice(0, SENDERS).map((fleet) => send(fleet));
+    const senders = fleets.slice(0, SENDERS).map((fleet) => sendFleet({ port, fleet, begins }, noted, over.signal));
     const random = seededRandom(seed, 'G1');
     for (let fault = 0; fault < size.faults; fault += 1) {
       await pause(random.between(100, 1_000));
@@ -52,54 +51,9 @@ export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Prom
       await exit;
       return await startServer(order);
     }
-
-    async function send({ key, prefix, size: vehicles }: Fleet): Promise<void> {
-      for (let sent = 0; !over.signal.aborted; sent += A_REQUEST) {
-        const signals = Array.from({ length: A_REQUEST }, (_, ahead) =>
-          signalOf(prefix, vehicles, sent + ahead, begins),
-        );
-        const { results } = await sendUntilAcknowledged(port, key, signals);
-        for (const [index, { trackingId, at }] of signals.entries()) {
-          const status = results[index]?.status;
-          if (status !== 'STORED' && status !== 'DUPLICATE') throw new Error(`A good signal was answered ${status}.`);
-          const name = `${trackingId} ${at}`;
-          if (acknowledged.has(name)) twice.push(name);
-          acknowledged.add(name);
-        }
-      }
-    }
   } finally {
     await database.close();
   }
-}
-
-function signalOf(prefix: string, vehicles: number, count: number, begins: number): SentSignal {
-  const round = Math.floor(count / vehicles);
-  return {
-    trackingId: `${prefix}${count % vehicles}`,
-    at: begins + round * 500,
-    latitude: 45.5 + round / 20_000,
-    longitude: 10,
-  };
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, options: '-c search_path=milepost' });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function storedSignals(url: string): Promise<Set<string>> {
-  const rows = await query<{ name: string }>(
-    url,
-    `select d.tracking_id || ' ' || (extract(epoch from s.at) * 1000)::bigint as name
-     from gps_signal s join device d on d.id = s.device_id`,
-  );
-  return new Set(rows.map(({ name }) => name));
 }
 
 /** What one signal brought about must stand in the history once. */

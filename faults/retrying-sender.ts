@@ -16,10 +16,11 @@ export async function sendUntilAcknowledged(
   port: number,
   key: string,
   signals: readonly SentSignal[],
+  patienceMs = PATIENCE_MS,
 ): Promise<Answer> {
   const body = JSON.stringify(signals);
   const headers = { 'content-type': 'application/json', 'x-api-key': key };
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + patienceMs;
   for (;;) {
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/v2/gps-signals`, {

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startStoppableDatabase } from '../../dev/test-database/stoppable-database.ts';
 import { findFreePort } from '../../dev/test-process/free-port.ts';
 import { buildWebApp, MilepostProcess } from '../../dev/test-process/milepost-process.ts';
 import { processesInFolder } from '../../dev/test-process/processes-in-folder.ts';
@@ -44,21 +42,4 @@ test('an embedded PostgreSQL that is killed is started again, and two sentences 
   program.kill('SIGTERM');
   expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
   expect(processesInFolder(folder)).toEqual([]);
-});
-
-test('a PostgreSQL elsewhere may go and come back', async () => {
-  const server = await startStoppableDatabase();
-  onTestFinished(() => server.close());
-  const settings = { MILEPOST_DATA_DIR: await temporaryDataFolder(), DATABASE_URL: server.url };
-  const { program, ready } = await startUntilReady(settings);
-  const descriptors = () => (process.platform === 'linux' ? readdirSync(`/proc/${program.pid}/fd`).length : 0);
-  const before = descriptors();
-  await server.stop();
-  await expect.poll(ready).toBe(503);
-  await pause(5_000);
-  await server.start();
-  await expect.poll(ready, { timeout: 5_000 }).toBe(200);
-  await pause(2_500);
-  expect(said(program)).toEqual(bothWays);
-  expect(descriptors()).toBeLessThanOrEqual(before + 3); // requests under way, and the pools
 });

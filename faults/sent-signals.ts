@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fleet } from '../bench/signals/world.ts';
+import { sendUntilAcknowledged, type SentSignal } from './retrying-sender.ts';
+import { query } from './query.ts';
+
+const A_REQUEST = 25;
+
+export type Acknowledged = { readonly names: Set<string>; readonly twice: string[] };
+
+export type Sending = {
+  readonly port: number;
+  readonly fleet: Fleet;
+  readonly begins: number;
+  /** For how long one request is tried again. */
+  readonly patienceMs?: number;
+  /** Between two requests. */
+  readonly restMs?: number;
+};
+
+/** Sends a fleet's signals, request after request, and notes which were acknowledged. */
+export async function sendFleet(
+  { port, fleet: { key, prefix, size: vehicles }, begins, patienceMs, restMs = 0 }: Sending,
+  { names, twice }: Acknowledged,
+  over: AbortSignal,
+): Promise<void> {
+  for (let sent = 0; !over.aborted; sent += A_REQUEST) {
+    const signals = Array.from({ length: A_REQUEST }, (_, ahead) => signalOf(prefix, vehicles, sent + ahead, begins));
+    const { results } = await sendUntilAcknowledged(port, key, signals, patienceMs);
+    for (const [index, { trackingId, at }] of signals.entries()) {
+      const status = results[index]?.status;
+      if (status !== 'STORED' && status !== 'DUPLICATE') throw new Error(`A good signal was answered ${status}.`);
+      const name = `${trackingId} ${at}`;
+      if (names.has(name)) twice.push(name);
+      names.add(name);
+    }
+    if (restMs > 0) await pause(restMs);
+  }
+}
+
+function signalOf(prefix: string, vehicles: number, count: number, begins: number): SentSignal {
+  const round = Math.floor(count / vehicles);
+  return {
+    trackingId: `${prefix}${count % vehicles}`,
+    at: begins + round * 500,
+    latitude: 45.5 + round / 20_000,
+    longitude: 10,
+  };
+}
+
+/** By the same names. */
+export async function storedSignals(url: string): Promise<Set<string>> {
+  const rows = await query<{ name: string }>(
+    url,
+    `select d.tracking_id || ' ' || (extract(epoch from s.at) * 1000)::bigint as name
+     from gps_signal s join device d on d.id = s.device_id`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
