@@ -56,7 +56,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
   const services = await startServices(environment, { ...opened, logger }, shutdown, fail);
-  const app = await wireApp(environment, { ...services, version, webFolder }, opened.secret);
+  const { app, openingAddress } = await wireApp(environment, { ...services, version, webFolder }, opened.secret);
   const further = await listenOn(app, addresses, port);
   shutdown.add(patienceWithRequests, async () => {
     services.live.closeAll();
@@ -67,7 +67,13 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
     const trucks = startTrucks({ baseUrl: publicUrl, ...services });
     shutdown.add(patienceWithServices, () => trucks.stop());
   }
-  if (!shutdown.hasBegun) console.log(`Milepost is ready at ${publicUrl}`);
+  if (!shutdown.hasBegun) console.log(readyLines(publicUrl, openingAddress));
+}
+
+/** One line, and where a browser has to show a code, one more with the address that holds it. */
+function readyLines(publicUrl: string, openingAddress: string | null): string {
+  const ready = `Milepost is ready at ${publicUrl}`;
+  return openingAddress === null ? ready : `${ready}\nOnce in each browser, to sign in: ${openingAddress}`;
 }
 
 type Opened = {
@@ -134,16 +140,16 @@ async function wireApp(
   settings: Environment,
   shared: Services & Pick<AppParts, 'version' | 'webFolder'>,
   secret: InstallationSecret,
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; openingAddress: string | null }> {
   const { publicUrl } = settings;
   const { worker } = shared.database;
   const accessTokens = openAccessTokens(shared.keys, publicUrl);
-  const { client, handle } = await openProvider(settings, worker, secret);
+  const { client, handle, openingAddress } = await openProvider(settings, worker, secret);
   const report = (sentence: string) => shared.logger.warn(sentence);
   const identityProvider = openIdentityProvider(client, { report, now: () => performance.now() });
   // Not awaited: it reports what is wrong, and Milepost starts without its identity provider.
   if (settings.identityProvider.kind === 'external') identityProvider.loginSettings().catch(() => {});
-  return buildApp({
+  const app = await buildApp({
     ...shared,
     findPrincipal: async (token) => {
       const holder = await accessTokens.verify(token, now());
@@ -172,6 +178,7 @@ async function wireApp(
     trustProxy: settings.trustProxy,
     intercept: handle,
   });
+  return { app, openingAddress };
 }
 
 async function openProvider(
@@ -181,7 +188,7 @@ async function openProvider(
 ) {
   if (identityProvider.kind === 'external') {
     const client = { ...identityProvider, redirectUri: `${publicUrl}/callback` };
-    return { client, handle: () => false };
+    return { client, handle: () => false, openingAddress: null };
   }
   const { createIdentityProvider } = await import('../dev/identity-provider/identity-provider.ts');
   return createIdentityProvider({ publicUrl, worker, secret, demo, now });

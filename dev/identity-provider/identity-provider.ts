@@ -3,11 +3,21 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../server/database/database.ts';
 import type { InstallationSecret } from '../../server/keys/installation-secret.ts';
 import type { IdentityProviderClient } from '../../server/session/identity-provider.ts';
-import { answerPage, setPage } from './answer-page.ts';
+import { answerHeaders, answerPage, setPage } from './answer-page.ts';
+import { askForCode } from './ask-for-code.ts';
 import { chooseLanguage } from './language.ts';
 import { loadProvider } from './load-provider.ts';
+import { isFromThisMachine, isOtherSpelling } from './local-only.ts';
+import { openingCode } from './opening-code.ts';
 import type { Page } from './pages/layout.ts';
-import { expiredPage, failedPage, notFoundPage, signedOutPage } from './pages/message-pages.ts';
+import {
+  confirmSignOutPage,
+  elsewherePage,
+  expiredPage,
+  failedPage,
+  notFoundPage,
+  signedOutPage,
+} from './pages/message-pages.ts';
 import { readStyleSheet } from './pages/style-sheet.ts';
 import { CLIENT_ID, providerConfiguration } from './provider-configuration.ts';
 import { providerKeys } from './provider-keys.ts';
@@ -27,6 +37,8 @@ export type LocalIdentityProvider = {
   readonly client: IdentityProviderClient;
   /** True when it took the request. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Where a browser shows that its owner can read the terminal; null where anybody here may sign in: in the demo. */
+  readonly openingAddress: string | null;
 };
 
 /** An OpenID provider for this machine, in which the people of the database sign in by one click. */
@@ -53,6 +65,7 @@ export async function createIdentityProvider({
     worker,
     keys,
     {
+      confirmSignOut: (context, form) => setPage(context, 200, confirmSignOutPage(pageFor(context.req), form)),
       signedOut: (context) => setPage(context, 200, signedOutPage(pageFor(context.req))),
       failed: (context, error) => {
         const page = pageFor(context.req);
@@ -63,16 +76,32 @@ export async function createIdentityProvider({
     now,
   );
   const provider = new Provider(issuer, configuration);
-  provider.proxy = publicUrl.startsWith('https:');
   provider.use(async (anyContext, next) => {
     if (anyContext.path === '/auth') await forgetRemovedPerson(provider, worker, anyContext);
     await next();
     const context = anyContext as KoaContextWithOIDC;
-    // Nobody is signed in here any more: the library would still post a form by script.
-    if (context.status === 200 && context.oidc.route === 'end_session') await signOut(worker, context);
+    // Milepost asks from the server: no page of another origin has to read anything here.
+    for (const name of Object.keys(context.response.headers)) {
+      if (name.startsWith('access-control-')) context.remove(name);
+    }
+    const isNobodySignedIn = context.oidc?.session?.accountId === undefined;
+    // The library would still post a form by script.
+    if (context.status === 200 && context.oidc?.route === 'end_session' && isNobodySignedIn)
+      await signOut(worker, context);
     if (context.status === 404 && context.body === undefined) setPage(context, 404, notFoundPage(pageFor(context.req)));
   });
   const callback = provider.callback();
+  const opening = demo ? null : openingCode(publicUrl, keys.cookieSecret);
+  const answer = async (request: IncomingMessage, response: ServerResponse, url: string, pathname: string) => {
+    if (opening !== null && (await askForCode(opening, pageFor(request), request, response))) return;
+    if (pathname === '/oidc/sign-in.css') answerStyleSheet(response, styleSheet);
+    else if (pathname.startsWith('/oidc/sign-in/')) await answerSignIn(request, response);
+    else {
+      // The library reads these to know where it is mounted.
+      Object.assign(request, { originalUrl: url, baseUrl: '/oidc', url: url.slice('/oidc'.length) || '/' });
+      await callback(request, response);
+    }
+  };
   const answerSignIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       await signIn({ provider, worker, pageFor }, request, response);
@@ -82,6 +111,7 @@ export async function createIdentityProvider({
   };
 
   return {
+    openingAddress: opening?.address ?? null,
     client: {
       issuer,
       clientId: CLIENT_ID,
@@ -93,20 +123,19 @@ export async function createIdentityProvider({
       const url = request.url ?? '/';
       const pathname = url.split('?', 1)[0] ?? '';
       if (pathname !== '/oidc' && !pathname.startsWith('/oidc/')) return false;
-      if (request.headers.host !== new URL(publicUrl).host) redirectHome(response, publicUrl, url);
-      else if (pathname === '/oidc/sign-in.css') answerStyleSheet(response, styleSheet);
-      else if (pathname.startsWith('/oidc/sign-in/')) void answerSignIn(request, response);
-      else {
-        // The library reads these to know where it is mounted.
-        Object.assign(request, { originalUrl: url, baseUrl: '/oidc', url: url.slice('/oidc'.length) || '/' });
-        void callback(request, response);
-      }
+      for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+      const { host } = request.headers;
+      const isOwnName = host === new URL(publicUrl).host;
+      if (!isFromThisMachine(request) || !(isOwnName || isOtherSpelling(host, publicUrl))) {
+        answerPage(response, 403, elsewherePage(pageFor(request)));
+      } else if (!isOwnName) redirectHome(response, publicUrl, url);
+      else answer(request, response, url, pathname).catch(() => response.destroy());
       return true;
     },
   };
 }
 
-/** Any name can be made to point at this machine: only under its own does this sign-in answer. */
+/** The same machine under another spelling: cookies belong to the one in PUBLIC_URL. */
 function redirectHome(response: ServerResponse, publicUrl: string, url: string): void {
   response.writeHead(307, { location: publicUrl + url, 'cache-control': 'no-store' }).end();
 }

@@ -4,7 +4,7 @@ import { LONGEST_SESSION_SECONDS } from '../../server/session/session-limits.ts'
 import { findAccount } from './accounts-store.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 import { recordStore } from './record-store.ts';
-import { longCookies, shortCookies, signOut } from './sign-out.ts';
+import { isAskedByMilepost, longCookies, shortCookies, signOut } from './sign-out.ts';
 
 export const CLIENT_ID = 'milepost';
 
@@ -12,6 +12,8 @@ const SCOPE = 'openid email profile offline_access';
 
 export type Pages = {
   signedOut(context: KoaContextWithOIDC): void;
+  /** The form is the library's, without a button. */
+  confirmSignOut(context: KoaContextWithOIDC, form: string): void;
   failed(context: KoaContextWithOIDC, error: Error): void;
 };
 
@@ -58,7 +60,8 @@ export function providerConfiguration(
       devInteractions: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context) => signOut(worker, context),
+        logoutSource: async (context, form) =>
+          isAskedByMilepost(context) ? await signOut(worker, context) : pages.confirmSignOut(context, form),
         postLogoutSuccessSource: (context) => pages.signedOut(context),
       },
     },

@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../test-database/fresh-database.ts';
 import { insertOrganization, insertPerson } from '../test-rows/insert-rows.ts';
@@ -146,13 +145,43 @@ test('PKCE is not optional', async () => {
   expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
 });
 
-test('under any other name it answers nothing, and sends people to its own', async () => {
-  const { hostname, port } = new URL(publicUrl);
-  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    http
-      .get({ hostname, port, path: '/oidc/auth?x=1', headers: { host: 'rebound.example' } }, resolve)
-      .on('error', reject);
-  });
-  expect([answer.statusCode, answer.headers.location]).toEqual([307, `${publicUrl}/oidc/auth?x=1`]);
-  answer.resume();
+test("a link ends nobody's session: it is asked first, and the answer cannot be forged", async () => {
+  const { id } = await insertPerson(worker, {});
+  const browser = new TestBrowser(publicUrl);
+  await browser.obtainCode(id);
+  const isSignedIn = async () => (await browser.begin()).location.includes('/callback?code=');
+  const page = await browser.fetch('/oidc/session/end', { headers: { 'accept-language': 'de' } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Abmelden?</h1>')]);
+  const forged = new URLSearchParams({ xsrf: 'guessed', logout: 'yes' });
+  expect((await browser.fetch('/oidc/session/end/confirm', { method: 'POST', body: forged })).status).toBe(400);
+  expect(await isSignedIn()).toBe(true);
+  const { asked, answer } = await browser.signOutAtProvider();
+  expect(asked).toContain('Stay signed in');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${publicUrl}/oidc/session/end/success`]);
+  expect(await isSignedIn()).toBe(false);
+});
+
+test('the ID token of somebody else does not sign out either', async () => {
+  const [ada, bob] = [await insertPerson(worker, {}), await insertPerson(worker, {})];
+  const [browser, other] = [new TestBrowser(publicUrl), new TestBrowser(publicUrl)];
+  await browser.signIn(ada.id);
+  await other.signIn(bob.id);
+  const { body } = await other.call('DELETE', '/v2/session');
+  expect(await (await browser.fetch(body.logoutUrl ?? '')).text()).toContain('<h1>Sign out?</h1>');
+  expect((await browser.begin()).location).toContain('/callback?code=');
+});
+
+test('no answer may be read by pages of other origins, or taken for what it is not', async () => {
+  const browser = new TestBrowser(publicUrl);
+  const addresses = ['/oidc/.well-known/openid-configuration', '/oidc/jwks', '/oidc/token', '/oidc/auth'];
+  for (const method of ['GET', 'POST', 'OPTIONS']) {
+    for (const address of addresses) {
+      const headers = { origin: 'https://mallory.example', 'access-control-request-method': 'POST' };
+      const answer = await browser.fetch(address, { method, headers });
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  }
 });

@@ -5,9 +5,8 @@ import { findAccount, listAccounts } from './accounts-store.ts';
 import { answerPage } from './answer-page.ts';
 import { choosePersonPage } from './pages/choose-person.ts';
 import type { Page } from './pages/layout.ts';
+import { readForm } from './read-form.ts';
 import { expiredPage, nobodyPage, notFoundPage } from './pages/message-pages.ts';
-
-const MAX_BODY_BYTES = 1000;
 
 export type SignIn = {
   readonly provider: Provider;
@@ -28,7 +27,7 @@ export async function signIn(parts: SignIn, request: IncomingMessage, response: 
     return;
   }
   const page = parts.pageFor(request, interaction.params['ui_locales']);
-  const chosen = request.method === 'POST' ? await readChoice(request) : null;
+  const chosen = request.method === 'POST' ? ((await readForm(request)).get('person') ?? '') : null;
   if (chosen !== null && (await findAccount(worker, chosen)) !== undefined) {
     const result = { login: { accountId: chosen, remember: true } };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
@@ -58,13 +57,4 @@ async function answerWithoutInteraction(parts: SignIn, request: IncomingMessage,
   const page = parts.pageFor(request);
   if (session.accountId === undefined) answerPage(response, 410, expiredPage(page));
   else response.writeHead(303, { location: `${page.home}/`, 'cache-control': 'no-store' }).end();
-}
-
-async function readChoice(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    if (Buffer.concat(chunks).length > MAX_BODY_BYTES) return '';
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('person') ?? '';
 }

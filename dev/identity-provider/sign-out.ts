@@ -7,6 +7,13 @@ import { revokeGrant } from './record-store.ts';
 export const shortCookies = { signed: true, httpOnly: true, sameSite: 'lax' } as const;
 export const longCookies = { ...shortCookies, path: '/oidc' } as const;
 
+/** Only Milepost has the ID token of the person, so it was its "sign out"; any web page can send people here without. */
+export function isAskedByMilepost({ oidc }: KoaContextWithOIDC): boolean {
+  // The library has checked its signature.
+  const { payload } = (oidc.entities['IdTokenHint'] ?? {}) as { readonly payload?: { readonly sub?: unknown } };
+  return payload !== undefined && payload.sub === oidc.session?.accountId;
+}
+
 /**
  * Ends the provider's session at once: whoever comes from Milepost's own "sign out" need not be asked whether they mean
  * it. The library would ask, or post a form by script.

@@ -82,6 +82,14 @@ export class TestBrowser {
     return { code, codeVerifier, nonce, iss, redirectUri: `${this.origin}/callback` };
   }
 
+  /** As somebody does whom a link has led there; answers the page that asked, and where it went from there. */
+  async signOutAtProvider() {
+    const asked = await (await this.fetch('/oidc/session/end')).text();
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(asked)?.[1] ?? '';
+    const body = new URLSearchParams({ xsrf, logout: 'yes' });
+    return { asked, answer: await this.fetch('/oidc/session/end/confirm', { method: 'POST', body }) };
+  }
+
   async call(method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) {
     const response = await this.fetch(path, {
       method,

@@ -15,7 +15,7 @@ import { plainParts } from '../test-app/plain-parts.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
 /** The server with its identity provider on a free port of this machine, for the tests of one file. */
-export async function testInstallation({ worker, ...database }: Database) {
+export async function testInstallation({ worker, ...database }: Database, { demo } = { demo: true }) {
   const outside = http.createServer();
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const publicUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
@@ -26,7 +26,7 @@ export async function testInstallation({ worker, ...database }: Database) {
     publicUrl,
     worker,
     secret: testSecret,
-    demo: false,
+    demo,
     now: () => new Date(),
   });
   const keys = await openKeyRing(worker, testSecret);

@@ -184,7 +184,7 @@ test('when the provider has ended its session, the next refresh signs out and cl
 
 test('signing in again replaces the session of the browser', async () => {
   const { browser, session } = await signedIn();
-  await browser.fetch(`/oidc/session/end`);
+  await browser.signOutAtProvider();
   await browser.signIn(sophie.id);
   const call = await browser.call('GET', '/v2/organization', undefined, bearer(session.accessToken));
   expect(call.status).toBe(401);

@@ -134,6 +134,22 @@ describe('the end', () => {
   });
 });
 
+test('without the demo, the code for browsers is printed once and never logged', async () => {
+  const { program, port, readyLine } = await start(await temporaryDataFolder(), { LOG_LEVEL: 'trace' });
+  await program.printed(readyLine);
+  await program.printed('/oidc/open?code=');
+  const address =
+    program.output
+      .find((line) => line.includes('/oidc/open?code='))
+      ?.split(' ')
+      .at(-1) ?? '';
+  expect(address).toMatch(new RegExp(`^http://localhost:${port}/oidc/open\\?code=[\\w-]{22}$`));
+  expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
+  expect((await fetch(`http://localhost:${port}/oidc/open?code=wrong`)).status).toBe(403);
+  const code = new URL(address).searchParams.get('code') ?? '';
+  expect(program.output.filter((line) => line.includes(code))).toHaveLength(1);
+});
+
 describe('recovery', () => {
   test('after everything was killed the next start is ready within eight seconds', async () => {
     const folder = await temporaryDataFolder();
@@ -144,7 +160,7 @@ describe('recovery', () => {
     const began = performance.now();
     const again = await startUntilReady(folder);
     expect(performance.now() - began).toBeLessThan(8000);
-    expect(again.program.output).toEqual([again.readyLine]);
+    expect(again.program.output).toEqual([again.readyLine, expect.stringContaining('/oidc/open?code=')]);
   });
 
   test('a PostgreSQL that outlived its Milepost is taken over, and stopped in the end', async () => {

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, Html } from '../html.ts';
 import { layout, type Page } from './layout.ts';
 import { wordsIn } from './words.ts';
 
@@ -23,6 +23,29 @@ export function signedOutPage(page: Page): string {
   return message(page, { title: words.signedOut, lead: words.signedOutLead, href, link: words.signInAgain });
 }
 
+/** Somebody may have been led here: signing out is up to them. */
+export function confirmSignOutPage(page: Page, form: string): string {
+  const words = wordsIn[page.language];
+  const more = html`${new Html(form)}
+    <p>
+      <button class="button" form="op.logoutForm" name="logout" value="yes">${words.signOut}</button>
+    </p>`;
+  const [title, lead] = [words.confirmSignOut, words.confirmSignOutLead];
+  return message(page, { title, lead, more, href: `${page.home}/`, link: words.stay, isSecondary: true });
+}
+
+export function elsewherePage(page: Page): string {
+  const words = wordsIn[page.language];
+  return layout(
+    page,
+    words.elsewhere,
+    html`<div class="message">
+      <h1>${words.elsewhere}</h1>
+      <p class="lead">${words.elsewhereLead}</p>
+    </div>`,
+  );
+}
+
 export function notFoundPage(page: Page): string {
   const words = wordsIn[page.language];
   return message(page, {
@@ -45,14 +68,15 @@ type Message = {
   readonly more?: Html;
   readonly href: string;
   readonly link: string;
+  readonly isSecondary?: true;
 };
 
-function message(page: Page, { title, lead, more, href, link }: Message): string {
+function message(page: Page, { title, lead, more, href, link, isSecondary }: Message): string {
   const content = html`<div class="message">
     <h1>${title}</h1>
     <p class="lead">${lead}</p>
     ${more ?? null}
-    <p><a class="button" href="${href}">${link}</a></p>
+    <p><a class="${isSecondary === true ? 'button secondary' : 'button'}" href="${href}">${link}</a></p>
   </div>`;
   return layout(page, title, content);
 }

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerPage } from './answer-page.ts';
+import { readForm } from './read-form.ts';
+import type { OpeningCode } from './opening-code.ts';
+import { codePage } from './pages/code-page.ts';
+import type { Page } from './pages/layout.ts';
+
+/** What programs ask for: Milepost itself, with its own secret. No browser needs it. */
+const FOR_PROGRAMS = /^\/oidc\/(\.well-known\/|token$|jwks$|me$|sign-in\.css$)/;
+
+/** True where it answered: with the page that asks for the code, or to a code. */
+export async function askForCode(
+  opening: OpeningCode,
+  page: Page,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const url = request.url ?? '/';
+  const { pathname, searchParams } = new URL(url, page.home);
+  if (FOR_PROGRAMS.test(pathname)) return false;
+  if (pathname !== '/oidc/open') {
+    if (opening.hasOpened(request)) return false;
+    answerPage(response, 403, codePage(page, { next: request.method === 'GET' ? url : '/', wasWrong: false }));
+    return true;
+  }
+  const form = request.method === 'POST' ? await readForm(request) : searchParams;
+  const next = safeNext(form.get('next'));
+  const code = form.get('code');
+  if (opening.open(code, response)) {
+    response.writeHead(303, { location: page.home + next, 'cache-control': 'no-store' }).end();
+  } else {
+    answerPage(response, 403, codePage(page, { next, wasWrong: code !== null }));
+  }
+  return true;
+}
+
+/** Back into the sign-in that was begun, or to the app. */
+function safeNext(wanted: string | null): string {
+  return wanted?.startsWith('/oidc/auth?') === true ? wanted : '/';
+}

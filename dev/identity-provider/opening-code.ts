@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const REMEMBERED_SECONDS = 400 * 24 * 60 * 60;
+
+/**
+ * Lets browsers in that have shown the code of this start. The code is nowhere but in the terminal and this process; the
+ * cookie is signed with the installation's secret, so that a browser is asked once, not after every restart.
+ */
+export type OpeningCode = {
+  /** To be opened in a browser, once. */
+  readonly address: string;
+  hasOpened(request: IncomingMessage): boolean;
+  /** Sets the cookie where the code is right. */
+  open(code: string | null, response: ServerResponse): boolean;
+};
+
+export function openingCode(publicUrl: string, cookieSecret: string): OpeningCode {
+  const code = randomBytes(16).toString('base64url');
+  // Cookies do not know ports: two installations on one machine must not take each other's.
+  const name = `milepost-opened-${new URL(publicUrl).port}`;
+  const proof = (browser: string) =>
+    createHmac('sha256', cookieSecret).update(`opened\0${browser}`).digest('base64url');
+
+  return {
+    address: `${publicUrl}/oidc/open?code=${code}`,
+    hasOpened: ({ headers }) => {
+      const pairs = (headers.cookie ?? '').split(/; ?/).map((pair) => pair.split('='));
+      return pairs.some(([key, value = '']) => {
+        const [browser = '', shown = ''] = value.split('.');
+        return key === name && equals(shown, proof(browser));
+      });
+    },
+    open: (shown, response) => {
+      if (shown === null || !equals(shown.trim(), code)) return false;
+      const browser = randomBytes(16).toString('base64url');
+      response.appendHeader(
+        'set-cookie',
+        `${name}=${browser}.${proof(browser)}; Path=/oidc; Max-Age=${REMEMBERED_SECONDS}; HttpOnly; SameSite=Lax`,
+      );
+      return true;
+    },
+  };
+}
+
+function equals(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
