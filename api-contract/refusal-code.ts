@@ -73,6 +73,8 @@ export const statusOfRefusal = {
   REMINDED_RECENTLY: 409,
   /** Nobody sends over this connection: we fetch. */
   CONNECTION_HAS_NO_KEY: 409,
+  /** An old key of phones, for all vehicles: each phone gets a connection of its own. */
+  KEY_OF_SEVERAL_VEHICLES: 409,
   /** A carrier fetches from ten truck makers' interfaces at most. */
   TOO_MANY_TRUCK_MAKERS: 409,
   /** More calls from one address or person than anybody needs; `Retry-After` says when to come back. */

@@ -14,6 +14,10 @@ export const DeliveryReceipt = Type.Object(
     stored: Type.Integer({ minimum: 0 }),
     duplicates: Type.Integer({ minimum: 0 }),
     quarantined: Type.Integer({ minimum: 0, description: 'The device log says why.' }),
+    leftOut: Type.Integer({
+      minimum: 0,
+      description: 'What says nothing of where a vehicle is: events of other kinds.',
+    }),
   },
   { additionalProperties: false },
 );

@@ -41,6 +41,11 @@ export const GpsConnection = Type.Object(
     id: Id,
     kind: literals(gpsConnectionKinds),
     name: Type.String(),
+    trackingId: nullable(
+      Type.String({
+        description: 'Of a phone, the vehicle that its key speaks for; older keys of phones speak for all.',
+      }),
+    ),
     createdAt: Instant,
     lastUsedAt: nullable(Instant),
     problem: nullable(literals(connectionProblems)),
@@ -100,6 +105,12 @@ export const createGpsConnection = defineCall({
     {
       kind: literals(gpsConnectionKinds),
       name: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }),
+      trackingId: Type.Optional(
+        Type.String({
+          maxLength: 100,
+          description: 'Of a phone, and needed there: the vehicle that its key speaks for.',
+        }),
+      ),
       rfms: Type.Optional(RfmsAccess),
     },
     { additionalProperties: false },
@@ -143,7 +154,7 @@ export const rotateGpsConnectionKey = defineCall({
   cost: 'CHEAP',
   params: OfConnection,
   response: ConnectionWithKey,
-  refusals: ['CONNECTION_HAS_NO_KEY'],
+  refusals: ['CONNECTION_HAS_NO_KEY', 'KEY_OF_SEVERAL_VEHICLES'],
 });
 
 export const setRfmsAccess = defineCall({

@@ -1,10 +1,16 @@
+import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { Connection } from '@milepost/server/gps-signals/connection';
 import { makeConnectionKey } from '@milepost/server/gps-signals/connection-key';
 import type { Db } from '@milepost/server/database/transaction';
 import { randomUUID } from 'node:crypto';
 
 /** A way for a carrier's vehicles to reach us, and its key. */
-export async function insertConnection(db: Db, carrierId: string): Promise<Connection & { readonly key: string }> {
+export async function insertConnection(
+  db: Db,
+  carrierId: string,
+  kind: GpsConnectionKind = 'NATIVE',
+  trackingId?: string,
+): Promise<Connection & { readonly key: string }> {
   const { key, hash } = makeConnectionKey();
   const connectionId = randomUUID();
   await db
@@ -12,7 +18,8 @@ export async function insertConnection(db: Db, carrierId: string): Promise<Conne
     .values({
       id: connectionId,
       carrier_id: carrierId,
-      kind: 'NATIVE',
+      kind,
+      tracking_id: trackingId ?? null,
       name: 'Fleet server',
       key_hash: hash,
       settings: null,
@@ -22,5 +29,5 @@ export async function insertConnection(db: Db, carrierId: string): Promise<Conne
       last_problem: null,
     })
     .execute();
-  return { connectionId, carrierId, kind: 'NATIVE', key };
+  return { connectionId, carrierId, kind, key };
 }

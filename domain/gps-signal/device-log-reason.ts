@@ -1,7 +1,7 @@
 import { quarantineReasons } from './plausibility.ts';
 
 /** Why something that came over a connection is not even a signal of a device. */
-const unusableReasons = ['NO_TRACKING_ID', 'UNREADABLE', 'ENCRYPTED'] as const;
+const unusableReasons = ['NO_TRACKING_ID', 'UNREADABLE', 'ENCRYPTED', 'WRONG_VEHICLE', 'NO_LOCATION_UPDATE'] as const;
 
 /** Stored, and moves nothing until the next signal says so too. */
 const DOUBTED = 'IMPOSSIBLE_JUMP';

@@ -9,4 +9,9 @@ export const gpsConnectionKinds = [
   'RFMS',
 ] as const;
 
+/** Whose key lies open on a phone: it speaks for that phone's vehicle, and for no other. */
+export function isPhone(kind: GpsConnectionKind): boolean {
+  return kind === 'TRACCAR_CLIENT' || kind === 'OWNTRACKS';
+}
+
 export type GpsConnectionKind = (typeof gpsConnectionKinds)[number];

@@ -173,6 +173,7 @@ export type Schema = {
     carrier_id: string;
     kind: GpsConnectionKind;
     name: string;
+    tracking_id: Generated<string | null>;
     key_hash: Buffer | null;
     settings: unknown;
     created_at: Date;

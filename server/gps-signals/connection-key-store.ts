@@ -6,11 +6,13 @@ import type { Connection } from './connection.ts';
 export async function findConnectionByKey(worker: Db, keyHash: Buffer): Promise<Connection | null> {
   const row = await worker
     .selectFrom('gps_connection')
-    .select(['id', 'carrier_id', 'kind'])
+    .select(['id', 'carrier_id', 'kind', 'tracking_id'])
     .where('key_hash', '=', keyHash)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? null : { connectionId: row.id, carrierId: row.carrier_id, kind: row.kind };
+  if (row === undefined) return null;
+  const { id: connectionId, carrier_id: carrierId, kind, tracking_id: trackingId } = row;
+  return { connectionId, carrierId, kind, ...(trackingId !== null && { trackingId }) };
 }
 
 /** By connection, in epoch milliseconds. */

@@ -1,8 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { FastifyBaseLogger } from 'fastify';
 import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 import type { FindConnection } from '../http/authenticate.ts';
+import { Refusal } from '../http/refusal.ts';
 import { findConnectionByKey, writeLastUsed } from './connection-key-store.ts';
 import type { Connection } from './connection.ts';
 import { RecentMap } from '../recent-map.ts';
@@ -20,6 +22,11 @@ export function makeConnectionKey(): { readonly key: string; readonly hash: Buff
 }
 
 type Known = { readonly asked: Promise<Connection | null>; readonly at: number };
+
+/** A key is taken on the calls of its kind: one that lies on a phone or in another system opens nothing else. */
+export function demandKind({ kind }: Connection, wanted: GpsConnectionKind): void {
+  if (kind !== wanted) throw new Refusal('UNAUTHENTICATED');
+}
 
 export type ConnectionKeys = { readonly find: FindConnection; close(): Promise<void> };
 

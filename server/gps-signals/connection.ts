@@ -5,4 +5,6 @@ export type Connection = {
   readonly connectionId: string;
   readonly carrierId: string;
   readonly kind: GpsConnectionKind;
+  /** Of a phone, the vehicle that it speaks for. */
+  readonly trackingId?: string;
 };

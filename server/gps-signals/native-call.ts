@@ -13,6 +13,7 @@ import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { validationIssues } from '../http/validation-issues.ts';
 import { itemValidatorCompiler } from '../http/validators.ts';
+import { demandKind } from './connection-key.ts';
 import type { Intake } from './intake/intake.ts';
 import { parseLines } from './parse-lines.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
@@ -41,6 +42,7 @@ export async function registerNativeCall(
       scope,
       sendGpsSignals,
       async ({ body, principal, request }) => {
+        demandKind(principal, 'NATIVE');
         const issues = issuesOf(request, body);
         const signals = issues === null ? body : body.filter((_signal, index) => !issues.has(index));
         const read = signals.map(asGpsSignal);

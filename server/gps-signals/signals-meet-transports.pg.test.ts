@@ -4,13 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { wakeDue } from '../clock/clock.ts';
 import { weekdays } from '../../dev/test-rows/insert-tracked-transport.ts';
 import { planningApp } from '../../dev/test-app/planning.ts';
+import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
 
 const { app, as, ask, carrier, database, details, plan, time, worker } = await planningApp();
-const { key } = await insertConnection(worker, carrier.id);
-const authorization = `Bearer ${key}`;
+const keyOf = async (kind: GpsConnectionKind) => (await insertConnection(worker, carrier.id, kind)).key;
+const key = await keyOf('TRACCAR_CLIENT');
 const path = '/v2/gps-signals';
-const json = { authorization, 'content-type': 'application/json' };
+const json = async (kind: GpsConnectionKind) => ({
+  authorization: `Bearer ${await keyOf(kind)}`,
+  'content-type': 'application/json',
+});
+const headers = {
+  NATIVE: await json('NATIVE'),
+  OWNTRACKS: await json('OWNTRACKS'),
+  TRACCAR_FORWARD: await json('TRACCAR_FORWARD'),
+  OPEN_TRIP_MODEL: await json('OPEN_TRIP_MODEL'),
+  TRANSPOREON: await json('TRANSPOREON'),
+};
 const at = () => new Date(time.now).toISOString();
 const wake = async () => await wakeDue({ database, days: weekdays, now: () => time.now });
 const place = { latitude: 53.5, longitude: 10 };
@@ -24,24 +35,28 @@ type Request = {
 
 /** Every door through which a signal comes in, but for a truck maker's, which reads VINs as the others read their IDs. */
 const doors: Readonly<Record<string, (id: string) => Request>> = {
-  'the native call': (trackingId) => ({ url: path, headers: json, payload: [{ trackingId, at: at(), ...place }] }),
+  'the native call': (trackingId) => ({
+    url: path,
+    headers: headers.NATIVE,
+    payload: [{ trackingId, at: at(), ...place }],
+  }),
   OsmAnd: (id) => ({
     method: 'GET',
     url: `${path}/osmand/${key}?${new URLSearchParams({ id, timestamp: at(), lat: '53.5', lon: '10' }).toString()}`,
   }),
   OwnTracks: (id) => ({
     url: `${path}/owntracks`,
-    headers: json,
+    headers: headers.OWNTRACKS,
     payload: { _type: 'location', topic: `owntracks/u/${id}`, tst: time.now / 1_000, lat: 53.5, lon: 10 },
   }),
   Traccar: (uniqueId) => ({
     url: `${path}/traccar`,
-    headers: json,
+    headers: headers.TRACCAR_FORWARD,
     payload: { position: { fixTime: at(), ...place }, device: { uniqueId } },
   }),
   'Open Trip Model': (licensePlate) => ({
     url: `${path}/open-trip-model/api/v5/events`,
-    headers: json,
+    headers: headers.OPEN_TRIP_MODEL,
     payload: {
       eventType: 'locationUpdateEvent',
       creationDate: at(),
@@ -51,7 +66,7 @@ const doors: Readonly<Record<string, (id: string) => Request>> = {
   }),
   Transporeon: (transport_number) => ({
     url: `${path}/transporeon/rtv/v1/transports/status`,
-    headers: json,
+    headers: headers.TRANSPOREON,
     payload: {
       transport_updates: [
         { transport_number, vehicle_telemetry: { timestamp: at(), position: { lat: 53.5, lng: 10 } } },

@@ -101,6 +101,7 @@ const messages = {
     'The completion time is before tracking began, or before the arrival at an earlier waypoint.',
   REMINDED_RECENTLY: 'The carrier was reminded of this transport a short while ago.',
   CONNECTION_HAS_NO_KEY: 'Nobody sends over this connection, so there is no key: the vehicles are fetched.',
+  KEY_OF_SEVERAL_VEHICLES: 'This key of phones speaks for all vehicles: make a connection for each phone instead.',
   TOO_MANY_TRUCK_MAKERS: 'A carrier has ten connections to truck makers at most.',
   TOO_MANY_REQUESTS: 'Too many requests: `issues` names the limit, and Retry-After says when to come back.',
   UNAVAILABLE: 'Not available right now; Retry-After says when to come back.',

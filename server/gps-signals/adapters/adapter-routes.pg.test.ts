@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { generousLimits } from '../../../dev/test-app/plain-parts.ts';
@@ -22,7 +23,18 @@ const logger = Fastify({ logger: false }).log;
 const intake = openIntake({ worker, days: weekdays, now: () => now, logger });
 const keys = openConnectionKeys(database, logger);
 const carrier = await insertOrganization(worker, 'CARRIER');
-const { key, connectionId } = await insertConnection(worker, carrier.id);
+const { key, connectionId } = await insertConnection(worker, carrier.id, 'TRACCAR_CLIENT');
+const keyOf = async (kind: GpsConnectionKind) => (await insertConnection(worker, carrier.id, kind)).key;
+const forwardKey = await keyOf('TRACCAR_FORWARD');
+const bearerOf = (value: string) => ({ authorization: `Bearer ${value}` });
+const bearers = {
+  '/traccar': bearerOf(forwardKey),
+  '/open-trip-model/api/v5/events': bearerOf(await keyOf('OPEN_TRIP_MODEL')),
+  '/transporeon/rtv/v1/transports/status': bearerOf(await keyOf('TRANSPOREON')),
+};
+const basicOf = (password: string) => ({
+  authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`,
+});
 
 const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, routerOptions: { maxParamLength: 200 } });
 app.setValidatorCompiler(validatorCompiler(Date.now));
@@ -39,8 +51,7 @@ afterAll(async () => {
   await intake.close();
 });
 
-const bearer = { authorization: `Bearer ${key}` };
-const basic = { authorization: `Basic ${Buffer.from(`anybody:${key}`).toString('base64')}` };
+const basic = basicOf(await keyOf('OWNTRACKS'));
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const seconds = now / 1_000;
@@ -102,7 +113,7 @@ const kinds = [
   [
     'a Traccar server by URL',
     'GET',
-    `/traccar/${key}?id=T&timestamp=${now}&lat=53.5&lon=9.9&speed=10&valid=true`,
+    `/traccar/${forwardKey}?id=T&timestamp=${now}&lat=53.5&lon=9.9&speed=10&valid=true`,
     {},
     undefined,
     18.52,
@@ -111,7 +122,7 @@ const kinds = [
     'a Traccar server by JSON',
     'POST',
     '/traccar',
-    { ...json, ...bearer },
+    { ...json, ...bearers['/traccar'] },
     JSON.stringify({
       position: { fixTime: iso, valid: true, latitude: 53.5, longitude: 9.9, speed: 10 },
       device: { uniqueId: 'T' },
@@ -130,7 +141,7 @@ const kinds = [
     'Open Trip Model',
     'PUT',
     '/open-trip-model/api/v5/events',
-    { ...json, ...bearer },
+    { ...json, ...bearers['/open-trip-model/api/v5/events'] },
     JSON.stringify({
       eventType: 'locationUpdateEvent',
       creationDate: iso,
@@ -144,7 +155,7 @@ const kinds = [
     'Transporeon',
     'POST',
     '/transporeon/rtv/v1/transports/status',
-    { ...json, ...bearer },
+    { ...json, ...bearers['/transporeon/rtv/v1/transports/status'] },
     JSON.stringify({
       transport_updates: [
         { transport_number: 'T', vehicle_telemetry: { timestamp: iso, position: { lat: 53.5, lng: 9.9 }, speed: 18 } },
@@ -160,9 +171,9 @@ describe('a signal gets in by', () => {
       await app.inject({ method, url: path + url, headers, ...(payload === undefined ? {} : { payload }) });
     const first = await send();
     expect(first.statusCode).toBe(200);
-    expect(first.json()).toEqual(name === 'OwnTracks' ? [] : { stored: 1, duplicates: 0, quarantined: 0 });
+    expect(first.json()).toEqual(name === 'OwnTracks' ? [] : { stored: 1, duplicates: 0, quarantined: 0, leftOut: 0 });
     const again = await send();
-    expect(again.json()).toEqual(name === 'OwnTracks' ? [] : { stored: 0, duplicates: 1, quarantined: 0 });
+    expect(again.json()).toEqual(name === 'OwnTracks' ? [] : { stored: 0, duplicates: 1, quarantined: 0, leftOut: 0 });
     expect(await stored()).toEqual([
       {
         tracking_id: 'T',
@@ -178,7 +189,7 @@ describe('a signal gets in by', () => {
 describe('a phone is never stopped by one bad point', () => {
   test('an impossible place is taken, and kept with its reason', async () => {
     const answer = await app.inject({ url: `${path}/osmand/${key}?id=T&lat=200&lon=9.9` });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { stored: 0, duplicates: 0, quarantined: 1 }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { stored: 0, duplicates: 0, quarantined: 1, leftOut: 0 }]);
     expect(await logged()).toMatchObject([{ tracking_id: 'T', connection_id: connectionId, reason: 'OUT_OF_RANGE' }]);
   });
 
@@ -189,7 +200,7 @@ describe('a phone is never stopped by one bad point', () => {
       { id: 'x'.repeat(101), lat: 1, lon: 2 },
     ]);
     const answer = await app.inject({ method: 'POST', url: `${path}/osmand/${key}`, headers: json, payload });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { stored: 1, duplicates: 0, quarantined: 2 }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { stored: 1, duplicates: 0, quarantined: 2, leftOut: 0 }]);
     expect(await logged()).toMatchObject([
       { reason: 'NO_TRACKING_ID', tracking_id: null },
       { reason: 'NO_TRACKING_ID' },
@@ -273,8 +284,66 @@ describe('a phone is never stopped by one bad point', () => {
       headers: json,
       payload: JSON.stringify(points),
     });
-    expect(answer.json()).toEqual({ stored: 2_500, duplicates: 0, quarantined: 0 });
+    expect(answer.json()).toEqual({ stored: 2_500, duplicates: 0, quarantined: 0, leftOut: 0 });
   });
+});
+
+describe('a key of another kind', () => {
+  test.each(kinds)('does not open %s', async (_, method, url, headers, payload) => {
+    const native = await keyOf('NATIVE');
+    const given =
+      'authorization' in headers
+        ? {
+            ...headers,
+            authorization: headers.authorization.startsWith('Basic')
+              ? basicOf(native).authorization
+              : `Bearer ${native}`,
+          }
+        : headers;
+    const address = path + url.replace(key, native).replace(forwardKey, native);
+    const answer = await app.inject({
+      method,
+      url: address,
+      headers: given,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    expect([answer.statusCode, await stored(), await logged()]).toEqual([401, [], []]);
+  });
+});
+
+describe('a phone speaks for its own vehicle', () => {
+  test('in any spelling; what it says of others is kept apart from them', async () => {
+    const phone = await insertConnection(worker, carrier.id, 'TRACCAR_CLIENT', 'HH-AB 1');
+    const send = async (id: string) => {
+      const asked = new URLSearchParams({ id, lat: '53.5', lon: '9.9' }).toString();
+      return (await app.inject({ url: `${path}/osmand/${phone.key}?${asked}` })).json<object>();
+    };
+    expect(await send('hh-ab  1')).toMatchObject({ stored: 1 });
+    expect(await send('HH-AB 2')).toEqual({ stored: 0, duplicates: 0, quarantined: 1, leftOut: 0 });
+    expect((await stored()).map(({ tracking_id: id }) => id)).toEqual(['hh-ab 1']);
+    expect(await logged()).toMatchObject([
+      {
+        tracking_id: null,
+        connection_id: phone.connectionId,
+        reason: 'WRONG_VEHICLE',
+        signal: { trackingId: 'HH-AB 2' },
+      },
+    ]);
+    const others = await worker.selectFrom('device').select('id').where('tracking_id', '=', 'HH-AB 2').execute();
+    expect(others).toEqual([]);
+  });
+});
+
+test('events that say nothing of where a vehicle is are counted, and one an hour is shown', async () => {
+  const payload = JSON.stringify([{ eventType: 'contextEvent' }, { eventType: 'startMoveEvent' }]);
+  const url = '/open-trip-model/api/v5/events';
+  for (let sent = 0; sent < 2; sent += 1) {
+    const answer = await app.inject({ method: 'PUT', url: path + url, headers: { ...json, ...bearers[url] }, payload });
+    expect(answer.json()).toEqual({ stored: 0, duplicates: 0, quarantined: 0, leftOut: 2 });
+  }
+  expect(await logged()).toMatchObject([
+    { reason: 'NO_LOCATION_UPDATE', signal: { received: '{"eventType":"contextEvent"}' } },
+  ]);
 });
 
 describe('what is refused', () => {
@@ -289,13 +358,13 @@ describe('what is refused', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test.each(['/traccar', '/open-trip-model/api/v5/events', '/transporeon/rtv/v1/transports/status'])(
+  test.each(['/traccar', '/open-trip-model/api/v5/events', '/transporeon/rtv/v1/transports/status'] as const)(
     '%s: systems are told that they cannot be understood, and it is kept',
     async (url) => {
       const answer = await app.inject({
         method: 'POST',
         url: path + url,
-        headers: { ...json, ...bearer },
+        headers: { ...json, ...bearers[url] },
         payload: '{"a"',
       });
       expect(answer.statusCode).toBe(400);

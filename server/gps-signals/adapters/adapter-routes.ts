@@ -1,8 +1,10 @@
 import * as calls from '@milepost/api-contract/gps-signals/adapters';
+import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall, type Asked } from '../../http/register-call.ts';
+import { demandKind } from '../connection-key.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import type { Intake } from '../intake/intake.ts';
 import { deliver, deliveryOf } from './deliver.ts';
@@ -11,7 +13,6 @@ import { readOsmand } from './osmand.ts';
 import { readOwntracks } from './owntracks.ts';
 import { presentKey } from './present-key.ts';
 import { bodyOf, deviceOf, isReadable } from './received-text.ts';
-import type { Delivery, Reading } from './reading.ts';
 import { readTraccarForward } from './traccar-forward.ts';
 import { readTransporeon } from './transporeon.ts';
 
@@ -22,20 +23,23 @@ export type AdapterParts = {
   readonly now: () => number;
 };
 
-const NOTHING_TAKEN = { stored: 0, duplicates: 0, quarantined: 1 };
+const NOTHING_TAKEN = { stored: 0, duplicates: 0, quarantined: 1, leftOut: 0 };
 
 /** Calls whose form is decided by the clients that carriers own already. */
 export async function registerAdapterRoutes(app: FastifyInstance, parts: AdapterParts): Promise<void> {
   const delivering = { intake: parts.intake, noteUnusable: openUnusableLog(parts.database.worker) };
 
-  const take = async ({ principal, request }: Ask, read: (delivery: Delivery) => Reading) =>
-    await deliver(delivering, principal, deliveryOf(request, parts.now()), isReadable(request) ? read : unreadable);
+  const take = async (kind: GpsConnectionKind, { principal, request }: Ask, read: Read) => {
+    demandKind(principal, kind);
+    const reader = isReadable(request) ? read : unreadable;
+    return await deliver(delivering, principal, deliveryOf(request, parts.now()), reader);
+  };
   /** For clients that send the same thing until it is accepted, and everything else only after it. */
-  const accept = async (asked: Ask, read: (delivery: Delivery) => Reading) =>
-    (await take(asked, read)) ?? NOTHING_TAKEN;
+  const accept = async (kind: GpsConnectionKind, asked: Ask, read: Read) =>
+    (await take(kind, asked, read)) ?? NOTHING_TAKEN;
   /** For systems whose makers want to be told. */
-  const demand = async (asked: Ask, read: (delivery: Delivery) => Reading) => {
-    const receipt = await take(asked, read);
+  const demand = async (kind: GpsConnectionKind, asked: Ask, read: Read) => {
+    const receipt = await take(kind, asked, read);
     if (receipt === null) throw new Refusal('INVALID_REQUEST', { issues: [UNREADABLE] });
     return receipt;
   };
@@ -46,15 +50,27 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
     scope.addHook('onRequest', presentKey);
     // Not even what could not be stored is refused: the adapters leave it out.
     scope.setValidatorCompiler(() => () => true);
-    registerCall(scope, calls.sendByOsmandQuery, async (asked) => await accept(asked, readOsmand));
-    registerCall(scope, calls.sendByOsmand, async (asked) => await accept(asked, readOsmand));
-    registerCall(scope, calls.sendByTraccarUrl, async (asked) => await accept(asked, readOsmand));
-    registerCall(scope, calls.sendByTraccar, async (asked) => await demand(asked, readTraccarForward));
-    registerCall(scope, calls.putOpenTripModelEvent, async (asked) => await demand(asked, readOpenTripModel));
-    registerCall(scope, calls.postOpenTripModelEvent, async (asked) => await demand(asked, readOpenTripModel));
-    registerCall(scope, calls.sendByTransporeon, async (asked) => await demand(asked, readTransporeon));
+    registerCall(scope, calls.sendByOsmandQuery, async (asked) => await accept('TRACCAR_CLIENT', asked, readOsmand));
+    registerCall(scope, calls.sendByOsmand, async (asked) => await accept('TRACCAR_CLIENT', asked, readOsmand));
+    registerCall(scope, calls.sendByTraccarUrl, async (asked) => await accept('TRACCAR_FORWARD', asked, readOsmand));
+    registerCall(
+      scope,
+      calls.sendByTraccar,
+      async (asked) => await demand('TRACCAR_FORWARD', asked, readTraccarForward),
+    );
+    registerCall(
+      scope,
+      calls.putOpenTripModelEvent,
+      async (asked) => await demand('OPEN_TRIP_MODEL', asked, readOpenTripModel),
+    );
+    registerCall(
+      scope,
+      calls.postOpenTripModelEvent,
+      async (asked) => await demand('OPEN_TRIP_MODEL', asked, readOpenTripModel),
+    );
+    registerCall(scope, calls.sendByTransporeon, async (asked) => await demand('TRANSPOREON', asked, readTransporeon));
     registerCall(scope, calls.sendByOwntracks, async (asked) => {
-      await accept(asked, (delivery) => readOwntracks(delivery, deviceOf(asked.request)));
+      await accept('OWNTRACKS', asked, (delivery) => readOwntracks(delivery, deviceOf(asked.request)));
       return [];
     });
     done();
@@ -64,5 +80,7 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
 type Ask = Pick<Asked<typeof calls.sendByOsmand>, 'principal'> & { readonly request: FastifyRequest };
 
 const unreadable = () => 'UNREADABLE' as const;
+
+type Read = Parameters<typeof deliver>[3];
 
 const UNREADABLE = { path: 'body', message: 'is not what this call takes; the device log shows how it arrived' };

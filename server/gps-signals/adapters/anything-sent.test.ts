@@ -62,12 +62,16 @@ function isSound({ trackingId, speedKmh, heading, accuracyM }: GpsSignal): boole
   return isName && areMeasures && (heading ?? 0) < 360;
 }
 
+function signalsOf(reading: ReturnType<typeof readOpenTripModel>): Reading {
+  return typeof reading === 'string' ? reading : reading.signals;
+}
+
 describe('whatever is sent, no adapter stumbles, and what it passes on is sound', () => {
   test.each<[string, (sent: Delivery) => Reading]>([
     ['Traccar Client and OsmAnd', readOsmand],
     ['Traccar forwarding', readTraccarForward],
     ['OwnTracks', (sent) => readOwntracks(sent, sent.query)],
-    ['Open Trip Model', readOpenTripModel],
+    ['Open Trip Model', (sent) => signalsOf(readOpenTripModel(sent))],
     ['Transporeon', readTransporeon],
     ['rFMS', ({ body }) => readVehiclePositions(body, receivedAt)?.signals ?? 'UNREADABLE'],
   ])('%s', (_, read) => {

@@ -1,7 +1,7 @@
 import type { DeliveryReceipt } from '@milepost/api-contract/gps-signals/adapters';
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../connection.ts';
-import type { Delivery, Reading } from './reading.ts';
+import type { Delivery, Reading, Sorted } from './reading.ts';
 import { takeDelivery, type DeliveryParts } from './take-delivery.ts';
 
 /** As much of something unreadable as shows what it was meant to be. */
@@ -12,16 +12,24 @@ export async function deliver(
   parts: DeliveryParts,
   source: Connection,
   delivery: Delivery,
-  read: (delivery: Delivery) => Reading,
+  read: (delivery: Delivery) => Reading | Sorted,
 ): Promise<DeliveryReceipt | null> {
   const reading = read(delivery);
-  if (typeof reading !== 'string') return await takeDelivery(parts, source, reading, delivery.receivedAt);
+  if (typeof reading !== 'string') {
+    const { signals, leftOut } = 'signals' in reading ? reading : { signals: reading, leftOut: [] };
+    await parts.noteUnusable(source, 'NO_LOCATION_UPDATE', leftOut.slice(0, 1).map(beginningOf), delivery.receivedAt);
+    return await takeDelivery(parts, source, { signals, leftOut: leftOut.length }, delivery.receivedAt);
+  }
   const beginning = (delivery.body === '' ? delivery.query : delivery.body)
     .slice(0, SHOWN)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, ' ');
   await parts.noteUnusable(source, reading, [{ received: beginning }], delivery.receivedAt);
   return null;
+}
+
+function beginningOf(sent: unknown): { readonly received: string } {
+  return { received: JSON.stringify(sent).slice(0, SHOWN).toWellFormed() };
 }
 
 export function deliveryOf({ url, body }: FastifyRequest, receivedAt: number): Delivery {

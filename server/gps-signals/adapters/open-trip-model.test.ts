@@ -16,7 +16,12 @@ const event = {
   vehicle: { entity: { licensePlate: 'HH-AB 123' }, associationType: 'inline' },
   geoReference: point,
 };
-const read = (sent: unknown) => readOpenTripModel({ query: '', body: JSON.stringify(sent), receivedAt });
+const sort = (sent: unknown) => {
+  const reading = readOpenTripModel({ query: '', body: JSON.stringify(sent), receivedAt });
+  if (typeof reading === 'string') throw new Error('It could not be read.');
+  return reading;
+};
+const read = (sent: unknown) => sort(sent).signals;
 
 test('a location update is a signal', () => {
   expect(read(event)).toEqual([
@@ -52,7 +57,29 @@ test.each([
   ['another event', { eventType: 'contextEvent' }],
   ['a place without a point', { geoReference: { type: 'addressGeoReference', city: 'Hamburg' } }],
 ])('%s is no signal', (_, change) => {
-  expect(read({ ...event, ...change })).toEqual([]);
+  const other = { ...event, ...change };
+  expect(sort([event, other])).toMatchObject({ signals: [{ trackingId: 'HH-AB 123' }], leftOut: [other] });
+});
+
+test('an event of the profile for fleet management systems has no type, and is one all the same', () => {
+  const sent = {
+    creationDate: '2026-11-20T10:30:15Z',
+    lifecycle: 'actual',
+    vehicle: { uuid: '0a6c', entityType: 'vehicle', associationType: 'reference' },
+    geoReference: {
+      lat: 51.95179,
+      lon: 4.57067,
+      speed: { value: 82, unit: 'kmh' },
+      heading: { value: 20, unit: 'degrees' },
+      type: 'latLonPointGeoReference',
+    },
+  };
+  const said = { position: { latitude: 51.95179, longitude: 4.57067 }, speedKmh: 82, heading: 20 };
+  expect(sort(sent)).toMatchObject({ signals: [{ trackingId: '0a6c', ...said }], leftOut: [] });
+  const { vehicle: _vehicle, ...without } = sent;
+  expect(read({ ...without, externalAttributes: { colour: 'red', deviceId: 'box 7' } })).toMatchObject([
+    { trackingId: 'box 7', ...said },
+  ]);
 });
 
 test.each([

@@ -94,6 +94,11 @@ describe('what the query may say', () => {
     ['no coordinates: a sign of life', 'id=a&timestamp=1795170615&batt=20', { at, position: null }],
     ['empty coordinates: the same', 'id=a&lat=&lon=', { position: null }],
     ['coordinates that are no fix', 'id=a&lat=53&lon=9&valid=false', { position: null }],
+    ['what is no fix in other words', 'id=a&lat=53&lon=9&valid=False', { position: null }],
+    ['no fix, said by anything else', 'id=a&lat=53&lon=9&valid=no', { position: null }],
+    ['no fix, said by nothing', 'id=a&lat=53&lon=9&valid=', { position: null }],
+    ['a fix', 'id=a&lat=53&lon=9&valid=TRUE', { position: { latitude: 53, longitude: 9 } }],
+    ['hardly west of north', 'id=a&lat=53&lon=9&bearing=359.9999999', { heading: 0 }],
     ['half a place', 'id=a&lat=53', { position: { latitude: 53, longitude: Number.NaN } }],
     ['a place that is none', 'id=a&lat=north&lon=9', { position: { latitude: Number.NaN, longitude: 9 } }],
     ['a time that is none', 'id=a&lat=1&lon=2&timestamp=soon', { at: Number.NaN }],
@@ -111,6 +116,25 @@ test('points that waited on the phone come in the order in which they were sent'
   expect(read('', body)).toMatchObject(
     [1, 2, 3].map((minute) => ({ at: at + minute * 60_000, position: { longitude: minute } })),
   );
+});
+
+test('without a nested location the flat fields count', () => {
+  const body = JSON.stringify({ id: 'a', location: null, lat: 50, lon: 8, timestamp: at });
+  expect(read('', body)).toMatchObject([{ at, position: { latitude: 50, longitude: 8 } }]);
+});
+
+test('locations that were gathered come as a list', () => {
+  const location = [1, 2].map((minute) => ({
+    timestamp: new Date(at + minute * 60_000).toISOString(),
+    coords: { latitude: 50, longitude: minute },
+  }));
+  expect(read('', JSON.stringify({ device_id: 'a', location }))).toMatchObject(
+    [1, 2].map((minute) => ({ trackingId: 'a', at: at + minute * 60_000, position: { longitude: minute } })),
+  );
+});
+
+test('a byte-order mark does no harm', () => {
+  expect(read('', `\ufeff${JSON.stringify({ id: 'a', lat: 1, lon: 2 })}`)).toMatchObject([{ trackingId: 'a' }]);
 });
 
 test('a link for the settings, opened in a browser, is not a signal; neither is nothing at all', () => {

@@ -10,3 +10,6 @@ export type Delivery = {
 
 /** What was understood of it: signals, which may be none, or why nothing could be understood at all. */
 export type Reading = readonly GpsSignal[] | 'UNREADABLE' | 'ENCRYPTED';
+
+/** Beside the signals, what was understood and is none. */
+export type Sorted = { readonly signals: readonly GpsSignal[]; readonly leftOut: readonly unknown[] };

@@ -1,5 +1,6 @@
 import type { DeliveryReceipt } from '@milepost/api-contract/gps-signals/adapters';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import { isSameTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { Connection } from '../connection.ts';
 import type { NoteUnusable } from '../device-log/unusable.ts';
 import type { Intake } from '../intake/intake.ts';
@@ -12,20 +13,28 @@ export type DeliveryParts = {
 /** The intake takes no more than it can hold; a delivery of any size must be taken, or its sender would try for ever. */
 const AT_ONCE = 1_000;
 
-/** Signals without a tracking ID belong to no vehicle: they are kept in the log of their connection. */
+/**
+ * Signals without a tracking ID belong to no vehicle, and a phone speaks for its own only: such signals are kept in the
+ * log of their connection, never with the vehicle that they name.
+ */
 export async function takeDelivery(
   { intake, noteUnusable }: DeliveryParts,
   source: Connection,
-  signals: readonly GpsSignal[],
+  { signals, leftOut = 0 }: { readonly signals: readonly GpsSignal[]; readonly leftOut?: number },
   receivedAt: number,
 ): Promise<DeliveryReceipt> {
   const named = signals.filter(({ trackingId }) => trackingId !== '');
   const nameless = signals.filter(({ trackingId }) => trackingId === '');
-  const counts = { STORED: 0, DUPLICATE: 0, QUARANTINED: nameless.length };
-  for (let from = 0; from < named.length; from += AT_ONCE) {
-    const outcomes = await intake.take(source, named.slice(from, from + AT_ONCE), receivedAt);
+  const { trackingId: own } = source;
+  const isOwn = ({ trackingId }: GpsSignal) => own === undefined || isSameTrackingId(own, trackingId);
+  const right = named.filter(isOwn);
+  const wrong = named.filter((signal) => !isOwn(signal));
+  const counts = { STORED: 0, DUPLICATE: 0, QUARANTINED: signals.length - right.length };
+  for (let from = 0; from < right.length; from += AT_ONCE) {
+    const outcomes = await intake.take(source, right.slice(from, from + AT_ONCE), receivedAt);
     for (const { status } of outcomes) counts[status] += 1;
   }
   await noteUnusable(source, 'NO_TRACKING_ID', nameless, receivedAt);
-  return { stored: counts.STORED, duplicates: counts.DUPLICATE, quarantined: counts.QUARANTINED };
+  await noteUnusable(source, 'WRONG_VEHICLE', wrong, receivedAt);
+  return { stored: counts.STORED, duplicates: counts.DUPLICATE, quarantined: counts.QUARANTINED, leftOut };
 }

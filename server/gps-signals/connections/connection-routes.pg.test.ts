@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../dev/test-app/test-app.ts';
 import { testSecret } from '../../../dev/test-database/test-secret.ts';
+import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
 import { insertOrganization, insertPerson } from '../../../dev/test-rows/insert-rows.ts';
 import { openKeyRing } from '../../keys/open-key-ring.ts';
 import { findConnectionByKey } from '../connection-key-store.ts';
@@ -27,7 +28,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const ask = async (method: Method, url: string, payload?: object, by = headers) =>
   await app.inject({ method, url: `/v2/gps-connections${url}`, headers: by, ...(payload && { payload }) });
 const connect = async (kind: string, more: object = {}) =>
-  (await ask('POST', '', { kind, name: ` My ${kind} `, ...more })).json<ConnectionWithKey>();
+  (await ask('POST', '', { kind, name: ` My ${kind} `, ...vehicleOf(kind), ...more })).json<ConnectionWithKey>();
+const vehicleOf = (kind: string) =>
+  kind === 'TRACCAR_CLIENT' || kind === 'OWNTRACKS' ? { trackingId: ' HH-AB  1 ' } : {};
 const list = async (by = headers) =>
   (await ask('GET', '', undefined, by)).json<{ connections: GpsConnection[] }>().connections;
 const ownerOf = async (key: string) => {
@@ -55,7 +58,12 @@ describe('a connection', () => {
       expect(key).toMatch(/^mpc_[\w-]{43}$/);
       expect(settings.some(({ value }) => value.includes('http://localhost:3999/v2/gps-signals'))).toBe(true);
       expect(settings.some(({ value }) => value.includes(key ?? '?'))).toBe(true);
-      expect(await ownerOf(key ?? '')).toEqual({ connectionId: connection.id, carrierId: carrier.id, kind });
+      expect(await ownerOf(key ?? '')).toEqual({
+        connectionId: connection.id,
+        carrierId: carrier.id,
+        kind,
+        ...('trackingId' in vehicleOf(kind) && { trackingId: 'HH-AB 1' }),
+      });
       expect(JSON.stringify(await list())).not.toContain(key);
     },
   );
@@ -108,6 +116,24 @@ describe('a connection', () => {
     expect([await ownerOf(key ?? ''), (await ownerOf(changed.key ?? ''))?.connectionId]).toEqual([null, connection.id]);
   });
 
+  test('of a phone says its vehicle in what is to be entered, and keeps it with a new key', async () => {
+    const { connection, settings } = await connect('TRACCAR_CLIENT');
+    expect(connection.trackingId).toBe('HH-AB 1');
+    const scanned = settings.find(({ name }) => name === 'QR_CODE')?.value ?? '';
+    expect(new URL(scanned).searchParams.get('id')).toBe('HH-AB 1');
+    const changed = (await ask('POST', `/${connection.id}/rotate-key`)).json<ConnectionWithKey>();
+    expect(await ownerOf(changed.key ?? '')).toMatchObject({ trackingId: 'HH-AB 1' });
+  });
+
+  test('of phones that speaks for all vehicles gets no further key', async () => {
+    const { connectionId, key } = await insertConnection(worker, carrier.id, 'OWNTRACKS');
+    expect((await ask('POST', `/${connectionId}/rotate-key`)).json()).toMatchObject({
+      code: 'KEY_OF_SEVERAL_VEHICLES',
+    });
+    expect(await ownerOf(key)).toMatchObject({ connectionId });
+    await ask('DELETE', `/${connectionId}`);
+  });
+
   test('that is revoked is gone, with its key', async () => {
     const { connection, key } = await connect('OWNTRACKS');
     expect((await ask('DELETE', `/${connection.id}`)).statusCode).toBe(200);
@@ -129,6 +155,8 @@ describe('what is refused', () => {
       { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'https://maker.example:8443' } },
       'body/rfms/url',
     ],
+    ['a phone without its vehicle', { kind: 'OWNTRACKS', name: 'x', trackingId: ' ' }, 'body/trackingId'],
+    ['a vehicle of what is no phone', { kind: 'NATIVE', name: 'x', trackingId: 'A' }, 'body/trackingId'],
     ['no address', { kind: 'RFMS', name: 'x', rfms: { ...rfms, url: 'maker' } }, 'body/rfms/url'],
   ])('%s', async (_, payload, path) => {
     const answer = await ask('POST', '', payload);

@@ -1,4 +1,6 @@
 import * as calls from '@milepost/api-contract/gps-signals/connections';
+import { isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
@@ -50,12 +52,15 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
   const withKey = (row: ConnectionRow, key: string) => ({
     connection: presentConnection(row),
     key,
-    settings: settingsFor(row.kind, publicUrl, key),
+    settings: settingsFor(row.kind, publicUrl, key, row.tracking_id ?? undefined),
   });
 
   registerCall(app, calls.createGpsConnection, async ({ principal, body }) => {
     const { kind, name, rfms } = body;
-    if (rfms !== undefined && kind !== 'RFMS') throw notOf(kind);
+    if (rfms !== undefined && kind !== 'RFMS') throw notOf('rfms', kind);
+    if (body.trackingId !== undefined && !isPhone(kind)) throw notOf('trackingId', kind);
+    const trackingId = normalTrackingId(body.trackingId ?? '');
+    if (isPhone(kind) && trackingId === '') throw wrong('trackingId', 'is needed: a phone speaks for one vehicle');
     const carrierId = principal.organization.id;
     const id = randomUUID();
     const settings = rfms === undefined ? null : await newRfmsSettings(keys, id, rfms, { now: now(), rfmsReach });
@@ -69,6 +74,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
         carrierId,
         kind,
         name: name.trim(),
+        ...(isPhone(kind) && { trackingId }),
         keyHash: made?.hash ?? null,
         settings,
         createdAt,
@@ -99,6 +105,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     return await database.forOrganization(id, async (db) => {
       const row = await find(db, id, params.connectionId);
       if (row.kind === 'RFMS') throw new Refusal('CONNECTION_HAS_NO_KEY');
+      if (isPhone(row.kind) && row.tracking_id === null) throw new Refusal('KEY_OF_SEVERAL_VEHICLES');
       const { key, hash } = makeConnectionKey();
       await replaceKey(db, id, row.id, hash);
       return withKey(row, key);
@@ -110,7 +117,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     const settings = await newRfmsSettings(keys, params.connectionId, body, { now: now(), rfmsReach });
     return await database.forOrganization(id, async (db) => {
       const { kind } = await find(db, id, params.connectionId);
-      if (kind !== 'RFMS') throw notOf(kind);
+      if (kind !== 'RFMS') throw notOf('rfms', kind);
       await replaceSettings(db, id, params.connectionId, settings);
       return presentConnection(await find(db, id, params.connectionId));
     });
@@ -120,8 +127,10 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
   registerReadinessRoutes(app, { database, now });
 }
 
-function notOf(kind: string): Refusal {
-  return new Refusal('INVALID_REQUEST', {
-    issues: [{ path: 'body/rfms', message: `is not for a connection of kind ${kind}` }],
-  });
+function notOf(field: 'rfms' | 'trackingId', kind: string): Refusal {
+  return wrong(field, `is not for a connection of kind ${kind}`);
+}
+
+function wrong(field: string, message: string): Refusal {
+  return new Refusal('INVALID_REQUEST', { issues: [{ path: `body/${field}`, message }] });
 }

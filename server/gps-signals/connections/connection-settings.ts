@@ -2,14 +2,19 @@ import type { ConnectionSetting } from '@milepost/api-contract/gps-signals/conne
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 
 /** What to enter on the other side, ready to be copied or scanned. */
-export function settingsFor(kind: GpsConnectionKind, publicUrl: string, key: string): ConnectionSetting[] {
+export function settingsFor(
+  kind: GpsConnectionKind,
+  publicUrl: string,
+  key: string,
+  trackingId?: string,
+): ConnectionSetting[] {
   const base = `${publicUrl}/v2/gps-signals`;
   const header: ConnectionSetting = { name: 'HEADER', value: `Authorization: Bearer ${key}` };
   switch (kind) {
     case 'NATIVE':
       return [{ name: 'URL', value: base }, header];
     case 'TRACCAR_CLIENT':
-      return phoneSettings(`${base}/osmand/${key}`);
+      return phoneSettings(`${base}/osmand/${key}`, trackingId);
     case 'TRACCAR_FORWARD':
       return [
         { name: 'TRACCAR_CONFIGURATION', value: traccarConfiguration(`${base}/traccar`, header.value) },
@@ -31,11 +36,12 @@ export function settingsFor(kind: GpsConnectionKind, publicUrl: string, key: str
 }
 
 /** Traccar Client takes everything it needs from one scanned address; a minute apart, as exact as the phone can. */
-function phoneSettings(url: string): ConnectionSetting[] {
+function phoneSettings(url: string, trackingId?: string): ConnectionSetting[] {
+  const id = trackingId === undefined ? '{trackingId}' : encodeURIComponent(trackingId);
   return [
-    { name: 'QR_CODE', value: `${url}?id={trackingId}&interval=60&accuracy=high&buffer=true&stop_detection=true` },
+    { name: 'QR_CODE', value: `${url}?id=${id}&interval=60&accuracy=high&buffer=true&stop_detection=true` },
     { name: 'URL', value: url },
-    { name: 'OSMAND_URL', value: `${url}?id={trackingId}&${OSMAND_PARAMETERS}` },
+    { name: 'OSMAND_URL', value: `${url}?id=${id}&${OSMAND_PARAMETERS}` },
   ];
 }
 

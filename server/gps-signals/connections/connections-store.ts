@@ -9,13 +9,15 @@ export type NewConnection = {
   readonly carrierId: string;
   readonly kind: GpsConnectionKind;
   readonly name: string;
+  /** Of a phone. */
+  readonly trackingId?: string;
   readonly keyHash: Buffer | null;
   readonly settings: RfmsSettings | null;
   readonly createdAt: Date;
 };
 
 export async function addConnection(db: Db, connection: NewConnection): Promise<void> {
-  const { id, carrierId, kind, name, keyHash, settings, createdAt } = connection;
+  const { id, carrierId, kind, name, trackingId, keyHash, settings, createdAt } = connection;
   await db
     .insertInto('gps_connection')
     .values({
@@ -23,6 +25,7 @@ export async function addConnection(db: Db, connection: NewConnection): Promise<
       carrier_id: carrierId,
       kind,
       name,
+      tracking_id: trackingId ?? null,
       key_hash: keyHash,
       settings: settings && JSON.stringify(settings),
       created_at: createdAt,
@@ -79,7 +82,7 @@ export async function findConnections(db: Db, carrierId: string, logSince: Date,
           .as('log'),
       (join) => join.onTrue(),
     )
-    .select(['c.id', 'c.kind', 'c.name', 'c.created_at', 'c.last_used_at', 'c.last_problem'])
+    .select(['c.id', 'c.kind', 'c.name', 'c.tracking_id', 'c.created_at', 'c.last_used_at', 'c.last_problem'])
     .select(sql<string | null>`c.settings ->> 'url'`.as('url'))
     .select(['seen.devices', 'seen.first_signal_at', 'log.quarantined'])
     .$narrowType<{ last_problem: ConnectionProblem | null }>()

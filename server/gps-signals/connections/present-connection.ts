@@ -6,6 +6,7 @@ export function presentConnection(row: ConnectionRow): GpsConnection {
     id: row.id,
     kind: row.kind,
     name: row.name,
+    trackingId: row.tracking_id,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     problem: row.last_problem,

@@ -20,7 +20,9 @@ export function openUnusableLog(worker: Database['worker']): NoteUnusable {
   return async (source, reason, things, receivedAt) => {
     const known = counts.get(source.connectionId) ?? noLogCounts();
     counts.set(source.connectionId, known);
-    const worth = things.filter(() => isWorthLogging(known, 'QUARANTINED', receivedAt));
+    // Of events that are none of ours one an hour shows what they are.
+    const kind = reason === 'NO_LOCATION_UPDATE' ? 'STORED' : 'QUARANTINED';
+    const worth = things.filter(() => isWorthLogging(known, kind, receivedAt));
     if (worth.length > 0) await writeUnusable(worker, { source, reason, things: worth, receivedAt });
   };
 }

@@ -52,7 +52,7 @@ export async function pollConnection(parts: PollParts, due: DueConnection, turnM
     for (let pages = 0; pages < MOST_PAGES && !turn.aborted; pages += 1) {
       const receivedAt = now();
       const page = await fetchPage({ url: settings.url, credentials, reach, signal }, state, receivedAt);
-      await takeDelivery(parts, source, page.signals, receivedAt);
+      await takeDelivery(parts, source, page, receivedAt);
       state = stateAfter(state, page, receivedAt);
       hasFetched = true;
       if (!page.isMore) return outcomeOf(state, now() + POLL_EVERY_MS, { usedAt: new Date(now()) });

@@ -176,6 +176,7 @@ export const refusalWords = {
   revokeGpsConnection: {},
   rotateGpsConnectionKey: {
     CONNECTION_HAS_NO_KEY: msg`This connection has no key: Milepost fetches its vehicles itself.`,
+    KEY_OF_SEVERAL_VEHICLES: msg`This key speaks for all vehicles. Please connect each phone on its own, and then revoke this connection.`,
   },
   setRfmsAccess: {},
   getDeviceLog: {},
