@@ -71,7 +71,8 @@ async function goThroughAll(name: string, subject: Subject, isSmall: boolean) {
 
 async function withElsewhere<T>(act: (subject: Subject) => Promise<T>, mutant?: Mutant): Promise<T> {
   const server = await startStoppableDatabase();
-  return await withProgram({ DATABASE_URL: server.url }, async (program, port) => {
+  const settings = { DATABASE_URL: server.url };
+  const goAway = async (program: MilepostProcess, port: number) => {
     await migrate({ connectionString: server.url });
     const planted = mutant && (await reconnectTwice({ connectionString: server.url }, MUTANT_LISTENER));
     const sendAway = async (seconds: number) => {
@@ -85,7 +86,12 @@ async function withElsewhere<T>(act: (subject: Subject) => Promise<T>, mutant?: 
     } finally {
       await planted?.stop();
     }
-  }).finally(() => server.close());
+  };
+  try {
+    return await withProgram(settings, goAway);
+  } finally {
+    await server.close();
+  }
 }
 
 /** It is started again at once: so it is killed again and again, each time that it is there. */
