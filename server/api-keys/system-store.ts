@@ -21,5 +21,5 @@ export async function findSystem(worker: Db, key: string, now: Date): Promise<Sy
   if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= NOTED_EVERY_MS) {
     await worker.updateTable('api_key').set({ last_used_at: now }).where('id', '=', keyId).execute();
   }
-  return { personId: null, organization: { id, name, role } };
+  return { personId: null, keyId, organization: { id, name, role } };
 }

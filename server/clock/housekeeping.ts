@@ -3,6 +3,7 @@ import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 import type { InstallationSecret } from '../keys/installation-secret.ts';
 import { prepareKeys } from '../keys/open-key-ring.ts';
+import { forgetAccesses } from '../transports/overview-access-store.ts';
 import { forgetSignals } from './forget-signals-store.ts';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -25,8 +26,12 @@ export function startHousekeeping({ database, now, logger, signalDays, secret }:
   const forget = async () => {
     await presence.whenThere(stopping.signal);
     if (stopping.signal.aborted) return;
-    await forgetSignals(worker, new Date(now() - signalDays * DAY_MS)).catch((error: unknown) => {
+    const before = new Date(now() - signalDays * DAY_MS);
+    await forgetSignals(worker, before).catch((error: unknown) => {
       void complain({ presence, logger }, error, 'old signals could not be forgotten');
+    });
+    await forgetAccesses(worker, before).catch((error: unknown) => {
+      void complain({ presence, logger }, error, 'who saw old positions could not be forgotten');
     });
     await prepareKeys(worker, secret, new Date(now())).catch((error: unknown) => {
       void complain({ presence, logger }, error, 'old keys could not be forgotten');

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { ListParts } from '../transports/lists/list-parts.ts';
+import { overviewNotes } from '../transports/overview-access-store.ts';
 import { readCockpit } from './read-cockpit.ts';
 
 export function registerCockpitRoutes(app: FastifyInstance, parts: ListParts): void {
+  const note = overviewNotes(parts);
   registerCall(app, getCockpit, async ({ principal, query }) => {
     const { organization } = principal;
     const today = startOfToday(parts.now(), query.timeZone);
@@ -15,8 +17,11 @@ export function registerCockpitRoutes(app: FastifyInstance, parts: ListParts): v
         issues: [{ path: 'querystring/timeZone', message: 'must be the name of a time zone, such as Europe/Berlin' }],
       });
     }
-    return await parts.database.forOrganization(organization.id, async (db) =>
+    const cockpit = await parts.database.forOrganization(organization.id, async (db) =>
       readCockpit(db, organization, today, parts),
     );
+    const shown = [...cockpit.needsYou.transports, ...cockpit.nextArrivals];
+    if (shown.some(({ latestPosition }) => latestPosition !== null)) await note(principal, 'COCKPIT');
+    return cockpit;
   });
 }

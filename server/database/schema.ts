@@ -1,3 +1,4 @@
+import type { OverviewView } from '@milepost/api-contract/transports/position-access';
 import type { AgreementStatus } from '@milepost/domain/agreement/agreement-status';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Feature } from '@milepost/domain/access/feature';
@@ -252,8 +253,16 @@ export type Schema = {
     shipper_id: string;
     carrier_id: string;
     organization_id: string;
-    person_id: string;
+    person_id: string | null;
+    key_id: Generated<string | null>;
     hour: Date;
+    at: Date;
+  };
+  overview_access: {
+    organization_id: string;
+    hour: Date;
+    person_id: string;
+    view: OverviewView;
     at: Date;
   };
   watchlist_entry: {

@@ -20,10 +20,18 @@ export type MemberOrganization = {
 export type Member = Person & { readonly organization: MemberOrganization };
 
 /** An organisation's own system, by its API key. */
-export type System = { readonly personId: null; readonly organization: MemberOrganization };
+export type System = {
+  readonly personId: null;
+  readonly keyId: string;
+  readonly organization: MemberOrganization;
+};
 
 /** Who acts for an organisation: one of its people, or its own system. */
-export type Actor = { readonly personId: string | null; readonly organization: MemberOrganization };
+export type Actor = {
+  readonly personId: string | null;
+  readonly keyId?: string;
+  readonly organization: MemberOrganization;
+};
 
 /** What a call's declared access guarantees about who is asking. */
 export type PrincipalFor<A extends CallAccess> = A extends 'public'

@@ -61,6 +61,13 @@ const traces: Readonly<Record<string, Trace>> = {
         .execute();
     },
   },
+  'overview_access.person_id': {
+    stays: true,
+    leave: async (personId) => {
+      const look = { organization_id: shipper.id, person_id: personId, hour: now, at: now, view: 'MAP' as const };
+      await worker.insertInto('overview_access').values(look).execute();
+    },
+  },
   'reminder.person_id': {
     stays: true,
     leave: async (personId) => {

@@ -20,13 +20,15 @@ import { presentLog, presentWaypointEvents, type Reader } from './present-events
 import { presentOnSiteTime } from './present-on-site-time.ts';
 
 export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts & RowParts): void {
-  registerCall(app, calls.getTransport, async ({ principal: { organization }, params, query }) => {
+  registerCall(app, calls.getTransport, async ({ principal, params, query }) => {
+    const { organization } = principal;
     const { transportId } = params;
     const details = await openTransport(parts, organization, transportId, async ({ db, stored, now }) => {
       if (stored.transport.cancelledAt !== null && !query.includeCancelled) return null;
       const [row, history] = await readWithHistory(db, organization, transportId);
       if (row === null) return null;
       const extras = await readExtras(db, organization, [row], parts);
+      if (extras(transportId).latestPosition !== null) await notePositionAccess(db, principal, stored, now);
       const { transport } = passTime(begin(stored.transport), now, parts.days);
       return presentDetails(row, organization.role, {
         eventsOf: (waypointId) => presentWaypointEvents(history, waypointId, readerOf(organization, row)),

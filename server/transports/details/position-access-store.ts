@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
-import type { Member, MemberOrganization } from '../../http/principal.ts';
+import type { Actor, MemberOrganization } from '../../http/principal.ts';
 import type { StoredTransport } from '../stored-transport.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Writes down that somebody looked at where the vehicle is; within the same hour, once. */
-export async function notePositionAccess(db: Db, member: Member, stored: StoredTransport, now: number): Promise<void> {
+/** Writes down that a person, or a system by its key, looked at where the vehicle is; within the same hour, once. */
+export async function notePositionAccess(db: Db, actor: Actor, stored: StoredTransport, now: number): Promise<void> {
   await db
     .insertInto('position_access')
     .values({
       transport_id: stored.transport.id,
       shipper_id: stored.shipperId,
       carrier_id: stored.carrierId,
-      organization_id: member.organization.id,
-      person_id: member.personId,
+      organization_id: actor.organization.id,
+      person_id: actor.personId,
+      key_id: actor.keyId ?? null,
       hour: new Date(now - (now % HOUR_MS)),
       at: new Date(now),
     })
@@ -24,8 +25,9 @@ export async function notePositionAccess(db: Db, member: Member, stored: StoredT
 
 export type AccessRow = {
   readonly organizationId: string;
-  /** Of a colleague; others are not visible. */
+  /** Of a colleague, or of one's own key; others are not visible. */
   readonly name: string | null;
+  readonly isPerson: boolean;
   readonly at: number;
   readonly total: number;
 };
@@ -38,12 +40,13 @@ export async function positionAccesses(
   most: number,
 ): Promise<AccessRow[]> {
   const { rows } = await sql<AccessRow>`
-    select a.organization_id as "organizationId", p.given_name || ' ' || p.family_name as name,
-           (extract(epoch from min(a.at)) * 1000)::float8 as at, (count(*) over ())::integer as total
+    select a.organization_id as "organizationId", coalesce(k.name, p.given_name || ' ' || p.family_name) as name,
+           k.id is null as "isPerson", (extract(epoch from min(a.at)) * 1000)::float8 as at, (count(*) over ())::integer as total
     from position_access a
     left join person p on p.id = a.person_id and p.organization_id = ${id}
+    left join api_key k on k.id = a.key_id and k.organization_id = ${id}
     where a.transport_id = ${transportId} and (a.shipper_id = ${id} or a.carrier_id = ${id})
-    group by a.organization_id, p.id, a.hour
+    group by a.organization_id, p.id, k.id, a.hour
     order by min(a.at) desc
     limit ${most}`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import { getTransportRoute } from '@milepost/api-contract/transports/route';
 import type { FastifyInstance } from 'fastify';
 import type { RoutePort } from '../../geo/routes/route-port.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { overviewsSince } from '../overview-access-store.ts';
 import { readerOf, readWithHistory } from './details-routes.ts';
 import { findTransport } from './details-store.ts';
 import { forecastsOfWaypoint } from './forecasts-store.ts';
@@ -54,17 +55,29 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
   });
 
   registerCall(app, getPositionAccess, async ({ principal: { organization }, params }) => {
-    return await openOrNotFound(parts, organization, params.transportId, async ({ db }) => {
+    return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored }) => {
       const row = await findTransport(db, organization, params.transportId);
       if (row === null) return null;
-      const rows = await positionAccesses(db, organization, params.transportId, MOST_ACCESSES);
+      // Overviews show a position from the first that there was.
+      const seenSince = stored.transport.vehicle.firstSignalAt;
+      const [rows, overviews] = await Promise.all([
+        positionAccesses(db, organization, params.transportId, MOST_ACCESSES),
+        seenSince === null ? [] : overviewsSince(db, organization.id, params.transportId, seenSince),
+      ]);
       const reader = readerOf(organization, row);
       return {
-        accesses: rows.map(({ organizationId, name, at }) => ({
-          by: actorOf({ organizationId, name, isPerson: true }, reader),
+        accesses: rows.map(({ at, ...by }) => ({
+          by: actorOf(by, reader),
           at: utc(at),
         })),
         totalElements: rows[0]?.total ?? 0,
+        overviews: overviews.map(({ view, firstAt, lastAt, hours, ...by }) => ({
+          by: actorOf({ ...by, isPerson: true }, reader),
+          view,
+          firstAt: utc(firstAt),
+          lastAt: utc(lastAt),
+          hours,
+        })),
       };
     });
   });

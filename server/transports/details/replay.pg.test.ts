@@ -266,7 +266,7 @@ describe('who saw where it is', () => {
   test('is written down once an hour for everybody, and told to both parties', async () => {
     time.now = Math.ceil(time.now / HOUR) * HOUR + 5 * MINUTE;
     const { id } = await plan({}, 30);
-    expect(await accesses(id)).toEqual({ accesses: [], totalElements: 0 });
+    expect(await accesses(id)).toEqual({ accesses: [], totalElements: 0, overviews: [] });
     const first = time.now;
     await get(id, '/gps-signals');
     time.now += MINUTE;
@@ -282,6 +282,7 @@ describe('who saw where it is', () => {
         { by: own, at: utc(first) },
       ],
       totalElements: 3,
+      overviews: [],
     });
     expect((await accesses(id, as.carrier)).accesses.map(({ by }) => by)).toEqual([
       { kind: 'PARTNER', name: 'Shipper' },
@@ -329,7 +330,7 @@ test('what is somebody else’s is as unknown as what does not exist, and nobody
   }
   const foreignWaypoint = `/v2/transports/${id}/waypoints/${randomUUID()}/forecasts`;
   expect((await ask('GET', foreignWaypoint, as.shipper)).status).toBe(404);
-  expect(await get(id, '/position-access')).toEqual({ accesses: [], totalElements: 0 });
+  expect(await get(id, '/position-access')).toEqual({ accesses: [], totalElements: 0, overviews: [] });
   await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
   time.now += 28 * 24 * HOUR + 1;
   for (const rest of [`history?at=${utc(time.now)}`, 'route', 'position-access']) {

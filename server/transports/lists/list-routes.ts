@@ -1,11 +1,13 @@
 import * as calls from '@milepost/api-contract/transports/transport-lists';
 import { listWatchlistDetails } from '@milepost/api-contract/transports/watchlist';
+import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { SearchQuery } from '@milepost/api-contract/transports/list-query';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { openedSince } from '@milepost/domain/transport/outdated';
 import type { FastifyInstance } from 'fastify';
 import type { Member } from '../../http/principal.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { overviewNotes, type NoteOverview } from '../overview-access-store.ts';
 import type { ListParts } from './list-parts.ts';
 import { sendListAsCsv } from './list-csv.ts';
 import { readList, type Asked } from './read-list.ts';
@@ -34,26 +36,32 @@ const lists = [
 ] as const satisfies readonly (readonly [unknown, TransportList])[];
 
 export function registerListRoutes(app: FastifyInstance, parts: ListParts): void {
+  const note = overviewNotes(parts);
   for (const [call, list] of lists) {
-    registerList(app, call, parts, (_, query) => ({ list, query }));
+    registerList(app, call, { ...parts, note }, (_, query) => ({ list, query }));
   }
-  registerList(app, calls.searchTransports, parts, (_, { criteria = '', ...query }) => ({
+  registerList(app, calls.searchTransports, { ...parts, note }, (_, { criteria = '', ...query }) => ({
     list: 'SEARCH',
     query,
     criteria: wordsOf(criteria),
   }));
-  registerCall(app, calls.suggestTransports, async ({ principal: { organization }, query: { criteria, limit } }) =>
-    parts.database.forOrganization(organization.id, async (db) => {
+  registerCall(app, calls.suggestTransports, async ({ principal, query: { criteria, limit } }) => {
+    const { organization } = principal;
+    const transports = await parts.database.forOrganization(organization.id, async (db) => {
       const wanted = { text: criteria, limit, openedSince: openedSince(parts.now()) };
-      return { transports: await readRows(db, organization, await findSuggestions(db, organization, wanted), parts) };
-    }),
-  );
-  registerList(app, listWatchlistDetails, parts, ({ personId }, query) => ({
+      return await readRows(db, organization, await findSuggestions(db, organization, wanted), parts);
+    });
+    if (transports.some(showsPosition)) await note(principal, 'SEARCH');
+    return { transports };
+  });
+  registerList(app, listWatchlistDetails, { ...parts, note }, ({ personId }, query) => ({
     list: 'WATCHLIST',
     query,
     watchedBy: personId,
   }));
 }
+
+const showsPosition = ({ latestPosition }: Transport): boolean => latestPosition !== null;
 
 type ListCall = (typeof lists)[number][0] | typeof calls.searchTransports | typeof listWatchlistDetails;
 
@@ -61,16 +69,23 @@ type ListCall = (typeof lists)[number][0] | typeof calls.searchTransports | type
 function registerList<C extends ListCall>(
   app: FastifyInstance,
   call: C,
-  parts: ListParts,
+  parts: ListParts & { readonly note: NoteOverview },
   askedOf: (principal: Member, query: SearchQuery) => Asked,
 ): void {
   registerCall<ListCall>(
     app,
     call,
-    async ({ principal, query }) => await readList(parts, principal.organization, askedOf(principal, query)),
+    async ({ principal, query }) => {
+      const asked = askedOf(principal, query);
+      const page = await readList(parts, principal.organization, asked);
+      if (page.transports.some(showsPosition)) await parts.note(principal, asked.list === 'SEARCH' ? 'SEARCH' : 'LIST');
+      return page;
+    },
     {
-      sendCsv: async ({ principal, query, reply }) =>
-        await sendListAsCsv(reply, parts, principal.organization, askedOf(principal, query)),
+      sendCsv: async ({ principal, query, reply }) => {
+        await parts.note(principal, 'CSV');
+        await sendListAsCsv(reply, parts, principal.organization, askedOf(principal, query));
+      },
     },
   );
 }

@@ -5,6 +5,7 @@ import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { overviewNotes } from '../overview-access-store.ts';
 import { countUnseen, findMotions, findPositions } from './positions-store.ts';
 import { presentPositions } from './present-positions.ts';
 
@@ -14,7 +15,9 @@ const trackedStates = (role: OrganizationRole) => [...statesOf('INCOMING', role)
 type Parts = { readonly database: Database; readonly now: () => number };
 
 export function registerPositionRoutes(app: FastifyInstance, { database, now }: Parts): void {
-  registerCall(app, listTransportPositions, async ({ principal: { organization }, query }) => {
+  const note = overviewNotes({ database, now });
+  registerCall(app, listTransportPositions, async ({ principal, query }) => {
+    const { organization } = principal;
     const { transport: ids } = query;
     const filter = { phases: query['filter.phase'] ?? [], gps: query['filter.gps_status'] ?? [] };
     const states = trackedStates(organization.role).filter((state) => passesStateFilter(state, filter));
@@ -27,6 +30,7 @@ export function registerPositionRoutes(app: FastifyInstance, { database, now }: 
       ]);
       return { rows, motions, withoutPosition };
     });
+    if (found.rows.length > 0) await note(principal, 'MAP');
     return presentPositions(found, now());
   });
 }

@@ -11,7 +11,7 @@ export function ActorWords({ by }: { readonly by: By }): ReactNode {
     case 'PARTNER':
       return by.name ?? <Trans>somebody</Trans>;
     case 'SYSTEM':
-      return <Trans>your own system</Trans>;
+      return by.name === null ? <Trans>your own system</Trans> : <Trans>your own system, key “{by.name}”</Trans>;
     case 'OPERATOR':
       return <Trans>the operator of Milepost</Trans>;
   }

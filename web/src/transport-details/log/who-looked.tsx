@@ -1,4 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Response } from '@milepost/api-contract/call';
+import type { getPositionAccess } from '@milepost/api-contract/transports/position-access';
 import { Button, Skeleton } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +15,7 @@ import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure } from '../part-failure.tsx';
 import classes from './log.module.css';
 
+type Overview = Response<typeof getPositionAccess>['overviews'][number];
 type Props = { readonly transportId: string };
 
 /** The button that was pressed is gone: who goes by keyboard reads on from here. */
@@ -33,6 +38,46 @@ export function WhoLooked({ transportId }: Props): ReactNode {
   );
 }
 
+const viewWords: Record<Overview['view'], MessageDescriptor> = {
+  COCKPIT: msg`Cockpit`,
+  LIST: msg`Lists`,
+  SEARCH: msg`Search`,
+  MAP: msg`Live map`,
+  CSV: msg`Export (CSV)`,
+};
+
+function Overviews({ overviews, locale }: { readonly overviews: readonly Overview[]; readonly locale: string }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <h3 className={classes['heading']}>
+        <Trans>Who looked at pages with many transports</Trans>
+      </h3>
+      <p className={classes['by']}>
+        <Trans>
+          Which transports were on the page is not recorded: this one may have been among them. The time is the last
+          hour in which it was looked at.
+        </Trans>
+      </p>
+      <ol className={classes['entries']} aria-label={t`Who looked at pages with many transports`}>
+        {overviews.map(({ by, view, lastAt, hours }) => (
+          <li key={`${by.kind} ${by.name} ${view}`}>
+            <MomentView at={Date.parse(lastAt)} timeZone={readerZone()} locale={locale} />
+            <span>
+              <ActorWords by={by} />{' '}
+              <span className={classes['by']}>
+                {i18n._(viewWords[view])}
+                {' · '}
+                <Plural value={hours} one="in # hour" other="in # different hours" />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 function Accesses({ transportId }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -44,7 +89,7 @@ function Accesses({ transportId }: Props): ReactNode {
         <Trans>Who saw the position</Trans>
       </h2>
       <p className={classes['by']}>
-        <Trans>Whoever opened the map or the replay of this transport; each person once an hour.</Trans>
+        <Trans>Everybody who opened this transport, its map or its replay; each person once an hour.</Trans>
       </p>
       <PartFailure
         query={query}
@@ -62,6 +107,7 @@ function Accesses({ transportId }: Props): ReactNode {
           ))}
         </ol>
       )}
+      {data !== undefined && data.overviews.length > 0 && <Overviews overviews={data.overviews} locale={locale} />}
     </section>
   );
 }

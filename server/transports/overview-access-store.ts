@@ -1,0 +1,68 @@
+import type { OverviewView } from '@milepost/api-contract/transports/position-access';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Member } from '../http/principal.ts';
+import { RecentMap } from '../recent-map.ts';
+
+const HOUR_MS = 3_600_000;
+/** People and kinds of page whose last note is remembered. */
+const REMEMBERED = 20_000;
+
+export type NoteOverview = (member: Member, view: OverviewView) => Promise<void>;
+
+/**
+ * Writes down who looks at positions of many transports, before they are shown: once for each person, hour and kind of
+ * page. What this process has written already costs nothing more; what another one has, the row itself knows.
+ */
+export function overviewNotes({ database, now }: { database: Database; now: () => number }): NoteOverview {
+  const noted = new RecentMap<string, number>(REMEMBERED);
+  return async ({ organization, personId }, view) => {
+    const at = now();
+    const hour = at - (at % HOUR_MS);
+    const key = `${organization.id} ${personId} ${view}`;
+    if (noted.get(key) === hour) return;
+    const row = { organization_id: organization.id, person_id: personId, view };
+    await database.forOrganization(organization.id, async (db) => {
+      await db
+        .insertInto('overview_access')
+        .values({ ...row, hour: new Date(hour), at: new Date(at) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
+    noted.set(key, hour);
+  };
+}
+
+export type OverviewRow = {
+  readonly organizationId: string;
+  /** Of a colleague; others are not visible. */
+  readonly name: string | null;
+  readonly view: OverviewView;
+  readonly firstAt: number;
+  readonly lastAt: number;
+  readonly hours: number;
+};
+
+/** The overviews that a transport's parties looked at since a moment, the latest first. */
+export async function overviewsSince(
+  db: Db,
+  organizationId: string,
+  transportId: string,
+  since: number,
+): Promise<OverviewRow[]> {
+  const { rows } = await sql<OverviewRow>`
+    select o.organization_id as "organizationId", p.given_name || ' ' || p.family_name as name, o.view,
+           (extract(epoch from o.first_at) * 1000)::float8 as "firstAt",
+           (extract(epoch from o.last_at) * 1000)::float8 as "lastAt", o.hours
+    from overviews_of_transport(${transportId}, ${new Date(since - (since % HOUR_MS))}) o
+    left join person p on p.id = o.person_id and p.organization_id = ${organizationId}
+    order by o.last_at desc, o.view`.execute(db);
+  return rows;
+}
+
+/** Looks are remembered as long as the positions are. */
+export async function forgetAccesses(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('overview_access').where('hour', '<', before).execute();
+  await db.deleteFrom('position_access').where('hour', '<', before).execute();
+}
