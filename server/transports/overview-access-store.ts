@@ -57,7 +57,7 @@ export async function overviewsSince(
            (extract(epoch from o.last_at) * 1000)::float8 as "lastAt", o.hours
     from overviews_of_transport(${transportId}, ${new Date(since - (since % HOUR_MS))}) o
     left join person p on p.id = o.person_id and p.organization_id = ${organizationId}
-    order by o.last_at desc, o.view`.execute(db);
+    order by o.last_at desc, o.view, name nulls first`.execute(db);
   return rows;
 }
 
