@@ -77,6 +77,10 @@ export const statusOfRefusal = {
   KEY_OF_SEVERAL_VEHICLES: 409,
   /** A carrier fetches from ten truck makers' interfaces at most. */
   TOO_MANY_TRUCK_MAKERS: 409,
+  /** The organisation has as many API keys as it may have. */
+  TOO_MANY_API_KEYS: 409,
+  /** The carrier has as many GPS connections as it may have. */
+  TOO_MANY_GPS_CONNECTIONS: 409,
   /** More calls from one address or person than anybody needs; `Retry-After` says when to come back. */
   TOO_MANY_REQUESTS: 429,
   /** Busy or shutting down; `Retry-After` says when to come back. */

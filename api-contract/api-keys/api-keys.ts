@@ -31,7 +31,7 @@ export const createApiKey = defineCall({
     { additionalProperties: false },
   ),
   response: Type.Object({ apiKey: ApiKey, key: Type.String() }, { additionalProperties: false }),
-  refusals: [],
+  refusals: ['TOO_MANY_API_KEYS'],
 });
 
 export const listApiKeys = defineCall({

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@milepost/api-contract/api-keys/api-keys';
+import { MOST_API_KEYS } from '@milepost/domain/access/most-keys';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../dev/test-app/test-app.ts';
 import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
@@ -47,5 +48,23 @@ describe('an API key', () => {
   test('needs a name, and a shipper', async () => {
     expect((await ask('POST', '', { name: ' ' })).statusCode).toBe(400);
     expect((await ask('POST', '', { name: 'x' }, await headersOf(carrier.id))).statusCode).toBe(403);
+  });
+
+  test('is one of a hundred at most, also where many are made at once', async () => {
+    const { id } = await insertOrganization(worker, 'SHIPPER');
+    const by = await headersOf(id);
+    const makeOne = (_: unknown, count: number) => ask('POST', '', { name: `Key ${count}` }, by);
+    for (let made = 0; made < MOST_API_KEYS - 2; made += 14) await Promise.all(Array.from({ length: 14 }, makeOne));
+    const answers = await Promise.all(Array.from({ length: 10 }, makeOne));
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(8);
+    expect(refused[0]?.json()).toMatchObject({
+      code: 'TOO_MANY_API_KEYS',
+      message: expect.stringContaining('100') as string,
+    });
+    const [first] = await list(by);
+    await ask('DELETE', `/${first?.id}`, undefined, by);
+    expect((await ask('POST', '', { name: 'There is room again' }, by)).statusCode).toBe(200);
+    expect(await list(by)).toHaveLength(MOST_API_KEYS);
   });
 });

@@ -1,10 +1,11 @@
 import * as calls from '@milepost/api-contract/api-keys/api-keys';
+import { MOST_API_KEYS } from '@milepost/domain/access/most-keys';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
-import { addApiKey, findApiKeys, revokeApiKey, type ApiKeyRow } from './api-keys-store.ts';
+import { addApiKey, countApiKeysLocked, findApiKeys, revokeApiKey, type ApiKeyRow } from './api-keys-store.ts';
 import { newApiKey } from './new-api-key.ts';
 
 export type ApiKeyParts = { readonly database: Database; readonly now: () => number };
@@ -23,6 +24,8 @@ export function registerApiKeyRoutes(app: FastifyInstance, { database, now }: Ap
       createdAt: new Date(now()),
     };
     const made = await database.forOrganization(organization.id, async (db) => {
+      const count = await countApiKeysLocked(db, organization.id);
+      if (count >= MOST_API_KEYS) throw new Refusal('TOO_MANY_API_KEYS');
       await addApiKey(db, row);
       return (await findApiKeys(db, organization.id)).find((one) => one.id === id);
     });

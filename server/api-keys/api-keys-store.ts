@@ -26,6 +26,20 @@ export async function addApiKey(db: Db, { id, organizationId, name, keyHash, cre
     .execute();
 }
 
+const API_KEYS_LOCK = 4715;
+
+/** How many are not revoked. Until the transaction ends, no other one makes a key for this organisation. */
+export async function countApiKeysLocked(db: Db, organizationId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${API_KEYS_LOCK}, hashtext(${organizationId}))`.execute(db);
+  const { count } = await db
+    .selectFrom('api_key')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type ApiKeyRow = Awaited<ReturnType<typeof findApiKeys>>[number];
 
 /** Those that are not revoked, oldest first. */

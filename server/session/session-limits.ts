@@ -10,6 +10,9 @@ export const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** A day's work with curl, or a run of an outside test suite; printed tokens never pass through a browser. */
 export const PRINTED_TOKEN_SECONDS = 8 * 60 * 60;
 
+/** Of one person. With one more, the session that was not used for the longest time ends. */
+export const MOST_SESSIONS = 20;
+
 /** Tabs wake up together. What one of them has just renewed holds for the others. */
 export const FRESH_SECONDS = 10;
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { transact } from '../database/transaction.ts';
 import { replacedSecret, type KnownSecrets } from './newest-secret.ts';
-import { after, LEASE_SECONDS, sessionEnd } from './session-limits.ts';
+import { after, LEASE_SECONDS, MOST_SESSIONS, sessionEnd } from './session-limits.ts';
 import type { SessionSecret } from './session-secret.ts';
 import type { Device } from './session-parts.ts';
 
@@ -40,37 +41,54 @@ function knownSecrets(row: SecretRow): KnownSecrets {
   };
 }
 
-/** False where the person has been removed meanwhile. Each sign-in sweeps up the sessions that have ended. */
+/**
+ * False where the person has been removed meanwhile. Each sign-in sweeps up the sessions that have ended, and those
+ * beyond what one person may have.
+ */
 export async function addSession(worker: Worker, session: NewSession, now: Date): Promise<boolean> {
   await worker.deleteFrom('session').where('expires_at', '<=', now).execute();
   const { id, personId, browser, expiresAt } = session;
-  const values = {
-    id,
-    tokens: browser?.tokens ?? null,
-    secret_hash: browser?.secretHash ?? null,
-    user_agent: browser?.device.userAgent ?? null,
-    address: browser?.device.address ?? null,
-    created_at: now,
-    refreshed_at: now,
-    last_used_at: now,
-    expires_at: expiresAt,
-  };
-  const columns = Object.keys(values) as (keyof typeof values)[];
-  const added = await worker
-    .insertInto('session')
-    .columns([...columns, 'person_id'])
-    .expression((is) =>
-      is
-        .selectFrom('person')
-        .select((of) => columns.map((column) => of.val(values[column]).as(column)))
-        .select('person.id as person_id')
-        .where('person.id', '=', personId)
-        .where('removed_at', 'is', null)
-        // A removal under way is waited for, and one that comes later finds this session.
-        .forShare(),
-    )
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
+  return await transact(worker, async (db) => {
+    // A removal under way is waited for, and so is another sign-in; a removal that comes later finds this session.
+    const person = await db
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', personId)
+      .where('removed_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (person === undefined) return false;
+    await db
+      .insertInto('session')
+      .values({
+        id,
+        person_id: personId,
+        tokens: browser?.tokens ?? null,
+        secret_hash: browser?.secretHash ?? null,
+        user_agent: browser?.device.userAgent ?? null,
+        address: browser?.device.address ?? null,
+        created_at: now,
+        refreshed_at: now,
+        last_used_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
+    await db
+      .deleteFrom('session')
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('session')
+          .select('id')
+          .where('person_id', '=', personId)
+          .where('id', '<>', id)
+          .orderBy('last_used_at', 'desc')
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .offset(MOST_SESSIONS - 1),
+      )
+      .execute();
+    return true;
+  });
 }
 
 export async function findSession(worker: Worker, id: Buffer, now: Date): Promise<StoredSession | null> {

@@ -1,6 +1,7 @@
 import type { ConnectionWithKey, GpsConnection } from '@milepost/api-contract/gps-signals/connections';
 import type { DeviceLogPage, DevicePage } from '@milepost/api-contract/gps-signals/device-log';
 import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { MOST_GPS_CONNECTIONS } from '@milepost/domain/access/most-keys';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../dev/test-app/test-app.ts';
@@ -253,4 +254,23 @@ describe('what came', () => {
     expect((await ask('GET', '/log?trackingId=%00')).statusCode).toBe(400);
     expect((await ask('GET', '/log', undefined, strangerHeaders)).json()).toEqual({ entries: [], totalElements: 0 });
   });
+});
+
+test('a carrier has fifty connections at most, also where many are made at once', async () => {
+  const own = await insertOrganization(worker, 'CARRIER');
+  const by = await headersOf(own);
+  const makeOne = () => ask('POST', '', { kind: 'NATIVE', name: 'One of many' }, by);
+  for (let made = 0; made < MOST_GPS_CONNECTIONS - 2; made += 12)
+    await Promise.all(Array.from({ length: 12 }, makeOne));
+  const answers = await Promise.all(Array.from({ length: 10 }, makeOne));
+  const refused = answers.filter(({ statusCode }) => statusCode === 409);
+  expect(refused).toHaveLength(8);
+  expect(refused[0]?.json()).toMatchObject({
+    code: 'TOO_MANY_GPS_CONNECTIONS',
+    message: expect.stringContaining('50') as string,
+  });
+  const connections = await list(by);
+  expect(connections).toHaveLength(MOST_GPS_CONNECTIONS);
+  await ask('DELETE', `/${connections[0]?.id}`, undefined, by);
+  expect((await makeOne()).statusCode).toBe(200);
 });

@@ -1,6 +1,7 @@
 import * as calls from '@milepost/api-contract/gps-signals/connections';
 import { isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import { MOST_GPS_CONNECTIONS } from '@milepost/domain/access/most-keys';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
@@ -15,7 +16,7 @@ import { newRfmsSettings } from '../rfms/rfms-settings.ts';
 import { settingsFor } from './connection-settings.ts';
 import {
   addConnection,
-  countTruckMakers,
+  countConnections,
   findConnections,
   replaceKey,
   replaceSettings,
@@ -66,8 +67,9 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     const settings = rfms === undefined ? null : await newRfmsSettings(keys, id, rfms, { now: now(), rfmsReach });
     const made = kind === 'RFMS' ? null : makeConnectionKey();
     return await database.forOrganization(carrierId, async (db) => {
-      if (kind === 'RFMS' && (await countTruckMakers(db, carrierId)) >= MOST_TRUCK_MAKERS)
-        throw new Refusal('TOO_MANY_TRUCK_MAKERS');
+      const { all, truckMakers } = await countConnections(db, carrierId);
+      if (all >= MOST_GPS_CONNECTIONS) throw new Refusal('TOO_MANY_GPS_CONNECTIONS');
+      if (kind === 'RFMS' && truckMakers >= MOST_TRUCK_MAKERS) throw new Refusal('TOO_MANY_TRUCK_MAKERS');
       const createdAt = new Date(now());
       await addConnection(db, {
         id,

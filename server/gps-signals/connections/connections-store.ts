@@ -39,16 +39,16 @@ export async function addConnection(db: Db, connection: NewConnection): Promise<
 const CONNECTIONS_LOCK = 4714;
 
 /** Until the end of the transaction nobody else counts those of this carrier, so that two do not both make the last one. */
-export async function countTruckMakers(db: Db, carrierId: string): Promise<number> {
+export async function countConnections(db: Db, carrierId: string) {
   await sql`select pg_advisory_xact_lock(${CONNECTIONS_LOCK}, hashtext(${carrierId}))`.execute(db);
-  const { count } = await db
+  const { all, truckMakers } = await db
     .selectFrom('gps_connection')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(sql<string>`count(*)`.as('all'))
+    .select(sql<string>`count(*) filter (where kind = 'RFMS')`.as('truckMakers'))
     .where('carrier_id', '=', carrierId)
-    .where('kind', '=', 'RFMS')
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { all: Number(all), truckMakers: Number(truckMakers) };
 }
 
 export type ConnectionRow = Awaited<ReturnType<typeof findConnections>>[number];

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Refusal } from '@milepost/api-contract/call';
 import type { Calls, OperationId } from '@milepost/api-contract/calls';
 import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-code';
+import { MOST_API_KEYS, MOST_GPS_CONNECTIONS } from '@milepost/domain/access/most-keys';
 import { Refused } from '../api/failure.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
@@ -52,6 +53,9 @@ const planWords = {
 
 const updateCancelled = msg`Update is not possible because the transport has been cancelled.`;
 const updateCompleted = msg`Update is not possible because the transport is completed.`;
+
+const tooManyKeys = msg`Your organization has ${MOST_API_KEYS} API keys, which is the maximum. Please revoke one that is no longer used.`;
+const tooManyConnections = msg`Your organization has ${MOST_GPS_CONNECTIONS} GPS connections, which is the maximum. Please revoke one that is no longer used.`;
 
 const outdated = {
   TRANSPORT_OUTDATED: msg`This transport ended more than 28 days ago and cannot be opened any more.`,
@@ -170,6 +174,7 @@ export const refusalWords = {
   postOpenTripModelEvent: {},
   sendByTransporeon: {},
   createGpsConnection: {
+    TOO_MANY_GPS_CONNECTIONS: tooManyConnections,
     TOO_MANY_TRUCK_MAKERS: msg`You have ten connections to truck makers already. Please revoke one that you no longer need.`,
   },
   listGpsConnections: {},
@@ -184,7 +189,7 @@ export const refusalWords = {
   getOwnReadiness: {},
   getCarrierReadiness: {},
   findTrackingIds: {},
-  createApiKey: {},
+  createApiKey: { TOO_MANY_API_KEYS: tooManyKeys },
   listApiKeys: {},
   revokeApiKey: {},
   getLiveness: {},

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { after, MOST_SESSIONS } from './session-limits.ts';
+import { addSession, findSession } from './session-store.ts';
+
+const { database } = await freshDatabase();
+const { worker } = database;
+const now = new Date('2026-11-20T08:00:00Z');
+
+const signIn = async (personId: string, at: Date) => {
+  const id = randomBytes(32);
+  await addSession(worker, { id, personId, browser: null, expiresAt: after(at, 3_600) }, at);
+  return id;
+};
+
+test('with one session more than a person may have, the one ends that was not used for the longest time', async () => {
+  const { id: personId } = await insertPerson(worker, { organization_id: null });
+  const { id: another } = await insertPerson(worker, { organization_id: null });
+  const other = await signIn(another, now);
+  const ids: Buffer[] = [];
+  for (let second = 0; second < MOST_SESSIONS; second += 1) ids.push(await signIn(personId, after(now, second)));
+  const [first, second, third] = ids;
+  await worker
+    .updateTable('session')
+    .set({ last_used_at: after(now, 60) })
+    .where('id', '=', first ?? other)
+    .execute();
+  await signIn(personId, after(now, 100));
+  const found = async (id: Buffer | undefined) => (await findSession(worker, id ?? other, after(now, 101))) !== null;
+  expect(await Promise.all([first, second, third, other].map(found))).toEqual([true, false, true, true]);
+});
+
+test('sign-ins at the same time do not get past it', async () => {
+  const { id: personId } = await insertPerson(worker, { organization_id: null });
+  await Promise.all(Array.from({ length: 2 * MOST_SESSIONS }, () => signIn(personId, now)));
+  const { count } = await worker
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(MOST_SESSIONS);
+});
