@@ -10,14 +10,17 @@ export class Refused extends Error {
   readonly code: RefusalCode;
   readonly issues: NonNullable<Problem['issues']>;
   readonly errorId: string | undefined;
+  /** From when on the server may say yes, where it says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(operationId: OperationId, status: number, problem: Problem) {
+  constructor(operationId: OperationId, status: number, problem: Problem, retryAfterMs?: number) {
     super(`${operationId} refused: ${problem.code}`);
     this.operationId = operationId;
     this.status = status;
     this.code = problem.code;
     this.issues = problem.issues ?? [];
     this.errorId = problem.errorId;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -32,7 +35,12 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whether asking again may help: nobody answered, or the server failed rather than refused. */
+/** Refused for no reason but that it was asked too much, by these people or their organisation. */
+export function isTooMany(failure: unknown): failure is Refused {
+  return failure instanceof Refused && failure.code === 'TOO_MANY_REQUESTS';
+}
+
+/** Whether asking again may help: nobody answered, the server failed rather than refused, or it was asked too much. */
 export function isPassing(failure: unknown): boolean {
-  return failure instanceof Unreachable || (failure instanceof Refused && failure.status >= 500);
+  return failure instanceof Unreachable || isTooMany(failure) || (failure instanceof Refused && failure.status >= 500);
 }

@@ -63,11 +63,19 @@ async function readJson(call: AnyCall, response: Response): Promise<unknown> {
   }
 }
 
+/** In seconds, as our server always writes it. */
+export function retryAfterMsOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
+}
+
 async function exchange<C extends AnyCall>(call: C, request: Request): Promise<Sent<C>> {
   const response = await fetchAnswer(call, request);
   const answer = await readJson(call, response);
   if (!response.ok) {
-    if (matchesSchema(Problem, answer)) throw new Refused(call.operationId, response.status, answer);
+    if (matchesSchema(Problem, answer)) {
+      throw new Refused(call.operationId, response.status, answer, retryAfterMsOf(response));
+    }
     throw new Unreachable(call.operationId, `status ${response.status} without a problem the contract knows`);
   }
   if (!matchesSchema(call.response, answer)) throw new Unreachable(call.operationId, 'the answer breaks the contract');

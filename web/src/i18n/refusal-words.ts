@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { Refusal } from '@milepost/api-contract/call';
 import type { Calls, OperationId } from '@milepost/api-contract/calls';
 import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-code';
 import { MOST_API_KEYS, MOST_GPS_CONNECTIONS } from '@milepost/domain/access/most-keys';
-import { Refused } from '../api/failure.ts';
+import { isTooMany, Refused } from '../api/failure.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
 type WordsOf<Operations extends { readonly [O in OperationId]: object }> = Operations;
@@ -17,6 +17,10 @@ export const providerWords = {
   IDENTITY_PROVIDER_REFUSES_MILEPOST: msg`The sign-in service does not accept this installation. Please tell its operator: OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is wrong.`,
 } as const;
 
+function tooManyWords(seconds: number): MessageDescriptor {
+  return msg`Too many requests in a short time. Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
+}
+
 /** What any call can answer. The sentence for 401 and 403 is the specification's (§8). */
 const common = {
   INVALID_REQUEST: msg`The server did not understand this request.`,
@@ -26,7 +30,7 @@ const common = {
   NOT_FOUND: msg`What you were looking for does not exist.`,
   PAYLOAD_TOO_LARGE: msg`That is too much data for one request.`,
   UNSUPPORTED_MEDIA_TYPE: msg`The server did not understand this request.`,
-  TOO_MANY_REQUESTS: msg`Too many requests in a short time. Please try again in a minute.`,
+  TOO_MANY_REQUESTS: tooManyWords(60),
   UNAVAILABLE: msg`The server is busy. Please try again in 30 seconds.`,
   INTERNAL_ERROR: msg`Something went wrong on the server. Please try again in 30 seconds.`,
 } as const satisfies Words<CommonRefusal>;
@@ -206,6 +210,7 @@ export function ownWordsFor(error: unknown): MessageDescriptor | undefined {
 /** Turns whatever a call threw into the one message that is shown for it. */
 export function wordsFor(error: unknown): MessageDescriptor {
   if (!(error instanceof Refused)) return unreachable;
+  if (isTooMany(error)) return tooManyWords(Math.ceil((error.retryAfterMs ?? 60_000) / 1_000));
   const shared: Partial<Words<RefusalCode>> = common;
   return ownWordsFor(error) ?? shared[error.code] ?? common.INTERNAL_ERROR;
 }

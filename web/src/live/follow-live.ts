@@ -1,6 +1,6 @@
 import { backOff } from './back-off.ts';
 import { type LiveMessage, liveMessageOf } from './live-message.ts';
-import type { OpenStream } from './open-stream.ts';
+import { TooManyStreams, type OpenStream } from './open-stream.ts';
 import { readStream } from './read-stream.ts';
 
 /** The heartbeat comes every 15 s: this is two of them, and some patience. */
@@ -25,17 +25,24 @@ export type Following = {
 export async function followLive(following: Following, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const openedAt = await listenOnce(following, signal);
+    const { openedAt, refusedForMs } = await listenOnce(following, signal);
     following.onLink(false);
     const wasWorthwhile = openedAt !== undefined && following.now() - openedAt >= WORTHWHILE_MS;
     failures = wasWorthwhile ? 0 : failures + 1;
-    await pause(backOff(failures, following.random()), following.hurry, signal);
+    await pause(refusedForMs + backOff(failures, following.random()), following.hurry, signal);
   }
 }
 
-/** Until the stream ends, for whatever reason; since when it was open, if it ever was. */
-async function listenOnce(following: Following, signal: AbortSignal): Promise<number | undefined> {
+type Listened = {
+  /** If it was open at all. */
+  readonly openedAt: number | undefined;
+  readonly refusedForMs: number;
+};
+
+/** Until the stream ends, for whatever reason. */
+async function listenOnce(following: Following, signal: AbortSignal): Promise<Listened> {
   let openedAt: number | undefined;
+  let refusedForMs = 0;
   const cut = new AbortController();
   const hurry = (): void => cut.abort();
   const isWanted = AbortSignal.any([signal, cut.signal]);
@@ -50,13 +57,14 @@ async function listenOnce(following: Following, signal: AbortSignal): Promise<nu
       onLife: following.onLife,
       onEvent: (event) => following.onEvent(event.id, liveMessageOf(event)),
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof TooManyStreams) refusedForMs = error.retryAfterMs;
     // Whatever it was: the state says that there is no stream, and the loop opens another.
   } finally {
     following.hurry.removeEventListener('hurry', hurry);
     cut.abort();
   }
-  return openedAt;
+  return { openedAt, refusedForMs };
 }
 
 async function pause(ms: number, hurry: EventTarget, signal: AbortSignal): Promise<void> {

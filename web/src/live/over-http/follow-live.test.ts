@@ -145,3 +145,17 @@ test('told to stop, it stops listening and opens no other', async () => {
   await expect.poll(() => requests[0]?.response.destroyed).toBe(true);
   expect(requests).toHaveLength(1);
 });
+
+test('a stream that is one too many is not asked for again before the server says', async () => {
+  answer = (response, attempt) => {
+    if (attempt > 1) return begin(response, event(attempt, 'taken up'));
+    response.writeHead(429, { 'retry-after': '1' });
+    response.end();
+  };
+  const began = performance.now();
+  follow();
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['taken up']);
+  expect(performance.now() - began).toBeGreaterThan(1_000);
+  expect(requests).toHaveLength(2);
+  expect(links).toEqual([false, true]);
+});
