@@ -36,7 +36,7 @@ export class Unreachable extends Error {
 }
 
 /** Refused for no reason but that it was asked too much, by these people or their organisation. */
-export function isTooMany(failure: unknown): failure is Refused {
+export function isTooMany(failure: unknown): failure is Refused & { readonly code: 'TOO_MANY_REQUESTS' } {
   return failure instanceof Refused && failure.code === 'TOO_MANY_REQUESTS';
 }
 
