@@ -9,6 +9,7 @@ const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> 
   G9: () => import('./g9-timers.ts'),
   G10: () => import('./g10-state-machine.ts'),
   G19: () => import('./g19-database-away.ts'),
+  G20: () => import('./g20-attacks.ts'),
 };
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

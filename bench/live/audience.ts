@@ -64,7 +64,7 @@ export async function inviteViewers(
     const sessionHandle = newHandle();
     const expiresAt = new Date(now.getTime() + LONGEST_RUN_MS);
     await addSession(worker, { id: sessionIdOf(sessionHandle), personId, browser: null, expiresAt }, now);
-    const { accessToken } = await accessTokens.issue({ sessionHandle, personId }, now);
+    const { accessToken } = await accessTokens.issue({ sessionHandle, personId }, now, LONGEST_RUN_MS / 1_000);
     viewers.push({ organizationId, accessToken });
   }
   await database.close();

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export type Mutant = 'ACKNOWLEDGES_BEFORE_COMMIT';
+export type Mutant = 'ACKNOWLEDGES_BEFORE_COMMIT' | 'COUNTS_NO_USE';
 
 export type ServerOrder = {
   readonly databaseUrl: string;

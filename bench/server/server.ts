@@ -1,9 +1,11 @@
 import Fastify from 'fastify';
+import { generousLimits } from '../../dev/test-app/plain-parts.ts';
 import { openWholeApp } from '../../dev/test-app/whole-app.ts';
 import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Intake } from '../../server/gps-signals/intake/intake.ts';
+import { UseLimits } from '../../server/limits/use-limits.ts';
 import { startLive } from '../../server/live/start-live.ts';
 import type { ServerOrder } from './server-process.ts';
 
@@ -12,6 +14,12 @@ import type { ServerOrder } from './server-process.ts';
 const { databaseUrl, port, mutant, isIntakeAlone = false } = JSON.parse(process.argv[2] ?? '{}') as ServerOrder;
 const connection = { connectionString: databaseUrl };
 const { log: logger } = Fastify({ logger: { level: 'error' } });
+const free = { atOnce: 1e6, waiting: 1e6 };
+const withoutLimits = {
+  ...generousLimits,
+  turns: { PERSON: free, ORGANIZATION: free },
+  streams: { PERSON: 1e6, ORGANIZATION: 1e6 },
+};
 const database = await openDatabase(connection);
 const live = await startLive({ connection, database, now: Date.now });
 const settings = {
@@ -33,6 +41,7 @@ const background = isIntakeAlone
 const { app, close } = await openWholeApp(database, ({ intake }) => ({
   logger,
   live: live.streams,
+  limits: mutant === 'COUNTS_NO_USE' ? new UseLimits(withoutLimits) : new UseLimits(),
   intake: mutated(background?.intake ?? intake),
 }));
 await app.listen({ host: '127.0.0.1', port });

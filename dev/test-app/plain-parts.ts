@@ -4,7 +4,7 @@ import { openConnectionKeys } from '@milepost/server/gps-signals/connection-key'
 import { openIntake } from '@milepost/server/gps-signals/intake/intake';
 import { Hub } from '@milepost/server/live/hub';
 import { LiveStreams } from '@milepost/server/live/live-streams';
-import { limitsOfUse } from '@milepost/server/limits/limits-of-use';
+import { limitsOfUse, type LimitsOfUse } from '@milepost/server/limits/limits-of-use';
 import { UseLimits } from '@milepost/server/limits/use-limits';
 import Fastify from 'fastify';
 import { straightRoutes, testPlaces } from './test-places.ts';
@@ -14,7 +14,7 @@ export const weekdays = holidayCalendar(() => new Set());
 
 /** Tests are quicker than people: what they ask for is counted, and never too much. */
 const generous = { perSecond: 1e6, atOnce: 1e6 };
-export const generousLimits = {
+export const generousLimits: LimitsOfUse = {
   ...limitsOfUse,
   rates: {
     PUBLIC_CALLS: generous,

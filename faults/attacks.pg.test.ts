@@ -1,0 +1,19 @@
+import { describe, expect, inject, test } from 'vitest';
+import { run } from './g20-attacks.ts';
+
+const server = inject('testServer');
+const SEED = 20_261_120;
+const patience = { timeout: 90_000 };
+
+describe('G20: attacks, all at once', () => {
+  test('leave others served in time, and are held by the limits', patience, async () => {
+    const { holds, figure } = await run(true, SEED, { server });
+    expect(holds, figure).toBe(true);
+  });
+
+  test('would be found unlimited if use were not counted', patience, async () => {
+    const { holds, beyond } = await run(true, SEED, { server, mutant: 'COUNTS_NO_USE' });
+    expect(holds).toBe(false);
+    expect(beyond.length).toBeGreaterThan(2);
+  });
+});
