@@ -61,8 +61,12 @@ const signIn = JSON.stringify({
   nonce: 'x',
 });
 
-/** Does it over and over, so many at a time. */
+let begun = 0;
+
+/** Does it over and over, so many at a time. Each attack begins a little after the one before. */
 async function repeatedly(atOnce: number, everyMs: number, act: () => Promise<unknown>): Promise<void> {
+  begun += 1;
+  await pause(begun * 200, undefined, { signal: over.signal }).catch(() => undefined);
   const one = async () => {
     while (!over.signal.aborted) {
       await act();

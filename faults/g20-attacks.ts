@@ -58,6 +58,8 @@ export async function run(
         deviceKey: fleets[1]?.key ?? '',
         sockets,
       };
+      // A program that has just started is slow by itself.
+      await watch(port, victim?.accessToken ?? '', 2_000);
       attack.send(order);
       const began = performance.now();
       const [waits, memoryMb] = await Promise.all([
