@@ -81,6 +81,8 @@ export const statusOfRefusal = {
   TOO_MANY_API_KEYS: 409,
   /** The carrier has as many GPS connections as it may have. */
   TOO_MANY_GPS_CONNECTIONS: 409,
+  /** The carrier has as many phones as it may have. */
+  TOO_MANY_PHONES: 409,
   /** More calls from one address or person than anybody needs; `Retry-After` says when to come back. */
   TOO_MANY_REQUESTS: 429,
   /** Busy or shutting down; `Retry-After` says when to come back. */

@@ -116,7 +116,7 @@ export const createGpsConnection = defineCall({
     { additionalProperties: false },
   ),
   response: ConnectionWithKey,
-  refusals: ['TOO_MANY_GPS_CONNECTIONS', 'TOO_MANY_TRUCK_MAKERS'],
+  refusals: ['TOO_MANY_GPS_CONNECTIONS', 'TOO_MANY_PHONES', 'TOO_MANY_TRUCK_MAKERS'],
 });
 
 export const listGpsConnections = defineCall({

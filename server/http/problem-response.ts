@@ -1,6 +1,6 @@
 import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Problem } from '@milepost/api-contract/problem';
-import { MOST_API_KEYS, MOST_GPS_CONNECTIONS } from '@milepost/domain/access/most-keys';
+import { MOST_API_KEYS, MOST_GPS_CONNECTIONS, MOST_PHONES } from '@milepost/domain/access/most-keys';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { readableCause } from './readable-cause.ts';
@@ -106,6 +106,7 @@ const messages = {
   TOO_MANY_TRUCK_MAKERS: 'A carrier has ten connections to truck makers at most.',
   TOO_MANY_API_KEYS: `An organisation has ${MOST_API_KEYS} API keys at most: revoke one that is not used any more.`,
   TOO_MANY_GPS_CONNECTIONS: `A carrier has ${MOST_GPS_CONNECTIONS} GPS connections at most: revoke one that is not used any more.`,
+  TOO_MANY_PHONES: `A carrier has ${MOST_PHONES} phones at most: revoke one that is not used any more.`,
   TOO_MANY_REQUESTS: 'Too many requests: `issues` names the limit, and Retry-After says when to come back.',
   UNAVAILABLE: 'Not available right now; Retry-After says when to come back.',
   INTERNAL_ERROR: 'An unexpected error; the error id finds it in the log.',

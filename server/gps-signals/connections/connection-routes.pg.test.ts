@@ -1,7 +1,7 @@
 import type { ConnectionWithKey, GpsConnection } from '@milepost/api-contract/gps-signals/connections';
 import type { DeviceLogPage, DevicePage } from '@milepost/api-contract/gps-signals/device-log';
 import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
-import { MOST_GPS_CONNECTIONS } from '@milepost/domain/access/most-keys';
+import { MOST_GPS_CONNECTIONS, MOST_PHONES } from '@milepost/domain/access/most-keys';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../dev/test-app/test-app.ts';
@@ -273,4 +273,27 @@ test('a carrier has fifty connections at most, also where many are made at once'
   expect(connections).toHaveLength(MOST_GPS_CONNECTIONS);
   await ask('DELETE', `/${connections[0]?.id}`, undefined, by);
   expect((await makeOne()).statusCode).toBe(200);
+});
+
+test('phones are not counted among them: a carrier may have thousands', async () => {
+  const own = await insertOrganization(worker, 'CARRIER');
+  const by = await headersOf(own);
+  const phone = () => ask('POST', '', { kind: 'OWNTRACKS', name: 'Phone', trackingId: 'HH AB 1' }, by);
+  const rows = Array.from({ length: MOST_PHONES - 1 }, () => ({
+    id: randomUUID(),
+    carrier_id: own.id,
+    kind: 'OWNTRACKS' as const,
+    name: 'Phone',
+    tracking_id: 'HH AB 1',
+    key_hash: null,
+    settings: null,
+    created_at: new Date(),
+    revoked_at: null,
+    last_used_at: null,
+    last_problem: null,
+  }));
+  await worker.insertInto('gps_connection').values(rows).execute();
+  expect((await phone()).statusCode).toBe(200);
+  expect((await phone()).json()).toMatchObject({ code: 'TOO_MANY_PHONES' });
+  expect((await ask('POST', '', { kind: 'NATIVE', name: 'Fleet' }, by)).statusCode).toBe(200);
 });

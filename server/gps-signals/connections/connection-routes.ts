@@ -1,7 +1,7 @@
 import * as calls from '@milepost/api-contract/gps-signals/connections';
 import { isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
-import { MOST_GPS_CONNECTIONS } from '@milepost/domain/access/most-keys';
+import { MOST_GPS_CONNECTIONS, MOST_PHONES } from '@milepost/domain/access/most-keys';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
@@ -16,8 +16,8 @@ import { newRfmsSettings } from '../rfms/rfms-settings.ts';
 import { settingsFor } from './connection-settings.ts';
 import {
   addConnection,
-  countConnections,
   findConnections,
+  findKindsLocked,
   replaceKey,
   replaceSettings,
   revokeConnection,
@@ -67,9 +67,13 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     const settings = rfms === undefined ? null : await newRfmsSettings(keys, id, rfms, { now: now(), rfmsReach });
     const made = kind === 'RFMS' ? null : makeConnectionKey();
     return await database.forOrganization(carrierId, async (db) => {
-      const { all, truckMakers } = await countConnections(db, carrierId);
-      if (all >= MOST_GPS_CONNECTIONS) throw new Refusal('TOO_MANY_GPS_CONNECTIONS');
-      if (kind === 'RFMS' && truckMakers >= MOST_TRUCK_MAKERS) throw new Refusal('TOO_MANY_TRUCK_MAKERS');
+      const kinds = await findKindsLocked(db, carrierId);
+      const phones = kinds.filter(isPhone).length;
+      if (isPhone(kind) && phones >= MOST_PHONES) throw new Refusal('TOO_MANY_PHONES');
+      if (!isPhone(kind) && kinds.length - phones >= MOST_GPS_CONNECTIONS)
+        throw new Refusal('TOO_MANY_GPS_CONNECTIONS');
+      if (kind === 'RFMS' && kinds.filter((one) => one === 'RFMS').length >= MOST_TRUCK_MAKERS)
+        throw new Refusal('TOO_MANY_TRUCK_MAKERS');
       const createdAt = new Date(now());
       await addConnection(db, {
         id,

@@ -38,17 +38,19 @@ export async function addConnection(db: Db, connection: NewConnection): Promise<
 
 const CONNECTIONS_LOCK = 4714;
 
-/** Until the end of the transaction nobody else counts those of this carrier, so that two do not both make the last one. */
-export async function countConnections(db: Db, carrierId: string) {
+/**
+ * The kind of each that is not revoked. Until the end of the transaction nobody else asks for those of this carrier, so
+ * that two do not both make the last one.
+ */
+export async function findKindsLocked(db: Db, carrierId: string): Promise<GpsConnectionKind[]> {
   await sql`select pg_advisory_xact_lock(${CONNECTIONS_LOCK}, hashtext(${carrierId}))`.execute(db);
-  const { all, truckMakers } = await db
+  const rows = await db
     .selectFrom('gps_connection')
-    .select(sql<string>`count(*)`.as('all'))
-    .select(sql<string>`count(*) filter (where kind = 'RFMS')`.as('truckMakers'))
+    .select('kind')
     .where('carrier_id', '=', carrierId)
     .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { all: Number(all), truckMakers: Number(truckMakers) };
+    .execute();
+  return rows.map(({ kind }) => kind);
 }
 
 export type ConnectionRow = Awaited<ReturnType<typeof findConnections>>[number];

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Refusal } from '@milepost/api-contract/call';
 import type { Calls, OperationId } from '@milepost/api-contract/calls';
 import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-code';
-import { MOST_API_KEYS, MOST_GPS_CONNECTIONS } from '@milepost/domain/access/most-keys';
+import { MOST_API_KEYS, MOST_GPS_CONNECTIONS, MOST_PHONES } from '@milepost/domain/access/most-keys';
 import { isTooMany, Refused } from '../api/failure.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
@@ -60,6 +60,8 @@ const updateCompleted = msg`Update is not possible because the transport is comp
 
 const tooManyKeys = msg`Your organization has ${MOST_API_KEYS} API keys, which is the maximum. Please revoke one that is no longer used.`;
 const tooManyConnections = msg`Your organization has ${MOST_GPS_CONNECTIONS} GPS connections, which is the maximum. Please revoke one that is no longer used.`;
+
+const tooManyPhones = msg`Your organization has ${MOST_PHONES} phones, which is the maximum. Please revoke one that is no longer used.`;
 
 const outdated = {
   TRANSPORT_OUTDATED: msg`This transport ended more than 28 days ago and cannot be opened any more.`,
@@ -179,6 +181,7 @@ export const refusalWords = {
   sendByTransporeon: {},
   createGpsConnection: {
     TOO_MANY_GPS_CONNECTIONS: tooManyConnections,
+    TOO_MANY_PHONES: tooManyPhones,
     TOO_MANY_TRUCK_MAKERS: msg`You have ten connections to truck makers already. Please revoke one that you no longer need.`,
   },
   listGpsConnections: {},
