@@ -6,6 +6,7 @@ const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> 
   G1: () => import('./g1-acknowledged-signals.ts'),
   G2: () => import('./g2-order-of-signals.ts'),
   G3: () => import('./g3-bad-signals.ts'),
+  G4: () => import('./g4-foreign-eyes.ts'),
   G9: () => import('./g9-timers.ts'),
   G10: () => import('./g10-state-machine.ts'),
   G19: () => import('./g19-database-away.ts'),
