@@ -32,15 +32,19 @@ const bothWays = [
   expect.stringMatching(/^The database is back after \d+ s\.$/),
 ];
 
-test('an embedded PostgreSQL that is killed is started again, and two sentences say so', async () => {
-  const folder = await temporaryDataFolder();
-  const { program, ready } = await startUntilReady({ MILEPOST_DATA_DIR: folder });
-  process.kill((await readPostmasterPid(path.join(folder, 'postgres'))) ?? 0, 'SIGKILL');
-  await expect.poll(ready, { timeout: 5_000 }).toBe(503);
-  await expect.poll(ready, { timeout: 15_000 }).toBe(200);
-  await pause(2_500); // what failed beside the requests would be told by now
-  expect(said(program)).toEqual(bothWays);
-  program.kill('SIGTERM');
-  expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
-  expect(processesInFolder(folder)).toEqual([]);
-});
+test(
+  'an embedded PostgreSQL that is killed is started again, and two sentences say so',
+  { timeout: 90_000 },
+  async () => {
+    const folder = await temporaryDataFolder();
+    const { program, ready } = await startUntilReady({ MILEPOST_DATA_DIR: folder });
+    process.kill((await readPostmasterPid(path.join(folder, 'postgres'))) ?? 0, 'SIGKILL');
+    await expect.poll(ready, { timeout: 5_000 }).toBe(503);
+    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+    await pause(2_500); // what failed beside the requests would be told by now
+    expect(said(program)).toEqual(bothWays);
+    program.kill('SIGTERM');
+    expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
+    expect(processesInFolder(folder)).toEqual([]);
+  },
+);
