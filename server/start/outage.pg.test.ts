@@ -20,11 +20,9 @@ async function startUntilReady(settings: Readonly<Record<string, string>>) {
   return { program, ready };
 }
 
-/** What the log has said since the program is ready. */
+/** What the log has said. */
 function said({ output }: MilepostProcess): string[] {
-  return output
-    .slice(output.findIndex((line) => line.startsWith('Milepost is ready')) + 1)
-    .map((line) => (JSON.parse(line) as { msg: string }).msg);
+  return output.filter((line) => line.startsWith('{')).map((line) => (JSON.parse(line) as { msg: string }).msg);
 }
 
 const bothWays = [
