@@ -6,7 +6,7 @@ const SEED = 20_261_120;
 const patience = { timeout: 90_000 };
 
 describe('G20: attacks, all at once', () => {
-  test('leave others served in time, and are held by the limits', patience, async () => {
+  test('are held by the limits, and do not end the program', patience, async () => {
     const { holds, figure } = await run(true, SEED, { server });
     expect(holds, figure).toBe(true);
   });
@@ -14,6 +14,6 @@ describe('G20: attacks, all at once', () => {
   test('would be found unlimited if use were not counted', patience, async () => {
     const { holds, beyond } = await run(true, SEED, { server, mutant: 'COUNTS_NO_USE' });
     expect(holds).toBe(false);
-    expect(beyond.length).toBeGreaterThan(2);
+    expect(beyond).toEqual(expect.arrayContaining(['no stream was refused', 'no expensive call was refused']));
   });
 });

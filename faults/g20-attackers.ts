@@ -22,12 +22,8 @@ function count(attack: string, answer: number | string): void {
 type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Record<string, string> };
 
 /** One request; its answer is read to the end and forgotten. */
-function ask(attack: string, path: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<number> {
+function ask(attack: string, path: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<void> {
   return new Promise((resolve) => {
-    const done = (answer: number | string) => {
-      count(attack, answer);
-      resolve(typeof answer === 'number' ? answer : 0);
-    };
     const request = http.request(
       {
         host: '127.0.0.1',
@@ -39,12 +35,17 @@ function ask(attack: string, path: string, { method = 'GET', body, headers = {} 
         headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
       },
       (response) => {
+        // Not at the end: a stream has none.
+        count(attack, response.statusCode ?? 0);
         response.resume();
-        response.on('end', () => done(response.statusCode ?? 0));
-        response.on('error', () => done('cut'));
+        response.on('error', () => undefined);
+        response.on('close', resolve);
       },
     );
-    request.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'failed'));
+    request.on('error', ({ code = 'failed' }: NodeJS.ErrnoException) => {
+      count(attack, code);
+      resolve();
+    });
     request.end(body);
   });
 }
