@@ -6,7 +6,7 @@ import { codePage } from './pages/code-page.ts';
 import type { Page } from './pages/layout.ts';
 
 /** What programs ask for: Milepost itself, with its own secret. No browser needs it. */
-const FOR_PROGRAMS = /^\/oidc\/(\.well-known\/|token$|jwks$|me$|sign-in\.css$)/;
+const FOR_PROGRAMS = /^\/oidc\/(\.well-known\/|token$|jwks$|me$)/;
 
 /** True where it answered: with the page that asks for the code, or to a code. */
 export async function askForCode(

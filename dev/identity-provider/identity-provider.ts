@@ -94,8 +94,7 @@ export async function createIdentityProvider({
   const opening = demo ? null : openingCode(publicUrl, keys.cookieSecret);
   const answer = async (request: IncomingMessage, response: ServerResponse, url: string, pathname: string) => {
     if (opening !== null && (await askForCode(opening, pageFor(request), request, response))) return;
-    if (pathname === '/oidc/sign-in.css') answerStyleSheet(response, styleSheet);
-    else if (pathname.startsWith('/oidc/sign-in/')) await answerSignIn(request, response);
+    if (pathname.startsWith('/oidc/sign-in/')) await answerSignIn(request, response);
     else {
       // The library reads these to know where it is mounted.
       Object.assign(request, { originalUrl: url, baseUrl: '/oidc', url: url.slice('/oidc'.length) || '/' });
@@ -126,7 +125,9 @@ export async function createIdentityProvider({
       for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
       const { host } = request.headers;
       const isOwnName = host === new URL(publicUrl).host;
-      if (!isFromThisMachine(request) || !(isOwnName || isOtherSpelling(host, publicUrl))) {
+      // The page that refuses is drawn with it as well.
+      if (pathname === '/oidc/sign-in.css') answerStyleSheet(response, styleSheet);
+      else if (!isFromThisMachine(request) || !(isOwnName || isOtherSpelling(host, publicUrl))) {
         answerPage(response, 403, elsewherePage(pageFor(request)));
       } else if (!isOwnName) redirectHome(response, publicUrl, url);
       else answer(request, response, url, pathname).catch(() => response.destroy());

@@ -55,6 +55,10 @@ describe.each<[string, Headers]>([
   });
 });
 
+test('the page that refuses has its colours', async () => {
+  expect(await ask(demo.publicUrl, nginx, '/oidc/sign-in.css')).toMatchObject({ status: 200 });
+});
+
 test('another spelling of this machine leads to the one that cookies belong to', async () => {
   const { publicUrl } = demo;
   const host = new URL(publicUrl).host.replace('127.0.0.1', 'localhost');
