@@ -10,6 +10,7 @@ export const quarantineReasons = [
   'FROM_THE_FUTURE',
   'TOO_OLD',
   'INACCURATE',
+  'TOO_MANY_DEVICES',
 ] as const;
 
 export type QuarantineReason = (typeof quarantineReasons)[number];

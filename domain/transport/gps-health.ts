@@ -93,6 +93,8 @@ function causeOfQuarantine({ lastQuarantine }: DeviceFacts, now: number): GpsHea
     case 'NOT_A_NUMBER':
     case 'OUT_OF_RANGE':
       return 'ALIVE_WITHOUT_FIX';
+    case 'TOO_MANY_DEVICES':
+      return null;
   }
 }
 

@@ -9,8 +9,8 @@ import { foldSignals } from './fold-signals.ts';
 import type { Known, KnownTransports } from './known-transports.ts';
 import type { LastSeenDevices } from './last-seen.ts';
 import { leapsAway } from './leaps-away.ts';
-import { isWorthLogging } from './log-limit.ts';
-import { DUPLICATE, STORED } from './outcome.ts';
+import { isWorthLogging, type ConnectionLogs } from './log-limit.ts';
+import { DUPLICATE, STORED, TOO_MANY_DEVICES } from './outcome.ts';
 import type { Delivery, Entry } from './delivery.ts';
 import type { SignalDays } from './signal-days.ts';
 import { lockAffected, signalKey, storeSignals, type Affected } from './signal-store.ts';
@@ -23,6 +23,7 @@ export type Desk = {
   readonly known: KnownTransports;
   readonly signalDays: SignalDays;
   readonly lastSeen: LastSeenDevices;
+  readonly connectionLogs: ConnectionLogs;
 };
 
 /**
@@ -34,8 +35,12 @@ export type Desk = {
 export async function commitSignals(deliveries: readonly Delivery[], desk: Desk): Promise<void> {
   const now = deliveries.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), 0);
   const entries = deliveries.flatMap((delivery) => delivery.entries);
-  const accepted = entries.filter(({ quarantine }) => quarantine === null);
-  await identifyDevices(desk.worker, new Set(accepted.map(({ device }) => device)), now);
+  const plausible = entries.filter(({ quarantine }) => quarantine === null);
+  await identifyDevices(desk.worker, new Set(plausible.map(({ device }) => device)), now);
+  const accepted = plausible.filter(({ device }) => device.id !== null);
+  if (accepted.length < plausible.length) {
+    for (const entry of plausible) if (entry.device.id === null) entry.outcome = TOO_MANY_DEVICES;
+  }
   const times = accepted.map(({ signal }) => signal.at);
   await desk.signalDays.ensure(desk.worker, times, now);
   const distinct = accepted.sort(byDeviceAndTime).filter(isFirstOfItsMoment);
@@ -53,7 +58,7 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
     const changes = fold(news, affected, transports, now, desk.days);
     const [saved] = await Promise.all([
       saveAndKeep(db, changes, now, desk.days),
-      writeDeviceLog(db, worthLogging(entries, leaps, now), now),
+      writeDeviceLog(db, worthLogging(entries, leaps, desk, now), now),
     ]);
     await publishHints(db, saved.hints);
     return { stored: news, folded: saved };
@@ -119,12 +124,17 @@ function fold(
   return changes;
 }
 
-function worthLogging(entries: readonly Entry[], leaps: ReadonlySet<Entry>, now: number): LogLine[] {
+function worthLogging(
+  entries: readonly Entry[],
+  leaps: ReadonlySet<Entry>,
+  { connectionLogs }: Pick<Desk, 'connectionLogs'>,
+  now: number,
+): LogLine[] {
   return entries.flatMap((entry) => {
     const { device, connectionId, signal, outcome } = entry;
     const reason = leaps.has(entry) ? 'IMPOSSIBLE_JUMP' : outcome.status === 'QUARANTINED' ? outcome.reason : null;
     const kind = reason === null ? outcome.status : 'QUARANTINED';
-    if (!isWorthLogging(device.logged, kind, now)) return [];
+    if (!isWorthLogging(device.logged, kind, now) || !connectionLogs.take(connectionId, now)) return [];
     return [{ carrierId: device.carrierId, connectionId, signal, outcome: outcome.status, reason }];
   });
 }

@@ -72,7 +72,7 @@ export class DeviceDirectory {
   }
 }
 
-/** Makes rows of the devices that have none. In a statement of its own, so that no lock on them is held any longer. */
+/** Makes rows of the devices that have none; those beyond what a carrier may have stay without. In a statement of its own, so that no lock on them is held any longer. */
 export async function identifyDevices(worker: Db, devices: Iterable<Device>, now: number): Promise<void> {
   const unknown = [...devices].filter(({ id }) => id === null);
   if (unknown.length === 0) return;

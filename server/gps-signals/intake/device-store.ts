@@ -1,28 +1,60 @@
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
-import type { Db } from '../../database/transaction.ts';
+import { transact, type Db } from '../../database/transaction.ts';
 import type { Device } from './device-directory.ts';
 
-type Added = { readonly id: number; readonly key: string };
+/** ° More than any carrier has: names that are made up cost nothing. */
+const MOST_DEVICES = 20_000;
+const DEVICES_LOCK = 4712;
 
-/** Their ids and keys, in the same order. Sorted, so that two who add the same devices never wait for each other in a circle. */
-export async function addDevices(db: Db, devices: readonly Device[], now: number): Promise<Added[]> {
+type Added = { readonly id: number | null; readonly key: string };
+
+/** Their ids and keys, in the same order; no id where the carrier has too many already. */
+export async function addDevices(worker: Db, devices: readonly Device[], now: number): Promise<Added[]> {
+  const found = await findDevices(worker, devices);
+  const missing = devices.filter((_, index) => found[index]?.id === null);
+  if (missing.length === 0) return found;
+  await insertDevices(worker, missing, now);
+  return await findDevices(worker, devices);
+}
+
+async function findDevices(db: Db, devices: readonly Device[]): Promise<Added[]> {
+  const carriers = textArray(devices.map(({ carrierId }) => carrierId));
+  const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
+  const { rows } = await sql<{ id: string | null; key: string }>`
+    select d.id, tracking_key(n.tracking_id) as key
+    from unnest(${carriers}::uuid[], ${trackingIds}::text[]) with ordinality as n (carrier_id, tracking_id, place)
+    left join device d on d.carrier_id = n.carrier_id and d.tracking_key = tracking_key(n.tracking_id)
+    order by n.place`.execute(db);
+  return rows.map(({ id, key }) => ({ id: id === null ? null : Number(id), key }));
+}
+
+/** One after the other for each carrier, or two at once would each fill what is left. */
+async function insertDevices(worker: Db, devices: readonly Device[], now: number): Promise<void> {
   const carriers = textArray(devices.map(({ carrierId }) => carrierId));
   const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
   const connections = textArray(devices.map(({ connectionId }) => connectionId));
-  await sql`
-    insert into device (carrier_id, tracking_id, connection_id, first_seen_at)
-    select carrier_id, tracking_id, connection_id, ${new Date(now)}
-    from unnest(${carriers}::uuid[], ${trackingIds}::text[], ${connections}::uuid[]) as n (carrier_id, tracking_id, connection_id)
-    order by carrier_id, tracking_key(tracking_id)
-    on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ id: string; key: string }>`
-    select d.id, d.tracking_key as key
-    from unnest(${carriers}::uuid[], ${trackingIds}::text[]) with ordinality as n (carrier_id, tracking_id, place)
-    join device d on d.carrier_id = n.carrier_id and d.tracking_key = tracking_key(n.tracking_id)
-    order by n.place`.execute(db);
-  if (rows.length !== devices.length) throw new Error('Some devices have no row.');
-  return rows.map(({ id, key }) => ({ id: Number(id), key }));
+  await transact(worker, async (db) => {
+    await sql`
+      select pg_advisory_xact_lock(${DEVICES_LOCK}, lock)
+      from (select distinct hashtext(c) as lock from unnest(${carriers}::text[]) c order by 1) locks`.execute(db);
+    await sql`
+      with named as (
+        select carrier_id, tracking_id, connection_id, tracking_key(tracking_id) as key
+        from unnest(${carriers}::uuid[], ${trackingIds}::text[], ${connections}::uuid[])
+          as n (carrier_id, tracking_id, connection_id)),
+      missing as (
+        select n.*, row_number() over (partition by carrier_id order by key) as place from named n
+        where not exists (select from device d where d.carrier_id = n.carrier_id and d.tracking_key = n.key)),
+      held as (
+        select carrier_id, count(*) as devices from device
+        where carrier_id in (select carrier_id from missing) group by carrier_id)
+      insert into device (carrier_id, tracking_id, connection_id, first_seen_at)
+      select m.carrier_id, m.tracking_id, m.connection_id, ${new Date(now)}
+      from missing m left join held h on h.carrier_id = m.carrier_id
+      where coalesce(h.devices, 0) + m.place <= ${MOST_DEVICES}
+      on conflict do nothing`.execute(db);
+  });
 }
 
 /** What a device's newest signal said, for lists of devices. The truth is in the signals. */

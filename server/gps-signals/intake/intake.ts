@@ -12,9 +12,11 @@ import { commitSignals, type Desk } from './commit-signals.ts';
 import type { Entry } from './delivery.ts';
 import { DeviceDirectory, LANES, type Device } from './device-directory.ts';
 import { forgetDeviceLog } from './device-log-store.ts';
+import { ClockBehind } from './clock-behind.ts';
 import { KnownTransports } from './known-transports.ts';
 import { Lane, type Upkeep } from './lane.ts';
 import { LastSeenDevices } from './last-seen.ts';
+import { ConnectionLogs } from './log-limit.ts';
 import { DUPLICATE, type Outcome } from './outcome.ts';
 import { SignalDays } from './signal-days.ts';
 import { writeWaiting } from './write-waiting.ts';
@@ -60,7 +62,11 @@ export function openIntake(parts: IntakeParts): Intake {
   const devices = new DeviceDirectory();
   const lastSeen = new LastSeenDevices();
   const signalDays = new SignalDays();
-  const lanes = Array.from({ length: LANES }, () => openLane({ worker, days, signalDays, lastSeen }, fail));
+  const connectionLogs = new ConnectionLogs();
+  const clockBehind = new ClockBehind(logger);
+  const lanes = Array.from({ length: LANES }, () =>
+    openLane({ worker, days, signalDays, lastSeen, connectionLogs }, fail),
+  );
   let waiting = 0;
   let isClosed = false;
   const upkeep = [
@@ -76,6 +82,7 @@ export function openIntake(parts: IntakeParts): Intake {
       const entries = signals.map(storable).map((sent) => {
         return asEntry(connectionId, deviceOf(sent.trackingId), sent, receivedAt);
       });
+      clockBehind.note(entries, receivedAt);
       waiting += signals.length;
       try {
         await Promise.all(

@@ -1,6 +1,12 @@
+import { RecentMap } from '../../recent-map.ts';
+
 const HOUR_MS = 3_600_000;
-/** What a device may write into the log in one hour: enough to see what is wrong, too little to fill a disk. */
+/** Of one device in one hour: enough to see what is wrong. */
 const MOST_QUARANTINED = 1_000;
+
+/** And of all devices of a connection: their names may be invented, and cost nothing. */
+const MOST_OF_CONNECTION = 20_000;
+const REMEMBERED_CONNECTIONS = 10_000;
 
 export type LogCounts = { hour: number; STORED: number; DUPLICATE: number; QUARANTINED: number };
 
@@ -21,4 +27,19 @@ export function isWorthLogging(
   if (hour !== counts.hour) Object.assign(counts, noLogCounts(), { hour });
   counts[outcome] += 1;
   return counts[outcome] <= (outcome === 'QUARANTINED' ? MOST_QUARANTINED : 1);
+}
+
+/** How many lines the devices of each connection have written in this hour. */
+export class ConnectionLogs {
+  readonly #lines = new RecentMap<string, { hour: number; lines: number }>(REMEMBERED_CONNECTIONS);
+
+  /** Takes one line of what is left; false where nothing is. */
+  take(connectionId: string, now: number): boolean {
+    const hour = Math.floor(now / HOUR_MS);
+    const known = this.#lines.get(connectionId);
+    if (known?.hour !== hour) this.#lines.set(connectionId, { hour, lines: 1 });
+    else if (known.lines >= MOST_OF_CONNECTION) return false;
+    else known.lines += 1;
+    return true;
+  }
 }

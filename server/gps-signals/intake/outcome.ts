@@ -7,3 +7,4 @@ export type Outcome =
 
 export const STORED: Outcome = { status: 'STORED' };
 export const DUPLICATE: Outcome = { status: 'DUPLICATE' };
+export const TOO_MANY_DEVICES: Outcome = { status: 'QUARANTINED', reason: 'TOO_MANY_DEVICES' };

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Entry } from './delivery.ts';
+
+const WINDOW_MS = 60_000;
+const SAY_AGAIN_AFTER_MS = 3_600_000;
+/** A few devices with a wrong clock are no sign, and more than these need not be counted. */
+const FEWEST_DEVICES = 5;
+const MOST_COUNTED = 1_000;
+
+/**
+ * Tells the operator when most devices seem to send from the future: then it is this machine's clock that is behind, and
+ * their positions are lost to tracking, for what was quarantined is not judged again.
+ */
+export class ClockBehind {
+  readonly #logger: FastifyBaseLogger;
+  readonly #ahead = new Set<unknown>();
+  readonly #others = new Set<unknown>();
+  #began = -Infinity;
+  #said = -Infinity;
+
+  constructor(logger: FastifyBaseLogger) {
+    this.#logger = logger;
+  }
+
+  note(entries: readonly Entry[], now: number): void {
+    if (now - this.#began >= WINDOW_MS || now < this.#began) this.#judge(now);
+    for (const { device, quarantine } of entries) {
+      const seen = quarantine === 'FROM_THE_FUTURE' ? this.#ahead : this.#others;
+      if (seen.size < MOST_COUNTED) seen.add(device);
+    }
+  }
+
+  #judge(now: number): void {
+    const [ahead, others] = [this.#ahead.size, this.#others.size];
+    if (ahead >= FEWEST_DEVICES && ahead > others && now - this.#said >= SAY_AGAIN_AFTER_MS) {
+      this.#said = now;
+      this.#logger.warn(
+        `${ahead} of ${ahead + others} devices send times ahead of this machine's clock: it may be behind. What they send is quarantined.`,
+      );
+    }
+    this.#ahead.clear();
+    this.#others.clear();
+    this.#began = now;
+  }
+}
