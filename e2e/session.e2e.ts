@@ -101,6 +101,12 @@ test.describe('signing out', () => {
 });
 
 test.describe('a session that ends', () => {
+  // Without live updates, as on a machine that sleeps: nothing tells the page before its token runs out.
+  test.use({ expectedErrors: /\/v2\/live$/ });
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/v2/live', async (route) => route.abort());
+  });
+
   test('here only is taken up again at the identity provider, in the same place', async ({ page }) => {
     await page.clock.install();
     await page.goto(deepLink);
@@ -125,6 +131,69 @@ test.describe('a session that ends', () => {
     await choosePerson(page, sophie);
     await expectDeepLink(page);
   });
+});
+
+test.describe('a session that is ended elsewhere', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\// });
+
+  test('is said at once on the page that is open, which leads back to where it was', async ({ page }) => {
+    await page.goto(deepLink);
+    await choosePerson(page, sophie);
+    await expectDeepLink(page);
+    const live = page.waitForResponse((response) => response.url().endsWith('/v2/live') && response.ok());
+    await page.reload();
+    await live;
+    const endAtProvider = await endSessionElsewhere(page);
+    await endAtProvider();
+    await expect(page.getByRole('heading', { level: 1, name: 'You have been signed out' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(signInHeading(page)).toBeVisible();
+    await choosePerson(page, sophie);
+    await expectDeepLink(page);
+  });
+
+  for (const email of [sophie, 'carla@carrier.example', nora]) {
+    test.describe(`from the list of sessions, by ${email}`, () => {
+      test.use({ expectedErrors: /40[13] \((Unauthorized|Forbidden)\) \S+\/v2\// });
+
+      test('one after the other, and all others at once', async ({ page, browser, baseURL }) => {
+        await page.goto('/');
+        await choosePerson(page, email);
+        const others = await Promise.all(
+          Array.from({ length: 3 }, async () => {
+            const context = await browser.newContext({ baseURL: baseURL ?? '' });
+            const other = await context.newPage();
+            await other.goto('/');
+            await choosePerson(other, email);
+            await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+            return { context, other };
+          }),
+        );
+        if (email === nora) await page.getByRole('button', { name: 'Sessions' }).click();
+        else await chooseFromProfile(page, 'Sessions');
+        const dialog = page.getByRole('dialog', { name: 'Sessions' });
+        const sessions = dialog.getByRole('listitem');
+        await expect(sessions.first()).toContainText('This session');
+        await expect(sessions.first()).toContainText('Chrome on');
+        const before = await sessions.count();
+        expect(before).toBeGreaterThanOrEqual(4);
+        await sessions.nth(1).getByRole('button', { name: /^End/ }).click();
+        await expect(sessions).toHaveCount(before - 1);
+        await dialog.getByRole('button', { name: 'End all others' }).click();
+        await expect(dialog.getByText('End all sessions but this one?')).toBeVisible();
+        await expectNoAxeFindings(page);
+        await dialog.getByRole('button', { name: 'End all others' }).click();
+        await expect(sessions).toHaveCount(1);
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await expect(dialog).toBeHidden();
+        for (const { context } of others) {
+          expect((await context.request.post('/v2/session/refresh')).status()).toBe(401);
+          await context.close();
+        }
+      });
+    });
+  }
 });
 
 test.describe('a login that fails', () => {

@@ -13,7 +13,15 @@ const closedTo = (visitor: Visitor) => routeNames.filter((name) => passageTo(nam
 describe('passageTo', () => {
   test('nobody passes without signing in but to the public pages', () => {
     const open = routeNames.filter((name) => passageTo(name, null) === 'pass');
-    expect(open).toEqual(['transportStatus', 'noOrganization', 'notAuthorized', 'notFound', 'serverError', 'callback']);
+    expect(open).toEqual([
+      'transportStatus',
+      'noOrganization',
+      'notAuthorized',
+      'notFound',
+      'serverError',
+      'signedOut',
+      'callback',
+    ]);
   });
 
   test('what a shipper does not see', () => {

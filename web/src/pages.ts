@@ -14,6 +14,7 @@ const builtPages = {
   notAuthorized: lazyRouteComponent(() => import('./pages/not-authorized.tsx'), 'NotAuthorizedPage'),
   notFound: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFoundPage'),
   serverError: lazyRouteComponent(() => import('./pages/server-error.tsx'), 'ServerErrorPage'),
+  signedOut: lazyRouteComponent(() => import('./pages/signed-out.tsx'), 'SignedOutPage'),
   outdatedTransport: lazyRouteComponent(() => import('./pages/outdated-transport.tsx'), 'OutdatedTransportPage'),
   cockpit: lazyRouteComponent(() => import('./pages/cockpit.tsx'), 'CockpitPage'),
   planned: lazyRouteComponent(() => import('./pages/transports/planned.tsx'), 'PlannedPage'),

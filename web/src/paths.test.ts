@@ -11,6 +11,7 @@ test('the address of every route', () => {
       "notAuthorized /not-authorized",
       "notFound /not-found",
       "serverError /server-error",
+      "signedOut /signed-out",
       "callback /callback",
       "outdatedTransport /outdated-transport",
       "liveMap /transports/ongoing/live-map",

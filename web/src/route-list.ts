@@ -27,6 +27,7 @@ export const routeList = {
   notAuthorized: { path: '/not-authorized', access: 'public', layout: 'bare' },
   notFound: { path: '/not-found', access: 'public', layout: 'bare' },
   serverError: { path: '/server-error', access: 'public', layout: 'bare' },
+  signedOut: { path: '/signed-out', access: 'public', layout: 'bare' },
   callback: { path: '/callback', access: 'public', layout: 'bare' },
 
   outdatedTransport: { path: '/outdated-transport', access: 'member', layout: 'focus' },

@@ -1,5 +1,5 @@
 import type { Response as Answer } from '@milepost/api-contract/call';
-import { freshAccessToken, tokenHasExpired } from '../session/access-token.ts';
+import { freshAccessToken, sessionGoesOn, tokenHasExpired } from '../session/access-token.ts';
 import { Refused } from './failure.ts';
 import { send, type AnyCall, type CallOptions } from './send.ts';
 
@@ -15,9 +15,9 @@ export async function callApi<C extends AnyCall>(call: C, ...[options]: Rest<C>)
   try {
     return (await send(call, given, await freshAccessToken())).answer;
   } catch (failure) {
+    if (!(failure instanceof Refused) || failure.code !== 'UNAUTHENTICATED') throw failure;
     // The token may run out on the way, for example while the machine sleeps.
-    const ranOut = failure instanceof Refused && failure.code === 'UNAUTHENTICATED' && tokenHasExpired();
-    if (!ranOut) throw failure;
+    if (!tokenHasExpired() && !(await sessionGoesOn())) throw failure;
     return (await send(call, given, await freshAccessToken())).answer;
   }
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { IconHelp, IconKeyboard, IconLogout, IconUserCog, IconWebhook } from '@tabler/icons-react';
+import { IconDevices, IconHelp, IconKeyboard, IconLogout, IconUserCog, IconWebhook } from '@tabler/icons-react';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { useVisitor } from '../session/use-visitor.ts';
+import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { initials } from './initials.ts';
 import { LegalItems } from './legal-items.tsx';
@@ -18,6 +19,7 @@ export function ProfileMenu({ onShowKeys }: Props) {
   const { t } = useLingui();
   const { profile, organization, features } = useVisitor();
   const accountUrl = useConfiguration()?.accountUrl ?? null;
+  const { showSessions, sessionsDialog } = useSessionsDialog();
   const fullName = `${profile.givenName} ${profile.familyName}`.trim();
   const face = (
     <>
@@ -28,37 +30,43 @@ export function ProfileMenu({ onShowKeys }: Props) {
     </>
   );
   return (
-    <HeaderMenu name={t`Profile`} face={face} buttonClassName={classes['avatar']}>
-      <div className={classes['person']}>
-        {fullName !== '' && <div className={classes['fullName']}>{fullName}</div>}
-        <div className={classes['detail']}>{profile.email}</div>
-        <div className={classes['detail']}>{organization.name}</div>
-      </div>
-      <hr />
-      {accountUrl !== null && (
-        <ExternalItem href={accountUrl} icon={IconUserCog}>
-          <Trans>Manage account</Trans>
-        </ExternalItem>
-      )}
-      {organization.organizationRole === 'SHIPPER' && (
-        <PageItem to={paths.webhooks()} icon={IconWebhook}>
-          <Trans>Webhook subscriptions</Trans>
-        </PageItem>
-      )}
-      {features.includes('FAQ') && (
-        <PageItem to={paths.faq()} icon={IconHelp}>
-          <Trans>FAQ</Trans>
-        </PageItem>
-      )}
-      <CommandItem icon={IconKeyboard} onSelect={onShowKeys}>
-        <Trans>Keyboard shortcuts</Trans>
-      </CommandItem>
-      <PhoneChoices />
-      <hr />
-      <CommandItem icon={IconLogout} onSelect={() => void signOut()}>
-        <Trans>Sign out</Trans>
-      </CommandItem>
-      <LegalItems />
-    </HeaderMenu>
+    <>
+      <HeaderMenu name={t`Profile`} face={face} buttonClassName={classes['avatar']}>
+        <div className={classes['person']}>
+          {fullName !== '' && <div className={classes['fullName']}>{fullName}</div>}
+          <div className={classes['detail']}>{profile.email}</div>
+          <div className={classes['detail']}>{organization.name}</div>
+        </div>
+        <hr />
+        {accountUrl !== null && (
+          <ExternalItem href={accountUrl} icon={IconUserCog}>
+            <Trans>Manage account</Trans>
+          </ExternalItem>
+        )}
+        <CommandItem icon={IconDevices} onSelect={showSessions}>
+          <Trans>Sessions</Trans>
+        </CommandItem>
+        {organization.organizationRole === 'SHIPPER' && (
+          <PageItem to={paths.webhooks()} icon={IconWebhook}>
+            <Trans>Webhook subscriptions</Trans>
+          </PageItem>
+        )}
+        {features.includes('FAQ') && (
+          <PageItem to={paths.faq()} icon={IconHelp}>
+            <Trans>FAQ</Trans>
+          </PageItem>
+        )}
+        <CommandItem icon={IconKeyboard} onSelect={onShowKeys}>
+          <Trans>Keyboard shortcuts</Trans>
+        </CommandItem>
+        <PhoneChoices />
+        <hr />
+        <CommandItem icon={IconLogout} onSelect={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </CommandItem>
+        <LegalItems />
+      </HeaderMenu>
+      {sessionsDialog}
+    </>
   );
 }

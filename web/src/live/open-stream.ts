@@ -1,6 +1,8 @@
 import { getLive } from '@milepost/api-contract/live/live';
-
+import { statusOfRefusal } from '@milepost/api-contract/refusal-code';
 import { retryAfterMsOf } from '../api/send.ts';
+
+const UNAUTHENTICATED = statusOfRefusal.UNAUTHENTICATED;
 
 export type OpenStream = (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 
@@ -15,12 +17,17 @@ export class TooManyStreams extends Error {
 }
 
 /** `EventSource` cannot say who is asking, so the stream is read from an ordinary answer. */
-export function streamFrom(origin: string, accessToken: () => Promise<string>): OpenStream {
+export function streamFrom(
+  origin: string,
+  accessToken: () => Promise<string>,
+  onUnauthenticated: () => Promise<unknown>,
+): OpenStream {
   return async (lastEventId, signal) => {
     const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${await accessToken()}` });
     if (lastEventId !== undefined) headers.set('last-event-id', lastEventId);
     const answer = await fetch(`${origin}${getLive.path}`, { headers, signal, cache: 'no-store' });
     if (answer.status === 429) throw new TooManyStreams(retryAfterMsOf(answer));
+    if (answer.status === UNAUTHENTICATED) await onUnauthenticated();
     if (!answer.ok || answer.body === null) throw new Error(`the stream answers ${answer.status}`);
     return answer.body;
   };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { freshAccessToken } from '../session/access-token.ts';
+import { freshAccessToken, sessionGoesOn } from '../session/access-token.ts';
 import { followLive } from './follow-live.ts';
 import { tellLiveHint } from './live-hints.ts';
 import { liveLink, setLiveLink } from './live-link.ts';
@@ -34,7 +34,7 @@ export function startLive(queryClient: QueryClient, organizationId: string): () 
     rush();
     hear({ kind: 'resync' });
   });
-  const open = streamFrom('', freshAccessToken);
+  const open = streamFrom('', freshAccessToken, sessionGoesOn);
   const leave = whileAttended(document, (signal) => {
     setLiveLink({ isUp: false, since: Date.now(), wasUp: false });
     const listen: Listen = async (tab, turn) =>

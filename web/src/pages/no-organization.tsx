@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Profile } from '@milepost/api-contract/session/session';
-import { IconBuildingOff, IconLogout } from '@tabler/icons-react';
+import { IconBuildingOff, IconDevices, IconLogout } from '@tabler/icons-react';
 import { paths } from '../paths.ts';
 import { signInAgain, signOut } from '../session/sign-out.ts';
 import { useResumedProfile } from '../session/use-resumed-profile.ts';
+import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 
 function Actions({ profile }: { readonly profile: Profile | null }) {
+  const { showSessions, sessionsDialog } = useSessionsDialog();
   if (profile === null) {
     return (
       <Button component="a" href={paths.home()}>
@@ -26,9 +28,13 @@ function Actions({ profile }: { readonly profile: Profile | null }) {
           <Trans>Sign in again</Trans>
         </Button>
       )}
+      <Button variant="default" leftSection={<IconDevices size={16} aria-hidden />} onClick={showSessions}>
+        <Trans>Sessions</Trans>
+      </Button>
       <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
         <Trans>Sign out</Trans>
       </Button>
+      {sessionsDialog}
     </>
   );
 }

@@ -44,6 +44,7 @@ describe('the pages of the palette', () => {
       'notAuthorized',
       'notFound',
       'serverError',
+      'signedOut',
       'callback',
       'outdatedTransport',
       'locationArrivals',

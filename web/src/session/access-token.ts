@@ -1,5 +1,5 @@
 import { Refused } from '../api/failure.ts';
-import { leave } from './leave.ts';
+import { leave, leaveEnded } from './leave.ts';
 import { neverAgain } from './never-again.ts';
 import { refresh } from './refresh.ts';
 import { sessionState } from './session-state.ts';
@@ -32,4 +32,17 @@ export async function freshAccessToken(): Promise<string> {
   const renewed = usableToken();
   if (renewed === undefined) throw new Error('The server handed out a token that has expired already.');
   return renewed;
+}
+
+/** For a call that was refused although its token should be good: asks whether the session was ended elsewhere. */
+export async function sessionGoesOn(): Promise<boolean> {
+  if (sessionState().kind === 'leaving') return neverAgain();
+  try {
+    await refresh();
+    return true;
+  } catch (failure) {
+    if (!(failure instanceof Refused) || failure.code !== 'SIGNED_OUT') return false;
+    leaveEnded();
+    return neverAgain();
+  }
 }

@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts';
 import { sessionState, setSessionState } from './session-state.ts';
 
 /**
@@ -10,4 +11,13 @@ export function leave(): void {
   if (sessionState().kind === 'leaving') return;
   setSessionState({ kind: 'leaving' });
   globalThis.location.reload();
+}
+
+/** The session was ended elsewhere while this page was open: a page of its own says so, and leads back here. */
+export function leaveEnded(): void {
+  if (sessionState().kind === 'leaving') return;
+  setSessionState({ kind: 'leaving' });
+  const { pathname, search, hash } = globalThis.location;
+  const from = new URLSearchParams({ from: `${pathname}${search}${hash}` });
+  globalThis.location.replace(`${paths.signedOut()}?${from.toString()}`);
 }

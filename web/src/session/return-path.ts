@@ -1,6 +1,6 @@
 import { routeList } from '../route-list.ts';
 
-const NEVER: readonly string[] = [routeList.callback.path, routeList.serverError.path];
+const NEVER: readonly string[] = [routeList.callback.path, routeList.serverError.path, routeList.signedOut.path];
 
 /** Where to go after signing in: only ever a page of this app, whatever the address claims. */
 export function safeReturnPath(wanted: unknown, ownOrigin: string): string {

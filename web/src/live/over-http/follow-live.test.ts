@@ -47,7 +47,11 @@ function follow(changes: Partial<Following> = {}): void {
   tokens = 0;
   ended = followLive(
     {
-      open: streamFrom(`http://127.0.0.1:${port}`, async () => await Promise.resolve(`token-${(tokens += 1)}`)),
+      open: streamFrom(
+        `http://127.0.0.1:${port}`,
+        async () => await Promise.resolve(`token-${(tokens += 1)}`),
+        async () => {},
+      ),
       onEvent: (id, message) => {
         lastEventId = id;
         if (message !== undefined) heard.push(message.kind === 'changed' ? message.transportId : message.kind);
