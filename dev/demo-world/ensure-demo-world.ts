@@ -34,6 +34,8 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
   await transact(worker, async (db) => {
     // Whoever waits here waits for the whole world.
     await sql`set local statement_timeout = 0`.execute(db);
+    // A slow machine thinks for longer between two statements than a transaction may rest.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
     const note = await readDemoNote(db);
     if (note === undefined) {
