@@ -1,6 +1,7 @@
 import type { CallAccess } from '@milepost/domain/access/access';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { RefusalCode } from './refusal-code.ts';
+import type { SecurityEventName } from './security-event.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -28,6 +29,8 @@ export type Call = {
   readonly cost: CallCost;
   /** An organisation's own system may call it as its people do, with an API key. */
   readonly keys?: true;
+  /** What the security log tells once it is answered: a call that changes who may do what has one. */
+  readonly securityEvent?: SecurityEventName;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

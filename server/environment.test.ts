@@ -33,6 +33,7 @@ test('without any setting, everything is embedded and on this machine only', () 
     signalDays: 400,
     trustProxy: false,
     logLevel: 'warn',
+    securityLog: { kind: 'file', path: '/srv/milepost/.milepost/security.log' },
   } satisfies Environment);
 });
 
@@ -40,6 +41,9 @@ describe('accepted', () => {
   test.each<[Record<string, string>, Partial<Environment>]>([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: '' }, { port: 3000 }],
+    [{ SECURITY_LOG: 'off' }, { securityLog: { kind: 'off' } }],
+    [{ SECURITY_LOG: 'stdout', LOG_LEVEL: 'silent' }, { securityLog: { kind: 'stdout' } }],
+    [{ SECURITY_LOG: '/var/log/milepost' }, { securityLog: { kind: 'file', path: '/var/log/milepost' } }],
     [{ MILEPOST_DATA_DIR: '/data' }, { dataFolder: '/data', secretFile: { path: '/data/secret', isNamed: false } }],
     [
       { MILEPOST_SECRET_FILE: '/run/secrets/milepost' },

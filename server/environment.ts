@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import type { SecurityLogDestination } from './security-log/security-log.ts';
 import { StartFailure } from './start/start-failure.ts';
 
 type IdentityProviderSettings =
@@ -45,6 +46,7 @@ export interface Environment {
   /** The proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: TrustedProxies;
   readonly logLevel: LogLevel;
+  readonly securityLog: SecurityLogDestination;
 }
 
 const projectFolder = path.resolve(import.meta.dirname, '..');
@@ -99,6 +101,7 @@ export function readEnvironment(variables: Variables, folder: string): Environme
     signalDays: readSignalDays(variables),
     trustProxy: readTrustProxy(variables),
     logLevel: readLogLevel(variables),
+    securityLog: readSecurityLog(variables, folder, dataFolder),
   };
 }
 
@@ -258,6 +261,11 @@ function readTrustProxy(variables: Variables): TrustedProxies {
     );
   }
   return proxies;
+}
+
+function readSecurityLog(variables: Variables, folder: string, dataFolder: string): SecurityLogDestination {
+  const text = read(variables, 'SECURITY_LOG') ?? `${dataFolder}/security.log`;
+  return text === 'off' || text === 'stdout' ? { kind: text } : { kind: 'file', path: path.resolve(folder, text) };
 }
 
 function readLogLevel(variables: Variables): LogLevel {

@@ -19,6 +19,7 @@ import { openSecret } from './keys/secret-store.ts';
 import { UseLimits } from './limits/use-limits.ts';
 import { startLive } from './live/start-live.ts';
 import { findPerson } from './people/visitor-store.ts';
+import { openSecurityLog } from './security-log/security-log.ts';
 import { openAccessTokens } from './session/access-tokens.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
 import { closeServers } from './start/close-server.ts';
@@ -117,10 +118,14 @@ async function startServices(
     onOtherSecret: () => fail(new StartFailure('The keys in the database were reset: start Milepost again.')),
   });
   const live = await startLive({ connection: logins.worker, database, now: Date.now });
+  const securityLog = openSecurityLog({
+    destination: settings.securityLog,
+    report: (error) => logger.error({ err: error }, 'the security log cannot be written'),
+  });
   const { routerUrl, signalDays, logLevel } = settings;
   const background = startBackground({ entrance: logins, secret, routerUrl, signalDays, logLevel }, fail, presence);
   shutdown.add(patienceWithServices, async () => {
-    await Promise.all([live.stop(), connectionKeys.close(), background.stop()]);
+    await Promise.all([live.stop(), connectionKeys.close(), background.stop(), securityLog.close()]);
   });
   return {
     ...shared,
@@ -129,6 +134,7 @@ async function startServices(
     routes: geo.routes,
     findConnection: connectionKeys.find,
     keys,
+    securityLog,
     live: live.streams,
     rfmsReach: 'PUBLIC' as const,
   };

@@ -25,6 +25,7 @@ export const createApiKey = defineCall({
   tag,
   summary: 'A key with which the shipper’s own system plans, re-plans and cancels; it is shown this once',
   access: 'shipper',
+  securityEvent: 'API_KEY_MADE',
   cost: 'CHEAP',
   body: Type.Object(
     { name: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }) },
@@ -53,6 +54,7 @@ export const revokeApiKey = defineCall({
   tag,
   summary: 'Revoke a key: it is refused from now on',
   access: 'shipper',
+  securityEvent: 'API_KEY_REVOKED',
   cost: 'CHEAP',
   params: Type.Object({ apiKeyId: Id }, { additionalProperties: false }),
   response: Type.Object({ revokedAt: Instant }, { additionalProperties: false }),

@@ -100,6 +100,7 @@ export const createGpsConnection = defineCall({
   tag,
   summary: 'Connect what the carrier owns; answers the key, this once, and what to enter on the other side',
   access: 'carrier',
+  securityEvent: 'CONNECTION_MADE',
   cost: 'CHEAP',
   body: Type.Object(
     {
@@ -138,6 +139,7 @@ export const revokeGpsConnection = defineCall({
   tag,
   summary: 'Revoke a connection: its key is refused from now on, and nothing is fetched any more',
   access: 'carrier',
+  securityEvent: 'CONNECTION_REVOKED',
   cost: 'CHEAP',
   params: OfConnection,
   response: Type.Object({ revokedAt: Instant }, { additionalProperties: false }),
@@ -151,6 +153,7 @@ export const rotateGpsConnectionKey = defineCall({
   tag,
   summary: 'A new key for a connection; the old one is refused from now on',
   access: 'carrier',
+  securityEvent: 'CONNECTION_KEY_REPLACED',
   cost: 'CHEAP',
   params: OfConnection,
   response: ConnectionWithKey,
@@ -164,6 +167,7 @@ export const setRfmsAccess = defineCall({
   tag,
   summary: 'Enter or replace where a truck maker’s vehicles are fetched, and with which credentials',
   access: 'carrier',
+  securityEvent: 'CONNECTION_CREDENTIALS_SET',
   cost: 'CHEAP',
   params: OfConnection,
   body: RfmsAccess,

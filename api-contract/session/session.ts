@@ -65,6 +65,7 @@ export const startSession = defineCall({
   tag: 'Session',
   summary: 'Exchange the authorisation code of the identity provider for an access token',
   access: 'public',
+  securityEvent: 'SIGNED_IN',
   cost: 'SIGN_IN',
   body: Type.Object(
     {
@@ -100,6 +101,7 @@ export const endSession = defineCall({
   tag: 'Session',
   summary: 'End the session of the cookie; answers where the browser ends it at the identity provider too',
   access: 'public',
+  securityEvent: 'SIGNED_OUT',
   cost: 'CHEAP',
   response: Type.Object({ logoutUrl: nullable(Type.String()) }, { additionalProperties: false }),
   refusals: [],

@@ -135,6 +135,7 @@ export const resetWaypoint = defineCall({
   tag: 'Administration',
   summary: 'Take back the false completion of the last waypoint that is completed',
   access: 'admin',
+  securityEvent: 'WAYPOINT_RESET',
   cost: 'CHEAP',
   params: OfWaypoint,
   response: TransportReceipt,

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
-import { buildApp } from '../../server/http/app.ts';
+import { buildApp, type AppParts } from '../../server/http/app.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { findPerson } from '../../server/people/visitor-store.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
@@ -15,7 +15,10 @@ import { plainParts } from '../test-app/plain-parts.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
 /** The server with its identity provider on a free port of this machine, for the tests of one file. */
-export async function testInstallation({ worker, ...database }: Database, { demo } = { demo: true }) {
+export async function testInstallation(
+  { worker, ...database }: Database,
+  { demo = true, ...changes }: Partial<AppParts> & { readonly demo?: boolean } = {},
+) {
   const outside = http.createServer();
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const publicUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
@@ -62,6 +65,7 @@ export async function testInstallation({ worker, ...database }: Database, { demo
     },
     publicUrl,
     version: 'test',
+    ...changes,
     webFolder,
     intercept: (request, response) => {
       if (request.url === '/oidc/token') clock.tokenRequests += 1;

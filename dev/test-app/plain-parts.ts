@@ -6,6 +6,7 @@ import { Hub } from '@milepost/server/live/hub';
 import { LiveStreams } from '@milepost/server/live/live-streams';
 import { limitsOfUse, type LimitsOfUse } from '@milepost/server/limits/limits-of-use';
 import { UseLimits } from '@milepost/server/limits/use-limits';
+import { openSecurityLog } from '@milepost/server/security-log/security-log';
 import Fastify from 'fastify';
 import { straightRoutes, testPlaces } from './test-places.ts';
 
@@ -46,6 +47,7 @@ export function plainParts(database: Database) {
       limits: new UseLimits(generousLimits),
       trustProxy: false as const,
       rfmsReach: 'PUBLIC' as const,
+      securityLog: openSecurityLog({ destination: { kind: 'off' }, report: () => undefined }),
       logger,
     },
     close: async () => {

@@ -11,10 +11,11 @@ import { newApiKey } from './new-api-key.ts';
 export type ApiKeyParts = { readonly database: Database; readonly now: () => number };
 
 export function registerApiKeyRoutes(app: FastifyInstance, { database, now }: ApiKeyParts): void {
-  registerCall(app, calls.createApiKey, async ({ principal, body }) => {
+  registerCall(app, calls.createApiKey, async ({ principal, body, request }) => {
     const { organization, personId } = principal;
     const { key, hash } = newApiKey();
     const id = randomUUID();
+    request.securityNote = { target: id };
     const row = {
       id,
       organizationId: organization.id,

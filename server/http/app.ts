@@ -8,6 +8,8 @@ import type { Database } from '../database/database.ts';
 import type { Configuration } from '@milepost/api-contract/session/configuration';
 import { registerOperationRoutes } from '../operations/operation-routes.ts';
 import { registerOrganizationRoutes } from '../organizations/organization-routes.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
+import { watchCalls } from '../security-log/watch-calls.ts';
 import type { SessionParts } from '../session/session-parts.ts';
 import { registerOwnSessionRoutes } from '../session/own-session-routes.ts';
 import { registerSessionRoutes } from '../session/session-routes.ts';
@@ -61,6 +63,7 @@ declare module 'fastify' {
 export type AppParts = {
   readonly database: Database;
   readonly keys: KeyRing;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly findPrincipal: FindPrincipal;
   readonly session: SessionParts;
   readonly configuration: Configuration;
@@ -123,6 +126,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   app.decorate('findSystem', (key) => findSystem(parts.database.worker, key, new Date(parts.now())));
   app.decorateRequest('principal', null);
   demandAccessOfEveryRoute(app);
+  watchCalls(app, parts.securityLog);
   noticeUntrustedProxies(app);
   addSecurityHeaders(app, externalSources(parts));
   await addLimits(app);

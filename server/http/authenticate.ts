@@ -24,13 +24,13 @@ export async function authenticate(
   if (system !== null) {
     const visitor = { organizationRole: system.organization.role, features: [] };
     if (keys === true && mayAccess(access, visitor)) return system;
-    throw new Refusal('NOT_AUTHORIZED');
+    throw new Refusal('NOT_AUTHORIZED', { principal: system });
   }
   const person = token === undefined ? null : await findPrincipal(token);
   if (person === null) throw new Refusal('UNAUTHENTICATED');
   const visitor = { organizationRole: person.organization?.role ?? null, features: person.features };
   if (mayAccess(access, visitor)) return person;
-  throw new Refusal(person.organization === null ? 'NO_ORGANIZATION' : 'NOT_AUTHORIZED');
+  throw new Refusal(person.organization === null ? 'NO_ORGANIZATION' : 'NOT_AUTHORIZED', { principal: person });
 }
 
 /** Finds the connection that a key belongs to; null where there is none, or none any more. */

@@ -13,6 +13,7 @@ const RETRY_AFTER_SECONDS = 5;
  * as errors: a refusal is an answer like any other. */
 export function answerWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
+  request.refusal = refusal;
   if (refusal === null) {
     request.log.error({ err: error }, 'unexpected error');
     return send(reply, 'INTERNAL_ERROR', { errorId: request.id });

@@ -76,11 +76,11 @@ export function registerCall<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { access: call.access },
+    config: { access: call.access, call },
     schema: schemaOf(call),
     bodyLimit: bodyLimitOf(call),
     onRequest: async (request) => {
-      request.principal = await settlePrincipal(app, call, request);
+      await settlePrincipal(app, call, request);
       // What devices send is taken as far as it can be read.
       if (call.access !== 'connection') demandReadableQuery(request.url);
     },
@@ -89,25 +89,27 @@ export function registerCall<const C extends Call>(
   });
 }
 
-async function settlePrincipal(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<Principal> {
+/** Known before its limits: who is refused for asking too often is told to the security log. */
+async function settlePrincipal(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<void> {
   const { headers, ip: address } = request;
   const { authorization } = headers;
   if (call.access === 'connection') {
     const credential = headers['x-api-key']?.toString() ?? authorization;
     const find = () => authenticateConnection(headers, app.findConnection);
     const connection = await app.limits.authenticating({ address, credential }, false, find);
+    request.principal = connection;
     app.limits.delivery(connection.connectionId);
-    return connection;
+    return;
   }
   const { access, keys } = call;
   if (access === 'public') {
     app.limits.publicCall(call.cost, address);
-    return null;
+    return;
   }
   const find = () => authenticate(authorization, { access, keys }, app);
   const principal = await app.limits.authenticating({ address, credential: authorization }, true, find);
+  request.principal = principal;
   if (principal !== null) app.limits.memberCall(principal);
-  return principal;
 }
 
 function isMember(principal: Principal): principal is Person | System {

@@ -1,3 +1,4 @@
+import { noteCommand } from '../security-log/note-command.ts';
 import { runCommand } from '../start/run-command.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { describeKeys, describeReset, help, parseKeysCommand } from './keys-command.ts';
@@ -10,10 +11,11 @@ try {
   if (command === 'help') console.log(help);
   else if (command === 'reset') reset();
   else {
-    runCommand(async ({ worker }, _environment, secret) => {
+    runCommand(async ({ worker }, environment, secret) => {
       await openKeyRing(worker, secret);
       if (command === 'rotate') {
         await rotateKeys(worker, secret, new Date());
+        await noteCommand(environment, { event: 'KEYS_ROTATED' });
         console.log('There are new keys. Nobody is signed out, and running processes use them within seconds.');
       } else console.log(describeKeys(await findKeys(worker)));
     });
@@ -27,9 +29,10 @@ try {
 function reset(): void {
   let forgotten: Forgotten | undefined;
   runCommand(
-    async ({ worker }, { secretFile }, secret) => {
+    async ({ worker }, environment, secret) => {
       await openKeyRing(worker, secret);
-      if (forgotten !== undefined) console.log(describeReset(secretFile.path, forgotten));
+      await noteCommand(environment, { event: 'KEYS_RESET' });
+      if (forgotten !== undefined) console.log(describeReset(environment.secretFile.path, forgotten));
     },
     async (connection, environment) => {
       const made = await resetSecret(connection, environment);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
-import { chown, link, open, readFile, rm, stat } from 'node:fs/promises';
+import { link, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { prepareDataFolder } from '../start/data-folder.ts';
+import { giveToOwnerOf, prepareDataFolder } from '../start/data-folder.ts';
 import { isDiskFull } from '../start/disk-full.ts';
 import { errorCode } from '../start/error-code.ts';
 import { StartFailure } from '../start/start-failure.ts';
@@ -74,13 +74,6 @@ async function writeSynced(file: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/** Root and an ordinary user may take turns in the same folder. */
-async function giveToOwnerOf(folder: string, file: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = await stat(folder);
-  await chown(file, uid, gid);
 }
 
 async function syncFolder(folder: string): Promise<void> {

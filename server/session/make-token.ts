@@ -16,7 +16,8 @@ export async function makeToken(worker: Worker, accessTokens: AccessTokens, emai
   const sessionHandle = newHandle();
   const expiresAt = after(now, PRINTED_TOKEN_SECONDS);
   await addSession(worker, { id: sessionIdOf(sessionHandle), personId: person.id, browser: null, expiresAt }, now);
-  return await accessTokens.issue({ sessionHandle, personId: person.id }, now, PRINTED_TOKEN_SECONDS);
+  const token = await accessTokens.issue({ sessionHandle, personId: person.id }, now, PRINTED_TOKEN_SECONDS);
+  return { ...token, personId: person.id };
 }
 
 function unknownPerson(email: string, people: readonly { readonly email: string | null }[]): StartFailure {

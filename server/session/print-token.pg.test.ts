@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -18,7 +18,12 @@ const ada = await insertPerson(database.worker, { email: 'ada@company.example' }
 
 function printToken(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const file = path.join(import.meta.dirname, 'print-token.ts');
-  const own = { DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4419', MILEPOST_SECRET_FILE: secretFile };
+  const own = {
+    DATABASE_URL: url,
+    PUBLIC_URL: 'http://localhost:4419',
+    MILEPOST_SECRET_FILE: secretFile,
+    MILEPOST_DATA_DIR: folder,
+  };
   const env = { PATH: process.env['PATH'], ...own, ...settings };
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
@@ -34,6 +39,10 @@ test('the token, and nothing else, is on the standard output', async () => {
     stderr: expect.stringMatching(/^For ada@company\.example at http:\/\/localhost:4419, until \S+\.\n$/) as string,
   });
   const accessTokens = openAccessTokens(await openKeyRing(database.worker, secret), 'http://localhost:4419');
+  expect(JSON.parse(await readFile(path.join(folder, 'security.log'), 'utf8'))).toMatchObject({
+    event: 'TOKEN_PRINTED',
+    target: ada.id,
+  });
   expect((await accessTokens.verify(stdout.replace(/\n$/, ''), new Date()))?.personId).toBe(ada.id);
 });
 

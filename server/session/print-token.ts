@@ -1,4 +1,5 @@
 import { openKeyRing } from '../keys/open-key-ring.ts';
+import { noteCommand } from '../security-log/note-command.ts';
 import { runCommand } from '../start/run-command.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { openAccessTokens } from './access-tokens.ts';
@@ -12,14 +13,16 @@ if (email === undefined || email.startsWith('-') || rest.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  runCommand(async ({ worker }, { identityProvider, publicUrl }, secret) => {
+  runCommand(async ({ worker }, environment, secret) => {
+    const { identityProvider, publicUrl } = environment;
     if (identityProvider.kind === 'external') {
       throw new StartFailure(
         'OIDC_ISSUER is set, and tokens are printed only with the built-in sign-in: leave OIDC_ISSUER out to get one.',
       );
     }
     const accessTokens = openAccessTokens(await openKeyRing(worker, secret), publicUrl);
-    const { accessToken, expiresAt } = await makeToken(worker, accessTokens, email, new Date());
+    const { accessToken, expiresAt, personId } = await makeToken(worker, accessTokens, email, new Date());
+    await noteCommand(environment, { event: 'TOKEN_PRINTED', target: personId });
     // The address is part of what is signed: a Milepost under another one refuses the token.
     console.error(`For ${email} at ${publicUrl}, until ${expiresAt.toISOString()}.`);
     console.log(accessToken);

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access, chown, mkdir, stat } from 'node:fs/promises';
 import { errorCode } from './error-code.ts';
 import { isDiskFull } from './disk-full.ts';
 import { StartFailure } from './start-failure.ts';
@@ -15,4 +15,11 @@ export async function prepareDataFolder(folder: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** Root and an ordinary user may take turns in the same folder. */
+export async function giveToOwnerOf(folder: string, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await chown(file, uid, gid);
 }

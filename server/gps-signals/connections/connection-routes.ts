@@ -56,7 +56,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     settings: settingsFor(row.kind, publicUrl, key, row.tracking_id ?? undefined),
   });
 
-  registerCall(app, calls.createGpsConnection, async ({ principal, body }) => {
+  registerCall(app, calls.createGpsConnection, async ({ principal, body, request }) => {
     const { kind, name, rfms } = body;
     if (rfms !== undefined && kind !== 'RFMS') throw notOf('rfms', kind);
     if (body.trackingId !== undefined && !isPhone(kind)) throw notOf('trackingId', kind);
@@ -64,6 +64,7 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     if (isPhone(kind) && trackingId === '') throw wrong('trackingId', 'is needed: a phone speaks for one vehicle');
     const carrierId = principal.organization.id;
     const id = randomUUID();
+    request.securityNote = { target: id };
     const settings = rfms === undefined ? null : await newRfmsSettings(keys, id, rfms, { now: now(), rfmsReach });
     const made = kind === 'RFMS' ? null : makeConnectionKey();
     return await database.forOrganization(carrierId, async (db) => {

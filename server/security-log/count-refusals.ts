@@ -1,0 +1,34 @@
+import type { SecurityEvent } from './security-log.ts';
+
+/** So many different refusals are told apart; what comes beyond them is one. */
+const MOST_TOLD_APART = 1_000;
+
+export type RefusalCounter = {
+  /** Writes the first at once, and counts those like it. */
+  add(refused: SecurityEvent): void;
+  /** Writes how often those were repeated that were counted so far, and forgets them. */
+  tell(): void;
+};
+
+/** A guesser or a device with a revoked key is refused a thousand times a minute, and needs two lines for that. */
+export function countRefusals(write: (event: SecurityEvent) => void): RefusalCounter {
+  let counted = new Map<string, { readonly refused: SecurityEvent; count: number }>();
+  return {
+    add: (refused) => {
+      const isRoom = counted.size < MOST_TOLD_APART || counted.has(JSON.stringify(refused));
+      const told: SecurityEvent = isRoom ? refused : { event: 'REFUSED', ...(refused.code && { code: refused.code }) };
+      const key = JSON.stringify(told);
+      const known = counted.get(key);
+      if (known !== undefined) known.count += 1;
+      else {
+        counted.set(key, { refused: told, count: 0 });
+        write(told);
+      }
+    },
+    tell: () => {
+      const over = counted;
+      counted = new Map();
+      for (const { refused, count } of over.values()) if (count > 0) write({ ...refused, count });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { RefusalCode } from '@milepost/api-contract/refusal-code';
+import type { SecurityEventName } from '@milepost/api-contract/security-event';
+import { countRefusals } from './count-refusals.ts';
+import { openLogFile } from './log-file.ts';
+
+/** Ids and codes only: no name, no address of the web, nothing that opens anything. */
+export type SecurityEvent = {
+  readonly event: SecurityEventName;
+  /** The operation id of the call that was asked. */
+  readonly call?: string;
+  readonly code?: RefusalCode;
+  readonly reason?: string;
+  /** Where the request came from. */
+  readonly address?: string;
+  /** Who asked: a person, a key of an organisation, a connection. */
+  readonly personId?: string;
+  readonly apiKeyId?: string;
+  readonly connectionId?: string;
+  readonly organizationId?: string;
+  /** What it happened to. */
+  readonly target?: string;
+  readonly count?: number;
+};
+
+export type SecurityLog = {
+  /** Never throws and never waits: a full disk stops no request. */
+  record(event: SecurityEvent): void;
+  close(): Promise<void>;
+};
+
+export type SecurityLogDestination =
+  | { readonly kind: 'off' | 'stdout' }
+  | { readonly kind: 'file'; readonly path: string };
+
+type Parts = {
+  readonly destination: SecurityLogDestination;
+  /** Told once when lines cannot be written, until they can again. */
+  readonly report: (error: unknown) => void;
+};
+
+const COUNTED_FOR_MS = 60_000;
+
+export function openSecurityLog({ destination, report }: Parts): SecurityLog {
+  const sink = openSink(destination, report);
+  const write = (event: SecurityEvent) => sink.write(JSON.stringify({ at: new Date().toISOString(), ...event }));
+  const refusals = countRefusals(write);
+  const timer = setInterval(() => refusals.tell(), COUNTED_FOR_MS).unref();
+  return {
+    record: (event) => (event.event === 'REFUSED' ? refusals.add(event) : write(event)),
+    close: async () => {
+      clearInterval(timer);
+      refusals.tell();
+      await sink.close();
+    },
+  };
+}
+
+type Sink = { write(line: string): void; close(): Promise<void> };
+
+function openSink(destination: SecurityLogDestination, report: (error: unknown) => void): Sink {
+  if (destination.kind === 'file') return openLogFile(destination.path, report);
+  const isOff = destination.kind === 'off';
+  return {
+    write: (line) => void (isOff || process.stdout.write(`${line}\n`)),
+    close: () => Promise.resolve(),
+  };
+}

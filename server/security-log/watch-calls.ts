@@ -1,0 +1,85 @@
+import type { Call } from '@milepost/api-contract/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Principal } from '../http/principal.ts';
+import type { Refusal } from '../http/refusal.ts';
+import type { SecurityEvent, SecurityLog } from './security-log.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+  interface FastifyRequest {
+    /** What ended it, if anything did. */
+    refusal: Refusal | null;
+    /** What only the call itself knows of what it did: whom it signed in, what it made. */
+    securityNote: Pick<SecurityEvent, 'personId' | 'target'> | null;
+  }
+}
+
+const TOLD_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/**
+ * Writes into the security log what each call declares there, once it is answered, and every refusal of somebody. Only ids
+ * and codes: a key may stand in the address of a request, so the address is not told.
+ */
+export function watchCalls(app: FastifyInstance, log: Pick<SecurityLog, 'record'>): void {
+  app.decorateRequest('refusal', null);
+  app.decorateRequest('securityNote', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config;
+    if (TOLD_STATUSES.has(reply.statusCode)) recordRefusal(log, request);
+    else if (reply.statusCode < 300 && call?.securityEvent !== undefined) {
+      log.record({ event: call.securityEvent, ...askedOf(request), ...targetOf(request), ...request.securityNote });
+    }
+    done();
+  });
+}
+
+function recordRefusal(log: Pick<SecurityLog, 'record'>, request: FastifyRequest): void {
+  const { refusal, headers } = request;
+  // A first visit: there was no session to continue.
+  if (refusal?.code === 'SIGNED_OUT' && headers.cookie === undefined) return;
+  const reason = reasonOf(refusal?.cause);
+  log.record({
+    event: refusal?.code === 'LOGIN_FAILED' ? 'SIGN_IN_FAILED' : 'REFUSED',
+    ...(refusal && { code: refusal.code }),
+    ...(reason !== null && { reason }),
+    ...askedOf(request),
+  });
+}
+
+function askedOf(request: FastifyRequest): Omit<SecurityEvent, 'event'> {
+  const operationId = request.routeOptions.config.call?.operationId;
+  return {
+    ...(operationId !== undefined && { call: operationId }),
+    address: request.ip,
+    ...whoIs(request.principal ?? request.refusal?.principal ?? null),
+  };
+}
+
+function whoIs(principal: Principal): Pick<SecurityEvent, 'personId' | 'apiKeyId' | 'connectionId' | 'organizationId'> {
+  if (principal === null) return {};
+  if ('connectionId' in principal) {
+    return { connectionId: principal.connectionId, organizationId: principal.carrierId };
+  }
+  const organizationId = principal.organization?.id;
+  return {
+    ...(principal.personId === null ? { apiKeyId: principal.keyId } : { personId: principal.personId }),
+    ...(organizationId !== undefined && { organizationId }),
+  };
+}
+
+/** The innermost of the things that the path names. */
+function targetOf({ params }: FastifyRequest): Pick<SecurityEvent, 'target'> {
+  const target = Object.values(params as Record<string, string>).at(-1);
+  return target === undefined ? {} : { target };
+}
+
+const ERROR_CODE = /^[A-Za-z_]{1,60}$/;
+
+/** What an identity provider calls its error; its sentences may tell more than they should. */
+function reasonOf(cause: unknown): string | null {
+  if (!(cause instanceof Error)) return null;
+  const codes = ['error', 'code'].map((field): unknown => Reflect.get(cause, field));
+  return codes.find((code): code is string => typeof code === 'string' && ERROR_CODE.test(code)) ?? null;
+}
