@@ -13,10 +13,12 @@ beforeEach(async () => {
   for (const table of ['session', 'person', 'organization'] as const) await worker.deleteFrom(table).execute();
 });
 
+const told: string[] = [];
+
 async function run(...args: string[]): Promise<string> {
   const command = parsePersonCommand(args);
   if (command.kind === 'help') throw new Error('There is nothing to do.');
-  return await actOnPeople(worker, command, new Date());
+  return await actOnPeople(worker, command, new Date(), async (event) => void told.push(event));
 }
 
 const ada = ['add', 'ada@company.example', '--given-name', 'Ada', '--family-name', 'Lee'];

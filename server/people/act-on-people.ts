@@ -9,27 +9,33 @@ import type { PersonCommand } from './person-command.ts';
 type Worker = Database['worker'];
 type Add = Extract<PersonCommand, { kind: 'add' }>;
 
+type PersonEvent = 'PERSON_ADDED' | 'PERSON_REMOVED' | 'PERSON_SIGNED_OUT' | 'PERSON_BOUND';
+
+/** Told for the security log what was done to whom. */
+type Note = (event: PersonEvent, personId: string) => Promise<void>;
+
 /** Does what was asked, and answers what to print. */
 export async function actOnPeople(
   worker: Worker,
   command: Exclude<PersonCommand, { kind: 'help' }>,
   now: Date,
+  note: Note,
 ): Promise<string> {
   switch (command.kind) {
     case 'list':
       return describePeople(await listPeople(worker));
     case 'add':
-      return await add(worker, command);
+      return await add(worker, command, note);
     case 'remove':
-      return await remove(worker, command, now);
+      return await remove(worker, command, now, note);
     case 'sign-out':
-      return await signOut(worker, command.person);
+      return await signOut(worker, command.person, note);
     case 'bind':
-      return await bind(worker, command);
+      return await bind(worker, command, note);
   }
 }
 
-async function add(worker: Worker, command: Add): Promise<string> {
+async function add(worker: Worker, command: Add, note: Note): Promise<string> {
   const known = (await listPeople(worker)).find(({ email }) => email === command.email);
   if (known?.organization) {
     throw new StartFailure(
@@ -45,7 +51,8 @@ async function add(worker: Worker, command: Add): Promise<string> {
   }
   const { administrator, email } = command;
   const organization = await findOrganization(worker, command);
-  await addMember(worker, { email, givenName, familyName, administrator, organization });
+  const personId = await addMember(worker, { email, givenName, familyName, administrator, organization });
+  await note('PERSON_ADDED', personId);
   const made = organization.isNew ? ` (a new ${organization.role.toLowerCase()})` : '';
   const asAdministrator = administrator ? ', as administrator' : '';
   return `${givenName} ${familyName} (${email}) can sign in for "${organization.name}"${made}${asAdministrator}.`;
@@ -80,9 +87,11 @@ async function remove(
   worker: Worker,
   { person: wanted, keepsKeys }: Extract<PersonCommand, { kind: 'remove' }>,
   now: Date,
+  note: Note,
 ): Promise<string> {
   const person = findPerson(await listPeople(worker), wanted);
   const { sessions, keys } = await access.removePerson(worker, person.id, now, keepsKeys);
+  await note('PERSON_REMOVED', person.id);
   const connections =
     person.organization === null ? [] : await access.findKeyedConnections(worker, person.organization.id);
   return [
@@ -112,14 +121,19 @@ function describeKey({ id, name, lastUsedAt }: access.KnownKey): string {
   return `  ${id}  "${name}", ${lastUsedAt === null ? 'never used' : `last used ${lastUsedAt.toISOString()}`}`;
 }
 
-async function signOut(worker: Worker, wanted: string): Promise<string> {
+async function signOut(worker: Worker, wanted: string, note: Note): Promise<string> {
   const person = findPerson(await listPeople(worker), wanted);
   const ended = await access.endSessions(worker, person.id);
   if (ended === 0) return `${describe(person)} was not signed in.`;
+  await note('PERSON_SIGNED_OUT', person.id);
   return `${describe(person)} is signed out: ${countSessions(ended)} ended.`;
 }
 
-async function bind(worker: Worker, { email, id }: Extract<PersonCommand, { kind: 'bind' }>): Promise<string> {
+async function bind(
+  worker: Worker,
+  { email, id }: Extract<PersonCommand, { kind: 'bind' }>,
+  note: Note,
+): Promise<string> {
   const people = await listPeople(worker);
   const person = findPerson(people, email);
   const nameless = findPerson(people, id);
@@ -127,6 +141,7 @@ async function bind(worker: Worker, { email, id }: Extract<PersonCommand, { kind
     throw new StartFailure(`${id} is not an account without an address: "npm run person -- list" shows which are.`);
   }
   await bindPerson(worker, person.id, nameless.id);
+  await note('PERSON_BOUND', person.id);
   const { subject, issuer } = nameless.account;
   return `${describe(person)} signs in as ${subject} at ${issuer} from now on.`;
 }

@@ -1,3 +1,5 @@
+import type { SecurityEventName } from '@milepost/api-contract/security-event';
+import { noteCommand } from '../security-log/note-command.ts';
 import { runCommand } from '../start/run-command.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { actOnPeople } from './act-on-people.ts';
@@ -6,7 +8,12 @@ import { help, parsePersonCommand } from './person-command.ts';
 try {
   const command = parsePersonCommand(process.argv.slice(2));
   if (command.kind === 'help') console.log(help);
-  else runCommand(async ({ worker }) => console.log(await actOnPeople(worker, command, new Date())));
+  else {
+    runCommand(async ({ worker }, environment) => {
+      const note = (event: SecurityEventName, target: string) => noteCommand(environment, { event, target });
+      console.log(await actOnPeople(worker, command, new Date(), note));
+    });
+  }
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   console.error(error.message);

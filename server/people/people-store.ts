@@ -57,8 +57,8 @@ export type Membership = {
 };
 
 /** Adds a person, or gives one who already signs in a place. */
-export async function addMember(worker: Worker, { email, organization, ...member }: Membership): Promise<void> {
-  await transact(worker, async (transaction) => {
+export async function addMember(worker: Worker, { email, organization, ...member }: Membership): Promise<string> {
+  return await transact(worker, async (transaction) => {
     const { isNew, ...row } = organization;
     if (isNew) await transaction.insertInto('organization').values(row).execute();
     const values = {
@@ -67,11 +67,13 @@ export async function addMember(worker: Worker, { email, organization, ...member
       family_name: member.familyName,
       administrator: member.administrator,
     };
-    await transaction
+    const { id } = await transaction
       .insertInto('person')
       .values({ id: randomUUID(), email, issuer: null, subject: null, ...values })
       .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   });
 }
 

@@ -11,8 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What ended it, if anything did. */
     refusal: Refusal | null;
-    /** What only the call itself knows of what it did: whom it signed in, what it made. */
-    securityNote: Pick<SecurityEvent, 'personId' | 'target'> | null;
+    /** What only the call itself knows of what it did: whom it signed in, what it made, or that nothing came of it. */
+    securityNote: Pick<SecurityEvent, 'personId' | 'target'> | 'NOTHING' | null;
   }
 }
 
@@ -28,7 +28,7 @@ export function watchCalls(app: FastifyInstance, log: Pick<SecurityLog, 'record'
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
     if (TOLD_STATUSES.has(reply.statusCode)) recordRefusal(log, request);
-    else if (reply.statusCode < 300 && call?.securityEvent !== undefined) {
+    else if (reply.statusCode < 300 && call?.securityEvent !== undefined && request.securityNote !== 'NOTHING') {
       log.record({ event: call.securityEvent, ...askedOf(request), ...targetOf(request), ...request.securityNote });
     }
     done();

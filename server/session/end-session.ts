@@ -4,10 +4,13 @@ import type { SessionParts } from './session-parts.ts';
 import { sessionIdOf, type SessionKey } from './session-secret.ts';
 import { deleteSession } from './session-store.ts';
 
-/** Ends the session here at once; answers where the browser ends it at the identity provider, if it can. */
-export async function endSession(parts: SessionParts, { handle, secret }: SessionKey): Promise<string | null> {
+type Ended = { readonly personId: string | null; readonly logoutUrl: string | null };
+
+/** Ends the session here at once; answers whose it was, and where the browser ends it at the identity provider, if it can. */
+export async function endSession(parts: SessionParts, { handle, secret }: SessionKey): Promise<Ended> {
   const deleted = await deleteSession(parts.worker, sessionIdOf(handle));
   const newest = deleted === null ? null : newestSecret(deleted, secret, true);
   const held = newest === null ? null : openTokens(newest, deleted?.tokens ?? null);
-  return held === null ? null : await parts.identityProvider.logoutUrl(held.idToken, `${parts.publicUrl}/`);
+  const logoutUrl = held === null ? null : await parts.identityProvider.logoutUrl(held.idToken, `${parts.publicUrl}/`);
+  return { personId: deleted?.personId ?? null, logoutUrl };
 }

@@ -321,14 +321,14 @@ test('the lease of a process that died runs out', async () => {
 test('where the provider has no logout page, or cannot be asked, signing out ends the session here', async () => {
   const { parts } = await installation();
   const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
-  expect(await endSession(parts, key)).toBeNull();
+  expect((await endSession(parts, key)).logoutUrl).toBeNull();
   expect(await rowOf(key)).toBeUndefined();
 });
 
 test('the logout page learns whose session it is, and where to return to', async () => {
   const { parts } = await installation({ metadata: { end_session_endpoint: 'https://id.example/logout?tenant=7' } });
   const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
-  const url = new URL((await endSession(parts, key)) ?? '');
+  const url = new URL((await endSession(parts, key)).logoutUrl ?? '');
   expect(url.origin + url.pathname).toBe('https://id.example/logout');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     tenant: '7',

@@ -94,5 +94,5 @@ async function browserSession(
   { claims }: HeldTokens,
   expiresAt: Date,
 ): Promise<BrowserSession> {
-  return { key, expiresAt, answer: await answerFor(parts, key.handle, personId, claims, parts.now()) };
+  return { key, personId, expiresAt, answer: await answerFor(parts, key.handle, personId, claims, parts.now()) };
 }

@@ -21,7 +21,12 @@ export type SessionParts = {
 export type Device = { readonly userAgent: string | null; readonly address: string };
 
 /** What a browser gets: the cookie's content and how long it lasts, and the answer for the app. */
-export type BrowserSession = { readonly key: SessionKey; readonly expiresAt: Date; readonly answer: Session };
+export type BrowserSession = {
+  readonly key: SessionKey;
+  readonly personId: string;
+  readonly expiresAt: Date;
+  readonly answer: Session;
+};
 
 export async function answerFor(
   { accessTokens }: Pick<SessionParts, 'accessTokens'>,

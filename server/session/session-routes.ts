@@ -25,6 +25,7 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
     const started = await startSession(parts, { code, codeVerifier, redirectUri, nonce, iss }, deviceOf(request));
     const before = cookie.read(request);
     if (before !== null) await endSession(parts, before);
+    request.securityNote = { personId: started.personId };
     cookie.set(reply, started.key, started.expiresAt);
     return started.answer;
   });
@@ -47,7 +48,9 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
     demandOwnOrigin(request, parts.publicUrl);
     const key = cookie.read(request);
     cookie.clear(reply);
-    return { logoutUrl: key === null ? null : await endSession(parts, key) };
+    const { personId, logoutUrl } = key === null ? { personId: null, logoutUrl: null } : await endSession(parts, key);
+    request.securityNote = personId === null ? 'NOTHING' : { personId };
+    return { logoutUrl };
   });
 }
 

@@ -178,11 +178,13 @@ export async function keepRefreshed(
 export async function deleteSession(
   worker: Worker,
   id: Buffer,
-): Promise<(KnownSecrets & { tokens: Buffer | null }) | null> {
+): Promise<(KnownSecrets & { personId: string; tokens: Buffer | null }) | null> {
   const deleted = await worker
     .deleteFrom('session')
     .where('id', '=', id)
-    .returning(['tokens', ...secretColumns])
+    .returning(['person_id', 'tokens', ...secretColumns])
     .executeTakeFirst();
-  return deleted === undefined ? null : { ...knownSecrets(deleted), tokens: deleted.tokens };
+  return deleted === undefined
+    ? null
+    : { ...knownSecrets(deleted), personId: deleted.person_id, tokens: deleted.tokens };
 }

@@ -26,7 +26,7 @@ export async function startSession(parts: SessionParts, callback: Callback, devi
     // Merged into a prepared person by another sign-in at this moment; the second look finds that one.
     (await addFor(await personOf(parts, granted)));
   if (personId === null) throw new Refusal('LOGIN_FAILED', { cause: 'removed meanwhile' });
-  return { key, expiresAt, answer: await answerFor(parts, key.handle, personId, granted.claims, now) };
+  return { key, personId, expiresAt, answer: await answerFor(parts, key.handle, personId, granted.claims, now) };
 }
 
 async function personOf({ worker, identityProvider, isProviderLocal }: SessionParts, { claims }: Granted) {

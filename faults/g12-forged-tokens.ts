@@ -1,0 +1,141 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, type JWTHeaderParameters } from 'jose';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from '../dev/demo-world/seeded-random.ts';
+import { openWholeApp, publicUrl } from '../dev/test-app/whole-app.ts';
+import { testSecret } from '../dev/test-database/test-secret.ts';
+import { insertOrganization, insertPerson } from '../dev/test-rows/insert-rows.ts';
+import { openDatabase, type Database } from '../server/database/database.ts';
+import type { FindPrincipal } from '../server/http/authenticate.ts';
+import { KeyRing } from '../server/keys/key-ring.ts';
+import { openKeyRing } from '../server/keys/open-key-ring.ts';
+import { removePerson } from '../server/people/end-access-store.ts';
+import { findPerson } from '../server/people/visitor-store.ts';
+import type { FaultReport } from './fault-report.ts';
+import { forgeries, type Original } from './g12-forgeries.ts';
+import { withOwnDatabase, type Server } from './own-database.ts';
+
+/** A server that does not look for whom a token is meant; one that believes the key that a token brings along. */
+export type Mutant = 'IGNORES_AUDIENCE' | 'TRUSTS_THE_TOKENS_KEY';
+
+type Given = { readonly server?: Server; readonly mutant?: Mutant };
+
+type Found = {
+  readonly tried: number;
+  readonly accepted: readonly string[];
+  readonly wronglyRefused: readonly string[];
+};
+
+const FULL = 200;
+
+/** No forged token is accepted, and each is refused as every other is: 401, in the usual form. */
+export async function run(
+  isSmall: boolean,
+  seed: number,
+  { server, mutant }: Given = {},
+): Promise<FaultReport & Found> {
+  return await withOwnDatabase(server, async (connectionString) => {
+    const database = await openDatabase({ connectionString });
+    await openKeyRing(database.worker, testSecret);
+    const { app, bearer, close } = await openWholeApp(database, () =>
+      mutant === undefined ? {} : { findPrincipal: mutants[mutant](database) },
+    );
+    try {
+      const { worker } = database;
+      const { id: organizationId } = await insertOrganization(worker, 'SHIPPER');
+      const newPerson = async () => (await insertPerson(worker, { organization_id: organizationId })).id;
+      const tokenOf = async (personId: string, expiresAt?: Date) =>
+        (await bearer(personId, expiresAt)).authorization.replace('Bearer ', '');
+      const ask = async (token: string, from: number) =>
+        await app.inject({
+          url: '/v2/organization',
+          headers: { authorization: `Bearer ${token}` },
+          // Each from an address of its own: who guesses often is refused for that alone.
+          remoteAddress: `10.1.${from >> 8}.${from & 255}`,
+        });
+
+      // Loading held the event loop, and until that is over the server says that it is busy.
+      while ((await app.inject('/health/live')).statusCode === 503) await pause(100);
+      const token = await tokenOf(await newPerson());
+      if ((await ask(token, 0)).statusCode !== 200) throw new Error('The original is not accepted.');
+      const original = await originalOf(token, database);
+      const random = seededRandom(seed, 'G12');
+      const names = Object.keys(forgeries);
+      const forged = Array.from({ length: isSmall ? names.length : FULL - 3 }, (_, turn) => {
+        const name = names[turn % names.length] ?? '';
+        return { name, token: forgeries[name]?.(original, random) ?? '' };
+      });
+      const removed = await newPerson();
+      const ofRemoved = await tokenOf(removed);
+      await removePerson(worker, removed, new Date(), false);
+      const ofEnded = await tokenOf(await newPerson(), new Date(Date.now() - 1_000));
+      const signedOut = await newPerson();
+      const ofSignedOut = await tokenOf(signedOut);
+      await worker.deleteFrom('session').where('person_id', '=', signedOut).execute();
+      forged.push(
+        { name: 'a person who was removed', token: ofRemoved },
+        { name: 'a session that has ended', token: ofEnded },
+        { name: 'a session that was signed out', token: ofSignedOut },
+      );
+
+      const accepted: string[] = [];
+      const wronglyRefused: string[] = [];
+      for (const [turn, { name, token: tried }] of forged.entries()) {
+        const answer = await ask(tried, turn + 1);
+        if (answer.statusCode < 400) accepted.push(name);
+        else if (answer.statusCode !== 401 || answer.json<{ code: string }>().code !== 'UNAUTHENTICATED') {
+          wronglyRefused.push(`${name}: ${answer.statusCode}`);
+        }
+      }
+      const figure = `${accepted.length} of ${forged.length} forged tokens accepted, ${wronglyRefused.length} not refused with 401`;
+      const holds = accepted.length === 0 && wronglyRefused.length === 0;
+      return { figure, holds, tried: forged.length, accepted, wronglyRefused };
+    } finally {
+      await close();
+      await database.close();
+    }
+  });
+}
+
+async function originalOf(token: string, { worker }: Database): Promise<Original> {
+  const { material } = await new KeyRing(worker, testSecret).newest('access-token');
+  const privateKey = createPrivateKey({ key: material, type: 'pkcs8', format: 'der' });
+  const payload = decodeJwt(token) as Original['payload'];
+  return {
+    token,
+    header: { ...decodeProtectedHeader(token) },
+    payload,
+    privateKey,
+    publicKey: createPublicKey(privateKey),
+  };
+}
+
+const mutants: Readonly<Record<Mutant, (database: Database) => FindPrincipal>> = {
+  IGNORES_AUDIENCE: (database) =>
+    believing(database, async ({ kid = '' }) => {
+      const key = await new KeyRing(database.worker, testSecret).find('access-token', kid);
+      if (key === null) throw new Error('unknown key');
+      return createPublicKey(createPrivateKey({ key: key.material, type: 'pkcs8', format: 'der' }));
+    }),
+  TRUSTS_THE_TOKENS_KEY: (database) =>
+    believing(database, async ({ jwk }) => {
+      if (jwk === undefined) throw new Error('no key');
+      return await importJWK(jwk, 'ES256');
+    }),
+};
+
+type FindKey = (
+  header: JWTHeaderParameters,
+) => Promise<Awaited<ReturnType<typeof importJWK>> | ReturnType<typeof createPublicKey>>;
+
+function believing({ worker }: Database, findKey: FindKey): FindPrincipal {
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, findKey, { issuer: publicUrl, typ: 'at+jwt' });
+      const sessionHandle = Buffer.from(String(payload['sid']), 'base64url');
+      return await findPerson(worker, { sessionHandle, personId: String(payload.sub) }, new Date());
+    } catch {
+      return null;
+    }
+  };
+}
