@@ -53,6 +53,7 @@ test('removing a person ends the sessions', async () => {
   const session = { id: randomBytes(32), personId, browser: null, expiresAt: new Date(now.getTime() + 1000) };
   await addSession(worker, session, now);
   expect(await run('remove', 'ada@company.example')).toBe('Ada Lee (ada@company.example) is removed. 1 session ended.');
+  expect(told.at(-1)).toBe('PERSON_REMOVED');
   expect(await worker.selectFrom('session').select('id').execute()).toEqual([]);
 });
 
