@@ -3,8 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
+import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
+import { sealSettings } from '../gps-signals/connections/sealed-settings.ts';
 import { deriveKey, fingerprintOf } from './installation-secret.ts';
-import { openSecret } from './secret-store.ts';
+import { openKeyRing } from './open-key-ring.ts';
+import { openSecret, resetSecret } from './secret-store.ts';
 
 const { database, url } = await freshDatabase();
 const connection = { connectionString: url };
@@ -96,6 +100,31 @@ describe('a later start is refused in one sentence', () => {
     await open(file);
     await rm(file);
     await expect(open(file)).rejects.toThrow('where it is lost, run "npm run keys -- reset"');
+  });
+});
+
+test('after a reset a new secret opens new keys, and what the lost one opened is forgotten', async () => {
+  const { worker } = database;
+  const file = path.join(await newFolder(), 'secret');
+  const lost = await open(file);
+  const oldRing = await openKeyRing(worker, lost);
+  const carrier = await insertOrganization(worker, 'CARRIER');
+  const { connectionId } = await insertConnection(worker, carrier.id);
+  const sealed = await sealSettings(oldRing, connectionId, 'geheim');
+  const settings = JSON.stringify({ url: 'https://maker.example', sealed });
+  await worker.updateTable('gps_connection').set({ settings, kind: 'RFMS' }).where('id', '=', connectionId).execute();
+  await rm(file);
+
+  const { secret, forgotten } = await resetSecret(connection, { secretFile: { path: file, isNamed: false } });
+  expect(forgotten).toEqual({ sessions: 0, connections: 1 });
+  expect(fingerprintOf(secret)).not.toBe(fingerprintOf(lost));
+  expect(await open(file)).toEqual(secret);
+  const ring = await openKeyRing(worker, secret);
+  expect((await ring.newest('settings')).id).not.toBe((await oldRing.newest('settings')).id);
+  const row = worker.selectFrom('gps_connection').select(['settings', 'last_problem']).where('id', '=', connectionId);
+  expect(await row.executeTakeFirstOrThrow()).toEqual({
+    settings: { url: 'https://maker.example', sealed: '' },
+    last_problem: 'CREDENTIALS_REFUSED',
   });
 });
 

@@ -81,7 +81,7 @@ test('the log tells who did what to whom, and neither log tells what opens anyth
   const connection = await ask<{
     connection: { id: string };
     key: string;
-  }>('POST', '/v2/gps-connections', { kind: 'TRACCAR_CLIENT', name: 'Phones' });
+  }>('POST', '/v2/gps-connections', { kind: 'NATIVE', name: 'Fleet server' });
   const rfms = { url: 'https://maker.example', credentials: { kind: 'BEARER', token: 'geheim-und-lang' } };
   const maker = await ask<{
     connection: { id: string };
