@@ -13,7 +13,7 @@ export const routeTitles = {
   notAuthorized: msg`Not authorized`,
   notFound: msg`Page not found`,
   serverError: msg`Server error`,
-  signedOut: msg`Signed out`,
+  signedOut: msg`You have been signed out`,
   callback: msg`Signing in`,
   outdatedTransport: msg`Outdated transport`,
   liveMap: msg`Live map`,
