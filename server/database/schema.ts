@@ -41,6 +41,7 @@ export type Schema = {
     subject: string | null;
     created_at: Generated<Date>;
     removed_at: Generated<Date | null>;
+    former_organization_id: Generated<string | null>;
   };
   transport: {
     id: string;

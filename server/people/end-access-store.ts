@@ -27,14 +27,15 @@ export async function removePerson(worker: Worker, id: string, now: Date, keepsK
   return await transact(worker, async (db) => {
     await db
       .updateTable('person')
-      .set({
+      .set((is) => ({
+        former_organization_id: is.ref('organization_id'),
         organization_id: null,
         administrator: false,
         email: null,
         issuer: null,
         subject: null,
         removed_at: now,
-      })
+      }))
       .where('id', '=', id)
       .execute();
     await db.deleteFrom('watchlist_entry').where('person_id', '=', id).execute();

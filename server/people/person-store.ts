@@ -42,7 +42,11 @@ export async function findOrAddPerson(worker: Worker, issuer: string, identity: 
   else if (bound !== undefined) return bound.id;
   const personId =
     (await findBound(worker, account))?.id ??
-    (await bind(worker, account, email)) ??
+    (await bind(worker, account, email).catch(async (error: unknown) => {
+      // Another sign-in of this account has added it meanwhile.
+      unlessTaken(error);
+      return await findOrAddPerson(worker, issuer, identity);
+    })) ??
     (await add(worker, account, identity, email)) ??
     (await findBound(worker, account))?.id ??
     // The address belongs to a person who is bound already: the newcomer gets none.
@@ -98,7 +102,7 @@ async function nameLater(worker: Worker, id: string, email: string): Promise<voi
   });
 }
 
-/** Somebody got the address at the same moment: the account stays nameless until its next sign-in. */
+/** Somebody got the address, or this account, at the same moment. */
 function unlessTaken(error: unknown): void {
   if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
 }

@@ -5,6 +5,9 @@ import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import type { MemberOrganization } from '../http/principal.ts';
+import { recordedEvents } from '../transports/details/history-store.ts';
+import { positionAccesses } from '../transports/details/position-access-store.ts';
 import { addSession } from '../session/session-store.ts';
 import { actOnPeople } from './act-on-people.ts';
 import { removePerson } from './end-access-store.ts';
@@ -171,6 +174,33 @@ test('a person who has done one of everything can be removed, and keeps a name i
     removed_at: now,
   });
   expect(await run('list')).not.toContain('Sven');
+});
+
+test('what a removed person did goes on naming them, to their own organization only', async () => {
+  const { id: personId } = await insertPerson(worker, {
+    organization_id: shipper.id,
+    given_name: 'Gone',
+    family_name: 'Person',
+  });
+  const { id: transportId } = await insertTransport(worker, parties);
+  const event = { type: 'REFERENCE_SET', waypoint: null, at: now, known_at: now, withdrawn_at: null, details: '{}' };
+  await worker
+    .insertInto('transport_event')
+    .values({ transport_id: transportId, ...parties, ...event, organization_id: shipper.id, person_id: personId })
+    .execute();
+  const look = { organization_id: shipper.id, person_id: personId, hour: now, at: now };
+  await worker
+    .insertInto('position_access')
+    .values({ transport_id: transportId, ...parties, ...look })
+    .execute();
+  await removePerson(worker, personId, now, false);
+  const namesFor = async (organization: MemberOrganization) =>
+    await database.forOrganization(organization.id, async (db) => [
+      ...(await recordedEvents(db, organization, transportId)).map(({ name }) => name),
+      ...(await positionAccesses(db, organization, transportId, 10)).map(({ name }) => name),
+    ]);
+  expect(await namesFor(shipper)).toEqual(['Gone Person', 'Gone Person']);
+  expect(await namesFor(carrier)).toEqual([null, null]);
 });
 
 test('the identity and the address of a removed person lead to a new person without an organization', async () => {

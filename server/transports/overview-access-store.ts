@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Member } from '../http/principal.ts';
+import { isOwnPerson } from '../people/own-person-store.ts';
 import { RecentMap } from '../recent-map.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +57,7 @@ export async function overviewsSince(
            (extract(epoch from o.first_at) * 1000)::float8 as "firstAt",
            (extract(epoch from o.last_at) * 1000)::float8 as "lastAt", o.hours
     from overviews_of_transport(${transportId}, ${new Date(since - (since % HOUR_MS))}) o
-    left join person p on p.id = o.person_id and p.organization_id = ${organizationId}
+    left join person p on p.id = o.person_id and ${isOwnPerson(organizationId)}
     order by o.last_at desc, o.view, name nulls first`.execute(db);
   return rows;
 }

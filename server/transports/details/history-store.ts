@@ -1,4 +1,5 @@
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
+import { isOwnPerson } from '../../people/own-person-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
@@ -29,7 +30,7 @@ export async function recordedEvents(
            e.organization_id as "organizationId", e.person_id is not null as "isPerson",
            p.given_name || ' ' || p.family_name as name
     from transport_event e
-    left join person p on p.id = e.person_id and p.organization_id = ${organization.id}
+    left join person p on p.id = e.person_id and ${isOwnPerson(organization.id)}
     where e.transport_id = ${transportId}
       and (e.shipper_id = ${organization.id} or e.carrier_id = ${organization.id})
     order by e.sequence`.execute(db);

@@ -1,3 +1,4 @@
+import { isOwnPerson } from '../../people/own-person-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Actor, MemberOrganization } from '../../http/principal.ts';
@@ -43,7 +44,7 @@ export async function positionAccesses(
     select a.organization_id as "organizationId", coalesce(k.name, p.given_name || ' ' || p.family_name) as name,
            k.id is null as "isPerson", (extract(epoch from min(a.at)) * 1000)::float8 as at, (count(*) over ())::integer as total
     from position_access a
-    left join person p on p.id = a.person_id and p.organization_id = ${id}
+    left join person p on p.id = a.person_id and ${isOwnPerson(id)}
     left join api_key k on k.id = a.key_id and k.organization_id = ${id}
     where a.transport_id = ${transportId} and (a.shipper_id = ${id} or a.carrier_id = ${id})
     group by a.organization_id, p.id, k.id, a.hour
