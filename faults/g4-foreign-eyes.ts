@@ -8,7 +8,7 @@ import { openWholeApp } from '../dev/test-app/whole-app.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
 import type { FaultReport } from './fault-report.ts';
 import { requestOf, type Asked, type Names } from './g4-requests.ts';
-import { injected, populate, unknownNames, type Caller, type World } from './g4-world.ts';
+import { populate, unknownNames, type Caller, type World } from './g4-world.ts';
 import { withOwnDatabase, type Server } from './own-database.ts';
 import { changedTables, tableDigests } from './table-digests.ts';
 
@@ -146,7 +146,7 @@ async function askEverything(
 }
 
 async function answerTo(app: FastifyInstance, { headers }: Pick<Caller, 'headers'>, { method, url, payload }: Asked) {
-  const answer = await injected(app, { method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   const isProblem = answer.headers['content-type']?.includes('problem+json') === true;
   const code = isProblem ? answer.json<{ code: string }>().code : '';
   const asked = `${method} ${url}`;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { insertConnection } from '../dev/test-rows/insert-connection.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../dev/test-rows/insert-rows.ts';
@@ -169,23 +168,11 @@ export function unknownNames(foreign: Names): Names {
   return { ...foreign, ...unknown, sessionId: ['0'.repeat(64)] };
 }
 
-const BUSY_TRIES = 50;
-const BUSY_PAUSE_MS = 100;
-
-/** What is answered once the machine has the time for it. */
-export async function injected(app: FastifyInstance, request: InjectOptions): Promise<LightMyRequestResponse> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await app.inject(request);
-    if (!answer.body.includes('"UNAVAILABLE"') || tries === BUSY_TRIES) return answer;
-    await pause(BUSY_PAUSE_MS);
-  }
-}
-
 type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, payload?: object) => Promise<unknown>;
 
 function asker(app: FastifyInstance): Ask {
   return async (method, url, headers, payload) => {
-    const answer = await injected(app, { method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
     if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.body}`);
     return answer.json<unknown>();
   };

@@ -12,6 +12,7 @@ import { Presence } from './database/presence.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
 import { openGeo } from './geo/geo.ts';
 import { openConnectionKeys } from './gps-signals/connection-key.ts';
+import { MAX_EVENT_LOOP_DELAY_MS } from './http/limits.ts';
 import { buildApp, type AppParts } from './http/app.ts';
 import type { InstallationSecret } from './keys/installation-secret.ts';
 import { openKeyRing } from './keys/open-key-ring.ts';
@@ -182,6 +183,7 @@ async function wireApp(
     publicUrl,
     limits: new UseLimits(),
     trustProxy: settings.trustProxy,
+    maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
     intercept: handle,
   });
   return { app, openingAddress };

@@ -5,6 +5,7 @@ import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Intake } from '../../server/gps-signals/intake/intake.ts';
+import { MAX_EVENT_LOOP_DELAY_MS } from '../../server/http/limits.ts';
 import { UseLimits } from '../../server/limits/use-limits.ts';
 import { startLive } from '../../server/live/start-live.ts';
 import type { ServerOrder } from './server-process.ts';
@@ -40,6 +41,7 @@ const background = isIntakeAlone
     );
 const { app, close } = await openWholeApp(database, ({ intake }) => ({
   logger,
+  maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
   live: live.streams,
   limits: mutant === 'COUNTS_NO_USE' ? new UseLimits(withoutLimits) : new UseLimits(),
   intake: mutated(background?.intake ?? intake),

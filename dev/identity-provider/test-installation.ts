@@ -3,7 +3,6 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { buildApp, type AppParts } from '../../server/http/app.ts';
@@ -86,7 +85,5 @@ export async function testInstallation(
     await plain.close();
     await rm(webFolder, { recursive: true });
   });
-  // Loading held the event loop, and until that is over the server says that it is busy.
-  while ((await fetch(`${publicUrl}/health/live`)).status === 503) await pause(100);
   return { publicUrl, clock, accessTokens, provider };
 }

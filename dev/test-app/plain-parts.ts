@@ -45,6 +45,8 @@ export function plainParts(database: Database) {
       intake,
       findConnection: keys.find,
       limits: new UseLimits(generousLimits),
+      // Tests load, and share their machine: being late there is no overload.
+      maxEventLoopDelayMs: 0,
       trustProxy: false as const,
       rfmsReach: 'PUBLIC' as const,
       securityLog: openSecurityLog({ destination: { kind: 'off' }, report: () => undefined }),

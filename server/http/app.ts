@@ -74,6 +74,8 @@ export type AppParts = {
   readonly intake: Pick<Intake, 'take'>;
   readonly findConnection: FindConnection;
   readonly limits: UseLimits;
+  /** Beyond it everything is refused as too busy; 0: never. */
+  readonly maxEventLoopDelayMs: number;
   /** The proxies whose word is taken for whose request it is. */
   readonly trustProxy: TrustedProxies;
   /** Where we may fetch from for a carrier. */
@@ -129,7 +131,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   watchCalls(app, parts.securityLog);
   noticeUntrustedProxies(app);
   addSecurityHeaders(app, externalSources(parts));
-  await addLimits(app);
+  await addLimits(app, parts.maxEventLoopDelayMs);
   await app.register(cookie);
   await describeCalls(app, parts.version, parts.publicUrl);
   registerOperationRoutes(app, parts);

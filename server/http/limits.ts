@@ -6,11 +6,11 @@ import { Refusal } from './refusal.ts';
 export const BODY_LIMIT_BYTES = 1_000_000;
 
 /** Beyond this the process answers later than people wait: better to say so at once. */
-const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
-export async function addLimits(app: FastifyInstance): Promise<void> {
+export async function addLimits(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay,
     pressureHandler: () => {
       throw new Refusal('UNAVAILABLE');
     },
