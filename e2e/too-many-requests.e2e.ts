@@ -1,0 +1,50 @@
+import type { refreshSession } from '@milepost/api-contract/session/session';
+import type { Response } from '@milepost/api-contract/call';
+import { expect, type BrowserContext } from '@playwright/test';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+test.use({ expectedErrors: /429 \(Too Many Requests\)/ });
+
+const TOKENS = 5;
+
+/** Asks as this person does, far more often than one person may, until it is told to stop. */
+async function askForTooMuch({ request }: BrowserContext, baseURL: string): Promise<() => Promise<void>> {
+  const over = new AbortController();
+  const statuses = new Set<number>();
+  const ask = async (headers: { readonly authorization: string }) => {
+    while (!over.signal.aborted) statuses.add((await fetch(`${baseURL}/v2/counts`, { headers })).status);
+  };
+  const asking: Promise<void>[] = [];
+  // Each token has a rate of its own, before it is known whose it is.
+  for (let token = 0; token < TOKENS; token += 1) {
+    const answer = await request.post('/v2/session/refresh');
+    const { accessToken } = (await answer.json()) as Response<typeof refreshSession>;
+    asking.push(...[1, 2, 3].map(() => ask({ authorization: `Bearer ${accessToken}` })));
+  }
+  await expect.poll(() => statuses.has(429), { timeout: 30_000 }).toBe(true);
+  return async () => {
+    over.abort();
+    await Promise.all(asking);
+  };
+}
+
+test('who asks for too much is told in words, and what was asked comes by itself', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs(page, 'sophie@shipper.example');
+  const stop = await askForTooMuch(context, baseURL ?? '');
+  try {
+    await page.goto('/transports/planned');
+    const notice = page.getByText('Too many requests in a short time');
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(/Milepost goes on by itself in \d+ seconds?\. Nothing is lost\./)).toBeVisible();
+    await expect(notice).toHaveCount(1);
+  } finally {
+    await stop();
+  }
+  await expect(page.getByRole('table', { name: 'Planned' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Too many requests in a short time')).toBeHidden({ timeout: 20_000 });
+});
