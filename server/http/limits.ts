@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
@@ -14,10 +13,5 @@ export async function addLimits(app: FastifyInstance, maxEventLoopDelay: number)
     pressureHandler: () => {
       throw new Refusal('UNAVAILABLE');
     },
-  });
-  // Only where a call asks for it: people behind one address are many, and devices send often.
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
   });
 }
