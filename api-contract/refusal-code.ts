@@ -12,6 +12,10 @@ export const statusOfRefusal = {
   /** Signed in, but belonging to no organisation. */
   NO_ORGANIZATION: 403,
   NOT_FOUND: 404,
+  /** The request did not arrive in time: the connection is closed. */
+  REQUEST_TIMEOUT: 408,
+  /** Headers and address are larger than the server takes: the connection is closed. */
+  HEADERS_TOO_LARGE: 431,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   /** The identity provider did not accept the code or the refresh token. */
@@ -102,6 +106,8 @@ export const commonRefusals = [
   'NOT_AUTHORIZED',
   'NO_ORGANIZATION',
   'NOT_FOUND',
+  'REQUEST_TIMEOUT',
+  'HEADERS_TOO_LARGE',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'TOO_MANY_REQUESTS',

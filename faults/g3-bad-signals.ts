@@ -38,7 +38,7 @@ const flaws: readonly ((good: GpsSignal, random: Random) => Labelled)[] = [
     answer: 'OUT_OF_RANGE',
   }),
   (good) => ({ signal: { ...good, position: { latitude: Number.NaN, longitude: 11 } }, answer: 'NOT_A_NUMBER' }),
-  (good) => ({ signal: { ...good, at: Number.NaN }, answer: 'NOT_A_NUMBER' }),
+  (good) => ({ signal: { ...good, at: Number.NaN }, answer: 'NOT_A_TIME' }),
   (good, random) => ({
     signal: { ...good, at: good.at + 10 * HOUR + random.integer(0, 30 * HOUR), position: end },
     answer: 'FROM_THE_FUTURE',

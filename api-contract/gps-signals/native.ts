@@ -43,7 +43,10 @@ const SignalOutcome = Type.Object(
     status: literals(['STORED', 'DUPLICATE', 'QUARANTINED', 'REFUSED']),
     reason: Type.Optional(literals([...quarantineReasons, 'NOT_A_SIGNAL'])),
     issue: Type.Optional(
-      Type.String({ description: 'Of a refused one: where in it something is wrong, and what. For developers.' }),
+      Type.String({
+        description:
+          'Of one that is refused, or has no time: where in it something is wrong, and what. For developers.',
+      }),
     ),
   },
   { additionalProperties: false },

@@ -19,7 +19,7 @@ describe('a signal by itself', () => {
   test.each([
     ['a good one', {}, null],
     ['a sign of life', { position: null }, null],
-    ['no time', { at: Number.NaN }, 'NOT_A_NUMBER'],
+    ['no time', { at: Number.NaN }, 'NOT_A_TIME'],
     ['no place', { position: { latitude: Number.NaN, longitude: 1 } }, 'NOT_A_NUMBER'],
     ['0/0', { position: { latitude: 0, longitude: 0 } }, 'NULL_ISLAND'],
     ['the equator', { position: { latitude: 0, longitude: 10 } }, null],

@@ -4,6 +4,7 @@ import type { GpsSignal } from './gps-signal.ts';
 
 /** Why a signal must not move a transport; it is kept, with its reason, for the carrier to see. */
 export const quarantineReasons = [
+  'NOT_A_TIME',
   'NOT_A_NUMBER',
   'OUT_OF_RANGE',
   'NULL_ISLAND',
@@ -24,7 +25,7 @@ const SHORTEST_JUMP_M = 2_000;
 
 /** What is wrong with a signal taken by itself; null where nothing is. */
 export function quarantineReason(signal: GpsSignal, now: number): QuarantineReason | null {
-  if (!Number.isFinite(signal.at)) return 'NOT_A_NUMBER';
+  if (!Number.isFinite(signal.at)) return 'NOT_A_TIME';
   if (signal.at > now + CLOCK_AHEAD_MS) return 'FROM_THE_FUTURE';
   if (signal.at < now - OLDEST_MS) return 'TOO_OLD';
   if (signal.position === null) return null;

@@ -87,6 +87,7 @@ function causeOfQuarantine({ lastQuarantine }: DeviceFacts, now: number): GpsHea
   switch (lastQuarantine.reason) {
     case 'FROM_THE_FUTURE':
     case 'TOO_OLD':
+    case 'NOT_A_TIME':
       return 'CLOCK_SKEW';
     case 'NULL_ISLAND':
     case 'INACCURATE':

@@ -125,8 +125,8 @@ describe('signals', () => {
   });
 
   test.each([
-    ['no time', { at: 'yesterday' }, 'NOT_A_NUMBER'],
-    ['a day that is not there', { at: '2026-02-30T00:00:00Z' }, 'NOT_A_NUMBER'],
+    ['no time', { at: 'yesterday' }, 'NOT_A_TIME'],
+    ['a day that is not there', { at: '2026-02-30T00:00:00Z' }, 'NOT_A_TIME'],
     ['half a place', { longitude: undefined }, 'NOT_A_NUMBER'],
     ['the end of time', { at: 253_402_300_799_999 }, 'FROM_THE_FUTURE'],
     ['its beginning', { at: -62_135_596_800_000 }, 'TOO_OLD'],
@@ -136,6 +136,16 @@ describe('signals', () => {
   ])('with %s', async (_, change, outcome) => {
     expect(await sent([signal(change)])).toEqual([outcome]);
   });
+});
+
+test.each([
+  ['2026-11-20T14:32:00', 'at lacks its zone: Z, or an offset such as +01:00'],
+  ['2026-02-30T00:00:00Z', 'at is no date and time of RFC 3339'],
+  ['2026-11-20T24:00:00+01:00', 'at is no date and time of RFC 3339'],
+])('the time %s is said to be none', async (at, issue) => {
+  const results = [{ status: 'QUARANTINED', reason: 'NOT_A_TIME', issue }];
+  expect((await send([signal({ at })])).json()).toEqual({ results });
+  expect((await send([{}, signal({ at })])).json<Answer>().results[1]).toEqual(results[0]);
 });
 
 describe('a request', () => {
@@ -166,6 +176,8 @@ describe('a request', () => {
     const many = Array.from({ length: 1_001 }, () => signal());
     expect((await send(many)).statusCode).toBe(413);
     expect((await send(many.map((one) => JSON.stringify(one)).join('\n'))).statusCode).toBe(413);
+    const issues = [{ path: 'body', message: 'must not hold more than 1,000 signals' }];
+    expect((await send(many)).json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', issues });
     expect((await send([signal({ trackingId: 'x'.repeat(1_000_000) })])).statusCode).toBe(413);
     expect((await sent(many.slice(0, 1_000))).every((outcome) => outcome === 'STORED')).toBe(true);
   });

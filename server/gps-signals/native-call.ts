@@ -48,11 +48,13 @@ export async function registerNativeCall(
         const read = signals.map(asGpsSignal);
         const named = read.filter(isNamed);
         const outcomes = await intake.take(principal, named, now());
-        if (issues === null && named.length === body.length) return { results: [...outcomes] };
+        if (issues === null && named.length === body.length) {
+          return { results: outcomes.map((outcome, index) => explained(outcome, body[index])) };
+        }
         const [asRead, taken] = [read.values(), outcomes.values()];
-        const results = body.map((_signal, index): SignalOutcome => {
+        const results = body.map((signal, index): SignalOutcome => {
           const issue = issues?.get(index) ?? (isNamed(asRead.next().value ?? lost()) ? undefined : NAMELESS);
-          return refused(issue) ?? taken.next().value ?? lost();
+          return refused(issue) ?? explained(taken.next().value ?? lost(), signal);
         });
         return { results };
       },
@@ -91,6 +93,15 @@ function isNamed({ trackingId }: GpsSignal): boolean {
 
 function refused(issue: string | undefined): SignalOutcome | null {
   return issue === undefined ? null : { status: 'REFUSED', reason: 'NOT_A_SIGNAL', issue };
+}
+
+const ZONE = /(z|[+-]\d\d:\d\d)$/i;
+
+function explained(outcome: SignalOutcome, signal: NativeSignal | undefined): SignalOutcome {
+  if (outcome.status !== 'QUARANTINED' || outcome.reason !== 'NOT_A_TIME') return outcome;
+  const hasZone = ZONE.test(String(signal?.at));
+  const issue = hasZone ? 'at is no date and time of RFC 3339' : 'at lacks its zone: Z, or an offset such as +01:00';
+  return { ...outcome, issue };
 }
 
 function lost(): never {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 
 /** Must be registered before the calls it describes. */
 export async function describeCalls(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
@@ -20,13 +21,38 @@ export async function describeCalls(app: FastifyInstance, version: string, publi
   });
 }
 
-/** The document, and a reference to browse at `/docs`. */
+const DOCUMENT = '/v2/openapi.json';
+const FRESH_SECONDS = 60;
+
+/** The document, and a reference to browse at `/docs`: with the policy of all pages, and nothing from elsewhere. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
-  app.get('/v2/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
+  serveDocument(app);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
     uiConfig: { docExpansion: 'list', displayRequestDuration: true, persistAuthorization: false },
+    uiHooks: { onRequest: sendToDocument },
     theme: { title: 'Calls · Milepost' },
   });
+}
+
+/** It is more than a megabyte, open to everybody, and the same until the program ends: written once. */
+function serveDocument(app: FastifyInstance): void {
+  let written: { readonly text: string; readonly etag: string } | undefined;
+  app.get(DOCUMENT, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+    written ??= write(app.swagger());
+    reply.headers({ 'cache-control': `public, max-age=${FRESH_SECONDS}`, etag: written.etag });
+    if (request.headers['if-none-match']?.includes(written.etag) === true) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(written.text);
+  });
+}
+
+function write(document: object) {
+  const text = JSON.stringify(document);
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+}
+
+/** The reference has copies of its own, which it would write again each time. */
+function sendToDocument({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (/^\/docs\/(json|yaml)/.test(url)) void reply.redirect(DOCUMENT);
+  else done();
 }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { findSystem } from '../api-keys/system-store.ts';
 import type { Database } from '../database/database.ts';
@@ -44,11 +44,14 @@ import { registerPositionRoutes } from '../transports/positions/position-routes.
 import type { FindConnection, FindPrincipal, FindSystem } from './authenticate.ts';
 import { describeCalls, serveReference } from './api-reference.ts';
 import { addLimits, BODY_LIMIT_BYTES } from './limits.ts';
-import { answerWithProblem } from './problem-response.ts';
+import { answerBrokenRequests } from './broken-requests.ts';
+import { demandOneHost, namesOneHost } from './one-host.ts';
+import { openServer, type Patience } from './open-server.ts';
+import { answerWithProblem, MAX_PARAM_LENGTH } from './problem-response.ts';
 import { readJsonBodies } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { demandAccessOfEveryRoute } from './route-access.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { noticeUntrustedProxies, trustOf, type TrustedProxies } from './trusted-proxies.ts';
 import { validatorCompiler } from './validators.ts';
 import { serveWebApp } from './web-app.ts';
@@ -89,10 +92,9 @@ export type AppParts = {
   /** Takes requests before they reach a route, and says whether it did: the local identity provider. */
   readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly logger: FastifyBaseLogger;
+  /** With slow clients; that of every server, unless said otherwise. */
+  readonly patience?: Patience;
 };
-
-/** Longer than devices pause, and than a proxy before us keeps a connection: whoever closes it first does not lose a request. */
-const KEEP_ALIVE_MS = 72_000;
 
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const parts = {
@@ -101,13 +103,16 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     similarDevices: new SimilarDevices(),
     frequentWords: new FrequentWords(),
   };
+  const headers = securityHeaders(externalSources(parts));
   const app = Fastify({
     serverFactory: (handler) =>
-      http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+      openServer((request, response) => {
         // An error that has no listener would end the program, with everybody on it.
         response.on('error', (error) => parts.logger.warn({ err: error }, 'an answer could not be written'));
-        if (!parts.intercept(request, response)) handler(request, response);
-      }),
+        if (!namesOneHost(request) || !parts.intercept(request, response)) handler(request, response);
+      }, parts.patience),
+    clientErrorHandler: () => undefined,
+    frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply.headers(headers)),
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -115,7 +120,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: trustOf(parts.trustProxy),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setValidatorCompiler(validatorCompiler(parts.now));
   readJsonBodies(app);
@@ -130,7 +135,9 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   demandAccessOfEveryRoute(app);
   watchCalls(app, parts.securityLog);
   noticeUntrustedProxies(app);
-  addSecurityHeaders(app, externalSources(parts));
+  answerBrokenRequests(app.server, headers, parts.logger);
+  addSecurityHeaders(app, headers);
+  demandOneHost(app);
   await addLimits(app, parts.maxEventLoopDelayMs);
   await app.register(cookie);
   await describeCalls(app, parts.version, parts.publicUrl);

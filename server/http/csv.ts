@@ -2,6 +2,8 @@ export type CsvCell = string | number | null;
 
 /** A spreadsheet takes what begins so for a formula, also behind white space; ours never are. */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
+/** Where the separator is another one, a cell begins here too; its quotes say nothing in the middle of ours. */
+const FORMULA_WITHIN = /([;\t\r\n])(?=[\s"]*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 const TO_BE_QUOTED = /[",\r\n]|^\s|\s$/u;
 
 /** One line as RFC 4180 has it. Text is kept from being a formula; numbers are written as numbers. */
@@ -12,7 +14,8 @@ export function csvLine(cells: readonly CsvCell[]): string {
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  const within = cell.replaceAll(FORMULA_WITHIN, "$1'");
+  const harmless = FORMULA.test(cell) ? `'${within}` : within;
   return TO_BE_QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -8,6 +8,8 @@ import { Refusal } from './refusal.ts';
 import { validationIssues } from './validation-issues.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+/** Of one part of a path, such as a key. */
+export const MAX_PARAM_LENGTH = 200;
 
 /** Turns whatever ended a request into the one form of a problem. Only defects get an error id, and only they are logged
  * as errors: a refusal is an answer like any other. */
@@ -16,7 +18,7 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
   request.refusal = refusal;
   if (refusal === null) {
     request.log.error({ err: error }, 'unexpected error');
-    return send(reply, 'INTERNAL_ERROR', { errorId: request.id });
+    return send(reply, problemOf(new Refusal('INTERNAL_ERROR'), request.id));
   }
   request.log.info({ code: refusal.code, cause: readableCause(refusal.cause) }, 'refused');
   if (refusal.code === 'UNAVAILABLE' || refusal.code === 'IDENTITY_PROVIDER_UNREACHABLE') {
@@ -24,19 +26,27 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
   }
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
-  return send(reply, refusal.code, refusal.issues.length > 0 ? { issues: [...refusal.issues] } : {});
+  return send(reply, problemOf(refusal));
 }
 
-function send(reply: FastifyReply, code: RefusalCode, details: Omit<Problem, 'code' | 'message'>): FastifyReply {
-  const problem: Problem = { code, message: messages[code], ...details };
-  return reply
-    .code(statusOfRefusal[code])
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(problem);
+type Answer = { readonly status: number; readonly problem: Problem };
+
+/** What is told of a refusal, and with which status. */
+export function problemOf({ code, issues }: Refusal, errorId?: string): Answer {
+  const problem: Problem = {
+    code,
+    message: messages[code],
+    ...(errorId === undefined ? {} : { errorId }),
+    ...(issues.length > 0 ? { issues: [...issues] } : {}),
+  };
+  return { status: statusOfRefusal[code], problem };
 }
 
-function refusalOf(error: FastifyError, { routeOptions }: FastifyRequest): Refusal | null {
+function send(reply: FastifyReply, { status, problem }: Answer): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(problem);
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error.validation) {
     const issues = validationIssues(error.validationContext ?? 'request', error.validation);
@@ -45,9 +55,17 @@ function refusalOf(error: FastifyError, { routeOptions }: FastifyRequest): Refus
   if (isDatabaseUnavailable(error)) return new Refusal('UNAVAILABLE', { cause: error });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return refusalAt('PAYLOAD_TOO_LARGE', 'body', `must not be larger than ${routeOptions.bodyLimit} bytes`);
+      return refusalAt('PAYLOAD_TOO_LARGE', 'body', `must not be larger than ${request.routeOptions.bodyLimit} bytes`);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return refusalAt('UNSUPPORTED_MEDIA_TYPE', 'headers/content-type', `must be ${formsOf(routeOptions.schema)}`);
+      return refusalAt(
+        'UNSUPPORTED_MEDIA_TYPE',
+        'headers/content-type',
+        `must be ${formsOf(request.routeOptions.schema)}`,
+      );
+    case 'FST_ERR_BAD_URL':
+      return refusalAt('INVALID_REQUEST', 'params', 'is not percent-encoded UTF-8');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return refusalAt('INVALID_REQUEST', 'params', `must not be longer than ${MAX_PARAM_LENGTH} characters`);
     default:
       // Fastify's own refusals of a request: malformed JSON, an empty body, a bad URL, a wrong content length.
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -70,6 +88,8 @@ const messages = {
   NOT_AUTHORIZED: 'This is not open to whoever asks.',
   NO_ORGANIZATION: 'Whoever asks belongs to no organisation.',
   NOT_FOUND: 'There is nothing here.',
+  REQUEST_TIMEOUT: 'The request did not arrive in time.',
+  HEADERS_TOO_LARGE: 'The headers are larger than the server takes.',
   PAYLOAD_TOO_LARGE: 'The body is larger than this call takes; `issues` says by which limit.',
   UNSUPPORTED_MEDIA_TYPE: 'The body does not come in a form that this call takes.',
   LOGIN_FAILED: 'The identity provider did not confirm this sign-in.',

@@ -1,5 +1,6 @@
 import { Refusal } from './refusal.ts';
 import { isDecodable } from './utf8.ts';
+import { LONGEST_PATH } from './validation-issues.ts';
 
 /** What is not percent-encoded UTF-8 would be taken for text that nobody wrote. */
 export function demandReadableQuery(url: string): void {
@@ -8,7 +9,9 @@ export function demandReadableQuery(url: string): void {
   const unreadable = query.split('&').filter((pair) => !isDecodable(pair));
   if (unreadable.length === 0) return;
   throw new Refusal('INVALID_REQUEST', {
-    issues: [{ path: `querystring/${nameOf(unreadable)}`, message: 'is not percent-encoded UTF-8' }],
+    issues: [
+      { path: `querystring/${nameOf(unreadable)}`.slice(0, LONGEST_PATH), message: 'is not percent-encoded UTF-8' },
+    ],
   });
 }
 

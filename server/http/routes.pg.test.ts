@@ -63,6 +63,27 @@ describe('the description of the calls', () => {
     const page = await app.inject('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="https?:/);
-    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    const policy = (await app.inject('/')).headers['content-security-policy'];
+    expect(page.headers['content-security-policy']).toBe(policy);
+    const script = await app.inject('/docs/static/swagger-initializer.js');
+    expect(script.headers['content-security-policy']).toBe(policy);
+    expect(script.body).toContain('validatorUrl: null');
+  });
+
+  test.each(['/docs/json', '/docs/yaml'])('stands in one place only, and not at %s', async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/v2/openapi.json']);
+  });
+
+  test('is written once, and not sent to those who have it', async () => {
+    const first = await app.inject('/v2/openapi.json');
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60' });
+    const etag = String(first.headers.etag);
+    for (const had of [etag, `"other", W/${etag}`]) {
+      const again = await app.inject({ url: '/v2/openapi.json', headers: { 'if-none-match': had } });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    const other = await app.inject({ url: '/v2/openapi.json', headers: { 'if-none-match': '"other"' } });
+    expect(other.statusCode).toBe(200);
   });
 });

@@ -25,18 +25,20 @@ function contentSecurityPolicy(sources: Sources): string {
   ].join('; ');
 }
 
-export function addSecurityHeaders(app: FastifyInstance, sources: Sources): void {
-  const policy = contentSecurityPolicy(sources);
+/** Of every answer, also of those that no route gives. */
+export function securityHeaders(sources: Sources): Readonly<Record<string, string>> {
   const overHttps = sources.publicUrl.startsWith('https:');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    });
-    if (overHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  });
+  return {
+    'content-security-policy': contentSecurityPolicy(sources),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(overHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

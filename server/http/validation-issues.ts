@@ -3,6 +3,8 @@ import type { Issue } from './refusal.ts';
 
 /** As much of what is wrong as anybody reads. */
 const MOST_ISSUES = 20;
+/** A name that was sent may be as long as the request. */
+export const LONGEST_PATH = 200;
 /** One mistake in a union is several errors. */
 const MOST_ERRORS = 3 * MOST_ISSUES;
 
@@ -10,7 +12,7 @@ const MOST_ERRORS = 3 * MOST_ISSUES;
 export function validationIssues(part: string, errors: readonly Found[]): Issue[] {
   return joinUnions(errors.slice(0, MOST_ERRORS))
     .slice(0, MOST_ISSUES)
-    .map((found) => ({ path: `${part}${placeOf(found)}`, message: messageOf(found) }));
+    .map((found) => ({ path: `${part}${placeOf(found)}`.slice(0, LONGEST_PATH), message: messageOf(found) }));
 }
 
 /** Which of a union was meant is not known: what is wrong beyond its type tells most, else the types it may have. */

@@ -30,6 +30,11 @@ describe('what is wrong with a body', () => {
     expect(issuesOf(startSession.body, fields(900))).toHaveLength(20);
   });
 
+  test('repeats no name that is too long', () => {
+    const [issue] = issuesOf(startSession.body, { ['x'.repeat(50_000)]: 1 }).slice(-1);
+    expect(issue?.path).toHaveLength(200);
+  });
+
   test('is told once of a body larger than any form', () => {
     expect(issuesOf(startSession.body, fields(100_000))).toHaveLength(1);
     expect(issuesOf(setTrackingIds.body, { trackingIds: Array.from({ length: 100_000 }, () => ({})) })).toEqual([

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { openServer, type Patience } from '../http/open-server.ts';
 import { explainListening } from './port.ts';
 
 interface Listener {
@@ -7,23 +8,27 @@ interface Listener {
 }
 
 /** Fastify listens on one address; what arrives at the further ones is handed to it. */
-export async function listenOn(app: Listener, addresses: readonly string[], port: number): Promise<readonly Server[]> {
+export async function listenOn(
+  app: Listener,
+  addresses: readonly string[],
+  port: number,
+  patience?: Patience,
+): Promise<readonly Server[]> {
   const [first = '127.0.0.1', ...further] = addresses;
   try {
     await app.listen({ host: first, port });
-    return await Promise.all(further.map((host) => listen(forwardTo(app.server), host, port)));
+    return await Promise.all(further.map((host) => listen(forwardTo(app.server, patience), host, port)));
   } catch (error) {
     // Taken since it was tried out.
     throw explainListening(error, first, port);
   }
 }
 
-function forwardTo(main: Server): Server {
-  const server = createServer((request, response) => main.emit('request', request, response));
-  // The same patience with slow clients as the server they are handed to.
-  server.requestTimeout = main.requestTimeout;
-  server.headersTimeout = main.headersTimeout;
-  server.keepAliveTimeout = main.keepAliveTimeout;
+function forwardTo(main: Server, patience?: Patience): Server {
+  const server = openServer((request, response) => main.emit('request', request, response), patience);
+  // Without a listener Node closes the connection by itself.
+  server.on('clientError', (error, socket) => main.emit('clientError', error, socket));
+  server.on('drop', (dropped) => main.emit('drop', dropped));
   return server;
 }
 

@@ -28,6 +28,8 @@ const common = {
   NOT_AUTHORIZED: msg`You are not authorized to view the requested data.`,
   NO_ORGANIZATION: msg`You do not belong to an organization yet.`,
   NOT_FOUND: msg`What you were looking for does not exist.`,
+  REQUEST_TIMEOUT: unreachable,
+  HEADERS_TOO_LARGE: msg`The server did not understand this request.`,
   PAYLOAD_TOO_LARGE: msg`That is too much data for one request.`,
   UNSUPPORTED_MEDIA_TYPE: msg`The server did not understand this request.`,
   TOO_MANY_REQUESTS: tooManyWords(60),

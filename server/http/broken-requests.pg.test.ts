@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testApp } from '../../dev/test-app/test-app.ts';
+import { findFreePort } from '../../dev/test-process/free-port.ts';
+import { closeServers } from '../start/close-server.ts';
+import { listenOn } from '../start/listen.ts';
+
+const patience = { headersMs: 500, requestMs: 1_500, connections: 20 };
+const { app } = await testApp({ patience });
+const port = await findFreePort();
+// The whole of 127.0.0.0/8 is this machine on Linux; macOS knows the first of them only.
+const hosts = process.platform === 'linux' ? ['127.0.0.1', '127.0.0.2'] : ['127.0.0.1', '::1'];
+const further = await listenOn(app, hosts, port, patience);
+
+type Answer = { readonly status: number; readonly headers: string; readonly problem: unknown };
+
+async function open(host: string): Promise<Socket> {
+  const socket = connect({ host, port });
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What comes until the other side closes. */
+async function answerTo(host: string, write: (socket: Socket) => void): Promise<Answer> {
+  const socket = await open(host);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  write(socket);
+  await ended;
+  const [headers = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n', 2);
+  return { status: Number(headers.split(' ', 2)[1]), headers, problem: body === '' ? null : JSON.parse(body) };
+}
+
+/** Right after a start the process may still be too busy to answer. */
+async function servesOthers(host: string): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`http://${host}:${port}/v2/version`)).status, { timeout: 5_000 })
+    .toBe(200);
+}
+
+const start = 'POST /v2/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+const issue = (path: string, message: string) => ({ issues: [{ path, message }] });
+
+describe.each(hosts)('at %s', (host) => {
+  test.each<[string, (socket: Socket) => void, number, object]>([
+    [
+      'headers of 64 kB',
+      (socket) => socket.write(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(64_000)}\r\n\r\n`),
+      431,
+      { code: 'HEADERS_TOO_LARGE', ...issue('headers', 'must not be larger than 16 kB, with the address') },
+    ],
+    [
+      'bytes that are no HTTP',
+      (socket) => socket.write('\u0016\u0003\u0001\u0000\r\n\r\n'),
+      400,
+      { code: 'INVALID_REQUEST', ...issue('request', 'is not HTTP') },
+    ],
+    [
+      'a connection that sends nothing',
+      () => undefined,
+      408,
+      { code: 'REQUEST_TIMEOUT', ...issue('request', 'was not complete in time') },
+    ],
+    ['headers that stop', (socket) => socket.write(start), 408, { code: 'REQUEST_TIMEOUT' }],
+    [
+      'a body that stops',
+      (socket) => socket.write(`${start}content-length: 100\r\n\r\n{`),
+      408,
+      { code: 'REQUEST_TIMEOUT' },
+    ],
+    [
+      'a body that drips',
+      (socket) => {
+        socket.write(`${start}content-length: 10000\r\n\r\n{`);
+        const drip = setInterval(() => socket.write(' '), 50);
+        socket.once('close', () => clearInterval(drip));
+      },
+      408,
+      { code: 'REQUEST_TIMEOUT' },
+    ],
+    [
+      'two hosts',
+      (socket) => socket.write('GET /v2/version HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'),
+      400,
+      { code: 'INVALID_REQUEST', ...issue('headers/host', 'must be given once') },
+    ],
+    [
+      'no host',
+      (socket) => socket.write('GET /v2/version HTTP/1.1\r\nconnection: close\r\n\r\n'),
+      400,
+      { code: 'INVALID_REQUEST', ...issue('headers/host', 'must be given once') },
+    ],
+    [
+      'an address that is not percent-encoded',
+      (socket) => socket.write('GET /v2/transports/%E0%A4%A HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'),
+      400,
+      { code: 'INVALID_REQUEST' },
+    ],
+  ])('%s: refused in the form of all refusals, and the connection is closed', async (_, write, status, problem) => {
+    const answer = await answerTo(host, write);
+    expect(answer.status).toBe(status);
+    expect(answer.problem).toMatchObject(problem);
+    expect(answer.headers).toContain('content-type: application/problem+json');
+    expect(answer.headers).toContain('x-content-type-options: nosniff');
+    expect(answer.headers).toContain('content-security-policy:');
+    await servesOthers(host);
+  });
+
+  test('a request that was answered is not answered again', async () => {
+    const answer = await answerTo(host, (socket) => {
+      // Refused before its body is read, of which the rest never comes.
+      socket.write('PUT /v2/transports/tracking-ids HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  test('a request that takes its time within the limit is answered', async () => {
+    const socket = await open(host);
+    const answered = once(socket, 'data') as Promise<[Buffer]>;
+    socket.write(`${start}content-length: 2\r\n\r\n{`);
+    await pause(200);
+    socket.write('}');
+    expect(String((await answered)[0])).toContain('HTTP/1.1 400');
+  });
+
+  test('connections beyond the limit are turned away, and the others keep their turn', async () => {
+    const many = Array.from({ length: patience.connections + 10 }, async () => await answerTo(host, () => undefined));
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => Number.isNaN(status)).length).toBeGreaterThanOrEqual(10);
+    expect(statuses.filter((status) => status === 408).length).toBeGreaterThan(0);
+    await servesOthers(host);
+  });
+});
+
+test('the servers of further addresses end with the first', async () => {
+  await closeServers(app, further, 1_000);
+  for (const host of hosts) await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow('fetch failed');
+});

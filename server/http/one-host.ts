@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from './refusal.ts';
+
+/** Of two names a proxy may believe the one and we the other. */
+export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+export function demandOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (namesOneHost(raw)) return;
+    throw new Refusal('INVALID_REQUEST', { issues: [{ path: 'headers/host', message: 'must be given once' }] });
+  });
+}
