@@ -9,6 +9,7 @@ const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> 
   G4: () => import('./g4-foreign-eyes.ts'),
   G9: () => import('./g9-timers.ts'),
   G10: () => import('./g10-state-machine.ts'),
+  G11: () => import('./g11-malformed-input.ts'),
   G12: () => import('./g12-forged-tokens.ts'),
   G19: () => import('./g19-database-away.ts'),
   G20: () => import('./g20-attacks.ts'),

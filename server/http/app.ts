@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance, type FastifyBaseLogger } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyBaseLogger,
+  type FastifySchemaCompiler,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -94,6 +99,8 @@ export type AppParts = {
   readonly logger: FastifyBaseLogger;
   /** With slow clients; that of every server, unless said otherwise. */
   readonly patience?: Patience;
+  /** Ours, unless a fault run tries what another one would let through. */
+  readonly validatorCompiler?: FastifySchemaCompiler<object>;
 };
 
 export async function buildApp(given: AppParts): Promise<FastifyInstance> {
@@ -122,7 +129,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
     trustProxy: trustOf(parts.trustProxy),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   });
-  app.setValidatorCompiler(validatorCompiler(parts.now));
+  app.setValidatorCompiler(parts.validatorCompiler ?? validatorCompiler(parts.now));
   readJsonBodies(app);
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {

@@ -8,7 +8,7 @@ export type Patience = {
   readonly connections: number;
 };
 
-export const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, connections: 10_000 };
+const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, connections: 10_000 };
 
 /** Longer than devices pause, and than a proxy before us keeps a connection: the side that closes first loses no request. */
 const KEEP_ALIVE_MS = 72_000;
