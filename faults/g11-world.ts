@@ -45,9 +45,7 @@ export async function populate(
     .executeTakeFirstOrThrow();
   const connections = new Map<string, Awaited<ReturnType<typeof insertConnection>>>();
   for (const [operationId, kind] of Object.entries(kindOf)) {
-    const connection = await insertConnection(worker, carrier.id);
-    await worker.updateTable('gps_connection').set({ kind }).where('id', '=', connection.connectionId).execute();
-    connections.set(operationId, connection);
+    connections.set(operationId, await insertConnection(worker, carrier.id, kind));
   }
   const keyOf = (call: Call) => connections.get(call.operationId)?.key ?? '';
   const [{ connectionId } = { connectionId: transportId }] = [...connections.values()];

@@ -8,7 +8,10 @@ export type Patience = {
   readonly connections: number;
 };
 
-const PATIENCE: Patience = { headersMs: 15_000, requestMs: 30_000, connections: 10_000 };
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 30_000;
+const MOST_CONNECTIONS = 10_000;
+const PATIENCE: Patience = { headersMs: HEADERS_MS, requestMs: REQUEST_MS, connections: MOST_CONNECTIONS };
 
 /** Longer than devices pause, and than a proxy before us keeps a connection: the side that closes first loses no request. */
 const KEEP_ALIVE_MS = 72_000;
