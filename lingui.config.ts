@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-// What only the dialogs of transports say is not part of the first load: it comes with the first of them.
+// What only the dialogs and the details of transports say is not part of the first load: it comes with the first of them.
 const dialogs = [
   'cancel',
   'complete',
@@ -14,7 +14,9 @@ const dialogs = [
   'reference',
   'time',
   'tracking-id',
-].map((folder) => `<rootDir>/web/src/transport-actions/${folder}`);
+]
+  .map((folder) => `<rootDir>/web/src/transport-actions/${folder}`)
+  .concat('<rootDir>/web/src/transport-details', '<rootDir>/web/src/sessions');
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -1,4 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { loadDialogMessages } from './i18n/activate-language.ts';
 import type { RouteName, routeList } from './route-list.ts';
 import type { UnbuiltRoute } from './not-built-yet.ts';
 
@@ -7,6 +8,11 @@ type Redirecting = {
 }[RouteName];
 
 type Built = Exclude<RouteName, UnbuiltRoute | Redirecting | 'callback'>;
+
+/** A page whose words are not among those of the first load. */
+function withItsWords<Page>(load: () => Promise<Page>): () => Promise<Page> {
+  return async () => (await Promise.all([load(), loadDialogMessages()]))[0];
+}
 
 /** Every page that there is, loaded when it is first opened. */
 const builtPages = {
@@ -52,8 +58,14 @@ const builtPages = {
   cancelled: lazyRouteComponent(() => import('./pages/transports/cancelled.tsx'), 'CancelledPage'),
   watchlist: lazyRouteComponent(() => import('./pages/transports/watchlist.tsx'), 'WatchlistPage'),
   search: lazyRouteComponent(() => import('./pages/search.tsx'), 'SearchPage'),
-  transport: lazyRouteComponent(() => import('./pages/transports/transport.tsx'), 'TransportPage'),
-  waypoint: lazyRouteComponent(() => import('./pages/transports/waypoint.tsx'), 'WaypointPage'),
+  transport: lazyRouteComponent(
+    withItsWords(() => import('./pages/transports/transport.tsx')),
+    'TransportPage',
+  ),
+  waypoint: lazyRouteComponent(
+    withItsWords(() => import('./pages/transports/waypoint.tsx')),
+    'WaypointPage',
+  ),
 } as const satisfies Record<Built, RouteComponent>;
 
 const notBuiltYetPage = lazyRouteComponent(() => import('./pages/not-built-yet.tsx'), 'NotBuiltYetPage');

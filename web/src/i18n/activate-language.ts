@@ -28,7 +28,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The words of the dialogs of transports: asked for before the first of them is shown. */
+/** The words of dialogs and of the details of transports: asked for before the first of them is shown. */
 export async function loadDialogMessages(): Promise<void> {
   if (areDialogsNeeded) return;
   const language = languageOf(i18n.locale) ?? languages[0];

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
 import type { SessionsDialog } from './sessions-dialog.tsx';
 
 /** Loaded when first asked for: most visits do not need it. */
@@ -8,7 +9,7 @@ export function useSessionsDialog(): { readonly showSessions: () => void; readon
   const returnTo = useRef<Element | null>(null);
   const show = async (): Promise<void> => {
     returnTo.current = document.activeElement;
-    const { SessionsDialog: loaded } = await import('./sessions-dialog.tsx');
+    const [{ SessionsDialog: loaded }] = await Promise.all([import('./sessions-dialog.tsx'), loadDialogMessages()]);
     setDialog(() => loaded);
     setOpened(true);
   };
