@@ -107,7 +107,9 @@ function withFormats(ajv: Ajv, now: () => number): Ajv {
 function sensible(now: () => number) {
   const check: SchemaValidateFunction = (_: boolean, text: string) => {
     const moment = now();
-    if (isSensible(Date.parse(text), moment)) return true;
+    const at = Date.parse(text);
+    // What is no time at all is told by the format.
+    if (Number.isNaN(at) || isSensible(at, moment)) return true;
     const { from, to } = sensibleSpan(moment);
     const message = `must lie between ${dayOf(from)} and ${dayOf(to)}`;
     check.errors = [{ keyword: 'x-sensible', message, params: {} }];
