@@ -177,7 +177,7 @@ describe('what is not plausible', () => {
       signal('BAD', at(30) - 29 * 24 * HOUR, 0),
       signal('BAD', at(29.5), -60),
     ];
-    const reasons = ['NULL_ISLAND', 'OUT_OF_RANGE', 'NOT_A_NUMBER', 'FROM_THE_FUTURE', 'TOO_OLD'];
+    const reasons = ['NULL_ISLAND', 'OUT_OF_RANGE', 'NOT_A_TIME', 'FROM_THE_FUTURE', 'TOO_OLD'];
     expect(await statusesOf(bad, at(30))).toEqual([...reasons, 'STORED']);
     expect(await stored('BAD')).toHaveLength(1);
     expect((await tracked(id))?.vehicle.fix?.at).toBe(at(29.5));
