@@ -14,9 +14,15 @@ const dialogs = [
   'reference',
   'time',
   'tracking-id',
+  'vehicle',
 ]
   .map((folder) => `<rootDir>/web/src/transport-actions/${folder}`)
-  .concat('<rootDir>/web/src/transport-details', '<rootDir>/web/src/sessions');
+  .concat(
+    '<rootDir>/web/src/transport-details',
+    '<rootDir>/web/src/sessions',
+    '<rootDir>/web/src/live-map',
+    '<rootDir>/web/src/vehicles',
+  );
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -28,6 +28,7 @@ import { getTransportHistory } from './transports/replay.ts';
 import { getTransportRoute } from './transports/route.ts';
 import * as lists from './transports/transport-lists.ts';
 import * as watchlist from './transports/watchlist.ts';
+import * as vehicles from './vehicles/vehicles.ts';
 
 /** Every call there is, by its operation id: what the server must register and the browser must have words for. */
 export const calls = {
@@ -76,6 +77,7 @@ export const calls = {
   replanTransport,
   setTrackingId: commands.setTrackingId,
   setTrackingIds: commands.setTrackingIds,
+  declineVehicle: commands.declineVehicle,
   setReference: commands.setReference,
   cancelTransport: commands.cancelTransport,
   completeWaypoint: commands.completeWaypoint,
@@ -117,6 +119,9 @@ export const calls = {
   createApiKey: apiKeys.createApiKey,
   listApiKeys: apiKeys.listApiKeys,
   revokeApiKey: apiKeys.revokeApiKey,
+  listFollowedVehicles: vehicles.listFollowedVehicles,
+  getVehicleNaming: vehicles.getVehicleNaming,
+  setVehicleNaming: vehicles.setVehicleNaming,
   getLiveness,
   getReadiness,
 } as const;

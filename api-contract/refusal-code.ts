@@ -65,6 +65,12 @@ export const statusOfRefusal = {
   INVALID_CONTACT: 422,
   /** A tracking ID is needed. */
   TRACKING_ID_EMPTY: 422,
+  /** The carrier has said that this vehicle does not carry the transport. */
+  VEHICLE_DECLINED: 422,
+  /** The carrier lets shippers name vehicles that it has used for them before. */
+  VEHICLE_NOT_USED_BEFORE: 422,
+  /** This vehicle was not named for the transport, or was declined before. */
+  VEHICLE_NOT_NAMED: 409,
   /** The waypoint cannot be completed now: the one before must be completed, the next one open. */
   WAYPOINT_OUT_OF_TURN: 409,
   /** The waypoint is not completed, so there is nothing to take back. */

@@ -11,6 +11,8 @@ export const securityEvents = {
   CONNECTION_KEY_REPLACED: 'A GPS connection got another key; `target` is its id.',
   CONNECTION_CREDENTIALS_SET: 'Credentials at a truck maker were entered; `target` is the connection.',
   CONNECTION_REVOKED: 'A GPS connection was revoked; `target` is its id.',
+  VEHICLE_DECLINED: 'A carrier took a vehicle from a transport of a shipper; `target` is the transport.',
+  VEHICLE_NAMING_SET: 'A carrier set which of its vehicles shippers may name.',
   WAYPOINT_RESET: 'An administrator took back a completion; `target` is the waypoint.',
   TOKEN_PRINTED: 'A command printed an access token; `target` is the person.',
   PERSON_ADDED: 'A command added a person; `target` is the person.',

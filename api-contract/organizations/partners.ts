@@ -1,11 +1,23 @@
+import { vehicleNamings } from '@milepost/domain/transport/name-vehicle';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
 import { Id } from '../schemas/scalars.ts';
 
 const PartnerOrganization = Type.Object(
   { id: Id, name: Type.String() },
   { additionalProperties: false, description: 'The id is the PartyID: generated, and never changed.' },
 );
+
+const PlanningCarriers = Type.Array(
+  Type.Object(
+    { ...PartnerOrganization.properties, vehicleNaming: literals(vehicleNamings) },
+    { additionalProperties: false },
+  ),
+  { description: 'Sorted by name; with what each of them lets a shipper name: see `setVehicleNaming`.' },
+);
+
+export type PlanningCarriers = Static<typeof PlanningCarriers>;
 
 export const Partners = Type.Array(PartnerOrganization, { description: 'Sorted by name.' });
 
@@ -19,7 +31,7 @@ export const listCarriers = defineCall({
   summary: 'The carriers for whom one can plan: those with an accepted agreement',
   access: 'shipper',
   cost: 'CHEAP',
-  response: Partners,
+  response: PlanningCarriers,
   refusals: [],
 });
 

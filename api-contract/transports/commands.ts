@@ -21,7 +21,29 @@ export const setTrackingId = defineCall({
   params: OfTransport,
   body: Type.Object({ trackingId: TrackingId }, { additionalProperties: false }),
   response: TransportReceipt,
-  refusals: ['TRACKING_ID_EMPTY', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED'],
+  refusals: [
+    'TRACKING_ID_EMPTY',
+    'TRANSPORT_CANCELLED',
+    'TRANSPORT_COMPLETED',
+    'VEHICLE_DECLINED',
+    'VEHICLE_NOT_USED_BEFORE',
+  ],
+});
+
+export const declineVehicle = defineCall({
+  operationId: 'declineVehicle',
+  method: 'POST',
+  path: '/v2/transports/{transportId}/declined-vehicles',
+  tag: 'Transports',
+  summary:
+    'Say that a vehicle does not carry the transport: whatever was seen of it goes, and its shipper cannot name it again',
+  access: 'carrier',
+  securityEvent: 'VEHICLE_DECLINED',
+  cost: 'CHEAP',
+  params: OfTransport,
+  body: Type.Object({ trackingId: TrackingId }, { additionalProperties: false }),
+  response: TransportReceipt,
+  refusals: ['VEHICLE_NOT_NAMED'],
 });
 
 export const setTrackingIds = defineCall({

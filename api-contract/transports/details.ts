@@ -79,6 +79,8 @@ export const TransportDetails = Type.Object(
       {
         cancel: Type.Boolean(),
         setTrackingId: Type.Boolean(),
+        confirmVehicle: Type.Boolean(),
+        declineVehicle: Type.Boolean(),
         setReference: Type.Boolean(),
         replan: Type.Boolean(),
         remindCarrier: Type.Boolean(),

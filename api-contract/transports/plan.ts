@@ -109,7 +109,7 @@ export const planTransport = defineCall({
   ),
   bodyLimit: LARGE_BODY_BYTES,
   response: TransportReceipt,
-  refusals: ['NO_CARRIER_AGREEMENT', ...planRefusals],
+  refusals: ['NO_CARRIER_AGREEMENT', 'VEHICLE_NOT_USED_BEFORE', ...planRefusals],
 });
 
 export const replanTransport = defineCall({
@@ -132,5 +132,13 @@ export const replanTransport = defineCall({
   ),
   bodyLimit: LARGE_BODY_BYTES,
   response: TransportReceipt,
-  refusals: ['STALE_VERSION', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED', 'WAYPOINT_OUT_OF_TURN', ...planRefusals],
+  refusals: [
+    'STALE_VERSION',
+    'TRANSPORT_CANCELLED',
+    'TRANSPORT_COMPLETED',
+    'WAYPOINT_OUT_OF_TURN',
+    'VEHICLE_DECLINED',
+    'VEHICLE_NOT_USED_BEFORE',
+    ...planRefusals,
+  ],
 });

@@ -49,6 +49,7 @@ export const TransportThen = Type.Object(
     status: literals(transportStatuses),
     completionReason: nullable(literals(completionReasons)),
     trackingId: nullable(Type.String()),
+    requestedTrackingId: nullable(Type.String()),
     reference: nullable(Type.String()),
     gpsSignalStatus: nullable(literals(gpsSignalStatuses)),
     latestGpsSignal: nullable(Instant),

@@ -45,6 +45,9 @@ export const Transport = Type.Object(
     status: literals(transportStatuses),
     completionReason: nullable(literals(completionReasons)),
     trackingId: nullable(Type.String()),
+    requestedTrackingId: nullable(
+      Type.String({ description: 'The vehicle that the shipper has named and the carrier has to confirm.' }),
+    ),
     reference: nullable(Type.String()),
     gpsSignalStatus: nullable(literals(gpsSignalStatuses)),
     latestGpsSignal: nullable(Instant),

@@ -61,6 +61,8 @@ const dialogs: TransportDialogs = {
   editTransport: nothing,
   cancelTracking: nothing,
   editTrackingId: nothing,
+  confirmVehicle: nothing,
+  declineVehicle: nothing,
   enterTrackingIds: nothing,
   editReference: nothing,
   completeWaypoint: nothing,

@@ -55,6 +55,7 @@ export function rows(count: number): readonly Transport[] {
       status: 'ONGOING',
       completionReason: null,
       trackingId: index % 5 === 0 ? null : `HH-AA ${index % 1000}`,
+      requestedTrackingId: null,
       reference: index % 7 === 0 ? null : `TR-${100_000 + index}`,
       gpsSignalStatus: pick(gpsSignalStatuses, index),
       latestGpsSignal: at,

@@ -111,6 +111,8 @@ function transportRow(
     status: seen.status,
     completion_reason: completionReasons.find((known) => known === seen.completionReason) ?? null,
     tracking_id: transport.trackingId,
+    asked_tracking_id: transport.askedFor,
+    declined_tracking_ids: [...transport.declinedVehicles],
     reference: transport.reference,
     gps_signal_status: seen.gpsSignalStatus,
     latest_signal_at: dateOrNull(seen.latestSignalAt),

@@ -1,8 +1,10 @@
 import { cancelTracking } from '@milepost/domain/transport/cancel-tracking';
 import { completeWaypoint } from '@milepost/domain/transport/complete-waypoint';
+import type { Actor } from '../../server/http/principal.ts';
 import { Refusal } from '../../server/http/refusal.ts';
 import { publishHints } from '../../server/live/hints-store.ts';
 import { trackingIdCommand } from '../../server/transports/commands/tracking-id-command.ts';
+import { planVehicle } from '../../server/transports/commands/plan-vehicle.ts';
 import { runCommand, type Command, type CommandParts } from '../../server/transports/commands/transport-command.ts';
 import { insertTransport } from '../../server/transports/insert-transport-store.ts';
 import { actorOf } from '../demo-world/actor.ts';
@@ -11,13 +13,10 @@ import type { DoneDeed, PlannedTrip } from './traffic.ts';
 
 /** Does what people of the demo do, as if they had done it in the app. What the rules refuse them is left at that. */
 export async function act(parts: CommandParts, seed: number, action: PlannedTrip | DoneDeed): Promise<void> {
-  if (action.kind === 'PLAN') {
-    await plan(parts, seed, action);
-    return;
-  }
-  const actor = actorOf(action.deed.kind === 'SET_TRACKING_ID' ? action.carrier : action.trip.shipper, seed);
   try {
-    await runCommand(parts, actor, action.trip.plan.id, commandOf(action));
+    if (action.kind === 'PLAN') return await plan(parts, seed, action);
+    const actor = actorOf(action.deed.kind === 'SET_TRACKING_ID' ? action.carrier : action.trip.shipper, seed);
+    await runCommand(parts, actor, action.trip.plan.id, commandOf(action, actor));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
@@ -31,10 +30,12 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
     // After a failure the same is planned again.
     const known = await db.selectFrom('transport').select('id').where('id', '=', planned.id).executeTakeFirst();
     if (known !== undefined) return;
+    const { plan: allowed, askedFor } = await planVehicle(db, organization, carrierId, planned);
     await insertTransport(
       db,
       {
-        plan: planned,
+        plan: allowed,
+        askedFor,
         addresses,
         shipperId: organization.id,
         carrierId,
@@ -50,9 +51,9 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
   });
 }
 
-function commandOf({ deed, trip }: DoneDeed): Command {
+function commandOf({ deed, trip }: DoneDeed, { organization }: Actor): Command {
   if (deed.kind === 'CANCEL') return { decide: cancelTracking };
-  if (deed.kind === 'SET_TRACKING_ID') return trackingIdCommand(deed.trackingId, 'CARRIER');
+  if (deed.kind === 'SET_TRACKING_ID') return trackingIdCommand(deed.trackingId, organization);
   const waypointId = trip.plan.waypoints[deed.waypoint]?.id ?? '';
   return { decide: (step, now) => completeWaypoint(step, waypointId, deed.arrivedAt, now) };
 }

@@ -8,6 +8,8 @@ export function changesPlan(event: TransportEvent): boolean {
   switch (event.type) {
     case 'REPLANNED':
     case 'TRACKING_ID_SET':
+    case 'TRACKING_ID_ASKED':
+    case 'TRACKING_ID_DECLINED':
     case 'REFERENCE_SET':
       return true;
     case 'WAYPOINT_CHANGED':

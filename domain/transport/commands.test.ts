@@ -10,7 +10,7 @@ import { resetWaypoint } from './reset-waypoint.ts';
 import { setReference } from './set-reference.ts';
 import { setTrackingId } from './set-tracking-id.ts';
 import type { Step } from './step.ts';
-import { at, fix, planned, stop, told, track, wait, way, weekdays } from './stories/story.ts';
+import { at, byCarrier, byShipper, fix, planned, stop, told, track, wait, way, weekdays } from './stories/story.ts';
 import { isLate } from './track-signal.ts';
 
 const start = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
@@ -69,10 +69,10 @@ describe('the other commands', () => {
     ['cancel what is under way', cancelTracking(first, at(31)), 'DONE'],
     ['cancel again', cancelTracking(cancelled, at(11)), 'ALREADY_CANCELLED'],
     ['cancel what is over', cancelTracking(completed, at(51)), 'TRANSPORT_COMPLETED'],
-    ['another ID', setTrackingId(start, 'other', 'CARRIER', at(10)), 'DONE'],
-    ['no ID', setTrackingId(start, ' ', 'CARRIER', at(10)), 'TRACKING_ID_EMPTY'],
-    ['an ID for what is over', setTrackingId(completed, 'other', 'CARRIER', at(51)), 'TRANSPORT_COMPLETED'],
-    ['an ID for what is cancelled', setTrackingId(cancelled, 'other', 'CARRIER', at(11)), 'TRANSPORT_CANCELLED'],
+    ['another ID', setTrackingId(start, 'other', byCarrier, at(10)), 'DONE'],
+    ['no ID', setTrackingId(start, ' ', byCarrier, at(10)), 'TRACKING_ID_EMPTY'],
+    ['an ID for what is over', setTrackingId(completed, 'other', byCarrier, at(51)), 'TRANSPORT_COMPLETED'],
+    ['an ID for what is cancelled', setTrackingId(cancelled, 'other', byCarrier, at(11)), 'TRANSPORT_CANCELLED'],
     ['a reference for what is over', setReference(completed, 'late', at(51)), 'DONE'],
     ['a reference for what is cancelled', setReference(cancelled, 'late', at(51)), 'TRANSPORT_CANCELLED'],
     ['a pin', movePin(start, 'waypoint-1', pin, at(10), weekdays), 'DONE'],
@@ -105,7 +105,7 @@ describe('the other commands', () => {
   });
 
   test.each([
-    ['the ID it has', setTrackingId(start, ' truck ', 'SHIPPER', at(10))],
+    ['the ID it has', setTrackingId(start, ' truck ', byShipper, at(10))],
     ['the reference it has', setReference(start, ' ', at(10))],
     ['the pin where it is', movePin(start, 'waypoint-0', { ...fix(0, 0), timezone: 'UTC' }, at(10), weekdays)],
   ])('change nothing with %s', (_, decided) => {
@@ -127,17 +127,17 @@ describe('a new tracking ID', () => {
   const seen = track(start, way(-200, -150, 10, 11));
 
   test('counts from the command on where the device before did send', () => {
-    const { vehicle, trackingId } = must(setTrackingId(seen, 'other', 'CARRIER', at(12))).transport;
+    const { vehicle, trackingId } = must(setTrackingId(seen, 'other', byCarrier, at(12))).transport;
     expect([trackingId, vehicle.countsFrom, vehicle.latestSignalAt]).toEqual(['other', at(12), null]);
     expect(
-      track(must(setTrackingId(seen, 'other', 'CARRIER', at(12))), [fix(0, 11.9)]).transport.vehicle.latestSignalAt,
+      track(must(setTrackingId(seen, 'other', byCarrier, at(12))), [fix(0, 11.9)]).transport.vehicle.latestSignalAt,
     ).toBeNull();
   });
 
   test('counts from the beginning where it did not', () => {
-    expect(must(setTrackingId(start, 'other', 'CARRIER', at(12))).transport.vehicle.countsFrom).toBeNull();
+    expect(must(setTrackingId(start, 'other', byCarrier, at(12))).transport.vehicle.countsFrom).toBeNull();
     const twice = must(
-      setTrackingId(must(setTrackingId(seen, 'other', 'CARRIER', at(12))), 'third', 'CARRIER', at(13)),
+      setTrackingId(must(setTrackingId(seen, 'other', byCarrier, at(12))), 'third', byCarrier, at(13)),
     );
     expect(twice.transport.vehicle.countsFrom).toBe(at(12));
   });

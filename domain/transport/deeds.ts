@@ -26,14 +26,15 @@ export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] 
 }
 
 /**
- * An ID that takes up what its device sent before counts as if it had been there from the beginning, and so does each one
- * that it replaces: of two, the later stays in use.
+ * An ID that takes up what its device sent before counts as if it had been there from the beginning, and so does whatever
+ * was said of vehicles before it: the later word holds.
  */
 function namingsCountFrom(history: readonly Learned[]): ReadonlyMap<TransportEvent, number> {
   const countFrom = new Map<TransportEvent, number>();
   history.reduceRight((replacedFrom, { event, knownAt }) => {
-    if (event.type !== 'TRACKING_ID_SET') return replacedFrom;
-    const from = Math.min(event.countsFrom === null ? -Infinity : knownAt, replacedFrom);
+    if (!('trackingId' in event)) return replacedFrom;
+    const reachesBack = event.type === 'TRACKING_ID_SET' && event.countsFrom === null;
+    const from = Math.min(reachesBack ? -Infinity : knownAt, replacedFrom);
     countFrom.set(event, from);
     return from;
   }, Infinity);
@@ -43,6 +44,8 @@ function namingsCountFrom(history: readonly Learned[]): ReadonlyMap<TransportEve
 function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((step: Step) => Step) | null {
   switch (event.type) {
     case 'TRACKING_ID_SET':
+    case 'TRACKING_ID_ASKED':
+    case 'TRACKING_ID_DECLINED':
     case 'REFERENCE_SET':
     case 'CANCELLED':
       return (step) => emit(step, event);

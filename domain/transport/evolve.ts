@@ -5,7 +5,7 @@ import type { WaypointCompletionReason } from '../waypoint/waypoint-completion-r
 import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
 import { freeSince } from './name-vehicle.ts';
 import type { TransportEvent, WaypointChanged } from './transport-event.ts';
-import type { Transport } from './transport.ts';
+import { unseenVehicle, type Transport } from './transport.ts';
 
 /** Consecutive waypoints at most this far apart are one place to a geofence: being at one says nothing of the other. */
 const SAME_PLACE_M = 2_000;
@@ -37,6 +37,10 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
       return withWaypoint(transport, event.waypoint, { confirmation: null });
     case 'TRACKING_ID_SET':
       return nameVehicle(transport, event);
+    case 'TRACKING_ID_ASKED':
+      return { ...transport, askedFor: event.trackingId };
+    case 'TRACKING_ID_DECLINED':
+      return declineVehicle(transport, event.trackingId);
     case 'REFERENCE_SET':
       return { ...transport, reference: event.reference };
     case 'CANCELLED':
@@ -44,7 +48,7 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
   }
 }
 
-/** Another spelling of the same ID is the same device: what it has sent stands. */
+/** Another spelling of the same ID is the same device: what it has sent stands. Whatever was asked for is answered. */
 function nameVehicle(
   transport: Transport,
   { trackingId, countsFrom, at }: Extract<TransportEvent, { type: 'TRACKING_ID_SET' }>,
@@ -52,7 +56,21 @@ function nameVehicle(
   const { vehicle } = transport;
   const latestSignalAt = isSameTrackingId(transport.trackingId, trackingId) ? vehicle.latestSignalAt : null;
   const named = { ...vehicle, latestSignalAt, countsFrom, freeSince: freeSince(transport, trackingId, at) };
-  return { ...transport, trackingId, vehicle: named };
+  const declinedVehicles = transport.declinedVehicles.filter((declined) => !isSameTrackingId(declined, trackingId));
+  return { ...transport, trackingId, askedFor: null, declinedVehicles, vehicle: named };
+}
+
+/** Nothing that was remembered of it stays; what the vehicles before it have sent comes back with the next fold. */
+function declineVehicle(transport: Transport, trackingId: string): Transport {
+  const { busyUntil, freeSince: free } = transport.vehicle;
+  const others = transport.declinedVehicles.filter((declined) => !isSameTrackingId(declined, trackingId));
+  const declined = {
+    ...transport,
+    askedFor: isSameTrackingId(transport.askedFor, trackingId) ? null : transport.askedFor,
+    declinedVehicles: [...others, trackingId],
+  };
+  if (!isSameTrackingId(transport.trackingId, trackingId)) return declined;
+  return { ...declined, trackingId: null, vehicle: { ...unseenVehicle, busyUntil, freeSince: free } };
 }
 
 export function withWaypoint(transport: Transport, index: number, change: Partial<Waypoint>): Transport {

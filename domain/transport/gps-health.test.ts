@@ -14,7 +14,13 @@ const device: DeviceFacts = {
   connection: null,
 };
 const heard = { ...device, lastReceivedAt: ago(0.1) };
-const lost: GpsFacts = { status: 'GPS_SIGNAL_LOST', trackingId: 'HH-1', device, isNowhereNear: false };
+const lost: GpsFacts = {
+  status: 'GPS_SIGNAL_LOST',
+  trackingId: 'HH-1',
+  askedFor: null,
+  device,
+  isNowhereNear: false,
+};
 
 describe('the cause', () => {
   test.each([
@@ -26,6 +32,11 @@ describe('the cause', () => {
       'WRONG_VEHICLE_SUSPECTED',
     ],
     ['no ID', { status: 'TRACKING_ID_MISSING', trackingId: null, device: null }, 'NO_TRACKING_ID'],
+    [
+      'an ID that the carrier has to confirm',
+      { status: 'TRACKING_ID_MISSING', trackingId: null, askedFor: 'HH-1', device: null },
+      'AWAITS_CONFIRMATION',
+    ],
     ['an ID of no device', { status: 'GPS_SIGNAL_MISSING', device: null }, 'UNKNOWN_TRACKING_ID'],
     ['a device that has never sent', { device: { ...device, lastReceivedAt: null, lastSignalAt: null } }, 'NEVER_SENT'],
     ['one that has gone silent', {}, 'NOT_SENDING'],

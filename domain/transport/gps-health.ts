@@ -5,6 +5,7 @@ import type { QuarantineReason } from '../gps-signal/plausibility.ts';
 
 /** Why a transport's vehicle is not seen as it should be. */
 export const gpsHealthCauses = [
+  'AWAITS_CONFIRMATION',
   'NO_TRACKING_ID',
   'UNKNOWN_TRACKING_ID',
   'CONNECTION_DOWN',
@@ -20,6 +21,7 @@ export type GpsHealthCause = (typeof gpsHealthCauses)[number];
 
 /** What whoever asks can do about it. */
 export const gpsHealthActions = [
+  'CONFIRM_VEHICLE',
   'ENTER_TRACKING_ID',
   'CORRECT_TRACKING_ID',
   'RESTORE_CONNECTION',
@@ -52,6 +54,8 @@ export type DeviceFacts = {
 export type GpsFacts = {
   readonly status: GpsSignalStatus | null;
   readonly trackingId: string | null;
+  /** The vehicle that the shipper has named and the carrier has to confirm. */
+  readonly askedFor: string | null;
   readonly device: DeviceFacts | null;
   /** The first stop is overdue, signals come, and none was ever within 100 km of any stop. */
   readonly isNowhereNear: boolean;
@@ -62,7 +66,7 @@ export function gpsHealthCause(facts: GpsFacts, now: number): GpsHealthCause | n
   const { status, trackingId, device } = facts;
   if (status === null) return null;
   if (status === 'GPS_SIGNAL_OK') return facts.isNowhereNear ? 'WRONG_VEHICLE_SUSPECTED' : null;
-  if (trackingId === null) return 'NO_TRACKING_ID';
+  if (trackingId === null) return facts.askedFor === null ? 'NO_TRACKING_ID' : 'AWAITS_CONFIRMATION';
   if (device === null) return 'UNKNOWN_TRACKING_ID';
   if (isConnectionDown(device, now)) return 'CONNECTION_DOWN';
   const isHeard = device.lastReceivedAt !== null && now - device.lastReceivedAt <= LOW_AFTER_MS;
@@ -105,6 +109,7 @@ function isNewest(heartbeatAt: number | null, signalAt: number | null): boolean 
 }
 
 const carrierAction: Record<GpsHealthCause, GpsHealthAction> = {
+  AWAITS_CONFIRMATION: 'CONFIRM_VEHICLE',
   NO_TRACKING_ID: 'ENTER_TRACKING_ID',
   UNKNOWN_TRACKING_ID: 'CORRECT_TRACKING_ID',
   CONNECTION_DOWN: 'RESTORE_CONNECTION',

@@ -11,7 +11,7 @@ import { setReference } from './set-reference.ts';
 import { setTrackingId } from './set-tracking-id.ts';
 import { isSomebodysDoing } from './somebodys-doing.ts';
 import type { Step } from './step.ts';
-import { arrivals, at, fix, planned, stop, told, track, wait, way, weekdays } from './stories/story.ts';
+import { arrivals, at, byCarrier, fix, planned, stop, told, track, wait, way, weekdays } from './stories/story.ts';
 import type { Transport } from './transport.ts';
 import type { TransportEvent } from './transport-event.ts';
 import { transportLog } from './transport-log.ts';
@@ -38,8 +38,8 @@ const log = (step: Step) =>
 
 describe('the log', () => {
   test('tells the first ID from the next, and what became of the reference', () => {
-    let step = must(setTrackingId(start, 'A', 'CARRIER', at(1)));
-    step = must(setTrackingId(step, 'B', 'CARRIER', at(2)));
+    let step = must(setTrackingId(start, 'A', byCarrier, at(1)));
+    step = must(setTrackingId(step, 'B', byCarrier, at(2)));
     step = must(setReference(step, 'one', at(3)));
     step = must(setReference(step, 'two', at(4)));
     step = must(setReference(step, null, at(5)));
@@ -137,7 +137,7 @@ describe('told anew, as late signals make it necessary', () => {
 });
 
 test.each([
-  ['a command', must(setTrackingId(start, 'A', 'CARRIER', at(1))), [true]],
+  ['a command', must(setTrackingId(start, 'A', byCarrier, at(1))), [true]],
   ['the time', wait(start, 8), [false]],
   [
     'a correction',

@@ -13,6 +13,10 @@ import type { Transport } from './transport.ts';
 export type OpenActions = {
   readonly cancel: boolean;
   readonly setTrackingId: boolean;
+  /** What the shipper asks for. */
+  readonly confirmVehicle: boolean;
+  /** The one in use, or what the shipper asks for. */
+  readonly declineVehicle: boolean;
   readonly setReference: boolean;
   readonly replan: boolean;
   readonly remindCarrier: boolean;
@@ -29,7 +33,9 @@ export function openActions(transport: Transport, role: OrganizationRole, now: n
   const gps = gpsStatusOf(transport, now);
   return {
     cancel: canCancel,
-    setTrackingId: isAllowed(setTrackingId(step, 'any', role, now)),
+    setTrackingId: isAllowed(setTrackingId(step, 'any', { role: 'CARRIER' }, now)),
+    confirmVehicle: !isShipper && canCancel && transport.askedFor !== null,
+    declineVehicle: !isShipper && (transport.trackingId !== null || transport.askedFor !== null),
     setReference: isAllowed(setReference(step, transport.reference, now)),
     // What is neither over nor cancelled can be planned anew.
     replan: isShipper && canCancel,

@@ -7,7 +7,7 @@ import { resetWaypoint } from './reset-waypoint.ts';
 import { setTrackingId } from './set-tracking-id.ts';
 import type { Refused } from './command-refusal.ts';
 import type { Step } from './step.ts';
-import { at, fix, phase, planned, stop, track, wait, weekdays } from './stories/story.ts';
+import { at, byCarrier, fix, phase, planned, stop, track, wait, weekdays } from './stories/story.ts';
 
 const MOMENT = 1 / 3_600_000;
 const stops = [stop(0, 30), stop(300, 200)];
@@ -107,10 +107,10 @@ describe('told anew', () => {
 
   test('a first ID counts from the beginning, and one that replaced a device from its command on', () => {
     const without = planned(stops, null);
-    const set = must(setTrackingId(wait(without, 31), 'late', 'CARRIER', at(31)));
+    const set = must(setTrackingId(wait(without, 31), 'late', byCarrier, at(31)));
     expect(again(set, without, [fix(-50, 29)], 31).transport.vehicle.firstSignalAt).toBe(at(29));
     const seen = track(start, [fix(-60, 28)]);
-    const replaced = must(setTrackingId(seen, 'other', 'CARRIER', at(29)));
+    const replaced = must(setTrackingId(seen, 'other', byCarrier, at(29)));
     const folded = again(replaced, start, [fix(-60, 28), fix(-55, 28.5), fix(-40, 29.5)], 30);
     expect(folded.transport.vehicle).toMatchObject({
       firstSignalAt: at(28),

@@ -75,6 +75,8 @@ export function planTransport(plan: Plan, plannedAt: number, days: WorkingDays):
   return {
     id: plan.id,
     trackingId: plan.trackingId,
+    askedFor: null,
+    declinedVehicles: [],
     reference: plan.reference,
     waypoints: plan.waypoints.map((waypoint) => openWaypoint(waypoint, days)),
     cancelledAt: null,

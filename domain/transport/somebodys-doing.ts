@@ -6,6 +6,8 @@ export function isSomebodysDoing(event: TransportEvent): boolean {
     case 'PLANNED':
     case 'REPLANNED':
     case 'TRACKING_ID_SET':
+    case 'TRACKING_ID_ASKED':
+    case 'TRACKING_ID_DECLINED':
     case 'REFERENCE_SET':
     case 'CANCELLED':
       return true;

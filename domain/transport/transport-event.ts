@@ -22,6 +22,8 @@ export type TransportEvent =
       readonly namedBy: OrganizationRole;
       readonly countsFrom: number | null;
     }
+  | { readonly type: 'TRACKING_ID_ASKED'; readonly at: number; readonly trackingId: string }
+  | { readonly type: 'TRACKING_ID_DECLINED'; readonly at: number; readonly trackingId: string }
   | { readonly type: 'REFERENCE_SET'; readonly at: number; readonly reference: string | null }
   | { readonly type: 'CANCELLED'; readonly at: number };
 

@@ -1,12 +1,15 @@
+import { isSameTrackingId } from '../gps-signal/tracking-id.ts';
 import { completionReasonOf } from './evolve.ts';
 import type { PlannedWaypoint } from './plan.ts';
 import { planChanges, type PlanChange } from './plan-changes.ts';
 import type { TransportEvent } from './transport-event.ts';
 
-/** Specification §3, Transport log event types. */
+/** Specification §3, Transport log event types; what is asked for and declined has come to them. */
 export const transportLogTypes = [
   'TRACKING_ID_ADDED',
   'TRACKING_ID_UPDATED',
+  'TRACKING_ID_ASKED',
+  'TRACKING_ID_DECLINED',
   'REFERENCE_ADDED',
   'REFERENCE_UPDATED',
   'REFERENCE_REMOVED',
@@ -50,6 +53,11 @@ function entriesOf(event: TransportEvent, known: Known): Entry[] {
       return replanned(known, event.waypoints);
     case 'TRACKING_ID_SET':
       return setTrackingId(known, event.trackingId);
+    case 'TRACKING_ID_ASKED':
+      return [entry('TRACKING_ID_ASKED', known.trackingId, event.trackingId)];
+    case 'TRACKING_ID_DECLINED':
+      if (isSameTrackingId(known.trackingId, event.trackingId)) known.trackingId = null;
+      return [entry('TRACKING_ID_DECLINED', event.trackingId)];
     case 'REFERENCE_SET':
       return setReference(known, event.reference);
     case 'CANCELLED':

@@ -4,6 +4,10 @@ import type { Waypoint } from '../waypoint/waypoint.ts';
 export type Transport = {
   readonly id: string;
   readonly trackingId: string | null;
+  /** The vehicle that the shipper asks for while the carrier has not confirmed it. */
+  readonly askedFor: string | null;
+  /** Vehicles that do not carry it, as the carrier has said. */
+  readonly declinedVehicles: readonly string[];
   readonly reference: string | null;
   /** In order; two at least. */
   readonly waypoints: readonly Waypoint[];

@@ -6,6 +6,7 @@ import type { OrganizationRole } from '@milepost/domain/access/organization-role
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
 import type { CompletionReason } from '@milepost/domain/transport/completion-reason';
+import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
 import type { WaypointCompletionReason } from '@milepost/domain/waypoint/waypoint-completion-reason';
@@ -20,6 +21,7 @@ export type Schema = {
     name: string;
     role: OrganizationRole;
     created_at: Generated<Date>;
+    vehicle_naming: Generated<VehicleNaming>;
   };
   agreement: {
     id: string;
@@ -51,6 +53,8 @@ export type Schema = {
     status: TransportStatus;
     completion_reason: CompletionReason | null;
     tracking_id: string | null;
+    asked_tracking_id: Generated<string | null>;
+    declined_tracking_ids: Generated<string[]>;
     reference: string | null;
     gps_signal_status: GpsSignalStatus | null;
     latest_signal_at: Date | null;

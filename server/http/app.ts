@@ -45,6 +45,7 @@ import { SimilarDevices } from '../transports/details/similar-devices.ts';
 import { registerReplayRoutes } from '../transports/details/replay-routes.ts';
 import { registerCountRoutes } from '../transports/count-routes.ts';
 import { registerPartnerRoutes } from '../organizations/partner-routes.ts';
+import { registerVehicleRoutes } from '../vehicles/vehicle-routes.ts';
 import { registerPositionRoutes } from '../transports/positions/position-routes.ts';
 import type { FindConnection, FindPrincipal, FindSystem } from './authenticate.ts';
 import { describeCalls, serveReference } from './api-reference.ts';
@@ -157,6 +158,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerListRoutes(app, parts);
   registerWatchlistRoutes(app, parts);
   registerPartnerRoutes(app, parts.database);
+  registerVehicleRoutes(app, parts.database);
   registerPositionRoutes(app, parts);
   registerCommandRoutes(app, parts);
   registerPlanRoutes(app, parts);

@@ -1,14 +1,14 @@
-import type { Partners } from '@milepost/api-contract/organizations/partners';
+import type { Partners, PlanningCarriers } from '@milepost/api-contract/organizations/partners';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { partyColumns } from '../transports/party.ts';
 
-export async function acceptedCarriers(db: Db, shipperId: string): Promise<Partners> {
+export async function acceptedCarriers(db: Db, shipperId: string): Promise<PlanningCarriers> {
   return await db
     .selectFrom('organization')
     .innerJoin('agreement', 'agreement.carrier_id', 'organization.id')
-    .select(['organization.id', 'organization.name'])
+    .select(['organization.id', 'organization.name', 'organization.vehicle_naming as vehicleNaming'])
     .where('agreement.shipper_id', '=', shipperId)
     .where('agreement.status', '=', 'ACCEPTED')
     .orderBy('organization.name')

@@ -5,6 +5,7 @@ import { isTooLate } from '@milepost/domain/transport/lateness-window';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
+import type { VehicleUse } from '@milepost/domain/transport/vehicle-uses';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
@@ -32,10 +33,8 @@ export async function standingEvents(db: Kysely<Schema>, transportId: string): P
   }));
 }
 
-export type DeviceUse = { readonly trackingId: string; readonly from: number; readonly to: number };
-
 /** What a carrier's devices sent while they were in use for a transport, by their own clocks, but for what came too late. */
-export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readonly DeviceUse[]): Promise<Sent> {
+export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readonly VehicleUse[]): Promise<Sent> {
   if (uses.length === 0) return { fixes: [], heartbeats: [] };
   const { rows } = await sql<{ at: number; receivedAt: number; latitude: number | null; longitude: number | null }>`
     select (extract(epoch from s.at) * 1000)::float8 as at,

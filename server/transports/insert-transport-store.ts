@@ -20,6 +20,8 @@ export type NewTransport = {
   readonly shipperId: string;
   readonly carrierId: string;
   readonly plan: Plan;
+  /** The vehicle that the carrier has to confirm. */
+  readonly askedFor?: string | null;
   /** By the order of the plan's waypoints. */
   readonly addresses: readonly PlannedAddress[];
   readonly contacts: readonly (readonly Contact[])[];
@@ -31,7 +33,7 @@ export type NewTransport = {
 /** Writes a planned transport with its first event; nothing of it has been tracked yet. */
 export async function insertTransport(
   db: Db,
-  { plan, ...planned }: NewTransport,
+  { plan, askedFor = null, ...planned }: NewTransport,
   now: number,
   days: WorkingDays,
 ): Promise<void> {
@@ -46,6 +48,7 @@ export async function insertTransport(
       status: row.status,
       completion_reason: null,
       tracking_id: plan.trackingId,
+      asked_tracking_id: askedFor,
       reference: plan.reference,
       gps_signal_status: row.gpsSignalStatus,
       latest_signal_at: null,
@@ -74,20 +77,23 @@ export async function insertTransport(
     planned,
     transport.waypoints.map(({ closesAt }) => closesAt),
   );
+  const asked = askedFor === null ? [] : [{ type: 'TRACKING_ID_ASKED', details: { trackingId: askedFor } }];
   await db
     .insertInto('transport_event')
-    .values({
-      transport_id: plan.id,
-      ...parties,
-      type: 'PLANNED',
-      waypoint: null,
-      at: new Date(now),
-      known_at: new Date(now),
-      withdrawn_at: null,
-      organization_id: planned.shipperId,
-      person_id: planned.personId,
-      details: JSON.stringify({ plan }),
-    })
+    .values(
+      [{ type: 'PLANNED', details: { plan } }, ...asked].map(({ type, details }) => ({
+        transport_id: plan.id,
+        ...parties,
+        type,
+        waypoint: null,
+        at: new Date(now),
+        known_at: new Date(now),
+        withdrawn_at: null,
+        organization_id: planned.shipperId,
+        person_id: planned.personId,
+        details: JSON.stringify(details),
+      })),
+    )
     .execute();
 }
 

@@ -137,7 +137,7 @@ test('an ID entered after the drive takes up what its device had sent', async ()
   await store('FORGOTTEN', drive);
   await worker.transaction().execute(async (db) => {
     const decide = (step: Parameters<typeof passTime>[0]) => {
-      const set = setTrackingId(passTime(step, occasion.now, days), 'FORGOTTEN', 'CARRIER', occasion.now);
+      const set = setTrackingId(passTime(step, occasion.now, days), 'FORGOTTEN', { role: 'CARRIER' }, occasion.now);
       if ('refused' in set) throw new Error(set.refused);
       return set;
     };

@@ -66,7 +66,7 @@ async function readRows(
   party: string | null,
 ): Promise<StoredTransport[]> {
   const { rows } = await sql<TransportRow>`
-    ${sql.raw(PREPARED)} select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.reference, t.tracking,
+    ${sql.raw(PREPARED)} select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.asked_tracking_id, t.declined_tracking_ids, t.reference, t.tracking,
            ${epoch('t.next_moment')} as next_moment,
            ${epoch('t.cancelled_at')} as cancelled_at,
            (select json_agg(json_build_object(

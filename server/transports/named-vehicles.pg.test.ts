@@ -1,5 +1,9 @@
 import type { Response } from '@milepost/api-contract/call';
-import type { GpsHealthCheck, GpsSignals } from '@milepost/api-contract/transports/details';
+import type {
+  GpsHealthCheck,
+  GpsSignals,
+  TransportDetails as Details,
+} from '@milepost/api-contract/transports/details';
 import type { listTransportPositions } from '@milepost/api-contract/transports/positions';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
@@ -10,7 +14,8 @@ import { insertAgreement } from '../../dev/test-rows/insert-rows.ts';
 import { sendFixes } from '../../dev/test-rows/send-fixes.ts';
 import { wakeDue } from '../clock/clock.ts';
 
-const { as, ask, carrier, database, details, inject, plan, stop, stranger, time, worker } = await planningApp();
+const { as, ask, carrier, database, details, inject, plan, shipper, stop, stranger, time, worker } =
+  await planningApp();
 await insertAgreement(worker, stranger.id, carrier.id);
 const clock = async () => await wakeDue({ database, days, now: () => time.now });
 const MINUTE = 60_000;
@@ -133,3 +138,118 @@ test('plans that begin long ago or end far ahead are refused', async () => {
   expect(await ends(1, 45 * 24 - 1)).toMatchObject({ status: 422, code: 'PLANNED_TOO_FAR_AHEAD' });
   expect(await ends(-48, 45 * 24 - 2)).toMatchObject({ status: 200 });
 });
+
+test('a vehicle that the carrier declines is gone from every look, those back in time as well, and so is what it was seen to do', async () => {
+  const id = await planFor(as.shipper, 'MISTAKE 1', 1);
+  const from = time.now;
+  const hamburg = { latitude: 53.55, longitude: 9.99 };
+  time.now += 2 * HOUR;
+  const stay = Array.from({ length: 20 }, (_, index) => ({ ...hamburg, at: from + HOUR + index * 2 * MINUTE }));
+  await sendFixes(worker, carrier.id, 'MISTAKE 1', [
+    { latitude: 53.2, longitude: 9.99, at: from + HOUR / 2 },
+    ...stay,
+    ...stay.map((fix, index) => ({ ...fix, latitude: 53.5 - index / 20, at: fix.at + 41 * MINUTE })),
+  ]);
+  await clock();
+  const before = await details(id);
+  expect(before.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'STARTED']);
+  expect((await momentsSeen(id, as.shipper))['signals']).not.toEqual([]);
+  const seenAt = time.now;
+  await worker
+    .insertInto('forecast')
+    .values({
+      transport_id: id,
+      shipper_id: shipper.id,
+      carrier_id: carrier.id,
+      waypoint_id: before.waypoints[1]?.id ?? '',
+      made_at: new Date(seenAt),
+      min: new Date(seenAt),
+      expected: new Date(seenAt),
+      max: new Date(seenAt),
+      earliest: new Date(seenAt),
+      latest: new Date(seenAt),
+      because: '[]',
+    })
+    .execute();
+
+  time.now += MINUTE;
+  const decline = async (headers: Headers, trackingId: string) =>
+    await ask('POST', `/v2/transports/${id}/declined-vehicles`, headers, { trackingId });
+  expect(await decline(as.shipper, 'MISTAKE 1')).toMatchObject({ status: 403 });
+  expect(await decline(as.stranger, 'MISTAKE 1')).toMatchObject({ status: 403 });
+  expect(await decline(as.carrier, 'ANOTHER 1')).toMatchObject({ status: 409, code: 'VEHICLE_NOT_NAMED' });
+  expect(await decline(as.carrier, ' mistake  1')).toMatchObject({ status: 200 });
+  // At once, before the clock has told the story again.
+  for (const headers of [as.shipper, as.carrier]) expect(await momentsSeen(id, headers)).toEqual(nothing);
+  await clock();
+  for (const headers of [as.shipper, as.carrier]) expect(await momentsSeen(id, headers)).toEqual(nothing);
+  const after = await details(id);
+  expect(after).toMatchObject({ trackingId: null, eta: null, gpsSignalStatus: 'TRACKING_ID_MISSING' });
+  expect(after.waypoints.map(({ ata, departedAt }) => [ata, departedAt])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const then = await get<TransportThen>(`/${id}/history?at=${new Date(seenAt).toISOString()}`, as.shipper);
+  expect(then).toMatchObject({ position: null, latestGpsSignal: null, trail: [] });
+  expect(then.waypoints.map(({ status, ata, eta }) => [status, ata, eta])).toEqual([
+    ['STARTED', null, null],
+    ['OPEN', null, null],
+  ]);
+  for (const { id: waypointId } of after.waypoints) {
+    const { events } = await get<{ events: unknown[] }>(`/${id}/waypoints/${waypointId}/events`, as.shipper);
+    expect(JSON.stringify(events)).not.toContain('GEOFENCE');
+    const { forecasts } = await get<{ forecasts: unknown[] }>(`/${id}/waypoints/${waypointId}/forecasts`, as.shipper);
+    expect(forecasts).toEqual([]);
+  }
+  const { entries } = await get<{ entries: { type: string; oldValue: string | null }[] }>(`/${id}/log`, as.shipper);
+  expect(entries.at(-1)).toMatchObject({ type: 'TRACKING_ID_DECLINED', oldValue: 'MISTAKE 1' });
+
+  // What it sends from now on is nothing to this transport either, and its shipper cannot name it again by any door.
+  await sendFixes(worker, carrier.id, 'MISTAKE 1', [{ ...hamburg, at: time.now - 30_000 }]);
+  await clock();
+  expect(await momentsSeen(id, as.shipper)).toEqual(nothing);
+  const again = { status: 422, code: 'VEHICLE_DECLINED' };
+  expect(await ask('PUT', `/v2/transports/${id}/tracking-id`, as.shipper, { trackingId: 'Mistake 1' })).toMatchObject(
+    again,
+  );
+  const many = await inject('PUT', '/v2/transports/tracking-ids', as.shipper, {
+    trackingIds: [{ transportId: id, trackingId: 'MISTAKE 1' }],
+  });
+  expect(many.json()).toEqual({ results: [{ transportId: id, refused: 'VEHICLE_DECLINED' }] });
+  const waypoints = after.waypoints.map((waypoint) => ({ id: waypoint.id, ...stopOf(waypoint) }));
+  const replan = { planVersion: after.planVersion, trackingId: 'MISTAKE 1', waypoints };
+  expect(await ask('PUT', `/v2/transports/${id}`, as.shipper, replan)).toMatchObject(again);
+  expect(await details(id)).toMatchObject({ trackingId: null });
+  // The carrier may change its mind.
+  expect(await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'MISTAKE 1' })).toMatchObject({
+    status: 200,
+  });
+  await clock();
+  expect((await details(id)).waypoints[0]).toMatchObject({ status: 'COMPLETED' });
+});
+
+test('a vehicle of a transport that is over can be declined: its positions go, what was reached stays', async () => {
+  const id = await planFor(as.shipper, 'MISTAKE 2', 1);
+  const from = time.now;
+  time.now += HOUR;
+  await sendFixes(worker, carrier.id, 'MISTAKE 2', drive(from, time.now));
+  await clock();
+  const { waypoints } = await details(id);
+  for (const waypoint of waypoints) {
+    await ask('PUT', `/v2/transports/${id}/waypoints/${waypoint.id}/status`, as.shipper, {
+      status: 'COMPLETED',
+      timestamp: new Date(time.now).toISOString(),
+    });
+  }
+  expect((await details(id)).status).toBe('COMPLETED');
+  expect((await momentsSeen(id, as.shipper))['signals']).not.toEqual([]);
+  time.now += MINUTE;
+  expect(
+    await ask('POST', `/v2/transports/${id}/declined-vehicles`, as.carrier, { trackingId: 'MISTAKE 2' }),
+  ).toMatchObject({ status: 200 });
+  await clock();
+  expect((await momentsSeen(id, as.shipper))['signals']).toEqual([]);
+  expect(await details(id)).toMatchObject({ status: 'COMPLETED', trackingId: null });
+});
+
+const stopOf = ({ plannedTimeOfArrival: { kind, from, to } }: Details['waypoints'][number]) => ({ kind, from, to });

@@ -21,6 +21,7 @@ export function presentTransport(
     status: row.status,
     completionReason: row.completion_reason,
     trackingId: row.tracking_id,
+    requestedTrackingId: row.asked_tracking_id,
     reference: row.reference,
     gpsSignalStatus: row.gps_signal_status,
     latestGpsSignal: latestSignal(row, extras),

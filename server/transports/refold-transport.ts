@@ -2,11 +2,11 @@ import { busyUntil } from '@milepost/domain/transport/busy-until';
 import { deedsOf } from '@milepost/domain/transport/deeds';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { refold } from '@milepost/domain/transport/refold';
-import { heardFrom } from '@milepost/domain/transport/timeframe';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
+import { declinedTimes, vehicleUses } from '@milepost/domain/transport/vehicle-uses';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
-import { occupationsOf, sentBy, standingEvents, type DeviceUse, type StandingEvent } from './history-store.ts';
+import { occupationsOf, sentBy, standingEvents } from './history-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
 /**
@@ -25,15 +25,20 @@ export async function refoldTransport(
   if (planned === undefined) throw new Error(`Transport ${stored.transport.id} has no plan in its history.`);
   const begun = planTransport(planned.plan, planned.at, days);
   const start = { ...begun, vehicle: { ...begun.vehicle, busyUntil: await keptUntil(db, stored) } };
-  const sent = await sentBy(db, stored.carrierId, usesOf(stored, history));
+  const sent = await sentBy(db, stored.carrierId, vehicleUses(stored.transport, history));
   const folded = refold(start, sent, deedsOf(history, days), now, days);
   const said = new Set(history.map(({ event }) => keyOf(event)));
   const stands = new Set([keyOf(planned), ...folded.events.map(keyOf)]);
+  const withdrawn = history.filter(({ event }) => !stands.has(keyOf(event)));
+  const declined = declinedTimes(history);
   return {
     before: stored,
     after: folded.transport,
     events: folded.events.filter((event) => !said.has(keyOf(event))),
-    withdrawn: history.filter(({ event }) => !stands.has(keyOf(event))).map(({ sequence }) => sequence),
+    withdrawn: withdrawn.map(({ sequence, knownAt }) => ({
+      sequence,
+      wasNever: declined.some(({ from, to }) => knownAt >= from && knownAt <= to),
+    })),
     refold: 'DONE',
     personId: null,
   };
@@ -43,23 +48,6 @@ export async function refoldTransport(
 async function keptUntil(db: Db, { carrierId, transport }: StoredTransport): Promise<number | null> {
   if (transport.trackingId === null) return null;
   return busyUntil(transport, await occupationsOf(db, carrierId, transport.trackingId, transport));
-}
-
-/** Which device counted when: the one in use from its beginning on, those before it until the next one counts. */
-function usesOf({ transport }: StoredTransport, history: readonly StandingEvent[]): DeviceUse[] {
-  const from = heardFrom(transport);
-  const uses: DeviceUse[] = [];
-  const take = (trackingId: string | null, countsFrom: number | null) => {
-    const since = Math.max(from, countsFrom ?? from);
-    // One that reaches back replaces all that were named in between.
-    for (const [index, use] of uses.entries()) uses[index] = { ...use, to: Math.min(use.to, since) };
-    if (trackingId !== null) uses.push({ trackingId, from: since, to: 8.64e15 });
-  };
-  for (const { event } of history) {
-    if (event.type === 'PLANNED') take(event.plan.trackingId, event.at);
-    if (event.type === 'TRACKING_ID_SET') take(event.trackingId, event.countsFrom);
-  }
-  return uses.filter((use) => use.to > use.from);
 }
 
 function keyOf(event: TransportEvent): string {

@@ -174,6 +174,8 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     status: row.status,
     completion_reason: row.completionReason,
     tracking_id: after.trackingId,
+    asked_tracking_id: after.askedFor,
+    declined_tracking_ids: after.declinedVehicles,
     reference: after.reference,
     gps_signal_status: row.gpsSignalStatus,
     latest_signal_at: time(row.latestSignalAt),
@@ -194,7 +196,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     update transport t set
       version = t.version + 1, revision = t.revision + 1, plan_version = t.plan_version + n.plan_step,
       status = n.status, completion_reason = n.completion_reason, tracking_id = n.tracking_id,
-      reference = n.reference, gps_signal_status = n.gps_signal_status, latest_signal_at = n.latest_signal_at,
+      asked_tracking_id = n.asked_tracking_id, declined_tracking_ids = n.declined_tracking_ids, reference = n.reference, gps_signal_status = n.gps_signal_status, latest_signal_at = n.latest_signal_at,
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
       cancelled_at = n.cancelled_at, tracking = n.tracking,
@@ -205,7 +207,8 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
                          else n.next_moment end,
       forecast_due = case when n.has_forecast then least(t.forecast_due, ${time(now)}) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      id uuid, plan_step integer, status text, completion_reason text, tracking_id text, reference text, gps_signal_status text,
+      id uuid, plan_step integer, status text, completion_reason text, tracking_id text, asked_tracking_id text,
+      declined_tracking_ids text[], reference text, gps_signal_status text,
       latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
       next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
       eta_status text, is_eta_status_known boolean, tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)
@@ -273,13 +276,13 @@ function eventRow({ before, personId, organizationId }: Projected, event: Transp
 }
 
 async function withdrawEvents(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
-  const withdrawn = changes.flatMap(({ before, withdrawn: sequences = [] }) =>
-    sequences.map((sequence) => ({ id: before.transport.id, sequence })),
+  const withdrawn = changes.flatMap(({ before, withdrawn: taken = [] }) =>
+    taken.map((event) => ({ id: before.transport.id, ...event })),
   );
   if (withdrawn.length === 0) return;
   await sql`
-    update transport_event e set withdrawn_at = ${time(now)}
-    from unnest(${withdrawn.map(({ id }) => id)}::uuid[], ${withdrawn.map(({ sequence }) => sequence)}::bigint[])
-      as n (transport_id, sequence)
+    update transport_event e set withdrawn_at = case when n.was_never then e.known_at else ${time(now)} end
+    from unnest(${withdrawn.map(({ id }) => id)}::uuid[], ${withdrawn.map(({ sequence }) => sequence)}::bigint[],
+                ${withdrawn.map(({ wasNever }) => wasNever)}::boolean[]) as n (transport_id, sequence, was_never)
     where e.transport_id = n.transport_id and e.sequence = n.sequence`.execute(db);
 }

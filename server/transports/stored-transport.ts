@@ -28,8 +28,8 @@ export type TransportChange = {
   readonly before: StoredTransport;
   readonly after: Transport;
   readonly events: readonly TransportEvent[];
-  /** Standing events of before that a late signal contradicts: by their sequence. */
-  readonly withdrawn?: readonly string[];
+  /** Standing events of before that the new fold contradicts. */
+  readonly withdrawn?: readonly WithdrawnEvent[];
   /** The change makes a new fold of the whole story necessary, or is that fold. */
   readonly refold?: 'NEEDED' | 'DONE';
   /** Where nobody sees anything of it, it need not be written at once: whoever asks later can work it out. */
@@ -39,3 +39,6 @@ export type TransportChange = {
   /** Whose person or system did it. */
   readonly organizationId?: string;
 };
+
+/** One that `wasNever` came from a vehicle that its carrier has declined: no look back shows it either. */
+type WithdrawnEvent = { readonly sequence: string; readonly wasNever: boolean };

@@ -21,6 +21,8 @@ export type TransportRow = {
   readonly shipper_id: string;
   readonly carrier_id: string;
   readonly tracking_id: string | null;
+  readonly asked_tracking_id: string | null;
+  readonly declined_tracking_ids: readonly string[];
   readonly reference: string | null;
   readonly cancelled_at: number | null;
   readonly tracking: TrackingMemory | null;
@@ -59,6 +61,8 @@ export function transportFromRow(row: TransportRow, days: WorkingDays): StoredTr
     transport: {
       id: row.id,
       trackingId: row.tracking_id,
+      askedFor: row.asked_tracking_id,
+      declinedVehicles: row.declined_tracking_ids,
       reference: row.reference,
       waypoints: row.waypoints.map((waypoint, position) => waypointFromRow(waypoint, row.tracking, position, days)),
       cancelledAt: row.cancelled_at,

@@ -24,7 +24,10 @@ const builtPages = {
   outdatedTransport: lazyRouteComponent(() => import('./pages/outdated-transport.tsx'), 'OutdatedTransportPage'),
   cockpit: lazyRouteComponent(() => import('./pages/cockpit.tsx'), 'CockpitPage'),
   planned: lazyRouteComponent(() => import('./pages/transports/planned.tsx'), 'PlannedPage'),
-  liveMap: lazyRouteComponent(() => import('./pages/transports/ongoing/live-map.tsx'), 'LiveMapPage'),
+  liveMap: lazyRouteComponent(
+    withItsWords(() => import('./pages/transports/ongoing/live-map.tsx')),
+    'LiveMapPage',
+  ),
   actionRequired: lazyRouteComponent(() => import('./pages/transports/action-required.tsx'), 'ActionRequiredPage'),
   trackingIdMissing: lazyRouteComponent(
     () => import('./pages/transports/action-required/tracking-id-missing.tsx'),
@@ -57,6 +60,10 @@ const builtPages = {
   overdue: lazyRouteComponent(() => import('./pages/transports/completed/overdue.tsx'), 'OverduePage'),
   cancelled: lazyRouteComponent(() => import('./pages/transports/cancelled.tsx'), 'CancelledPage'),
   watchlist: lazyRouteComponent(() => import('./pages/transports/watchlist.tsx'), 'WatchlistPage'),
+  vehicles: lazyRouteComponent(
+    withItsWords(() => import('./pages/settings/vehicles.tsx')),
+    'VehiclesPage',
+  ),
   search: lazyRouteComponent(() => import('./pages/search.tsx'), 'SearchPage'),
   transport: lazyRouteComponent(
     withItsWords(() => import('./pages/transports/transport.tsx')),

@@ -67,6 +67,7 @@ export const routeList = {
   agreementRequests: { path: '/settings/agreement-requests', access: 'carrier', layout: 'main' },
   agreementHistory: { path: '/settings/agreement-requests/history', access: 'carrier', layout: 'main' },
   gpsSignalConnection: { path: '/settings/gps-signal-connection', access: 'member', layout: 'main' },
+  vehicles: { path: '/settings/vehicles', access: 'carrier', layout: 'main' },
   punctuality: { path: '/punctuality', access: 'shipper', layout: 'main' },
   carrierPerformance: { path: '/carrier-performance', access: 'shipper', layout: 'main' },
   volumeReport: { path: '/volume-report', access: 'shipper', layout: 'main' },

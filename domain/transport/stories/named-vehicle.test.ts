@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import type { OrganizationRole } from '../../access/organization-role.ts';
+import { declineVehicle } from '../decline-vehicle.ts';
 import { deedsOf, type Learned } from '../deeds.ts';
 import { callsForRefold } from '../lateness-window.ts';
+import type { Namer, VehicleNaming } from '../name-vehicle.ts';
 import { refold } from '../refold.ts';
 import { setTrackingId } from '../set-tracking-id.ts';
 import type { Step } from '../step.ts';
-import { arrivals, at, gps, planned, stop, told, track, way, weekdays } from './story.ts';
+import type { TransportEvent } from '../transport-event.ts';
+import { declinedTimes, vehiclesNamed, vehicleUses } from '../vehicle-uses.ts';
+import { arrivals, at, byCarrier, byShipper, gps, planned, stop, told, track, way, weekdays } from './story.ts';
 
 const stops = [stop(0, 10), stop(300, 40)];
 /** At the first stop from 9:00 to 12:00, then on the road. */
@@ -13,7 +16,7 @@ const drive = [...way(-100, 0, 7.5, 9), ...way(0, 0, 9, 12), ...way(0, 80, 12, 1
 const until = (hours: number) => drive.filter((fix) => fix.at <= at(hours));
 const after = (hours: number) => drive.filter((fix) => fix.at > at(hours));
 
-function name(step: Step, trackingId: string, by: OrganizationRole, hours: number): Step {
+function name(step: Step, trackingId: string, by: Namer, hours: number): Step {
   const decided = setTrackingId(step, trackingId, by, at(hours));
   if ('refused' in decided) throw new Error(decided.refused);
   return decided;
@@ -57,27 +60,27 @@ test('a signal of before the naming that arrives late asks for nothing', () => {
 
 test('a vehicle that the shipper names later counts from then on, and one that the carrier names reaches back', () => {
   const start = planned(stops, null);
-  const byShipper = name(start, 'truck', 'SHIPPER', 12.5);
-  const byCarrier = name(start, 'truck', 'CARRIER', 12.5);
-  expect(arrivals(again(start, byShipper, 13.5))).toEqual([null, null]);
-  expect(arrivals(again(start, byCarrier, 13.5))).toEqual([9, null]);
+  const theirs = name(start, 'truck', byShipper, 12.5);
+  const own = name(start, 'truck', byCarrier, 12.5);
+  expect(arrivals(again(start, theirs, 13.5))).toEqual([null, null]);
+  expect(arrivals(again(start, own, 13.5))).toEqual([9, null]);
 });
 
 test('the carrier that names what the shipper named lets it reach back, and the shipper that names it again does not', () => {
   const start = planned(stops, 'truck', at(12));
   const tracked = track(start, after(12));
-  expect(told(name(tracked, 'truck', 'SHIPPER', 13))).toEqual(told(tracked));
-  const confirmed = name(tracked, 'truck', 'CARRIER', 13);
+  expect(told(name(tracked, 'truck', byShipper, 13))).toEqual(told(tracked));
+  const confirmed = name(tracked, 'truck', byCarrier, 13);
   expect(confirmed.transport.vehicle.countsFrom).toBeNull();
   expect(confirmed.transport.vehicle.latestSignalAt).toBe(tracked.transport.vehicle.latestSignalAt);
   expect(arrivals(again(start, confirmed, 13.5))).toEqual([9, null]);
-  expect(told(name(confirmed, 'truck', 'CARRIER', 13.2))).toEqual(told(confirmed));
+  expect(told(name(confirmed, 'truck', byCarrier, 13.2))).toEqual(told(confirmed));
 });
 
 test('a vehicle that the carrier names in place of one that never sent stays in use when the story is told again', () => {
   const start = planned(stops, null);
-  const wrong = name(start, 'wrong', 'SHIPPER', 8);
-  const right = name(wrong, 'truck', 'CARRIER', 12.5);
+  const wrong = name(start, 'wrong', byShipper, 8);
+  const right = name(wrong, 'truck', byCarrier, 12.5);
   expect(right.transport.vehicle.countsFrom).toBeNull();
   const folded = again(start, right, 13.5);
   expect(folded.transport.trackingId).toBe('truck');
@@ -86,14 +89,117 @@ test('a vehicle that the carrier names in place of one that never sent stays in 
 
 test('what the carrier names in place of a device that did send reaches back to where that one ended', () => {
   const seen = track(planned(stops, 'truck', at(-40)), until(10));
-  const wrong = name(seen, 'wrong', 'SHIPPER', 10);
-  const right = name(wrong, 'other', 'CARRIER', 12);
+  const wrong = name(seen, 'wrong', byShipper, 10);
+  const right = name(wrong, 'other', byCarrier, 12);
   expect([wrong, right].map(({ transport }) => transport.vehicle.countsFrom)).toEqual([at(10), at(10)]);
 });
 
 test('another spelling counts as before for the shipper, and lets the vehicle reach back for the carrier', () => {
   const start = planned(stops, 'Truck 1', at(12));
   const countsFrom = (step: Step) => step.transport.vehicle.countsFrom;
-  expect(countsFrom(name(start, 'TRUCK 1', 'SHIPPER', 13))).toBe(at(12));
-  expect(countsFrom(name(start, 'TRUCK 1', 'CARRIER', 13))).toBeNull();
+  expect(countsFrom(name(start, 'TRUCK 1', byShipper, 13))).toBe(at(12));
+  expect(countsFrom(name(start, 'TRUCK 1', byCarrier, 13))).toBeNull();
+});
+
+const onTerms = (naming: VehicleNaming, isUsedBefore = false): Namer => ({
+  role: 'SHIPPER',
+  terms: { naming, isUsedBefore },
+});
+
+function decline(step: Step, trackingId: string, hours: number, named: readonly string[] = []): Step {
+  const decided = declineVehicle(step, trackingId, named, at(hours));
+  if ('refused' in decided) throw new Error(decided.refused);
+  return decided;
+}
+
+const planEvent = ({ transport }: Step, plannedAt: number): Learned => {
+  const { id, trackingId, reference, waypoints } = transport;
+  const event: TransportEvent = { type: 'PLANNED', at: plannedAt, plan: { id, trackingId, reference, waypoints } };
+  return { event, knownAt: plannedAt };
+};
+
+test.each([
+  ['any vehicle, where the carrier has said nothing', onTerms('ALWAYS'), 'truck'],
+  ['one that the carrier has used for the shipper', onTerms('USED_BEFORE', true), 'truck'],
+  ['one that the carrier has not used for the shipper', onTerms('USED_BEFORE'), 'VEHICLE_NOT_USED_BEFORE'],
+  ['any vehicle, and it waits for the carrier', onTerms('AFTER_CONFIRMATION', true), null],
+])('a shipper names %s', (_, namer, expected) => {
+  const decided = setTrackingId(planned(stops, null), 'truck', namer, at(8));
+  expect('refused' in decided ? decided.refused : decided.transport.trackingId).toBe(expected);
+});
+
+test('a vehicle that is asked for is not followed before the carrier confirms it, and reaches back then', () => {
+  const start = planned(stops, null);
+  const asked = name(start, 'truck', onTerms('AFTER_CONFIRMATION'), 8);
+  expect(asked.transport).toMatchObject({ trackingId: null, askedFor: 'truck' });
+  expect(name(asked, ' TRUCK', onTerms('AFTER_CONFIRMATION'), 9)).toBe(asked);
+  expect(arrivals(again(start, asked, 13.5))).toEqual([null, null]);
+  const confirmed = name(asked, 'truck', byCarrier, 12.5);
+  expect(confirmed.transport).toMatchObject({ trackingId: 'truck', askedFor: null });
+  const folded = again(start, confirmed, 13.5);
+  expect(folded.transport).toMatchObject({ trackingId: 'truck', askedFor: null });
+  expect(arrivals(folded)).toEqual([9, null]);
+});
+
+test('while a vehicle is asked for, the one in use goes on, and naming that one needs nobody', () => {
+  const start = planned(stops, 'truck', at(-40));
+  const asked = name(start, 'other', onTerms('AFTER_CONFIRMATION'), 8);
+  expect(asked.transport).toMatchObject({ trackingId: 'truck', askedFor: 'other' });
+  expect(name(asked, 'truck', onTerms('AFTER_CONFIRMATION'), 9)).toBe(asked);
+  expect(decline(asked, 'other', 9).transport).toMatchObject({ trackingId: 'truck', askedFor: null });
+});
+
+test('a declined vehicle leaves nothing behind, and its shipper cannot name it again', () => {
+  const start = planned(stops, 'truck', at(-40));
+  const seen = track(start, drive);
+  expect(arrivals(seen)).toEqual([9, null]);
+  const declined = decline(seen, 'TRUCK', 14);
+  expect(declined.transport).toMatchObject({
+    trackingId: null,
+    declinedVehicles: ['truck'],
+    vehicle: { fix: null, firstSignalAt: null, latestSignalAt: null },
+  });
+  const history = [planEvent(start, at(-40)), ...learned({ ...declined, events: declined.events.slice(-1) })];
+  expect(vehicleUses(declined.transport, history)).toEqual([]);
+  expect(declinedTimes(history)).toEqual([{ from: at(-40), to: 8.64e15 }]);
+  const folded = refold(start.transport, { fixes: [], heartbeats: [] }, deedsOf(history, weekdays), at(15), weekdays);
+  expect(folded.transport).toMatchObject({ trackingId: null, declinedVehicles: ['truck'] });
+  expect(arrivals(folded)).toEqual([null, null]);
+  for (const trackingId of ['truck', ' Truck']) {
+    expect(setTrackingId(declined, trackingId, byShipper, at(15))).toEqual({ refused: 'VEHICLE_DECLINED' });
+  }
+});
+
+test('the carrier may change its mind: what it names counts again, from where it reaches back to', () => {
+  const start = planned(stops, 'truck', at(-40));
+  const back = name(decline(start, 'truck', 12), 'truck', byCarrier, 13);
+  expect(back.transport).toMatchObject({ trackingId: 'truck', declinedVehicles: [] });
+  const history = [planEvent(start, at(-40)), ...learned(back)];
+  expect(vehicleUses(back.transport, history)).toMatchObject([{ trackingId: 'truck' }]);
+  const folded = refold(
+    start.transport,
+    { fixes: until(13.5), heartbeats: [] },
+    deedsOf(history, weekdays),
+    at(13.5),
+    weekdays,
+  );
+  expect(folded.transport).toMatchObject({ trackingId: 'truck', declinedVehicles: [] });
+  expect(arrivals(folded)).toEqual([9, null]);
+});
+
+test('a vehicle that was in use before another can be declined as well, and the other stays', () => {
+  const start = planned(stops, 'wrong', at(-40));
+  const replaced = name(track(start, until(10)), 'truck', byCarrier, 10);
+  const history = [planEvent(start, at(-40)), ...learned({ ...replaced, events: replaced.events.slice(-1) })];
+  const declined = decline(replaced, 'wrong', 11, vehiclesNamed(history));
+  expect(declined.transport).toMatchObject({ trackingId: 'truck', declinedVehicles: ['wrong'] });
+  const told = [...history, ...learned({ ...declined, events: declined.events.slice(-1) })];
+  expect(vehicleUses(declined.transport, told)).toMatchObject([{ trackingId: 'truck', from: at(10) }]);
+  expect(declinedTimes(told)).toEqual([{ from: at(-40), to: at(10) }]);
+});
+
+test('a vehicle of which nothing was said cannot be declined', () => {
+  expect(declineVehicle(planned(stops, 'truck'), 'other', [], at(8))).toEqual({ refused: 'VEHICLE_NOT_NAMED' });
+  const once = decline(planned(stops, 'truck'), 'truck', 8);
+  expect(declineVehicle(once, 'truck', [], at(9))).toEqual({ refused: 'VEHICLE_NOT_NAMED' });
 });

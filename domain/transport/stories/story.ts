@@ -1,5 +1,6 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
+import type { Namer } from '../name-vehicle.ts';
 import { passTime } from '../pass-time.ts';
 import { gpsStatusOf, phaseOf } from '../phase.ts';
 import { planTransport } from '../plan.ts';
@@ -20,6 +21,10 @@ export const weekdays: WorkingDays = { isWorkingDay: (_, date) => date.dayOfWeek
 export const at = (hours: number): number => MIDNIGHT + Math.round(hours * HOUR);
 
 export const fix = (km: number, hours: number): Fix => ({ latitude: 48 + km * KM, longitude: 11, at: at(hours) });
+
+export const byCarrier: Namer = { role: 'CARRIER' };
+/** On the terms that a carrier has who has set none. */
+export const byShipper: Namer = { role: 'SHIPPER', terms: { naming: 'ALWAYS', isUsedBefore: false } };
 
 export type Stop = { readonly km: number; readonly from: number; readonly to: number };
 

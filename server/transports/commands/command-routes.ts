@@ -7,7 +7,7 @@ import { referenceCommand } from './reference-command.ts';
 import { remindCarrier } from './remind-carrier.ts';
 import { resetWaypoint } from './reset-waypoint.ts';
 import { setManyTrackingIds } from './set-many-tracking-ids.ts';
-import { trackingIdCommand } from './tracking-id-command.ts';
+import { declineCommand, trackingIdCommand } from './tracking-id-command.ts';
 import { runCommand, type CommandParts } from './transport-command.ts';
 
 export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts): void {
@@ -16,12 +16,16 @@ export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts)
       parts,
       principal,
       params.transportId,
-      trackingIdCommand(body.trackingId, principal.organization.role),
+      trackingIdCommand(body.trackingId, principal.organization),
     );
   });
 
   registerCall(app, calls.setTrackingIds, async ({ principal, body }) => {
     return { results: await setManyTrackingIds(parts, principal, body.trackingIds) };
+  });
+
+  registerCall(app, calls.declineVehicle, async ({ principal, params, body }) => {
+    return await runCommand(parts, principal, params.transportId, declineCommand(body.trackingId));
   });
 
   registerCall(app, calls.setReference, async ({ principal, params, body }) => {

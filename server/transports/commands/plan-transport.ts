@@ -12,6 +12,7 @@ import { insertTransport } from '../insert-transport-store.ts';
 import { findByApiReference, lockApiReference } from './api-reference-store.ts';
 import { blankToNull } from './blank-to-null.ts';
 import { driverPhoneOf } from './contacts-of.ts';
+import { planVehicle } from './plan-vehicle.ts';
 import { plannedPlaces } from './planned-places.ts';
 import type { Places } from './resolve-waypoints.ts';
 import type { CommandParts, Receipt } from './transport-command.ts';
@@ -32,14 +33,14 @@ export async function planTransport(
   if (known !== null) return known;
   const resolved = await plannedPlaces(database, organization.id, body.waypoints, places);
   const driverPhone = driverPhoneOf(body.driverPhone);
-  const plan: Plan = {
+  const planned: Plan = {
     id: randomUUIDv7(),
     trackingId: normalTrackingId(body.trackingId ?? '') || null,
     reference,
     waypoints: resolved.map(({ waypoint }) => waypoint),
   };
   const moment = now();
-  const refusal = refusePlan(plan.waypoints, moment);
+  const refusal = refusePlan(planned.waypoints, moment);
   if (refusal !== null) throw new Refusal(refusal);
   return await database.forOrganization(organization.id, async (db) => {
     if (apiReference !== null) {
@@ -48,11 +49,13 @@ export async function planTransport(
       if (planned !== null) return planned;
     }
     if (!(await hasAcceptedAgreement(db, organization.id, body.carrierId))) throw new Refusal('NO_CARRIER_AGREEMENT');
+    const { plan, askedFor } = await planVehicle(db, organization, body.carrierId, planned);
     if (plan.trackingId !== null) await holdDevices(db, body.carrierId);
     await insertTransport(
       db,
       {
         plan,
+        askedFor,
         shipperId: organization.id,
         carrierId: body.carrierId,
         addresses: resolved.map(({ address }) => address),

@@ -11,6 +11,7 @@ import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { driverPhoneOf } from './contacts-of.ts';
 import { keepPlaces } from './keep-places.ts';
+import { namerOf } from './namer-store.ts';
 import { resolveWaypoints, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
 import { runCommand, type CommandParts, type Receipt } from './transport-command.ts';
 import { addressesOf, planVersionOf, rewriteWaypoints, writePlanOf } from './waypoint-store.ts';
@@ -27,15 +28,23 @@ export async function replanTransport(
   const found = await resolveWaypoints(body.waypoints, parts.places);
   const driverPhone = body.driverPhone === undefined ? undefined : driverPhoneOf(body.driverPhone);
   let resolved: readonly ResolvedWaypoint[] = [];
+  const trackingId = normalTrackingId(body.trackingId ?? '');
   return await runCommand(parts, actor, transportId, {
     needsRefold: true,
-    givesDevice: normalTrackingId(body.trackingId ?? '') !== '',
+    givesDevice: trackingId !== '',
     decide: async (step, now, stored, db) => {
       if ((await planVersionOf(db, transportId)) !== body.planVersion) throw new Refusal('STALE_VERSION');
       const { waypoints } = stored.transport;
       const known = { waypoints, addresses: await addressesOf(db, transportId) };
       resolved = await keepPlaces(body.waypoints, found, known, parts.places);
-      return decide(step, body, resolved, now, parts.days);
+      const replanned = decide(step, body, resolved, now, parts.days);
+      if ('refused' in replanned || trackingId === '') return replanned;
+      return setTrackingId(
+        replanned,
+        trackingId,
+        await namerOf(db, actor.organization, stored.carrierId, trackingId),
+        now,
+      );
     },
     alsoWrite: async (db, stored, { transport }) => {
       await rewriteWaypoints(db, stored, resolved, transport);
@@ -53,11 +62,6 @@ function decide(
 ): Step | Refused {
   const wanted = resolved.map(({ waypoint }) => waypoint);
   const replanned = replan(step, wanted, now, days);
-  if ('refused' in replanned || body.reference === undefined) return withTrackingId(replanned, body, now);
-  return withTrackingId(setReference(replanned, body.reference, now), body, now);
-}
-
-function withTrackingId(step: Step | Refused, body: Asked, now: number): Step | Refused {
-  const trackingId = normalTrackingId(body.trackingId ?? '');
-  return 'refused' in step || trackingId === '' ? step : setTrackingId(step, trackingId, 'SHIPPER', now);
+  if ('refused' in replanned || body.reference === undefined) return replanned;
+  return setReference(replanned, body.reference, now);
 }

@@ -21,7 +21,7 @@ export async function setManyTrackingIds(
 
 async function attempt(parts: CommandParts, actor: Actor, wanted: Wanted): Promise<RefusalCode | null> {
   try {
-    await runCommand(parts, actor, wanted.transportId, trackingIdCommand(wanted.trackingId, actor.organization.role));
+    await runCommand(parts, actor, wanted.transportId, trackingIdCommand(wanted.trackingId, actor.organization));
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.code;

@@ -1,8 +1,34 @@
-import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import { declineVehicle } from '@milepost/domain/transport/decline-vehicle';
 import { setTrackingId } from '@milepost/domain/transport/set-tracking-id';
+import { isOver } from '@milepost/domain/transport/transport';
+import { declinedTimes, vehiclesNamed } from '@milepost/domain/transport/vehicle-uses';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { standingEvents } from '../history-store.ts';
+import { forgetForecasts } from './forget-forecasts-store.ts';
+import { namerOf } from './namer-store.ts';
 import type { Command } from './transport-command.ts';
 
 /** The device may have sent before it was known to be this transport's: what it sent is folded in. */
-export function trackingIdCommand(trackingId: string, namedBy: OrganizationRole): Command {
-  return { decide: (step, now) => setTrackingId(step, trackingId, namedBy, now), needsRefold: true, givesDevice: true };
+export function trackingIdCommand(trackingId: string, organization: MemberOrganization): Command {
+  return {
+    decide: async (step, now, { carrierId }, db) =>
+      setTrackingId(step, trackingId, await namerOf(db, organization, carrierId, trackingId), now),
+    needsRefold: true,
+    givesDevice: true,
+  };
+}
+
+/** What the vehicle had sent goes at once, and what was made of it with the fold; what is over keeps its arrivals. */
+export function declineCommand(trackingId: string): Command {
+  return {
+    decide: async (step, now, { transport }, db) =>
+      declineVehicle(step, trackingId, vehiclesNamed(await standingEvents(db, transport.id)), now),
+    alsoWrite: async (db, { transport }, { events }) => {
+      const history = await standingEvents(db, transport.id);
+      const said = events.map((event) => ({ event, knownAt: event.at }));
+      await forgetForecasts(db, transport.id, declinedTimes([...history, ...said]));
+    },
+    needsRefold: ({ transport }) => !isOver(transport),
+    givesDevice: true,
+  };
 }

@@ -30,7 +30,7 @@ export type Command = {
   /** What the rules do not keep, written in the same transaction. */
   readonly alsoWrite?: (db: Db, stored: StoredTransport, decided: Step) => Promise<void>;
   /** The change reaches back: whatever is stored already must be folded in anew. */
-  readonly needsRefold?: boolean;
+  readonly needsRefold?: boolean | ((decided: Step) => boolean);
   /** The transport is given a device: no signal of it may slip through between its past and its future. */
   readonly givesDevice?: boolean;
 };
@@ -72,7 +72,9 @@ export async function applyCommand(
   await command.alsoWrite?.(db, stored, decided);
   const isChanged = decided.events.length > before.events.length;
   const { transport: after, events } = passTime(decided, moment, days);
-  const refold = isChanged && command.needsRefold === true ? ({ refold: 'NEEDED' } as const) : {};
+  const { needsRefold = false } = command;
+  const tellsAgain = typeof needsRefold === 'boolean' ? needsRefold : needsRefold(decided);
+  const refold = isChanged && tellsAgain ? ({ refold: 'NEEDED' } as const) : {};
   const change = { before: stored, after, events, personId, organizationId: organization.id, ...refold };
   const hints = await saveTransports(db, [change], moment, days);
   await publishHints(db, hints);

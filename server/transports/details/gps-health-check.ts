@@ -29,6 +29,7 @@ export async function gpsHealthCheck(
   const facts: GpsFacts = {
     status: gpsStatusOf(transport, now),
     trackingId: transport.trackingId,
+    askedFor: transport.askedFor,
     device,
     isNowhereNear: isNowhereNear(transport, now),
   };

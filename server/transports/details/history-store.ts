@@ -17,7 +17,10 @@ export type Recorded = {
 
 type Row = Omit<Recorded, 'event'> & { readonly type: string; readonly at: number; readonly details: object };
 
-/** All that a transport's history says, what was withdrawn too, in the order in which it was learned. */
+/**
+ * All that a transport's history says, what was withdrawn too, in the order in which it was learned; but not what came
+ * from a vehicle that its carrier has declined.
+ */
 export async function recordedEvents(
   db: Db,
   organization: MemberOrganization,
@@ -33,6 +36,7 @@ export async function recordedEvents(
     left join person p on p.id = e.person_id and ${isOwnPerson(organization.id)}
     where e.transport_id = ${transportId}
       and (e.shipper_id = ${organization.id} or e.carrier_id = ${organization.id})
+      and (e.withdrawn_at is null or e.withdrawn_at > e.known_at)
     order by e.sequence`.execute(db);
   return rows.map(({ type, at, details, ...told }) => ({
     ...told,

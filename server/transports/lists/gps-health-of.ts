@@ -32,12 +32,15 @@ export async function gpsHealthOf(
     ),
   ]);
   const transports = new Map(stored.map(({ transport }) => [transport.id, transport]));
-  const found = ailing.flatMap(({ id, gps_signal_status: status, tracking_id: trackingId }) => {
-    const transport = transports.get(id);
-    const isFar = transport !== undefined && isNowhereNear(transport, now);
-    const cause = gpsHealthCause({ status, trackingId, device: devices.get(id) ?? null, isNowhereNear: isFar }, now);
-    return cause === null ? [] : [{ id, trackingId, cause }];
-  });
+  const found = ailing.flatMap(
+    ({ id, gps_signal_status: status, tracking_id: trackingId, asked_tracking_id: askedFor }) => {
+      const transport = transports.get(id);
+      const isFar = transport !== undefined && isNowhereNear(transport, now);
+      const device = devices.get(id) ?? null;
+      const cause = gpsHealthCause({ status, trackingId, askedFor, device, isNowhereNear: isFar }, now);
+      return cause === null ? [] : [{ id, trackingId, cause }];
+    },
+  );
   const suggested = await suggestTrackingIds(db, organization, found, similarDevices);
   return new Map(
     found.map(({ id, cause }) => [

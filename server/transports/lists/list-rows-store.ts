@@ -22,6 +22,7 @@ export async function findTransportRows(db: Db, organization: MemberOrganization
       'transport.status',
       'transport.completion_reason',
       'transport.tracking_id',
+      'transport.asked_tracking_id',
       'transport.reference',
       'transport.gps_signal_status',
       'transport.latest_signal_at',

@@ -1,3 +1,4 @@
+import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
@@ -5,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import classes from './live-map-card.module.css';
 
 const LiveMapPreview = lazy(async () => ({
-  default: (await import('../live-map/live-map-preview.tsx')).LiveMapPreview,
+  default: (await Promise.all([import('../live-map/live-map-preview.tsx'), loadDialogMessages()]))[0].LiveMapPreview,
 }));
 
 /** The live map in small; it comes after all that needs somebody. */

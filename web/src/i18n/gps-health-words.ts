@@ -4,6 +4,7 @@ import type { GpsHealthCause } from '@milepost/domain/transport/gps-health';
 
 /** Why a vehicle is not seen as it should be, in one short sentence. */
 export const gpsCauseWords = {
+  AWAITS_CONFIRMATION: msg`The carrier has not confirmed the vehicle yet`,
   NO_TRACKING_ID: msg`No tracking ID has been entered yet`,
   UNKNOWN_TRACKING_ID: msg`No connected device has this tracking ID`,
   CONNECTION_DOWN: msg`All vehicles of this connection are silent: it is down`,

@@ -45,6 +45,11 @@ const contactWords = {
   INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code, or an e-mail address.`,
 } as const;
 
+const namingRefusals = {
+  VEHICLE_DECLINED: msg`The carrier has said that this vehicle does not carry the transport. Please name another one, or none.`,
+  VEHICLE_NOT_USED_BEFORE: msg`This carrier lets you name only vehicles that it has used for you before. Please name another one, or none.`,
+} as const;
+
 const planWords = {
   GEOCODER_UNAVAILABLE: geocoderUnavailable,
   UNKNOWN_ADDRESS: msg`a valid address needs to be selected`,
@@ -117,6 +122,7 @@ export const refusalWords = {
   getLive: {},
   planTransport: {
     NO_CARRIER_AGREEMENT: msg`Your organization has no agreement with the carrier`,
+    VEHICLE_NOT_USED_BEFORE: namingRefusals.VEHICLE_NOT_USED_BEFORE,
     ...planWords,
   },
   replanTransport: {
@@ -124,14 +130,19 @@ export const refusalWords = {
     TRANSPORT_CANCELLED: updateCancelled,
     TRANSPORT_COMPLETED: updateCompleted,
     WAYPOINT_OUT_OF_TURN: msg`Waypoints that are completed cannot be changed any more.`,
+    ...namingRefusals,
     ...planWords,
   },
   setTrackingId: {
+    ...namingRefusals,
     TRACKING_ID_EMPTY: msg`Please enter a tracking ID.`,
     TRANSPORT_CANCELLED: updateCancelled,
     TRANSPORT_COMPLETED: updateCompleted,
   },
   setTrackingIds: {},
+  declineVehicle: {
+    VEHICLE_NOT_NAMED: msg`This vehicle is not named for the transport any more.`,
+  },
   setReference: { TRANSPORT_CANCELLED: updateCancelled, ...outdated },
   cancelTransport: {
     ALREADY_CANCELLED: msg`Cancelling tracking failed because this transport is already cancelled.`,
@@ -201,6 +212,9 @@ export const refusalWords = {
   createApiKey: { TOO_MANY_API_KEYS: tooManyKeys },
   listApiKeys: {},
   revokeApiKey: {},
+  listFollowedVehicles: {},
+  getVehicleNaming: {},
+  setVehicleNaming: {},
   getLiveness: {},
   getReadiness: {},
 } as const satisfies WordsOf<{ readonly [O in OperationId]: Words<Refusal<Calls[O]>> }>;

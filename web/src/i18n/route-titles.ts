@@ -46,6 +46,7 @@ export const routeTitles = {
   shippers: msg`Shippers`,
   agreementRequests: msg`Agreement requests`,
   agreementHistory: msg`Agreement history`,
+  vehicles: msg`Vehicles`,
   gpsSignalConnection: msg`GPS signal connection`,
   punctuality: msg`Punctuality`,
   carrierPerformance: msg`Carrier performance`,

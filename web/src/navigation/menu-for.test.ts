@@ -64,7 +64,7 @@ describe('what the menu offers', () => {
       overview: ['cockpit', 'watchlist'],
       transports: ['actionRequired', 'planned', 'incoming', 'ongoing', 'completed'],
       archive: ['cancelled'],
-      settings: ['shippers', 'agreementRequests', 'gpsSignalConnection'],
+      settings: ['shippers', 'agreementRequests', 'vehicles', 'gpsSignalConnection'],
     });
   });
 

@@ -17,6 +17,7 @@ import {
   IconSatellite,
   IconShieldCog,
   IconStar,
+  IconSteeringWheel,
   IconTruck,
   IconTruckLoading,
 } from '@tabler/icons-react';
@@ -83,6 +84,7 @@ export const menu = [
       { route: 'carriers', icon: IconBuildingWarehouse },
       { route: 'shippers', icon: IconBuildingFactory2 },
       { route: 'agreementRequests', icon: IconFileCheck, count: (counts) => counts.pendingAgreements, urgent: true },
+      { route: 'vehicles', icon: IconSteeringWheel },
       { route: 'gpsSignalConnection', icon: IconSatellite, access: 'carrier' },
     ],
   },

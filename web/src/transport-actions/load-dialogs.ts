@@ -11,3 +11,7 @@ export const loadEdit = async () => (await import('./plan/plan-dialog.tsx')).Edi
 export const loadPin = async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog;
 export const loadReference = async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog;
 export const loadPaste = async () => (await import('./paste/paste-dialog.tsx')).PasteDialog;
+export const loadConfirmVehicle = async () =>
+  (await import('./vehicle/confirm-vehicle-dialog.tsx')).ConfirmVehicleDialog;
+export const loadDeclineVehicle = async () =>
+  (await import('./vehicle/decline-vehicle-dialog.tsx')).DeclineVehicleDialog;

@@ -1,37 +1,34 @@
-import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { giveFocusBack, placeToReturn } from './place-to-return.ts';
 import { tellLoadFailure } from './tell-load-failure.ts';
 import { type DialogFrame, type TransportDialogs, TransportDialogsContext } from './transport-dialogs.ts';
 
 type Shown = { readonly number: number; readonly render: (frame: DialogFrame) => ReactNode };
-type Show = <P extends object>(load: () => Promise<ComponentType<P & DialogFrame>>, properties: P) => Promise<void>;
+type Loaders = typeof import('./load-dialogs.ts');
+type PropertiesOf<N extends keyof Loaders> = Omit<ComponentProps<Awaited<ReturnType<Loaders[N]>>>, keyof DialogFrame>;
+type Show = <N extends keyof Loaders>(name: N, properties: PropertiesOf<N>) => Promise<void>;
 
-const loadCancel = async () => await (await import('./load-dialogs.ts')).loadCancel();
-const loadTrackingId = async () => await (await import('./load-dialogs.ts')).loadTrackingId();
-const loadComplete = async () => await (await import('./load-dialogs.ts')).loadComplete();
-const loadConfirmation = async () => await (await import('./load-dialogs.ts')).loadConfirmation();
-const loadHelp = async () => await (await import('./load-dialogs.ts')).loadHelp();
-const loadPlan = async () => await (await import('./load-dialogs.ts')).loadPlan();
-const loadPlanAgain = async () => await (await import('./load-dialogs.ts')).loadPlanAgain();
-const loadEdit = async () => await (await import('./load-dialogs.ts')).loadEdit();
-const loadPin = async () => await (await import('./load-dialogs.ts')).loadPin();
-const loadReference = async () => await (await import('./load-dialogs.ts')).loadReference();
-const loadPaste = async () => await (await import('./load-dialogs.ts')).loadPaste();
+/** All of them take their own properties, which `Show` demands, and the frame. */
+async function load(name: keyof Loaders): Promise<ComponentType<object & DialogFrame>> {
+  return (await (await import('./load-dialogs.ts'))[name]()) as ComponentType<object & DialogFrame>;
+}
 
 function dialogsBy(show: Show): TransportDialogs {
   return {
-    planTransport: () => void show(loadPlan, {}),
-    planAgain: (transportId) => void show(loadPlanAgain, { transportId }),
-    editTransport: (transportId) => void show(loadEdit, { transportId }),
-    cancelTracking: (transport) => void show(loadCancel, { transport }),
-    editTrackingId: (transport) => void show(loadTrackingId, { transport }),
-    enterTrackingIds: () => void show(loadPaste, {}),
-    editReference: (transport) => void show(loadReference, { transport }),
-    completeWaypoint: (transport, waypointId) => void show(loadComplete, { transport, waypointId }),
-    explainConfirmation: (transport) => void show(loadConfirmation, { transport }),
-    movePin: (transport, waypointId) => void show(loadPin, { transport, waypointId }),
-    helpWith: (reason) => void show(loadHelp, { reason }),
+    planTransport: () => void show('loadPlan', {}),
+    planAgain: (transportId) => void show('loadPlanAgain', { transportId }),
+    editTransport: (transportId) => void show('loadEdit', { transportId }),
+    cancelTracking: (transport) => void show('loadCancel', { transport }),
+    editTrackingId: (transport) => void show('loadTrackingId', { transport }),
+    confirmVehicle: (transport, trackingId) => void show('loadConfirmVehicle', { transport, trackingId }),
+    declineVehicle: (transport, trackingId) => void show('loadDeclineVehicle', { transport, trackingId }),
+    enterTrackingIds: () => void show('loadPaste', {}),
+    editReference: (transport) => void show('loadReference', { transport }),
+    completeWaypoint: (transport, waypointId) => void show('loadComplete', { transport, waypointId }),
+    explainConfirmation: (transport) => void show('loadConfirmation', { transport }),
+    movePin: (transport, waypointId) => void show('loadPin', { transport, waypointId }),
+    helpWith: (reason) => void show('loadHelp', { reason }),
   };
 }
 
@@ -42,12 +39,12 @@ function useShownDialog() {
   const asked = useRef(0);
   const returnTo = useRef<HTMLElement | null>(null);
   const show = useMemo<Show>(
-    () => async (load, properties) => {
+    () => async (name, properties) => {
       asked.current += 1;
       const number = asked.current;
       returnTo.current ??= placeToReturn(document.activeElement);
       try {
-        const [Loaded] = await Promise.all([load(), loadDialogMessages()]);
+        const [Loaded] = await Promise.all([load(name), loadDialogMessages()]);
         if (number !== asked.current) return;
         setShown({ number, render: (frame) => <Loaded {...properties} {...frame} /> });
         setOpened(true);

@@ -16,6 +16,10 @@ export type TransportDialogs = {
   readonly editTransport: (transportId: string) => void;
   readonly cancelTracking: (transport: NamedTransport) => void;
   readonly editTrackingId: (transport: NamedTransport) => void;
+  /** Says yes to the vehicle that the shipper asks for. */
+  readonly confirmVehicle: (transport: NamedTransport, trackingId: string) => void;
+  /** Not this vehicle. */
+  readonly declineVehicle: (transport: NamedTransport, trackingId: string) => void;
   /** Many at once, pasted from a spreadsheet. */
   readonly enterTrackingIds: () => void;
   readonly editReference: (transport: NamedTransport) => void;

@@ -5,6 +5,8 @@ import type { RowAction } from './row-actions.ts';
 export const rowActionWords: Readonly<Record<RowAction['kind'], MessageDescriptor>> = {
   ENTER_TRACKING_ID: msg`Enter tracking ID`,
   CORRECT_TRACKING_ID: msg`Correct ID`,
+  CONFIRM_VEHICLE: msg`Confirm vehicle`,
+  DECLINE_VEHICLE: msg`Not this vehicle`,
   REMIND_CARRIER: msg`Remind carrier`,
   COMPLETE_WAYPOINT: msg`Complete stop`,
   EXPLAIN_CONFIRMATION: msg`Why?`,

@@ -25,6 +25,7 @@ const ongoing: Transport = {
   status: 'ONGOING',
   completionReason: null,
   trackingId: 'HB-KT 417',
+  requestedTrackingId: null,
   reference: 'TR-20831',
   gpsSignalStatus: 'GPS_SIGNAL_OK',
   latestGpsSignal: null,
@@ -72,6 +73,14 @@ test('whatever is to be done next, the row offers something', () => {
 test('without an ID there is none to correct', () => {
   const missing = lost('REMIND_CARRIER', { trackingId: null, gpsSignalStatus: 'TRACKING_ID_MISSING' });
   expect(kinds(missing, 'SHIPPER')).toEqual(['REMIND_CARRIER', 'ENTER_TRACKING_ID']);
+});
+
+test('a vehicle that the shipper asks for is confirmed or declined from the row', () => {
+  const asked = lost('CONFIRM_VEHICLE', { trackingId: null, requestedTrackingId: 'HB-KT 418' });
+  expect(rowActions(asked, 'CARRIER')).toEqual([
+    { kind: 'CONFIRM_VEHICLE', trackingId: 'HB-KT 418' },
+    { kind: 'DECLINE_VEHICLE', trackingId: 'HB-KT 418' },
+  ]);
 });
 
 test('where the cause is not known there is help with the reason', () => {

@@ -8,6 +8,7 @@ import { waypointsInOrder } from './waypoints-in-order.ts';
 /** What can be done about a row from the row. */
 export type RowAction =
   | { readonly kind: 'ENTER_TRACKING_ID' | 'CORRECT_TRACKING_ID' | 'REMIND_CARRIER' | 'EXPLAIN_CONFIRMATION' }
+  | { readonly kind: 'CONFIRM_VEHICLE' | 'DECLINE_VEHICLE'; readonly trackingId: string }
   | { readonly kind: 'PLAN_AGAIN' }
   | { readonly kind: 'COMPLETE_WAYPOINT'; readonly waypointId: string }
   | { readonly kind: 'SHOW_HELP'; readonly reason: ActionReason };
@@ -29,16 +30,26 @@ function confirmingActions(transport: Transport): readonly RowAction[] {
 }
 
 /** What heals most often comes first; devices and connections are mended elsewhere, so how is what the row can say. */
-function healingActions(action: GpsHealthAction, reason: ActionReason, hasTrackingId: boolean): readonly RowAction[] {
+function healingActions(
+  action: GpsHealthAction,
+  reason: ActionReason,
+  { trackingId, requestedTrackingId: asked }: Transport,
+): readonly RowAction[] {
   const help = { kind: 'SHOW_HELP', reason } as const;
   switch (action) {
+    case 'CONFIRM_VEHICLE':
+      if (asked === null) return [help];
+      return [
+        { kind: 'CONFIRM_VEHICLE', trackingId: asked },
+        { kind: 'DECLINE_VEHICLE', trackingId: asked },
+      ];
     case 'ENTER_TRACKING_ID':
       return [{ kind: 'ENTER_TRACKING_ID' }];
     case 'CORRECT_TRACKING_ID':
     case 'CHECK_VEHICLE':
       return [{ kind: 'CORRECT_TRACKING_ID' }];
     case 'REMIND_CARRIER':
-      return [{ kind: 'REMIND_CARRIER' }, { kind: hasTrackingId ? 'CORRECT_TRACKING_ID' : 'ENTER_TRACKING_ID' }];
+      return [{ kind: 'REMIND_CARRIER' }, { kind: trackingId !== null ? 'CORRECT_TRACKING_ID' : 'ENTER_TRACKING_ID' }];
     case 'RESTORE_CONNECTION':
     case 'SET_DEVICE_CLOCK':
     case 'CHECK_RECEPTION':
@@ -60,7 +71,7 @@ export function rowActions(transport: Transport, role: OrganizationRole): readon
   const [first] = reasons;
   if (first === undefined) return ordinaryActions(transport, role);
   if (reasons.includes('WAYPOINT_CONFIRMATION')) return confirmingActions(transport);
-  const { gpsHealth, trackingId } = transport;
+  const { gpsHealth } = transport;
   if (gpsHealth === null) return [{ kind: 'SHOW_HELP', reason: first }];
-  return healingActions(gpsHealth.nextAction, first, trackingId !== null);
+  return healingActions(gpsHealth.nextAction, first, transport);
 }

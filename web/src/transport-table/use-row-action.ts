@@ -12,6 +12,10 @@ export function useRowAction(transport: Transport) {
       case 'ENTER_TRACKING_ID':
       case 'CORRECT_TRACKING_ID':
         return dialogs.editTrackingId(transport);
+      case 'CONFIRM_VEHICLE':
+        return dialogs.confirmVehicle(transport, action.trackingId);
+      case 'DECLINE_VEHICLE':
+        return dialogs.declineVehicle(transport, action.trackingId);
       case 'REMIND_CARRIER':
         return remind(transport.id);
       case 'COMPLETE_WAYPOINT':

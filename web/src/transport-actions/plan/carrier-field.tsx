@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listCarriers } from '@milepost/api-contract/organizations/partners';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { callApi } from '../../api/call-api.ts';
+import { planningCarriersQuery } from '../../api/planning-carriers.ts';
 import { useErrorWords } from '../../i18n/use-error-words.ts';
 import { paths } from '../../paths.ts';
 
@@ -20,8 +19,7 @@ export function CarrierField({ value, onChange, fixed, error }: Props) {
   const { t } = useLingui();
   const wordsFor = useErrorWords();
   const { data: carriers, error: failure } = useQuery({
-    queryKey: ['carriers'],
-    queryFn: ({ signal }) => callApi(listCarriers, { signal }),
+    ...planningCarriersQuery,
     enabled: fixed === undefined,
   });
   if (fixed !== undefined) {

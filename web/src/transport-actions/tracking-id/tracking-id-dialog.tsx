@@ -13,6 +13,7 @@ import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTransport } from '../use-transport.ts';
 import { whyNot } from '../why-not.ts';
+import { useVehicleNaming } from './use-naming-words.ts';
 import { TrackingIdField } from './tracking-id-field.tsx';
 
 type Props = DialogFrame & { readonly transport: NamedTransport };
@@ -23,6 +24,8 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
   const { data: details } = useTransport(transport.id);
   const [entered, setEntered] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
+  const carrierId = organization.organizationRole === 'CARRIER' ? organization.id : details?.carrier?.id;
+  const isAsked = useVehicleNaming(carrierId) === 'AFTER_CONFIRMATION';
   const current = details?.trackingId ?? transport.trackingId;
   const value = entered ?? current ?? '';
   const wanted = normalTrackingId(value);
@@ -30,7 +33,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
     run: (trackingId: string) =>
       callApi(setTrackingId, { params: { transportId: transport.id }, body: { trackingId } }),
     transportId: transport.id,
-    done: () => msg`The tracking ID is saved.`,
+    done: () => (isAsked ? msg`The carrier is asked to confirm the vehicle.` : msg`The tracking ID is saved.`),
     failed: msg`Error occurred during tracking ID update`,
     onDone: onClose,
   });
@@ -66,7 +69,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
         {refused === null && (
           <>
             <TrackingIdField
-              carrierId={organization.organizationRole === 'CARRIER' ? organization.id : details?.carrier?.id}
+              carrierId={carrierId}
               value={value}
               onChange={setEntered}
               error={isTried ? problem : null}

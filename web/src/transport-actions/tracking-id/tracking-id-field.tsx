@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { LastSignal } from './last-signal.tsx';
+import { namingWords, useVehicleNaming } from './use-naming-words.ts';
 import { useTrackingIdSuggestions } from './tracking-id-suggestions.ts';
 
 type Props = {
@@ -18,7 +19,8 @@ type Props = {
 const LONGEST = 100;
 
 export function TrackingIdField({ carrierId, value, onChange, error, startsHere = false, description }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const terms = namingWords(useVehicleNaming(carrierId));
   const known = useTrackingIdSuggestions(carrierId, value);
   const now = useNow('minute');
   const { locale } = useLanguage();
@@ -38,7 +40,7 @@ export function TrackingIdField({ carrierId, value, onChange, error, startsHere 
       onPick={onChange}
       listLabel={t`Known tracking IDs`}
       error={error}
-      description={description}
+      description={[description, terms === null ? undefined : i18n._(terms)].filter(Boolean).join(' ') || undefined}
       maxLength={LONGEST}
       startsHere={startsHere}
     />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { GpsHealthCheck, TransportDetails } from '@milepost/api-contract/transports/details';
 import { IconCircleCheck, IconStethoscope, IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { gpsActionWords } from '../../i18n/gps-action-words.ts';
+import { gpsActionWords } from './gps-action-words.ts';
 import { gpsCauseWords } from '../../i18n/gps-health-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { NotSet } from '../../transport-table/not-set.tsx';

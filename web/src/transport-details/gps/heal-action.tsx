@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useTransportDialogs } from '../../transport-actions/transport-dialogs.ts';
 import { useRemindCarrier } from '../../transport-actions/use-remind-carrier.ts';
+import classes from './gps-health.module.css';
 
 type Props = {
   readonly details: TransportDetails;
@@ -29,6 +30,20 @@ export function HealAction({ details, check, action, now }: Props): ReactNode {
           {details.trackingId === null ? <Trans>Enter tracking ID</Trans> : <Trans>Edit tracking ID</Trans>}
         </Button>
       );
+    case 'CONFIRM_VEHICLE': {
+      const { requestedTrackingId: asked, actions } = details;
+      if (asked === null || !actions.confirmVehicle) return null;
+      return (
+        <div className={classes['answers']}>
+          <Button size="xs" onClick={() => dialogs.confirmVehicle(details, asked)}>
+            <Trans>Confirm {asked}</Trans>
+          </Button>
+          <Button size="xs" variant="default" onClick={() => dialogs.declineVehicle(details, asked)}>
+            <Trans>Not this vehicle</Trans>
+          </Button>
+        </div>
+      );
+    }
     case 'REMIND_CARRIER': {
       const isTooSoon = check.nextReminderAt !== null && Date.parse(check.nextReminderAt) > now;
       if (!details.actions.remindCarrier) return null;

@@ -1,7 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import { IconBan, IconBell, IconCopyPlus, IconDots, IconEdit, IconTag, IconTextCaption } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconBell,
+  IconCopyPlus,
+  IconDots,
+  IconEdit,
+  IconTag,
+  IconTextCaption,
+  IconTruckOff,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useVisitor } from '../../session/use-visitor.ts';
 import { useTransportDialogs } from '../../transport-actions/transport-dialogs.ts';
@@ -20,12 +29,25 @@ export function HeaderActions({ details }: Props): ReactNode {
   const dialogs = useTransportDialogs();
   const { remind, isPending } = useRemindCarrier();
   const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';
-  const isMissingId = details.trackingId === null;
-  const hasMore = actions.setTrackingId || actions.setReference || actions.replan || actions.cancel || isShipper;
+  const { trackingId, requestedTrackingId: asked } = details;
+  const isMissingId = trackingId === null;
+  const declinable = actions.declineVehicle ? (asked ?? trackingId) : null;
+  const hasMore =
+    actions.setTrackingId ||
+    declinable !== null ||
+    actions.setReference ||
+    actions.replan ||
+    actions.cancel ||
+    isShipper;
   return (
     <div className={classes['actions']}>
       <WatchStar transportId={details.id} />
-      {actions.setTrackingId && isMissingId && (
+      {actions.confirmVehicle && asked !== null && (
+        <Button leftSection={<IconTag {...icon} />} onClick={() => dialogs.confirmVehicle(details, asked)}>
+          <Trans>Confirm {asked}</Trans>
+        </Button>
+      )}
+      {actions.setTrackingId && isMissingId && asked === null && (
         <Button leftSection={<IconTag {...icon} />} onClick={() => dialogs.editTrackingId(details)}>
           <Trans>Enter tracking ID</Trans>
         </Button>
@@ -48,9 +70,17 @@ export function HeaderActions({ details }: Props): ReactNode {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {actions.setTrackingId && !isMissingId && (
+            {actions.setTrackingId && (!isMissingId || asked !== null) && (
               <Menu.Item leftSection={<IconTag {...icon} />} onClick={() => dialogs.editTrackingId(details)}>
-                <Trans>Edit tracking ID</Trans>
+                {isMissingId ? <Trans>Enter tracking ID</Trans> : <Trans>Edit tracking ID</Trans>}
+              </Menu.Item>
+            )}
+            {declinable !== null && (
+              <Menu.Item
+                leftSection={<IconTruckOff {...icon} />}
+                onClick={() => dialogs.declineVehicle(details, declinable)}
+              >
+                <Trans>Not this vehicle: {declinable}</Trans>
               </Menu.Item>
             )}
             {actions.setReference && (

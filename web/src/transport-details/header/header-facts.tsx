@@ -24,7 +24,7 @@ type Shown = Pick<Props, 'details' | 'now'>;
 /** Way, partner, vehicle, its signal and the age of what is expected, in one line. */
 export function HeaderFacts({ details, now, noId, aside }: Props): ReactNode {
   const { t } = useLingui();
-  const { waypoints, carrier, shipper, trackingId, driverPhone } = details;
+  const { waypoints, carrier, shipper, trackingId, requestedTrackingId: requested, driverPhone } = details;
   const partner = carrier ?? shipper;
   return (
     <ul className={classes['facts']} aria-label={t`About this transport`}>
@@ -41,7 +41,12 @@ export function HeaderFacts({ details, now, noId, aside }: Props): ReactNode {
       <li>
         <IconDeviceMobile size={16} stroke={1.6} aria-hidden />
         <span>
-          <Trans>Tracking ID</Trans> {trackingId ?? noId}
+          <Trans>Tracking ID</Trans> {trackingId ?? (requested === null ? noId : null)}
+          {requested !== null && (
+            <span className={classes['requested']}>
+              <Trans>{requested}, not confirmed by the carrier</Trans>
+            </span>
+          )}
         </span>
       </li>
       {driverPhone !== null && (

@@ -43,6 +43,7 @@ function details(changes: Partial<TransportDetails>, waypoints: DetailedWaypoint
     status: 'ONGOING',
     completionReason: null,
     trackingId: 'HH-1',
+    requestedTrackingId: null,
     reference: null,
     gpsSignalStatus: 'GPS_SIGNAL_OK',
     latestGpsSignal: at(-0.1),
@@ -58,6 +59,8 @@ function details(changes: Partial<TransportDetails>, waypoints: DetailedWaypoint
     actions: {
       cancel: true,
       setTrackingId: true,
+      confirmVehicle: false,
+      declineVehicle: false,
       setReference: true,
       replan: true,
       remindCarrier: false,

@@ -4,7 +4,7 @@ import { completionReasons } from '@milepost/domain/transport/completion-reason'
 import type { ReactNode } from 'react';
 import { ActorWords } from '../../i18n/actor-words.tsx';
 import { completionWords } from '../../i18n/phase-words.ts';
-import { transportLogWords } from '../../i18n/transport-log-words.ts';
+import { transportLogWords } from './transport-log-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';

@@ -5,6 +5,8 @@ import type { DetailedWaypoint } from '../standing-of.ts';
 const nothingToDo: TransportDetails['actions'] = {
   cancel: false,
   setTrackingId: false,
+  confirmVehicle: false,
+  declineVehicle: false,
   setReference: false,
   replan: false,
   remindCarrier: false,
@@ -22,6 +24,7 @@ export function asKnownThen(details: TransportDetails, then: TransportThen): Tra
     status: then.status,
     completionReason: then.completionReason,
     trackingId: then.trackingId,
+    requestedTrackingId: then.requestedTrackingId,
     reference: then.reference,
     gpsSignalStatus: then.gpsSignalStatus,
     latestGpsSignal: then.latestGpsSignal,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { WaypointEvent } from '@milepost/api-contract/transports/details';
 import type { ReactNode } from 'react';
 import { ActorWords } from '../../i18n/actor-words.tsx';
-import { resetByPlanWords, waypointEventWords } from '../../i18n/waypoint-event-words.ts';
+import { resetByPlanWords, waypointEventWords } from './waypoint-event-words.ts';
 
 /** What happened, and who did it where it was somebody. */
 export function EventWords({ event }: { readonly event: WaypointEvent }): ReactNode {

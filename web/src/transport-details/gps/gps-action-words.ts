@@ -4,8 +4,9 @@ import type { GpsHealthAction } from '@milepost/domain/transport/gps-health';
 
 /** What whoever looks can do about a vehicle that is not seen as it should be. */
 export const gpsActionWords = {
+  CONFIRM_VEHICLE: msg`Confirm the vehicle that the shipper has named, or enter the one that drives.`,
   ENTER_TRACKING_ID: msg`Enter the tracking ID of the vehicle that carries this transport.`,
-  CORRECT_TRACKING_ID: msg`Check the tracking ID: it must be written as the device sends it.`,
+  CORRECT_TRACKING_ID: msg`Check the tracking ID: no connected device sends under it.`,
   RESTORE_CONNECTION: msg`See to the GPS signal connection: nothing has come through it for hours.`,
   SET_DEVICE_CLOCK: msg`Set the clock of the device, or let it set itself by the network: signals with a wrong time cannot be used.`,
   CHECK_RECEPTION: msg`Give the device a free view of the sky: it sends, but does not know where it is.`,

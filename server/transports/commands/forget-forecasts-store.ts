@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+
+/** Forecasts that were made at these times, and those that stand: the next ones are made of what is left. */
+export async function forgetForecasts(
+  db: Db,
+  transportId: string,
+  times: readonly { readonly from: number; readonly to: number }[],
+): Promise<void> {
+  await sql`
+    delete from forecast f using unnest(${times.map(({ from }) => new Date(from))}::timestamptz[],
+                                        ${times.map(({ to }) => new Date(to))}::timestamptz[]) as n (made_from, made_to)
+    where f.transport_id = ${transportId} and f.made_at between n.made_from and n.made_to`.execute(db);
+  await db
+    .updateTable('waypoint')
+    .set({ eta_min: null, eta_expected: null, eta_max: null })
+    .where('transport_id', '=', transportId)
+    .execute();
+  await db
+    .updateTable('transport')
+    .set({ eta_calculated_at: null, eta_expected: null, next_eta: null, driver: null })
+    .where('id', '=', transportId)
+    .execute();
+}

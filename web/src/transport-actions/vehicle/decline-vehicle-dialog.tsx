@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { declineVehicle } from '@milepost/api-contract/transports/commands';
+import { callApi } from '../../api/call-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CommandForm } from '../command-form.tsx';
+import type { DialogFrame, NamedTransport } from '../transport-dialogs.ts';
+import { TransportLine } from '../transport-line.tsx';
+import { useCommand } from '../use-command.ts';
+import { useTransport } from '../use-transport.ts';
+
+type Props = DialogFrame & { readonly transport: NamedTransport; readonly trackingId: string };
+
+export function DeclineVehicleDialog({ transport, trackingId, opened, onClose }: Props) {
+  const { t } = useLingui();
+  const { data: details } = useTransport(transport.id);
+  const command = useCommand({
+    run: () => callApi(declineVehicle, { params: { transportId: transport.id }, body: { trackingId } }),
+    transportId: transport.id,
+    done: () => msg`The vehicle is taken from the transport.`,
+    failed: msg`Taking the vehicle from the transport failed`,
+    onDone: onClose,
+  });
+  const close = (): void => {
+    command.leave();
+    onClose();
+  };
+  const partner = details?.shipper?.name ?? t`The shipper`;
+  return (
+    <Dialog title={t`Not this vehicle`} opened={opened} onClose={close} returnFocus={false}>
+      <CommandForm
+        failure={command.failure}
+        closeLabel={t`Keep it`}
+        onClose={close}
+        submitLabel={t`Take ${trackingId} away`}
+        isPending={command.isPending}
+        onSubmit={() => command.submit(undefined)}
+        isFinal
+      >
+        <TransportLine transport={transport} details={details} />
+        <p>
+          <Trans>
+            {partner} no longer sees {trackingId} at once: its positions, and the arrivals and forecasts made from them,
+            are gone from this transport, from the replay as well. A transport that is over keeps its arrivals.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            {partner} cannot name it for this transport again. You can, or you enter the vehicle that does drive.
+          </Trans>
+        </p>
+      </CommandForm>
+    </Dialog>
+  );
+}
