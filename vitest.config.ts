@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+const onPostgres = {
+  exclude: ['**/node_modules/**'],
+  globalSetup: ['dev/test-database/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 // Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
 export default defineConfig({
   test: {
@@ -14,13 +21,11 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['{server,dev,faults}/**/*.pg.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: ['dev/test-database/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: ['{server,dev}/**/*.pg.test.ts'],
+          ...onPostgres,
         },
       },
+      { test: { name: 'faults', include: ['faults/**/*.pg.test.ts'], ...onPostgres } },
     ],
   },
 });

@@ -7,7 +7,7 @@ import { runStage } from './run-tests/run-stage.ts';
 import { stages } from './run-tests/stages.ts';
 
 const root = `${import.meta.dirname}/..`;
-const parts = ['check', 'unit', 'pg', 'e2e'];
+const parts = ['check', 'unit', 'pg', 'faults', 'e2e'];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : parts;
 const unknown = wanted.filter((part) => !parts.includes(part));
 if (unknown.length > 0) {

@@ -12,18 +12,29 @@ const embedded: Stage = {
   run: async (root) => runVitest(root, 'postgres'),
 };
 
+/** One after the other: they measure how long things take under load. */
+const faults: Stage = {
+  name: 'faults, small',
+  part: 'faults',
+  run: async (root) => runVitest(root, 'faults', { workers: 1 }),
+};
+
+/** What differs between servers shows in the product, not in what drives it. */
+const runSecond = async (root: string, databaseUrl: string) =>
+  runVitest(root, 'postgres', { databaseUrl, only: 'server/' });
+
 const second: Stage = {
   name: 'PostgreSQL tests, second server',
   part: 'pg',
   async run(root) {
     const url = process.env['TEST_DATABASE_URL'];
-    if (url !== undefined) return runVitest(root, 'postgres', url);
+    if (url !== undefined) return runSecond(root, url);
     const binaries = installedPostgres();
     if (binaries === undefined) return { leftOut: 'no PostgreSQL is installed and TEST_DATABASE_URL is not set' };
-    return withTemporaryCluster(binaries, async (address) => runVitest(root, 'postgres', address));
+    return withTemporaryCluster(binaries, async (address) => runSecond(root, address));
   },
 };
 
 const browser: Stage = { name: 'end-to-end tests', part: 'e2e', run: runPlaywright };
 
-export const stages: readonly Stage[] = [unit, embedded, second, browser];
+export const stages: readonly Stage[] = [unit, embedded, second, faults, browser];
