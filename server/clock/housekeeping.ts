@@ -3,6 +3,7 @@ import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 import type { InstallationSecret } from '../keys/installation-secret.ts';
 import { prepareKeys } from '../keys/open-key-ring.ts';
+import { forgetEndedSessions } from '../session/session-store.ts';
 import { forgetAccesses } from '../transports/overview-access-store.ts';
 import { forgetSignals } from './forget-signals-store.ts';
 
@@ -32,6 +33,9 @@ export function startHousekeeping({ database, now, logger, signalDays, secret }:
     });
     await forgetAccesses(worker, before).catch((error: unknown) => {
       void complain({ presence, logger }, error, 'who saw old positions could not be forgotten');
+    });
+    await forgetEndedSessions(worker, new Date(now())).catch((error: unknown) => {
+      void complain({ presence, logger }, error, 'ended sessions could not be forgotten');
     });
     await prepareKeys(worker, secret, new Date(now())).catch((error: unknown) => {
       void complain({ presence, logger }, error, 'old keys could not be forgotten');

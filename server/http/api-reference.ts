@@ -38,7 +38,12 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
 /** It is more than a megabyte, open to everybody, and the same until the program ends: written once. */
 function serveDocument(app: FastifyInstance): void {
   let written: { readonly text: string; readonly etag: string } | undefined;
-  app.get(DOCUMENT, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+  const countUse = (request: FastifyRequest, _: FastifyReply, done: () => void): void => {
+    app.limits.publicCall('CHEAP', request.ip);
+    done();
+  };
+  const options = { config: { access: 'public' }, schema: { hide: true }, onRequest: countUse } as const;
+  app.get(DOCUMENT, options, (request, reply) => {
     written ??= write(app.swagger());
     reply.headers({ 'cache-control': `public, max-age=${FRESH_SECONDS}`, etag: written.etag });
     if (request.headers['if-none-match']?.includes(written.etag) === true) return reply.code(304).send();

@@ -10,7 +10,9 @@ export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 export async function addLimits(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay,
-    pressureHandler: () => {
+    pressureHandler: (_, __, ___, delay) => {
+      // Nothing has been measured yet: the first calls of a server that has just started are no pressure.
+      if (delay === Infinity) return;
       throw new Refusal('UNAVAILABLE');
     },
   });

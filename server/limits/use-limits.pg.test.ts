@@ -119,7 +119,9 @@ describe('rates', () => {
     expect(await ask({ ...signIn, remoteAddress: office })).toMatchObject({ status: 429, limit: 'limit/SIGN_INS' });
     expect((await ask({ ...signIn, remoteAddress: home })).status).toBe(400);
     await askOften(rates.PUBLIC_CALLS.atOnce, { url: '/v2/version', remoteAddress: office });
-    expect((await ask({ url: '/v2/version', remoteAddress: office })).limit).toBe('limit/PUBLIC_CALLS');
+    for (const url of ['/v2/version', '/v2/openapi.json']) {
+      expect((await ask({ url, remoteAddress: office })).limit).toBe('limit/PUBLIC_CALLS');
+    }
     expect((await ask({ url: '/health/ready', remoteAddress: office })).status).toBe(200);
     expect((await ask({ url: '/health/live', remoteAddress: office })).status).toBe(200);
   });

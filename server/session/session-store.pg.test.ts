@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
 import { after, MOST_SESSIONS } from './session-limits.ts';
-import { addSession, findSession } from './session-store.ts';
+import { addSession, findSession, forgetEndedSessions } from './session-store.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
@@ -41,4 +41,12 @@ test('sign-ins at the same time do not get past it', async () => {
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(MOST_SESSIONS);
+});
+
+test('a session that has ended is forgotten without another sign-in, and one that goes on is not', async () => {
+  const { id: personId } = await insertPerson(worker, { organization_id: null });
+  const ids = [await signIn(personId, now), await signIn(personId, after(now, 60))];
+  await forgetEndedSessions(worker, after(now, 3_630));
+  const left = await worker.selectFrom('session').select('id').where('person_id', '=', personId).execute();
+  expect(left.map(({ id }) => id)).toEqual(ids.slice(1));
 });

@@ -46,7 +46,7 @@ function knownSecrets(row: SecretRow): KnownSecrets {
  * beyond what one person may have.
  */
 export async function addSession(worker: Worker, session: NewSession, now: Date): Promise<boolean> {
-  await worker.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await forgetEndedSessions(worker, now);
   const { id, personId, browser, expiresAt } = session;
   return await transact(worker, async (db) => {
     // A removal under way is waited for, and so is another sign-in; a removal that comes later finds this session.
@@ -173,6 +173,11 @@ export async function keepRefreshed(
     .where('is_confirmed', '=', session.isConfirmed)
     .executeTakeFirst();
   return kept.numUpdatedRows === 1n ? { expiresAt } : null;
+}
+
+/** With the addresses and browsers that they came from. */
+export async function forgetEndedSessions(worker: Worker, now: Date): Promise<void> {
+  await worker.deleteFrom('session').where('expires_at', '<=', now).execute();
 }
 
 export async function deleteSession(

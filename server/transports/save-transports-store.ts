@@ -281,7 +281,9 @@ async function withdrawEvents(db: Kysely<Schema>, changes: readonly Projected[],
   );
   if (withdrawn.length === 0) return;
   await sql`
-    update transport_event e set withdrawn_at = case when n.was_never then e.known_at else ${time(now)} end
+    -- Withdrawn before it was known, it is part of no look back either.
+    update transport_event e
+    set withdrawn_at = case when n.was_never then e.known_at - interval '1 millisecond' else ${time(now)} end
     from unnest(${withdrawn.map(({ id }) => id)}::uuid[], ${withdrawn.map(({ sequence }) => sequence)}::bigint[],
                 ${withdrawn.map(({ wasNever }) => wasNever)}::boolean[]) as n (transport_id, sequence, was_never)
     where e.transport_id = n.transport_id and e.sequence = n.sequence`.execute(db);

@@ -29,6 +29,7 @@ describe('passageTo', () => {
       'shippers',
       'agreementRequests',
       'agreementHistory',
+      'vehicles',
       'faq',
       'admin',
       'adminCsvImport',
@@ -58,7 +59,7 @@ describe('passageTo', () => {
   });
 
   test('an administrator of a shipper lacks only what is for carriers', () => {
-    expect(closedTo(admin)).toEqual(['shippers', 'agreementRequests', 'agreementHistory']);
+    expect(closedTo(admin)).toEqual(['shippers', 'agreementRequests', 'agreementHistory', 'vehicles']);
   });
 
   test('without an organisation nothing opens, whatever the features', () => {

@@ -45,6 +45,7 @@ test('the address of every route', () => {
       "agreementRequests /settings/agreement-requests",
       "agreementHistory /settings/agreement-requests/history",
       "gpsSignalConnection /settings/gps-signal-connection",
+      "vehicles /settings/vehicles",
       "punctuality /punctuality",
       "carrierPerformance /carrier-performance",
       "volumeReport /volume-report",

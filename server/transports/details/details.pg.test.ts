@@ -84,13 +84,22 @@ describe('the details', () => {
     expect(JSON.stringify(forCarrier)).not.toContain('+491701234567');
     expect(forCarrier).toMatchObject({ driverPhone: '+491707654321', shipper: { name: 'Shipper' } });
     expect(forCarrier).not.toHaveProperty('carrier');
-    const common = { cancel: true, setTrackingId: true, setReference: true, completeWaypoints: [ids[0]] };
+    const common = {
+      cancel: true,
+      setTrackingId: true,
+      confirmVehicle: false,
+      declineVehicle: false,
+      setReference: true,
+      completeWaypoints: [ids[0]],
+    };
     expect(forShipper.actions).toEqual({ ...common, replan: true, remindCarrier: true, movePins: ids });
     expect(forCarrier.actions).toEqual({ ...common, replan: false, remindCarrier: false, movePins: [] });
     await ask('POST', `/v2/transports/${id}/cancel`, as.carrier);
     expect((await details(id)).actions).toEqual({
       cancel: false,
       setTrackingId: false,
+      confirmVehicle: false,
+      declineVehicle: false,
       setReference: false,
       replan: false,
       remindCarrier: false,

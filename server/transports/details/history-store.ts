@@ -36,7 +36,7 @@ export async function recordedEvents(
     left join person p on p.id = e.person_id and ${isOwnPerson(organization.id)}
     where e.transport_id = ${transportId}
       and (e.shipper_id = ${organization.id} or e.carrier_id = ${organization.id})
-      and (e.withdrawn_at is null or e.withdrawn_at > e.known_at)
+      and (e.withdrawn_at is null or e.withdrawn_at >= e.known_at)
     order by e.sequence`.execute(db);
   return rows.map(({ type, at, details, ...told }) => ({
     ...told,

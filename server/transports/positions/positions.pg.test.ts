@@ -8,7 +8,7 @@ import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 import { findMotions, findPositions } from './positions-store.ts';
 
-const { as, ask, carrier, database, inject, plan, shipper, stranger, time, worker } = await planningApp();
+const { as, ask, carrier, database, inject, plan, planDriven, shipper, stranger, time, worker } = await planningApp();
 const clock = async () => await wakeDue({ database, days, now: () => time.now });
 const MINUTE = 60_000;
 const hanover = { latitude: 52.37, longitude: 9.73 };
@@ -21,7 +21,7 @@ const positions = async (query = '', headers: Headers = as.shipper): Promise<Tra
 
 /** A truck under way that was seen in Hanover so many minutes ago. */
 async function seen(trackingId: string, minutesAgo = 5, place = hanover): Promise<string> {
-  const { id } = await plan({ trackingId });
+  const { id } = await planDriven(trackingId);
   await sendFixes(worker, carrier.id, trackingId, [{ ...place, at: time.now - minutesAgo * MINUTE }]);
   await clock();
   return id;
@@ -113,7 +113,7 @@ test('a forecast marks it by its punctuality, and lists’ filters choose', asyn
 });
 
 test('the unseen are counted among what passes the filters', async () => {
-  await plan({ trackingId: 'HH-8' });
+  await planDriven('HH-8');
   await clock();
   expect((await positions('?filter.trackingId=HH-8')).withoutPosition).toBe(1);
   expect((await positions('?filter.trackingId=HH-8&filter.phase=ONGOING')).withoutPosition).toBe(0);
@@ -143,7 +143,7 @@ test('nobody else learns how fast a vehicle goes, by name either', async () => {
 });
 
 test('a truck that stands tells since when', async () => {
-  const { id } = await plan({ trackingId: 'HH-13' });
+  const { id } = await planDriven('HH-13');
   const [came, left] = [time.now - 40 * MINUTE, time.now - 5 * MINUTE];
   await sendFixes(worker, carrier.id, 'HH-13', [
     { ...hanover, at: came },

@@ -18,7 +18,7 @@ describe('the pages of the palette', () => {
       'billingReport',
       'webhooks',
     ]);
-    expect(only(carrier, shipper)).toEqual(['shippers', 'agreementRequests', 'agreementHistory']);
+    expect(only(carrier, shipper)).toEqual(['shippers', 'agreementRequests', 'vehicles', 'agreementHistory']);
   });
 
   it('include the administration and the FAQ only for those who have them', () => {

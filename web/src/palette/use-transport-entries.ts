@@ -11,6 +11,7 @@ import {
   IconPlus,
   IconTag,
   IconTruck,
+  IconTruckOff,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -63,6 +64,22 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       alsoKnownAs: ['Tracking-ID'],
       icon: IconTruck,
       run: () => dialogs.editTrackingId(open),
+    },
+    {
+      id: 'confirmVehicle',
+      isOpen: actions.confirmVehicle,
+      title: t`Confirm vehicle`,
+      alsoKnownAs: ['Fahrzeug bestätigen'],
+      icon: IconTruck,
+      run: () => dialogs.confirmVehicle(open, open.requestedTrackingId ?? ''),
+    },
+    {
+      id: 'declineVehicle',
+      isOpen: actions.declineVehicle,
+      title: t`Not this vehicle`,
+      alsoKnownAs: ['decline', 'nicht dieses Fahrzeug'],
+      icon: IconTruckOff,
+      run: () => dialogs.declineVehicle(open, open.requestedTrackingId ?? open.trackingId ?? ''),
     },
     {
       id: 'completeWaypoint',
