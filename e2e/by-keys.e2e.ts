@@ -1,7 +1,7 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect, type Page } from '@playwright/test';
 import { planForm, stop } from './fixtures/plan-form.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, completable, dialog, transportAt } from './fixtures/transports.ts';
 
@@ -37,7 +37,7 @@ const isFocused = (page: Page, name: string) => async () =>
 
 test('a transport is planned', async ({ page }) => {
   test.setTimeout(120_000);
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await open(page, 'Plan new transport');
   const plan = planForm(page);
   await expect(plan.getByLabel('Carrier')).toBeFocused();

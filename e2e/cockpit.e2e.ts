@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuLink, navigation } from './fixtures/frame.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
@@ -22,7 +22,7 @@ const phase = (page: Page, name: string) => page.getByRole('main').getByRole('li
 async function open(page: Page, email: string): Promise<Cockpit> {
   // Signing in leads here.
   const answer = page.waitForResponse((response) => isCall(response.url()));
-  await signInAs(page, email);
+  await openAs(page, email);
   const given = await answer;
   expect(new URL(given.url()).searchParams.get('timeZone')).toBe('Europe/Berlin');
   return (await given.json()) as Cockpit;
@@ -103,7 +103,7 @@ test.describe('when the call fails', () => {
     // A hint would have it asked again before anybody presses anything.
     await withoutLive(page);
     const answer = await refuse(page, call, 'UNAVAILABLE');
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The overview could not be loaded', { timeout: 20_000 });
     await expectNoAxeFindings(page);

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading } from './fixtures/frame.ts';
 import { goInside } from './fixtures/go-inside.ts';
 import { answerOf, expectRows } from './fixtures/list-page.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 type List = {
@@ -82,7 +82,7 @@ for (const { email, own, partner } of viewers) {
   test(`every list shows ${email} what the server has, in its own order`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width: 1700, height: 900 });
-    await signInAs(page, email);
+    await openAs(page, email);
     for (const { address, call, title, sort = bySchedule } of own) {
       await test.step(address, async () => {
         const path = `/transports/${address}`;
@@ -114,7 +114,7 @@ for (const { email, own, partner } of viewers) {
   test(`every list shows ${email} the same as cards on a phone`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAs(page, email);
+    await openAs(page, email);
     for (const { address, call, title } of own) {
       await test.step(address, async () => {
         const path = `/transports/${address}`;
@@ -137,7 +137,7 @@ test.describe('in German', () => {
 
   test('every list has its German name', async ({ page }) => {
     test.setTimeout(120_000);
-    await signInAs(page, 'sophie@shipper.example');
+    await openAs(page, 'sophie@shipper.example');
     for (const { address, call, german } of [...lists, confirmation]) {
       await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, `/transports/${address}`));
       await expect(heading(page, german)).toBeVisible();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { readFirstLoad } from '../dev/check/web-size.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 test('the size budget counts every script that the first load really fetches', async ({ page, context }) => {
-  await signInAs(page, 'sophie@shipper.example');
+  await openAs(page, 'sophie@shipper.example');
   const fresh = await context.newPage();
   const fetched = new Set<string>();
   fresh.on('request', (request) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuButton, menuLink, navigation, searchField } from './fixtures/frame.ts';
 import { goInside } from './fixtures/go-inside.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -10,7 +10,7 @@ const carla = 'carla@carrier.example';
 
 test.describe('the widths', () => {
   test('from 1280 the menu stands beside the page, below it is behind a button', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(navigation(page)).toBeVisible();
     await expect(menuButton(page)).toBeHidden();
@@ -20,7 +20,7 @@ test.describe('the widths', () => {
   });
 
   test('below 640 the header keeps what fits and the profile menu takes the rest', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.setViewportSize({ width: 640, height: 720 });
     await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
     await expect(searchField(page)).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('the widths', () => {
 
   test('on a phone the search opens over the header', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -51,7 +51,7 @@ test.describe('the widths', () => {
   for (const width of [1280, 1024, 640, 390, 320]) {
     test(`nothing is wider than ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
-      await signInAs(page, sophie);
+      await openAs(page, sophie);
       for (const address of ['/cockpit', '/transports/planned', '/not-found', '/punctuality']) {
         if (new URL(page.url()).pathname !== address) await goInside(page, address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
@@ -74,7 +74,7 @@ test('the first stop of the keyboard skips header and menu', async ({ page }) =>
 });
 
 test('a page begins at its heading, also when one comes back to it', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await menuLink(page, 'Planned').click();
   await expect(heading(page, 'Planned')).toBeFocused();
   await expect(page).toHaveTitle('Planned · Milepost');
@@ -94,7 +94,7 @@ test('an address without a page leads to not-found', async ({ page }) => {
 });
 
 test('a page of the other role leads to not-found, and back leads out of it', async ({ page }) => {
-  await signInAs(page, carla);
+  await openAs(page, carla);
   await goInside(page, '/punctuality', '/not-found');
   await page.getByRole('link', { name: 'To the cockpit' }).click();
   await expect(page).toHaveURL('/cockpit');

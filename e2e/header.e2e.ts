@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, searchField } from './fixtures/frame.ts';
 import { goInside } from './fixtures/go-inside.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -11,7 +11,7 @@ const ada = 'ada@milepost.example';
 
 test.describe('the language', () => {
   test('is switched in place, title included, and remembered', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await goInside(page, '/transports/planned');
     await expect(page).toHaveTitle('Planned · Milepost');
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -36,7 +36,7 @@ test.describe('the language', () => {
     test.use({ locale: 'pl-PL' });
 
     test('is English', async ({ page }) => {
-      await signInAs(page, sophie);
+      await openAs(page, sophie);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page).toHaveTitle('Cockpit · Milepost');
     });
@@ -48,7 +48,7 @@ test.describe('the color scheme', () => {
 
   test('follows the system, live, until somebody chooses', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await expect(page.locator('html')).toHaveAttribute(scheme, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveAttribute(scheme, 'light');
@@ -63,7 +63,7 @@ test.describe('the color scheme', () => {
 
   test('is remembered, and there from the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.getByRole('button', { name: 'Color scheme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await page.addInitScript((attribute) => {
@@ -83,17 +83,17 @@ test.describe('the color scheme', () => {
 
 test.describe('the search', () => {
   test('asks for carriers or shippers, as the role has it', async ({ page, browser, baseURL }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await expect(searchField(page)).toHaveAttribute('placeholder', 'Search reference, tracking ID, carrier, place');
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
     const other = await context.newPage();
-    await signInAs(other, carla);
+    await openAs(other, carla);
     await expect(searchField(other)).toHaveAttribute('placeholder', 'Search reference, tracking ID, shipper, place');
     await context.close();
   });
 
   test('starts by Enter or button but not without a text, and is cleared by a button', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await searchField(page).press('Enter');
     await searchField(page).fill('   ');
     await searchField(page).press('Enter');
@@ -137,7 +137,7 @@ test.describe('the profile menu', () => {
     },
   ]) {
     test(`of ${email}`, async ({ page }) => {
-      await signInAs(page, email);
+      await openAs(page, email);
       const button = page.getByRole('button', { name: `Profile: ${name}` });
       await expect(button).toContainText(initials);
       await button.click();
@@ -160,7 +160,7 @@ test.describe('the profile menu', () => {
   }
 
   test('leads to the pages it names, and the page takes the focus', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.getByRole('button', { name: /^Profile: / }).click();
     await page.getByRole('menuitem', { name: 'Webhook subscriptions' }).click();
     await expect(page).toHaveURL('/webhooks');
@@ -169,7 +169,7 @@ test.describe('the profile menu', () => {
 });
 
 test('invented data are marked as such', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await expect(page.getByRole('button', { name: 'Demo data' })).toHaveAccessibleDescription(
     'The organizations, people and transports of this installation are invented.',
   );

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { menuLink } from './fixtures/frame.ts';
 import { answerOf, rowOf } from './fixtures/list-page.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
@@ -13,7 +13,7 @@ const carla = 'carla@carrier.example';
 const problems = '/v2/transports/action-required';
 
 async function open(page: Page, email: string): Promise<readonly Transport[]> {
-  await signInAs(page, email);
+  await openAs(page, email);
   const { transports } = await answerOf(page, problems, async () => page.goto('/transports/action-required'));
   return transports;
 }
@@ -56,7 +56,7 @@ test.describe('what heals stands in the row', () => {
   });
 
   test('a carrier enters the ID that is missing', async ({ page }) => {
-    await signInAs(page, carla);
+    await openAs(page, carla);
     const { transports } = await answerOf(page, '/v2/transports/planned', async () => page.goto('/transports/planned'));
     const transport = oneOf(transports, ({ trackingId }) => trackingId === null);
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
@@ -95,7 +95,7 @@ test('the reason says its cause to whoever points at it, or comes by key, and is
 });
 
 test('an open transport belongs to the list it was opened from', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   const { transports } = await answerOf(page, '/v2/transports/gps-lost', async () =>
     page.goto('/transports/action-required/gps-lost'),
   );
@@ -107,7 +107,7 @@ test('an open transport belongs to the list it was opened from', async ({ page }
 
 test('what was never seen to arrive is unknown, and what is old says so', async ({ page }) => {
   await page.setViewportSize({ width: 1700, height: 900 });
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   const overdue = await answerOf(page, '/v2/transports/overdue', async () =>
     page.goto('/transports/completed/overdue'),
   );

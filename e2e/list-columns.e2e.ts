@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { answerOf } from './fixtures/list-page.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -17,7 +17,7 @@ const usual = ['Reference', 'Tracking ID', 'From', 'To', 'Carrier', 'Progress', 
 
 async function open(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1700, height: 900 });
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await answerOf(page, list, async () => page.goto(address));
   await expect(shown(page)).toHaveText(usual);
   await button(page).click();
@@ -100,7 +100,7 @@ test.describe('columns', () => {
   });
 
   test('chosen in an old version are brought up to date', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.evaluate(() => {
       const order = ['reference', 'scheduled', 'partner', 'from', 'to'].map((key) => ({ key }));
@@ -119,7 +119,7 @@ test.describe('columns', () => {
   });
 
   test('that cannot be read are the usual ones, and it is logged', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.evaluate(() => localStorage.setItem('milepost.columnSettings', '{"version":'));
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');

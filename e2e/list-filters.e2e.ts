@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { answerOf, expectRows, watchRequests } from './fixtures/list-page.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -23,7 +23,7 @@ const applied = async (page: Page, key: string) =>
 
 test.describe('filters', () => {
   test('are set in a dialog, shown as chips, asked of the server, and survive a reload', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(address));
     const carrier = all.transports[0]?.carrier ?? { id: '', name: '' };
     await filterButton(page).click();
@@ -64,7 +64,7 @@ test.describe('filters', () => {
   });
 
   test('belong to the page they were set on', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await answerOf(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
     await dialog(page).getByRole('textbox', { name: 'From' }).fill('DE');
@@ -80,7 +80,7 @@ test.describe('filters', () => {
   });
 
   test('that nothing passes are told apart from an empty list, and can be reset there', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(`${address}?page=1`));
     await filterButton(page).click();
     await dialog(page).getByRole('textbox', { name: 'Reference' }).fill('nobody has this');
@@ -101,7 +101,7 @@ test.describe('filters', () => {
   });
 
   test('by days of one’s own choice are asked from midnight to midnight', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await answerOf(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
     await dialog(page).getByLabel('Scheduled').selectOption('days of your choice');
@@ -113,7 +113,7 @@ test.describe('filters', () => {
   });
 
   test('of a carrier are about shippers', async ({ page }) => {
-    await signInAs(page, 'carla@carrier.example');
+    await openAs(page, 'carla@carrier.example');
     const { transports } = await answerOf(page, ongoing, async () => page.goto(address));
     const shipper = transports[0]?.shipper ?? { id: '', name: '' };
     await filterButton(page).click();
@@ -128,7 +128,7 @@ test.describe('filters', () => {
     test.use({ locale: 'de-DE' });
 
     test('speak German', async ({ page }) => {
-      await signInAs(page, sophie);
+      await openAs(page, sophie);
       await answerOf(page, ongoing, async () => page.goto(address));
       await filterButton(page).click();
       await dialog(page).getByRole('checkbox', { name: 'Verspätet' }).check();

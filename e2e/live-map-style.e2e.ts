@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { canvas, openLiveMap, rows, slow, withGraphics } from './fixtures/live-map.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { startStyleServer, styleAttribution, styleGround, type StyleServer } from './fixtures/style-server.ts';
 import { test as base } from './fixtures/test.ts';
@@ -65,7 +65,7 @@ test.describe('another origin', () => {
 
   test('is asked for nothing, whatever a style names', async ({ page }) => {
     const other = await startStyleServer();
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     const answer = page.evaluate(async (url) => (await fetch(url)).status, other.url);
     await expect(answer).rejects.toThrow('Failed to fetch');
     expect(other.asked).toEqual([]);

@@ -14,7 +14,7 @@ import {
   withGraphics,
 } from './fixtures/live-map.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
@@ -51,7 +51,7 @@ test('the legend counts, hides by a click, and the address keeps what is hidden'
 });
 
 test('a transport is selected by keyboard, its card tells of it, and the link leads there again', async ({ page }) => {
-  await signInAs(page, 'sophie@shipper.example');
+  await openAs(page, 'sophie@shipper.example');
   const second = inListOrder(await openLiveMap(page))[1];
   if (second === undefined) throw new Error('the demo world has no second truck');
   await list(page).focus();
@@ -120,7 +120,7 @@ test.describe('without WebGL', () => {
 
   test('it is said, and the list goes on working', async ({ page }) => {
     await page.addInitScript(`HTMLCanvasElement.prototype.getContext = () => null;`);
-    await signInAs(page, 'sophie@shipper.example');
+    await openAs(page, 'sophie@shipper.example');
     const first = inListOrder(await openLiveMap(page))[0];
     await expect(page.getByText('The map cannot be shown')).toBeVisible(slow);
     await rows(page).first().click();

@@ -2,7 +2,7 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { colleague } from './fixtures/colleague.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -70,7 +70,7 @@ test('all tabs share one stream, and the next takes over when the one that has i
   context.on('request', (request) => {
     if (isStream(new URL(request.url()))) streams.push(request.frame().page());
   });
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await expect(live(page)).toBeVisible();
   const second = await context.newPage();
   await second.goto('/cockpit');

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuButton, menuLink, navigation } from './fixtures/frame.ts';
 import { goInside } from './fixtures/go-inside.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
@@ -16,7 +16,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 async function countsOf(page: Page, email: string): Promise<Counts> {
   const answer = page.waitForResponse('**/v2/counts');
-  await signInAs(page, email);
+  await openAs(page, email);
   return (await (await answer).json()) as Counts;
 }
 
@@ -96,7 +96,7 @@ test.describe('the menu', () => {
   }
 
   test('marks the category of a page that it does not list', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await goInside(page, '/transports/ongoing/presumably');
     await expect(menuLink(page, 'Ongoing')).toHaveAttribute('aria-current', 'true');
   });
@@ -107,7 +107,7 @@ test.describe('the menu', () => {
     test('says so, and tries again', async ({ page }) => {
       await withoutLive(page);
       const recover = await refuse(page, '/v2/counts', 'UNAVAILABLE');
-      await signInAs(page, sophie);
+      await openAs(page, sophie);
       const notice = navigation(page).getByRole('status');
       await expect(notice).toContainText('The counts could not be loaded.');
       await expect(menuLink(page, 'Planned')).toHaveText('Planned');
@@ -123,7 +123,7 @@ test.describe('the menu in its drawer', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
   test('opens and closes, and gives the focus back', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await menuButton(page).click();
     await expect(drawer(page).getByRole('link', { name: /^Planned/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true })).toHaveAttribute(
@@ -142,7 +142,7 @@ test.describe('the menu in its drawer', () => {
   });
 
   test('closes when somebody goes somewhere, and the page there takes the focus', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await menuButton(page).click();
     await drawer(page)
       .getByRole('link', { name: /^Planned/ })

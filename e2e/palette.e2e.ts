@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuLink, searchField } from './fixtures/frame.ts';
 import { anyTransport } from './fixtures/any-transport.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -17,7 +17,7 @@ async function openPalette(page: Page): Promise<void> {
 
 test.describe('the palette', () => {
   test('goes to a page by a few letters, in either language', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await openPalette(page);
     await expectNoAxeFindings(page);
     await page.keyboard.type('geplant');
@@ -29,7 +29,7 @@ test.describe('the palette', () => {
   });
 
   test('is left by Escape to where one was', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     const link = menuLink(page, 'Carriers');
     await link.focus();
     await openPalette(page);
@@ -39,7 +39,7 @@ test.describe('the palette', () => {
   });
 
   test('searches transports and acts', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await openPalette(page);
     await page.keyboard.type('B-4711');
     await palette(page).getByRole('option', { name: 'Search transports for “B-4711”' }).click();
@@ -62,7 +62,7 @@ test.describe('the palette', () => {
   });
 
   test('offers nobody a page that is not theirs', async ({ page }) => {
-    await signInAs(page, carla);
+    await openAs(page, carla);
     await openPalette(page);
     await page.keyboard.type('punctuality');
     await expect(palette(page).getByRole('option')).toHaveText(['Search transports for “punctuality”']);
@@ -71,7 +71,7 @@ test.describe('the palette', () => {
 
 test.describe('the keys', () => {
   test('? lists them', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(help).toContainText('Go to the search field');
@@ -81,7 +81,7 @@ test.describe('the keys', () => {
   });
 
   test('/ leads to the search field, and is a letter there', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
     await page.keyboard.type('a/b?');
@@ -91,7 +91,7 @@ test.describe('the keys', () => {
 });
 
 test('what is typed before the palette has come is in its field', async ({ page }) => {
-  await signInAs(page, 'sophie@shipper.example');
+  await openAs(page, 'sophie@shipper.example');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {

@@ -1,7 +1,7 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseAddress, enterTime, day, fillPlan, openPlan, planForm, stop } from './fixtures/plan-form.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
 
@@ -20,7 +20,7 @@ async function begun(page: Page): Promise<TransportDetails> {
 
 test('a stop is dragged to another place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
   await chooseAddress(stop(plan, 1), 'Hamburg');
@@ -39,7 +39,7 @@ test('a stop is dragged to another place', async ({ page }) => {
 });
 
 test('pressed twice, a transport is planned once', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   await fillPlan(page);
   await planForm(page).getByLabel('Reference').fill('TWICE-1');
@@ -53,7 +53,7 @@ test('pressed twice, a transport is planned once', async ({ page }) => {
 });
 
 test('what is completed stays as it is, and the rest of the plan can be changed', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   const transport = await begun(page);
   await openAction(page, transport, 'Edit transport');
   const edit = dialog(page, 'Edit transport');
@@ -121,7 +121,7 @@ test.describe('two windows', () => {
 });
 
 test('the pin is moved by moving the map', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
   await chooseAddress(first, 'Hamburg');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { chooseAddress, day, enterTime, fillPlan, openPlan, planForm, stop } from './fixtures/plan-form.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
 
@@ -18,7 +18,7 @@ async function planned(page: Page, reference: string): Promise<TransportDetails>
 }
 
 test('a transport is planned by keys alone, in the times of its places', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const { keyboard } = page;
   const plan = planForm(page);
@@ -66,7 +66,7 @@ test('a transport is planned by keys alone, in the times of its places', async (
 test('what is missing is said where it is missing, by the rules of the server, and heals as one types', async ({
   page,
 }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
   await button(plan, 'Plan transport').click();
@@ -90,7 +90,7 @@ test('what is missing is said where it is missing, by the rules of the server, a
 });
 
 test('contacts: a number as people write it, no duplicates, ten at most', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
   await fillPlan(page);
@@ -120,7 +120,7 @@ test.describe('a failure', () => {
   });
 
   test('loses nothing of what was entered, and the next try takes it', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await openPlan(page);
     await fillPlan(page);
     const plan = planForm(page);
@@ -168,7 +168,7 @@ test.describe('a failure', () => {
 });
 
 test('closing asks where something was entered, and only there', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -188,7 +188,7 @@ test('closing asks where something was entered, and only there', async ({ page }
 });
 
 test('stops are added, moved by keys and taken away', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   await fillPlan(page);
   const plan = planForm(page);

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { goInside } from './fixtures/go-inside.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
@@ -219,7 +219,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('loading', async ({ page }) => {
-      await signInAs(page, sophie);
+      await openAs(page, sophie);
       const { promise, resolve } = Promise.withResolvers<undefined>();
       await page.route(`**${list}?*`, async (route) => {
         await promise;
@@ -240,7 +240,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('says so and tries again in place', async ({ page }) => {
         // A hint would have it tried again without anybody asking.
         await withoutLive(page);
-        await signInAs(page, sophie);
+        await openAs(page, sophie);
         const recover = await refuse(page, list, 'INTERNAL_ERROR');
         await goInside(page, address);
         const alert = page.getByRole('alert');
@@ -354,7 +354,7 @@ test.describe('in German', () => {
     test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/planned\?/ });
 
     test('it is said in German', async ({ page }) => {
-      await signInAs(page, sophie);
+      await openAs(page, sophie);
       await refuse(page, list, 'INTERNAL_ERROR');
       await goInside(page, address);
       await expect(page.getByRole('alert')).toContainText('Ihre Transporte konnten nicht geladen werden.');

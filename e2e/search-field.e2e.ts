@@ -3,7 +3,7 @@ import { anyTransport } from './fixtures/any-transport.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { searchField } from './fixtures/frame.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -33,7 +33,7 @@ for (const email of [sophie, carla]) {
 }
 
 test('finds by tracking ID, partner and place as well', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   for (const text of ['Hamburg', 'Nordlicht', 'HH-']) {
     await searchField(page).fill(text);
     await expect(options(page).last()).toHaveText(all(text));
@@ -42,7 +42,7 @@ test('finds by tracking ID, partner and place as well', async ({ page }) => {
 });
 
 test('the last option shows all results, and Enter without a choice too', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await searchField(page).fill('Hamburg');
   await expect.poll(async () => options(page).count()).toBeGreaterThan(1);
   await page.keyboard.press('ArrowUp');
@@ -57,7 +57,7 @@ test('the last option shows all results, and Enter without a choice too', async 
 });
 
 test('Escape closes the list and keeps the text, and an arrow opens it again', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await searchField(page).fill('Hamburg');
   await expect(options(page).last()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('Escape closes the list and keeps the text, and an arrow opens it again', a
 });
 
 test('asks in the pauses only, and for nothing when there is no text', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -85,7 +85,7 @@ test('asks in the pauses only, and for nothing when there is no text', async ({ 
 });
 
 test('says that nothing matches', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await searchField(page).fill('qqqzzz');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('No transport matches.');
 });
@@ -94,7 +94,7 @@ test.describe('when searching fails', () => {
   test.use({ expectedErrors: /\/v2\/transports\/search/ });
 
   test('it says so where somebody types', async ({ page }) => {
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await refuse(page, call, 'UNAVAILABLE');
     await searchField(page).fill('Hamburg');
     await expect(page.getByRole('search').getByRole('status')).toHaveText('The search failed. Please try again.', {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, searchField } from './fixtures/frame.ts';
 import { answerOf, expectRows, watchRequests } from './fixtures/list-page.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const call = '/v2/transports/search';
@@ -12,7 +12,7 @@ for (const [email, placeholder] of [
   ['carla@carrier.example', 'Search reference, tracking ID, shipper, place'],
 ] as const) {
   test(`${email} finds transports by what they are called, whatever their phase`, async ({ page }) => {
-    await signInAs(page, email);
+    await openAs(page, email);
     await expect(searchField(page)).toHaveAttribute('placeholder', placeholder);
     await searchField(page).fill('TR-20');
     const found = await answerOf(page, call, async () => page.keyboard.press('Enter'));
@@ -28,7 +28,7 @@ for (const [email, placeholder] of [
 }
 
 test('a new search begins at its first page', async ({ page }) => {
-  await signInAs(page, 'sophie@shipper.example');
+  await openAs(page, 'sophie@shipper.example');
   await answerOf(page, call, async () => page.goto('/search?q=TR'));
   const second = await answerOf(page, call, async () => page.getByRole('button', { name: 'Next page' }).click());
   expect(second.asked.get('page')).toBe('1');
@@ -42,7 +42,7 @@ test('a new search begins at its first page', async ({ page }) => {
 });
 
 test('an empty search is ignored, and asks for nothing', async ({ page }) => {
-  await signInAs(page, 'sophie@shipper.example');
+  await openAs(page, 'sophie@shipper.example');
   const asked = watchRequests(page, (request) => new URL(request.url()).pathname === call);
   await searchField(page).fill('   ');
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('an empty search is ignored, and asks for nothing', async ({ page }) => {
 });
 
 test('what is not found is said, with how one searches', async ({ page }) => {
-  await signInAs(page, 'sophie@shipper.example');
+  await openAs(page, 'sophie@shipper.example');
   await answerOf(page, call, async () => page.goto('/search?q=unfindable'));
   await expect(page.getByText('Nothing was found for “unfindable”.')).toBeVisible();
   await expectNoAxeFindings(page);

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { menuLink } from './fixtures/frame.ts';
 import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const list = '/v2/transports/planned';
@@ -14,7 +14,7 @@ const star = (row: Locator) => row.getByRole('button', { name: 'Watch', exact: t
 
 async function watchedAtFirst(page: Page, email: string): Promise<number> {
   const counts = page.waitForResponse('**/v2/counts');
-  await signInAs(page, email);
+  await openAs(page, email);
   return ((await (await counts).json()) as Counts).watchlist;
 }
 
@@ -47,7 +47,7 @@ for (const [email, width] of [
 }
 
 test('the key S does so for the row with the focus', async ({ page }) => {
-  await signInAs(page, 'otto@other-shipper.example');
+  await openAs(page, 'otto@other-shipper.example');
   await answerOf(page, list, async () => page.goto('/transports/planned'));
   await expect(tableRows(page).first()).toBeVisible();
   await page.keyboard.press('s');
@@ -66,7 +66,7 @@ test('the key S does so for the row with the focus', async ({ page }) => {
 });
 
 test('an empty watchlist says how something comes on it', async ({ page }) => {
-  await signInAs(page, 'ada@milepost.example');
+  await openAs(page, 'ada@milepost.example');
   await answerOf(page, details, async () => page.goto('/transports/watchlist'));
   await expect(page.getByText('A star in any list puts one here.')).toBeVisible();
   await expectNoAxeFindings(page);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { chooseAddress, openPlan, planForm, stop } from './fixtures/plan-form.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { button, dialog, openAction, transportAt } from './fixtures/transports.ts';
 
@@ -14,7 +14,7 @@ function clockChange(month: number): Temporal.PlainDate {
 }
 
 test('a date and a time are written as people write them, and nothing typed is lost', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
   const [date, time] = [first.getByLabel('From: date'), first.getByLabel('From: time')];
@@ -50,7 +50,7 @@ test('a date and a time are written as people write them, and nothing typed is l
 test('where clocks are set forward the time that is not there is said, where back it is asked which is meant', async ({
   page,
 }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
   await chooseAddress(first, 'Hamburg');
@@ -74,7 +74,7 @@ test('where clocks are set forward the time that is not there is said, where bac
 });
 
 test('a time elsewhere says its zone, and when that is here', async ({ page }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
   await chooseAddress(first, 'Lisbon');
@@ -86,7 +86,7 @@ test('a time elsewhere says its zone, and when that is here', async ({ page }) =
 test('a window that ends before it begins, and a plan that is over, are said once their field is left', async ({
   page,
 }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
   for (const [number, date] of [

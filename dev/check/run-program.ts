@@ -24,7 +24,7 @@ export async function runNode(file: string, args: readonly string[], options: Op
 export function startProgram(file: string, args: readonly string[], options: Options): Program {
   // Whoever still wants to go on while everything is being stopped waits for the end instead.
   if (stopping) return { outcome: new Promise(() => undefined), stop: () => Promise.resolve() };
-  const { cwd, env, user, stopSignal = 'SIGTERM', minutes = 15 } = options;
+  const { cwd, env, user, stopSignal = 'SIGTERM', minutes = 40 } = options;
   const setting: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe> = {
     cwd,
     env: { ...ownEnvironment(), ...env },

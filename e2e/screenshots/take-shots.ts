@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signInAs } from '../fixtures/sign-in.ts';
+import { openAs } from '../fixtures/sign-in.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { people, type Shot } from './shots.ts';
 import { Traffic } from './traffic.ts';
@@ -36,7 +36,7 @@ async function visit(context: BrowserContext, shots: readonly Shot[], folder: st
   const person = shots[0]?.person;
   const known = new KnownAddresses();
   if (person !== undefined) {
-    await signInAs(page, people[person]);
+    await openAs(page, people[person]);
     await open(page, traffic, '/transports/planned', known);
   }
   const missing: Shot[] = [];
