@@ -2,7 +2,7 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { colleague } from './fixtures/colleague.ts';
-import { openAs, signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -27,7 +27,7 @@ async function renameElsewhere(browser: Browser, baseURL: string | undefined) {
 }
 
 test('what somebody else changes shows by itself, long before the next poll', async ({ page, browser, baseURL }) => {
-  await signInAs(page, sophie);
+  await openAs(page, sophie);
   await expect(live(page)).toBeVisible();
   const rename = await renameElsewhere(browser, baseURL);
   const stream = page.waitForResponse((answer) => isStream(new URL(answer.url())));
@@ -45,7 +45,7 @@ test.describe('a stream that is cut', () => {
   test('is said, and what was missed is shown once there is another', async ({ page, browser, baseURL }) => {
     const rename = await renameElsewhere(browser, baseURL);
     await page.route(isStream, async (route) => route.abort());
-    await signInAs(page, sophie);
+    await openAs(page, sophie);
     await expect(live(page)).toHaveCount(0);
     await page.goto(planned);
     await expect(page.getByRole('table', { name: 'Planned' })).toBeVisible();

@@ -295,11 +295,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const sorted = await answerTo(page, async () => page.getByLabel('Sort by').selectOption('Reference'));
       await expect(cards.first()).toContainText(sorted.transports[0]?.reference ?? 'not set');
       await expect(page).toHaveURL(`${address}?sortBy=REFERENCE&dir=asc`);
-      await page.getByRole('button', { name: 'Sort descending' }).click();
+      const descending = await answerTo(page, async () =>
+        page.getByRole('button', { name: 'Sort descending' }).click(),
+      );
       await expect(page).toHaveURL(`${address}?sortBy=REFERENCE&dir=desc`);
       await expect(page.getByRole('button', { name: 'Sort ascending' })).toBeVisible();
 
       const card = cards.nth(20);
+      await expect(card).toContainText(descending.transports[20]?.reference ?? 'not set');
       const path = (await card.getByRole('link').getAttribute('href')) ?? '';
       await card.getByText('Progress').click();
       await expect(page).toHaveURL(path);

@@ -1,9 +1,22 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './fixtures/browser-options.ts';
 
+const browser = await browserOptions();
+
+/** Drawing maps without a graphics card takes most of the processor: only the tests that look at them have them drawn. */
+const maps = /\/(live-map[\w-]*|transport-details|cockpit|plan-edit)\.e2e\.ts$/;
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'maps', testMatch: maps },
+    {
+      name: 'without maps',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: maps,
+      use: { launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] } },
+    },
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -16,7 +29,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: await browserOptions(),
+    launchOptions: browser,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { endSessionElsewhere } from './fixtures/end-session-elsewhere.ts';
 import { goInside } from './fixtures/go-inside.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { choosePerson, signInAs } from './fixtures/sign-in.ts';
+import { choosePerson } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -33,7 +33,8 @@ test.describe('signing in', () => {
   });
 
   test('lasts over a reload and holds for other tabs', async ({ page, context }) => {
-    await signInAs(page, sophie);
+    await page.goto('/');
+    await choosePerson(page, sophie);
     await page.goto(deepLink);
     await expectDeepLink(page);
     await page.reload();
@@ -59,7 +60,8 @@ test.describe('signing out', () => {
     page,
     context,
   }) => {
-    await signInAs(page, sophie);
+    await page.goto('/');
+    await choosePerson(page, sophie);
     const other = await context.newPage();
     await other.goto(deepLink);
     await expectDeepLink(other);
@@ -77,7 +79,8 @@ test.describe('signing out', () => {
   });
 
   test('leaves nothing behind that the back button would show', async ({ page }) => {
-    await signInAs(page, sophie);
+    await page.goto('/');
+    await choosePerson(page, sophie);
     await page.goto(deepLink);
     await expectDeepLink(page);
     await chooseFromProfile(page, 'Sign out');
@@ -91,7 +94,8 @@ test.describe('signing out', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/session$/ });
 
     test('says so and stays', async ({ page }) => {
-      await signInAs(page, sophie);
+      await page.goto('/');
+      await choosePerson(page, sophie);
       await refuse(page, '/v2/session', 'UNAVAILABLE');
       await chooseFromProfile(page, 'Sign out');
       await expect(page.getByRole('alert')).toContainText('Signing out failed');
@@ -286,7 +290,8 @@ test.describe('when the organization cannot be loaded', () => {
   for (const way of ['by itself after 30 seconds', 'at the press of a button'] as const) {
     test(`the server-error page stands, and retries ${way}`, async ({ page }) => {
       await page.clock.install();
-      await signInAs(page, sophie);
+      await page.goto('/');
+      await choosePerson(page, sophie);
       const recover = await refuse(page, '/v2/organization', 'INTERNAL_ERROR');
       await page.goto(deepLink);
       await expect(page).toHaveURL(/^[^?]+\/server-error\?from=/);
@@ -306,7 +311,8 @@ test.describe('a call refused although the token is good', () => {
 
   test('is said in a toast that stays, once', async ({ page }) => {
     await page.clock.install();
-    await signInAs(page, sophie);
+    await page.goto('/');
+    await choosePerson(page, sophie);
     await goInside(page, '/transports/planned');
     await refuse(page, '/v2/counts', 'UNAUTHENTICATED');
     const toast = page.getByRole('alert').filter({ hasText: 'You are not authorized to view the requested data.' });
@@ -325,7 +331,8 @@ test.describe('an error that nobody caught', () => {
   for (const kind of ['error', 'rejection'] as const) {
     test(`is said in a toast that stays until it is closed (${kind})`, async ({ page }) => {
       await page.clock.install();
-      await signInAs(page, sophie);
+      await page.goto('/');
+      await choosePerson(page, sophie);
       await page.evaluate((thrown) => {
         if (thrown === 'rejection') void Promise.reject(new Error('on purpose'));
         else
@@ -347,7 +354,8 @@ test.describe('an error that nobody caught', () => {
 
 test('a newer version is looked for every 15 minutes, and is loaded by a button', async ({ page }) => {
   await page.clock.install();
-  await signInAs(page, sophie);
+  await page.goto('/');
+  await choosePerson(page, sophie);
   const banner = page.getByText('New version available');
   await page.route('**/v2/version', async (route) => route.fulfill({ json: { version: 'another one' } }));
   await expect(banner).toBeHidden();

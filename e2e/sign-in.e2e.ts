@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { choosePerson } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 for (const email of ['sophie@shipper.example', 'carla@carrier.example']) {
   test(`${email} signs in with one click and sees planned transports`, async ({ page }) => {
-    await signInAs(page, email);
+    await page.goto('/');
+    await choosePerson(page, email);
     await page.goto('/transports/planned');
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expectNoAxeFindings(page);

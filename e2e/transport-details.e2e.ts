@@ -167,6 +167,7 @@ test.describe('an ongoing transport', () => {
       await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
       await expect(page.getByRole('menuitem')).toHaveText([
         'Tracking-ID bearbeiten',
+        `Nicht dieses Fahrzeug: ${details.trackingId ?? ''}`,
         /Referenz/,
         'Verfolgung stornieren',
       ]);

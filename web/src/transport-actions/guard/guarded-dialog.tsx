@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import type { DialogFrame } from '../transport-dialogs.ts';
@@ -26,12 +26,16 @@ type GuardedProps = {
 /** What was entered is not lost by a slip of the finger. */
 export function GuardedDialog({ frame, title, size, children }: GuardedProps): ReactNode {
   const { opened, onClose } = frame;
-  const [isChanged, setChanged] = useState(false);
+  // Asked for when the key is pressed: a state would be of the last rendering, and what was just entered would be lost.
+  const isChanged = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const leave = (): void => (isChanged ? afterThisKey(() => setAsking(true)) : onClose());
+  const noteChanged = useCallback((changed: boolean): void => {
+    isChanged.current = changed;
+  }, []);
+  const leave = (): void => (isChanged.current ? afterThisKey(() => setAsking(true)) : onClose());
   return (
     <Dialog title={title} opened={opened} onClose={leave} returnFocus={false} size={size} closesOnEscape={!isAsking}>
-      {children({ onChanged: setChanged, onLeave: leave, onDone: onClose })}
+      {children({ onChanged: noteChanged, onLeave: leave, onDone: onClose })}
       <DiscardQuestion
         opened={opened && isAsking}
         onKeep={() => afterThisKey(() => setAsking(false))}
