@@ -54,7 +54,12 @@ test.describe('the menu', () => {
 
   test('of a carrier', async ({ page }) => {
     const counts = await countsOf(page, carla);
-    const settings = ['Shippers', `Agreement requests ${counts.pendingAgreements}`, 'Vehicles', 'GPS signal connection'];
+    const settings = [
+      'Shippers',
+      `Agreement requests ${counts.pendingAgreements}`,
+      'Vehicles',
+      'GPS signal connection',
+    ];
     await expect(navigation(page).getByRole('link')).toHaveText([...transports(counts), ...settings]);
   });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import type { DialogFrame } from '../transport-dialogs.ts';
@@ -23,19 +23,28 @@ type GuardedProps = {
   readonly children: (leaving: Leaving) => ReactNode;
 };
 
+/** Read when a key is pressed: a state would be of the last rendering, and lose what was entered since. */
+class Entry {
+  #isChanged = false;
+
+  readonly note = (isChanged: boolean): void => {
+    this.#isChanged = isChanged;
+  };
+
+  isChanged(): boolean {
+    return this.#isChanged;
+  }
+}
+
 /** What was entered is not lost by a slip of the finger. */
 export function GuardedDialog({ frame, title, size, children }: GuardedProps): ReactNode {
   const { opened, onClose } = frame;
-  // Asked for when the key is pressed: a state would be of the last rendering, and what was just entered would be lost.
-  const isChanged = useRef(false);
+  const [entry] = useState(() => new Entry());
   const [isAsking, setAsking] = useState(false);
-  const noteChanged = useCallback((changed: boolean): void => {
-    isChanged.current = changed;
-  }, []);
-  const leave = (): void => (isChanged.current ? afterThisKey(() => setAsking(true)) : onClose());
+  const leave = (): void => (entry.isChanged() ? afterThisKey(() => setAsking(true)) : onClose());
   return (
     <Dialog title={title} opened={opened} onClose={leave} returnFocus={false} size={size} closesOnEscape={!isAsking}>
-      {children({ onChanged: noteChanged, onLeave: leave, onDone: onClose })}
+      {children({ onChanged: entry.note, onLeave: leave, onDone: onClose })}
       <DiscardQuestion
         opened={opened && isAsking}
         onKeep={() => afterThisKey(() => setAsking(false))}
