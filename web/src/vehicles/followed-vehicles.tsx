@@ -45,52 +45,54 @@ export function FollowedVehicles(): ReactNode {
   return (
     <Card title={<Trans>Who follows which vehicle</Trans>} aside={data !== undefined && <UpdatedAgo state={state} />}>
       <OutdatedBanner state={state} />
-      <TextInput
-        className={classes['search'] ?? ''}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        aria-label={t`Search by tracking ID or shipper`}
-        placeholder={t`Tracking ID or shipper`}
-        maxLength={100}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          setPage(0);
-        }}
-      />
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton height={160} />
-        ) : (
-          <FailedState
-            title={<Trans>The vehicles could not be loaded</Trans>}
-            retryLabel={<Trans>Try again</Trans>}
-            isRetrying={isFetching}
-            onRetry={retry}
-          >
-            {errorWords(error)}
-          </FailedState>
-        )
-      ) : data.totalElements === 0 ? (
-        <EmptyState
-          icon={IconSteeringWheel}
-          title={searched === '' ? <Trans>Nobody follows a vehicle of yours</Trans> : <Trans>No vehicle found</Trans>}
-        >
-          {searched === '' ? (
-            <Trans>As soon as a vehicle is named for a transport that is not over, it is listed here.</Trans>
+      <div className={classes['body']}>
+        <TextInput
+          className={classes['search'] ?? ''}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          aria-label={t`Search by tracking ID or shipper`}
+          placeholder={t`Tracking ID or shipper`}
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setPage(0);
+          }}
+        />
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton height={160} />
           ) : (
-            <Trans>No vehicle that is followed has this in its tracking ID or its shipper’s name.</Trans>
-          )}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className={classes['vehicles']} aria-label={t`Who follows which vehicle`}>
-            {data.vehicles.map((vehicle) => (
-              <FollowedVehicleRow key={`${vehicle.transport.id} ${vehicle.state}`} vehicle={vehicle} now={now} />
-            ))}
-          </ul>
-          <Pager page={page} size={PAGE_SIZE} total={{ count: data.totalElements, isExact: true }} onPage={setPage} />
-        </>
-      )}
+            <FailedState
+              title={<Trans>The vehicles could not be loaded</Trans>}
+              retryLabel={<Trans>Try again</Trans>}
+              isRetrying={isFetching}
+              onRetry={retry}
+            >
+              {errorWords(error)}
+            </FailedState>
+          )
+        ) : data.totalElements === 0 ? (
+          <EmptyState
+            icon={IconSteeringWheel}
+            title={searched === '' ? <Trans>Nobody follows a vehicle of yours</Trans> : <Trans>No vehicle found</Trans>}
+          >
+            {searched === '' ? (
+              <Trans>As soon as a vehicle is named for a transport that is not over, it is listed here.</Trans>
+            ) : (
+              <Trans>No vehicle that is followed has this in its tracking ID or its shipper’s name.</Trans>
+            )}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={classes['vehicles']} aria-label={t`Who follows which vehicle`}>
+              {data.vehicles.map((vehicle) => (
+                <FollowedVehicleRow key={`${vehicle.transport.id} ${vehicle.state}`} vehicle={vehicle} now={now} />
+              ))}
+            </ul>
+            <Pager page={page} size={PAGE_SIZE} total={{ count: data.totalElements, isExact: true }} onPage={setPage} />
+          </>
+        )}
+      </div>
     </Card>
   );
 }

@@ -55,37 +55,39 @@ export function NamingSetting(): ReactNode {
   const chosen = isPending ? variables : data?.vehicleNaming;
   return (
     <Card title={<Trans>Who may name your vehicles</Trans>}>
-      {data === undefined && !isFetching ? (
-        <FailedState
-          title={<Trans>The setting could not be loaded</Trans>}
-          retryLabel={<Trans>Try again</Trans>}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <Skeleton height={120} />
-      ) : (
-        <Radio.Group
-          label={t`Which vehicles may shippers name for their transports?`}
-          description={t`You always name what you like. What is named already stays.`}
-          value={chosen ?? null}
-          onChange={(value) => {
-            const naming = vehicleNamings.find((each) => each === value);
-            if (naming !== undefined && naming !== chosen) mutate(naming);
-          }}
-        >
-          <div className={classes['choices']}>
-            {vehicleNamings.map((naming) => (
-              <Radio
-                key={naming}
-                value={naming}
-                label={t(choices[naming].label)}
-                description={t(choices[naming].description)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-      )}
+      <div className={classes['body']}>
+        {data === undefined && !isFetching ? (
+          <FailedState
+            title={<Trans>The setting could not be loaded</Trans>}
+            retryLabel={<Trans>Try again</Trans>}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : data === undefined ? (
+          <Skeleton height={120} />
+        ) : (
+          <Radio.Group
+            label={t`Which vehicles may shippers name for their transports?`}
+            description={t`You always name what you like. What is named already stays.`}
+            value={chosen ?? null}
+            onChange={(value) => {
+              const naming = vehicleNamings.find((each) => each === value);
+              if (naming !== undefined && naming !== chosen) mutate(naming);
+            }}
+          >
+            <div className={classes['choices']}>
+              {vehicleNamings.map((naming) => (
+                <Radio
+                  key={naming}
+                  value={naming}
+                  label={t(choices[naming].label)}
+                  description={t(choices[naming].description)}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+      </div>
     </Card>
   );
 }

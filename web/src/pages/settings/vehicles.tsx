@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FollowedVehicles } from '../../vehicles/followed-vehicles.tsx';
 import { NamingSetting } from '../../vehicles/naming-setting.tsx';
+import classes from '../../vehicles/vehicles.module.css';
 
 export function VehiclesPage(): ReactNode {
   return (
@@ -11,8 +12,10 @@ export function VehiclesPage(): ReactNode {
         title={<Trans>Vehicles</Trans>}
         subtitle={<Trans>Which shipper follows which of your vehicles, and who may name them</Trans>}
       />
-      <NamingSetting />
-      <FollowedVehicles />
+      <div className={classes['sections']}>
+        <NamingSetting />
+        <FollowedVehicles />
+      </div>
     </>
   );
 }
