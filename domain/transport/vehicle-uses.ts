@@ -43,9 +43,11 @@ export function vehicleUses(transport: Transport, history: readonly Learned[]): 
   return uses.filter((use) => use.to > use.from);
 }
 
-/** All vehicles that were named so far. */
+/** All vehicles that were named so far, and not declined since. */
 export function vehiclesNamed(history: readonly Learned[]): string[] {
-  return namings(history).flatMap(({ trackingId }) => trackingId ?? []);
+  return namings(history).flatMap(({ trackingId, isDeclined }) =>
+    trackingId === null || isDeclined ? [] : [trackingId],
+  );
 }
 
 /** When what was learned came from a vehicle that its carrier has declined since. */

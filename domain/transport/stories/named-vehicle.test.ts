@@ -200,6 +200,8 @@ test('a vehicle that was in use before another can be declined as well, and the 
 
 test('a vehicle of which nothing was said cannot be declined', () => {
   expect(declineVehicle(planned(stops, 'truck'), 'other', [], at(8))).toEqual({ refused: 'VEHICLE_NOT_NAMED' });
-  const once = decline(planned(stops, 'truck'), 'truck', 8);
-  expect(declineVehicle(once, 'truck', [], at(9))).toEqual({ refused: 'VEHICLE_NOT_NAMED' });
+  const start = planned(stops, 'truck');
+  const once = decline(start, 'truck', 8);
+  const named = vehiclesNamed([planEvent(start, at(-40)), ...learned(once)]);
+  expect(declineVehicle(once, 'truck', named, at(9))).toEqual({ refused: 'VEHICLE_NOT_NAMED' });
 });

@@ -18,7 +18,7 @@ export function trackingIdCommand(trackingId: string, organization: MemberOrgani
   };
 }
 
-/** What the vehicle had sent goes at once, and what was made of it with the fold; what is over keeps its arrivals. */
+/** What the vehicle had sent goes, and what was made of it; what is over keeps its arrivals. */
 export function declineCommand(trackingId: string): Command {
   return {
     decide: async (step, now, { transport }, db) =>
@@ -28,7 +28,7 @@ export function declineCommand(trackingId: string): Command {
       const said = events.map((event) => ({ event, knownAt: event.at }));
       await forgetForecasts(db, transport.id, declinedTimes([...history, ...said]));
     },
-    needsRefold: ({ transport }) => !isOver(transport),
+    refoldsAtOnce: ({ transport }) => !isOver(transport),
     givesDevice: true,
   };
 }

@@ -10,6 +10,7 @@ import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../load-transports-store.ts';
+import { refoldTransport } from '../refold-transport.ts';
 import { saveTransports } from '../save-transports-store.ts';
 import type { StoredTransport } from '../stored-transport.ts';
 import { findCarrier } from './carrier-store.ts';
@@ -30,7 +31,9 @@ export type Command = {
   /** What the rules do not keep, written in the same transaction. */
   readonly alsoWrite?: (db: Db, stored: StoredTransport, decided: Step) => Promise<void>;
   /** The change reaches back: whatever is stored already must be folded in anew. */
-  readonly needsRefold?: boolean | ((decided: Step) => boolean);
+  readonly needsRefold?: boolean;
+  /** The same, and nobody may see anything of before it: it is folded in the same transaction. */
+  readonly refoldsAtOnce?: (decided: Step) => boolean;
   /** The transport is given a device: no signal of it may slip through between its past and its future. */
   readonly givesDevice?: boolean;
 };
@@ -72,11 +75,14 @@ export async function applyCommand(
   await command.alsoWrite?.(db, stored, decided);
   const isChanged = decided.events.length > before.events.length;
   const { transport: after, events } = passTime(decided, moment, days);
-  const { needsRefold = false } = command;
-  const tellsAgain = typeof needsRefold === 'boolean' ? needsRefold : needsRefold(decided);
-  const refold = isChanged && tellsAgain ? ({ refold: 'NEEDED' } as const) : {};
+  const refold = isChanged && command.needsRefold === true ? ({ refold: 'NEEDED' } as const) : {};
   const change = { before: stored, after, events, personId, organizationId: organization.id, ...refold };
-  const hints = await saveTransports(db, [change], moment, days);
+  let hints = await saveTransports(db, [change], moment, days);
+  if (isChanged && command.refoldsAtOnce?.(decided) === true) {
+    const written = await loadTransports(db, [after.id], days, organization.id);
+    const folded = await Promise.all(written.map(async (one) => refoldTransport(db, one, moment, days)));
+    hints = await saveTransports(db, folded, moment, days);
+  }
   await publishHints(db, hints);
   return { id: stored.transport.id, version: hints[0]?.version ?? stored.version };
 }

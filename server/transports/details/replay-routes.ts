@@ -58,8 +58,9 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
     return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored }) => {
       const row = await findTransport(db, organization, params.transportId);
       if (row === null) return null;
-      // Overviews show a position from the first that there was.
-      const seenSince = stored.transport.vehicle.firstSignalAt;
+      // Overviews show a position from the first that there was; when that of a declined vehicle was, nobody knows any more.
+      const { declinedVehicles, vehicle } = stored.transport;
+      const seenSince = declinedVehicles.length > 0 ? row.created_at.getTime() : vehicle.firstSignalAt;
       const [rows, overviews] = await Promise.all([
         positionAccesses(db, organization, params.transportId, MOST_ACCESSES),
         seenSince === null ? [] : overviewsSince(db, organization.id, params.transportId, seenSince),
