@@ -1,6 +1,6 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect, type Page } from '@playwright/test';
-import { planForm, stop } from './fixtures/plan-form.ts';
+import { chooseCarrierByKeys, planForm, stop } from './fixtures/plan-form.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, completable, dialog, transportAt } from './fixtures/transports.ts';
@@ -36,12 +36,10 @@ const isFocused = (page: Page, name: string) => async () =>
   }, name);
 
 test('a transport is planned', async ({ page }) => {
-  test.setTimeout(120_000);
   await openAs(page, sophie);
   await open(page, 'Plan new transport');
   const plan = planForm(page);
-  await expect(plan.getByLabel('Carrier')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await chooseCarrierByKeys(page);
   await tabTo(page, isFocused(page, 'Reference'));
   await page.keyboard.type('ONLY-KEYS');
   for (const [number, town, from, until] of [
@@ -77,7 +75,6 @@ test('a transport is planned', async ({ page }) => {
 });
 
 test('a waypoint is completed, and tracking is cancelled', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, sophie);
   const transport = await completable(page, 5);
   await page.goto(`/transports/${transport.id}`);

@@ -105,7 +105,7 @@ test.describe('when the call fails', () => {
     const answer = await refuse(page, call, 'UNAVAILABLE');
     await openAs(page, sophie);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The overview could not be loaded', { timeout: 20_000 });
+    await expect(alert).toContainText('The overview could not be loaded');
     await expectNoAxeFindings(page);
     await answer();
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -120,7 +120,7 @@ test.describe('when the call fails', () => {
     const answer = await refuse(page, call, 'UNAVAILABLE');
     await page.clock.fastForward('01:01');
     const old = page.getByText(/^These figures are from \d\d:\d\d\. Updating them failed\.$/);
-    await expect(old).toBeVisible({ timeout: 20_000 });
+    await expect(old).toBeVisible();
     await expect(phase(page, 'Planned')).toBeVisible();
     await expectNoAxeFindings(page);
     const again = page.getByRole('status').getByRole('button', { name: 'Try again' });

@@ -62,7 +62,6 @@ for (const language of ['en', 'de'] as const) {
       test.use({ locale: language === 'en' ? 'en-GB' : 'de-DE', colorScheme });
 
       test('axe finds nothing in any dialog of a transport, and the focus comes back', async ({ page }) => {
-        test.setTimeout(180_000);
         await signInAs(page, sophie);
         const transport = await completable(page, 0);
         await page.goto(`/transports/${transport.id}`);

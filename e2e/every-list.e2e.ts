@@ -80,7 +80,6 @@ test.use({ trace: 'off' });
 
 for (const { email, own, partner } of viewers) {
   test(`every list shows ${email} what the server has, in its own order`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 1700, height: 900 });
     await openAs(page, email);
     for (const { address, call, title, sort = bySchedule } of own) {
@@ -112,7 +111,6 @@ for (const { email, own, partner } of viewers) {
   });
 
   test(`every list shows ${email} the same as cards on a phone`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, email);
     for (const { address, call, title } of own) {
@@ -136,7 +134,6 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
   test('every list has its German name', async ({ page }) => {
-    test.setTimeout(120_000);
     await openAs(page, 'sophie@shipper.example');
     for (const { address, call, german } of [...lists, confirmation]) {
       await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, `/transports/${address}`));

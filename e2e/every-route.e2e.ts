@@ -4,7 +4,7 @@ import { routeList, routeNames, type RouteName } from '../web/src/route-list.ts'
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { goInside } from './fixtures/go-inside.ts';
 import { people } from './fixtures/people.ts';
-import { signInAs } from './fixtures/sign-in.ts';
+import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const languages = [
@@ -54,8 +54,7 @@ for (const [person, { email, visitor }] of people.entries()) {
       test.use({ locale, expectedErrors });
 
       test('comes to every page that is theirs, and only there, and everybody can use it', async ({ page }) => {
-        test.setTimeout(180_000);
-        await signInAs(page, email);
+        await openAs(page, email);
         const examined = new Set<string>();
         for (const [order, name] of names.entries()) {
           await test.step(name, async () => {

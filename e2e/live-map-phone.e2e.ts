@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { canvas, card, legend, openLiveMap, rows, slow, withGraphics } from './fixtures/live-map.ts';
+import { canvas, card, legend, openLiveMap, rows, withGraphics } from './fixtures/live-map.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
@@ -48,7 +48,7 @@ for (const width of [390, 320]) {
     test('everything can be reached', async ({ page }) => {
       await signInAs(page, sophie);
       const positions = await openLiveMap(page);
-      await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+      await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
       await expectNoSideways(page);
       await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Zoom in' })).toBeInViewport();
@@ -61,7 +61,7 @@ for (const width of [390, 320]) {
       await expect(card(page).getByRole('link', { name: 'Transport details' })).toBeInViewport();
       const index = positions.id.indexOf(new URL(page.url()).searchParams.get('transport') ?? '');
       const [north, east] = [positions.latitude[index] ?? 0, positions.longitude[index] ?? 0];
-      await expect.poll(() => centerOf(page)[1], { ...slow, message: 'the map goes there' }).toBeCloseTo(east, 2);
+      await expect.poll(() => centerOf(page)[1], { message: 'the map goes there' }).toBeCloseTo(east, 2);
       await expect.poll(() => centerOf(page)[0], 'it is above its card').toBeLessThan(north - 0.1);
       await expectNoSideways(page);
       await expectNoAxeFindings(page);
@@ -72,7 +72,7 @@ for (const width of [390, 320]) {
     test('one finger pans, two zoom', async ({ page }) => {
       await signInAs(page, sophie);
       await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
-      await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+      await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
       const client = await page.context().newCDPSession(page);
       const [x, y] = [width / 2, 250];
       const touch = async (
@@ -82,7 +82,7 @@ for (const width of [390, 320]) {
       await touch('touchStart', { x, y, id: 0 });
       for (let way = 10; way <= 80; way += 10) await touch('touchMove', { x: x + way, y, id: 0 });
       await touch('touchEnd');
-      await expect(page).not.toHaveURL(/at=50(,|%2C)10(,|%2C)5$/, slow);
+      await expect(page).not.toHaveURL(/at=50(,|%2C)10(,|%2C)5$/);
       await expect.poll(() => centerOf(page)[1]).toBeLessThan(10);
       expect(zoomOf(page)).toBe(5);
       // A map that is drawn without a graphics card may miss a pinch, as a map that is still moving does.
@@ -93,7 +93,7 @@ for (const width of [390, 320]) {
         }
         await touch('touchEnd');
         await expect.poll(() => zoomOf(page)).toBeGreaterThan(6);
-      }).toPass(slow);
+      }).toPass();
     });
   });
 }
@@ -101,10 +101,10 @@ for (const width of [390, 320]) {
 test('the wheel zooms to where the pointer is', async ({ page }) => {
   await signInAs(page, sophie);
   await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
-  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
   await page.mouse.move(800, 400);
   await page.mouse.wheel(0, -400);
-  await expect.poll(() => zoomOf(page), slow).toBeGreaterThan(5.2);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(5.2);
 });
 
 test.describe('at 200 %', () => {
@@ -114,7 +114,7 @@ test.describe('at 200 %', () => {
   test('the list stands beside the map, and all can be used', async ({ page }) => {
     await signInAs(page, sophie);
     await openLiveMap(page);
-    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
     await expectNoSideways(page);
     await expect(rows(page).first()).toBeInViewport();
     await rows(page).first().click();

@@ -10,7 +10,6 @@ import {
   openLiveMap,
   positionsCall,
   rows,
-  slow,
   withGraphics,
 } from './fixtures/live-map.ts';
 import { refuse } from './fixtures/refuse.ts';
@@ -28,8 +27,8 @@ for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
     const positions = await openLiveMap(page);
     expect(positions.id.length).toBeGreaterThan(0);
     await expect(page.getByText(`${positions.id.length} transports under way`)).toBeVisible();
-    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
-    await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeVisible(slow);
+    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
+    await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeVisible();
     await expect(rows(page).first()).toContainText(inListOrder(positions)[0]?.trackingId ?? '');
     await expectNoAxeFindings(page);
   });
@@ -91,7 +90,7 @@ test.describe('when the signals cannot be had', () => {
     const allow = await refuse(page, positionsCall, 'INTERNAL_ERROR');
     await page.goto(liveMapAddress);
     const notice = page.getByText('Sorry, we could not get the latest transport GPS signals.');
-    await expect(notice).toBeVisible(slow);
+    await expect(notice).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Live map' })).toBeVisible();
     await allow();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -107,10 +106,10 @@ test.describe('when the map’s data cannot be had', () => {
     await page.route('**/*.pmtiles', async (route) => route.fulfill({ status: 404 }));
     await signInAs(page, 'sophie@shipper.example');
     await openLiveMap(page);
-    await expect(page.getByText('Parts of the map could not be loaded. Everything else goes on working.')).toBeVisible(
-      slow,
-    );
-    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+    await expect(
+      page.getByText('Parts of the map could not be loaded. Everything else goes on working.'),
+    ).toBeVisible();
+    await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
     await expect(rows(page).first()).toBeVisible();
   });
 });
@@ -122,7 +121,7 @@ test.describe('without WebGL', () => {
     await page.addInitScript(`HTMLCanvasElement.prototype.getContext = () => null;`);
     await openAs(page, 'sophie@shipper.example');
     const first = inListOrder(await openLiveMap(page))[0];
-    await expect(page.getByText('The map cannot be shown')).toBeVisible(slow);
+    await expect(page.getByText('The map cannot be shown')).toBeVisible();
     await rows(page).first().click();
     await expect(card(page)).toContainText(first?.trackingId ?? '');
   });
@@ -152,9 +151,9 @@ test('nobody but Milepost itself is asked for anything', async ({ page, baseURL 
   });
   await signInAs(page, 'sophie@shipper.example');
   await openLiveMap(page);
-  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0', slow);
+  await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
   await rows(page).first().click();
   await expect(card(page)).toContainText('Planned arrival');
-  await expect(page.getByText('© Natural Earth')).toBeVisible(slow);
+  await expect(page.getByText('© Natural Earth')).toBeVisible();
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });

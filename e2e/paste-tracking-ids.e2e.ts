@@ -57,7 +57,6 @@ test('what the server refuses is said in its row, which stays editable', async (
 });
 
 test('a thousand rows with rubbish between are looked at, and closing asks before they are lost', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, 'sophie@shipper.example');
   const transport = await transportAt(page, 27);
   await openAction(page, transport, 'Enter many tracking IDs');
@@ -72,7 +71,7 @@ test('a thousand rows with rubbish between are looked at, and closing asks befor
   const question = dialog(page, 'Discard what you entered?');
   await button(question, 'Keep editing').click();
   await button(paste, 'Look at the rows').click();
-  await expect(button(paste, 'Save 1 tracking ID')).toBeVisible({ timeout: 30_000 });
+  await expect(button(paste, 'Save 1 tracking ID')).toBeVisible();
   const row = paste.getByRole('row').filter({ hasText: transport.id });
   await expect(row).toContainText('Ready');
   await button(paste, 'Save 1 tracking ID').click();

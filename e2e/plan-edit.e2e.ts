@@ -139,7 +139,7 @@ test('the pin is moved by moving the map', async ({ page }) => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 8 });
     await page.mouse.up();
     await expect.poll(async () => Number(await latitude.inputValue()), { timeout: 2_000 }).not.toBe(before);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   // What lies further north has come down to the pin.
   expect(Number(await latitude.inputValue())).toBeGreaterThan(before);
 });

@@ -2,7 +2,16 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { chooseAddress, day, enterTime, fillPlan, openPlan, planForm, stop } from './fixtures/plan-form.ts';
+import {
+  chooseAddress,
+  chooseCarrierByKeys,
+  day,
+  enterTime,
+  fillPlan,
+  openPlan,
+  planForm,
+  stop,
+} from './fixtures/plan-form.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -22,8 +31,9 @@ test('a transport is planned by keys alone, in the times of its places', async (
   await openPlan(page);
   const { keyboard } = page;
   const plan = planForm(page);
-  await keyboard.press('ArrowDown');
+  await chooseCarrierByKeys(page);
   await keyboard.press('Tab');
+  await expect(plan.getByRole('listbox', { name: 'Known tracking IDs' })).toBeVisible();
   await keyboard.press('Escape');
   await keyboard.press('Tab');
   await expect(plan.getByLabel('Reference')).toBeFocused();

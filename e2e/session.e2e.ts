@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { endSessionElsewhere } from './fixtures/end-session-elsewhere.ts';
 import { goInside } from './fixtures/go-inside.ts';
 import { refuse } from './fixtures/refuse.ts';
-import { choosePerson } from './fixtures/sign-in.ts';
+import { choosePerson, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
 const sophie = 'sophie@shipper.example';
@@ -167,11 +167,8 @@ test.describe('a session that is ended elsewhere', () => {
         const others = await Promise.all(
           Array.from({ length: 3 }, async () => {
             const context = await browser.newContext({ baseURL: baseURL ?? '' });
-            const other = await context.newPage();
-            await other.goto('/');
-            await choosePerson(other, email);
-            await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-            return { context, other };
+            await signInAs(context, email);
+            return context;
           }),
         );
         if (email === nora) await page.getByRole('button', { name: 'Sessions' }).click();
@@ -191,7 +188,7 @@ test.describe('a session that is ended elsewhere', () => {
         await expect(sessions).toHaveCount(1);
         await dialog.getByRole('button', { name: 'Close' }).click();
         await expect(dialog).toBeHidden();
-        for (const { context } of others) {
+        for (const context of others) {
           expect((await context.request.post('/v2/session/refresh')).status()).toBe(401);
           await context.close();
         }
@@ -216,6 +213,7 @@ test.describe('a login that fails', () => {
   test('at the identity provider is tried again from the place one wanted', async ({ page }) => {
     const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
     await page.goto(deepLink);
+    await expect(signInHeading(page)).toBeVisible();
     const state = new URL((await asked).url()).searchParams.get('state') ?? '';
     await page.goto(`/callback?error=access_denied&state=${encodeURIComponent(state)}`);
     await expect(failedHeading(page)).toBeVisible();
@@ -239,6 +237,7 @@ test.describe('a login that fails', () => {
     test('is tried again from the place one wanted', async ({ page }) => {
       const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
       await page.goto(deepLink);
+      await expect(signInHeading(page)).toBeVisible();
       const state = new URL((await asked).url()).searchParams.get('state') ?? '';
       await page.goto(`/callback?code=made-up&state=${encodeURIComponent(state)}`);
       await expect(failedHeading(page)).toBeVisible();

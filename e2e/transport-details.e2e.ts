@@ -263,17 +263,17 @@ test.describe('failures', () => {
       ),
     );
     await open(page, found.id);
-    await expect(failure(page, 'The GPS signals could not be loaded.')).toBeVisible({ timeout: 15_000 });
-    await expect(failure(page, 'The route could not be loaded.')).toBeVisible({ timeout: 15_000 });
+    await expect(failure(page, 'The GPS signals could not be loaded.')).toBeVisible();
+    await expect(failure(page, 'The route could not be loaded.')).toBeVisible();
     await page.getByRole('button', { name: `History of ${first?.address.city}` }).click();
     const events = failure(page, 'The waypoint events could not be loaded.');
-    await expect(events).toBeVisible({ timeout: 15_000 });
+    await expect(events).toBeVisible();
     await expectNoAxeFindings(page);
     await tab(page, 'GPS health').click();
-    await expect(failure(page, 'The GPS health check is unavailable at the moment.')).toBeVisible({ timeout: 15_000 });
+    await expect(failure(page, 'The GPS health check is unavailable at the moment.')).toBeVisible();
     await tab(page, 'Log').click();
     const log = failure(page, 'The log could not be loaded.');
-    await expect(log).toBeVisible({ timeout: 15_000 });
+    await expect(log).toBeVisible();
     await Promise.all(mendAll.map(async (mend) => mend()));
     await log.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('list', { name: 'Log' })).toContainText('Transport planned');
@@ -289,7 +289,7 @@ test.describe('failures', () => {
     const mend = await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
     await page.goto(`/transports/${found.id}`);
     const sorry = failure(page, 'We are sorry, we were not able to load your transport.');
-    await expect(sorry).toBeVisible({ timeout: 15_000 });
+    await expect(sorry).toBeVisible();
     await expectNoAxeFindings(page);
     await mend();
     await sorry.getByRole('button', { name: 'Try again' }).click();
@@ -299,7 +299,7 @@ test.describe('failures', () => {
     await expect(timeline(page)).toBeVisible();
     await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
     await page.clock.runFor(75_000);
-    await expect(page.getByText('we could not update these transports')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('we could not update these transports')).toBeVisible();
     await expect(timeline(page)).toBeVisible();
   });
 });
