@@ -7,7 +7,7 @@ import { buildWebApp, MilepostProcess } from '../../dev/test-process/milepost-pr
 import { processesInFolder } from '../../dev/test-process/processes-in-folder.ts';
 import { temporaryDataFolder } from '../../dev/test-process/temporary-folder.ts';
 
-beforeAll(buildWebApp, 120_000);
+beforeAll(buildWebApp);
 
 async function runCommandWith(folder: string, body: string) {
   const scripts = await mkdtemp(path.join(os.tmpdir(), 'milepost-command-'));

@@ -9,7 +9,7 @@ import { processesInFolder } from '../../dev/test-process/processes-in-folder.ts
 import { killAll, temporaryDataFolder } from '../../dev/test-process/temporary-folder.ts';
 import { readPostmasterPid } from '../database/embedded/postmaster-pid.ts';
 
-beforeAll(buildWebApp, 120_000);
+beforeAll(buildWebApp);
 
 async function start(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await findFreePort();
