@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** Five times what the slowest of them needs: other work beside the tests refuses none of them. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 const onPostgres = {
+  ...patience,
   exclude: ['**/node_modules/**'],
   globalSetup: ['dev/test-database/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 };
 
 // Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
@@ -14,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['*.test.ts', '{domain,api-contract,server,web,dev,bench,faults}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
         },

@@ -3,7 +3,7 @@ import { run } from './g20-attacks.ts';
 
 const server = inject('testServer');
 const SEED = 20_261_120;
-const patience = { timeout: 90_000 };
+const patience = { timeout: 600_000 };
 
 describe('G20: attacks, all at once', () => {
   test('are held by the limits, and do not end the program', patience, async () => {

@@ -3,9 +3,9 @@ import { buildWebApp } from '../dev/test-process/milepost-process.ts';
 import { run } from './g19-database-away.ts';
 
 const SEED = 20_261_120;
-const patience = { timeout: 120_000 };
+const patience = { timeout: 600_000 };
 
-beforeAll(buildWebApp, 120_000);
+beforeAll(buildWebApp);
 
 test('G19: the database may go away, elsewhere or with the program', patience, async () => {
   const { holds, figure } = await run(true, SEED);

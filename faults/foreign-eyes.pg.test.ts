@@ -3,7 +3,7 @@ import { run } from './g4-foreign-eyes.ts';
 
 const server = inject('testServer');
 const SEED = 20_261_122;
-const patience = { timeout: 180_000 };
+const patience = { timeout: 600_000 };
 
 describe('G4: what belongs to others', () => {
   test('is neither read nor changed by anybody else', patience, async () => {

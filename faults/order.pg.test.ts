@@ -3,7 +3,7 @@ import { run } from './g2-order-of-signals.ts';
 
 const server = inject('testServer');
 const SEED = 20_261_120;
-const patience = { timeout: 60_000 };
+const patience = { timeout: 600_000 };
 
 describe('G2: the order of signals', () => {
   test('does not matter, nor how often they come', patience, async () => {

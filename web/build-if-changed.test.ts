@@ -44,7 +44,7 @@ async function readScript(): Promise<string> {
   return readFile(path.join(assets, name), 'utf8');
 }
 
-test('builds once, with the version inside and beside, and again after a change', { timeout: 60_000 }, async () => {
+test('builds once, with the version inside and beside, and again after a change', async () => {
   expect(await build()).toEqual({ code: 0, output: 'Building the web app…\n' });
   const { version } = JSON.parse(await readFile(path.join(folder, 'web/dist/build.json'), 'utf8')) as {
     version: string;
@@ -59,7 +59,7 @@ test('builds once, with the version inside and beside, and again after a change'
   expect(await readScript()).not.toContain(version);
 });
 
-test('a build that fails says why in one sentence and leaves the last one whole', { timeout: 60_000 }, async () => {
+test('a build that fails says why in one sentence and leaves the last one whole', async () => {
   await build();
   const before = await readScript();
   await write('web/src/main.ts', `import './missing.ts';`);

@@ -81,7 +81,7 @@ test('the embedded map is what its sources give', async () => {
     if (found?.equals(content) !== true) different.push(tileIdToZxy(id).join('/'));
   }
   expect(different, 'tiles: run node dev/base-map.ts').toEqual([]);
-}, 240_000);
+});
 
 test('tiles are kept compressed', async () => {
   const file = writePmtiles({

@@ -7,4 +7,4 @@ test('the embedded data is what its sources give', async () => {
   for (const [name, data] of Object.entries(await buildGeoData())) {
     expect(data.equals(await readDataFile(name)), `${name}: run node dev/geo-data.ts`).toBe(true);
   }
-}, 240_000);
+});

@@ -36,7 +36,7 @@ async function lockBy(folder: string, owner: string): Promise<void> {
   await writeFile(path.join(folder, '.installing/owner'), owner);
 }
 
-describe('installing', { timeout: 60_000 }, () => {
+describe('installing', () => {
   test('happens once, and again when a manifest has changed', async () => {
     const { folder, run } = await makeSmallProject();
     expect(await run('check', 'a', 'b').ended).toEqual({
@@ -125,4 +125,4 @@ test('the exit code and the signals are those of the program', async () => {
   });
   child.kill('SIGTERM');
   expect((await ended).code).toBe(7);
-}, 60_000);
+});

@@ -66,7 +66,7 @@ test('Playwright: counts what passes, fails and is skipped, and shows what faile
   const result = await playwright({ 'e2e/a.e2e.ts': tests('@playwright/test', passing + failing + skipped) });
   expect(result).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
   expect(result.output).toContain('five is six');
-}, 60_000);
+});
 
 test('Playwright: a broken file, no tests and a failed build are failures', async () => {
   expect(await playwright({ 'e2e/a.e2e.ts': tests('@playwright/test', broken) })).toMatchObject({
@@ -77,7 +77,7 @@ test('Playwright: a broken file, no tests and a failed build are failures', asyn
   expect(await playwright({})).toMatchObject({ passed: 0, failed: 1 });
   clear?.();
   expect(await playwright({ 'web/build-if-changed.ts': broken })).toMatchObject({ passed: 0, failed: 1 });
-}, 60_000);
+});
 
 test('a stage that breaks off is one failure, and one that is left out counts nothing', async () => {
   const lines: string[] = [];

@@ -42,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.runIf(process.platform === 'linux').each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s ends everything that was started, however far away', { timeout: 120_000 }, async (signal, code) => {
+] as const)('%s ends everything that was started, however far away', async (signal, code) => {
   const run = spawn(process.execPath, [parent], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void run.kill('SIGKILL'));
   const [said] = (await once(run.stdout, 'data')) as [Buffer];
@@ -50,7 +50,7 @@ test.runIf(process.platform === 'linux').each([
   // Where the test fails, the test run must not wait for what goes on here.
   onTestFinished(() => endLeftOvers(mark));
   // Between its fork and its program a process shows its parent's command line, then for a moment no environment.
-  await expect.poll(() => commands(mark), { timeout: 60_000 }).toEqual([child, grandchild]);
+  await expect.poll(() => commands(mark)).toEqual([child, grandchild]);
   run.kill(signal);
   const [ended] = (await once(run, 'exit')) as [number];
   expect(ended).toBe(code);

@@ -41,35 +41,31 @@ async function signals(): Promise<number> {
   return Number(count);
 }
 
-test(
-  'after a short standstill the trucks go on by the public call, and stop at once',
-  { timeout: 60_000 },
-  async () => {
-    const before = await signals();
-    expect(await newest()).toBeLessThanOrEqual(filledAt);
-    const trucks = startTrucks({ baseUrl, database, days, now: Date.now, logger });
-    await vi.waitFor(async () => expect(await signals()).toBeGreaterThan(before + 500), {
-      timeout: 40_000,
-      interval: 250,
-    });
-    const asked = performance.now();
-    await trucks.stop();
-    expect(performance.now() - asked).toBeLessThan(1_000);
-    const { rows } = await sql<{ name: string }>`
+test('after a short standstill the trucks go on by the public call, and stop at once', async () => {
+  const before = await signals();
+  expect(await newest()).toBeLessThanOrEqual(filledAt);
+  const trucks = startTrucks({ baseUrl, database, days, now: Date.now, logger });
+  await vi.waitFor(async () => expect(await signals()).toBeGreaterThan(before + 500), {
+    timeout: 120_000,
+    interval: 250,
+  });
+  const asked = performance.now();
+  await trucks.stop();
+  expect(performance.now() - asked).toBeLessThan(1_000);
+  const { rows } = await sql<{ name: string }>`
     select c.name from gps_connection c
     where exists (select from device d join gps_signal s on s.device_id = d.id
                   where d.connection_id = c.id and s.received_at > ${new Date(filledAt + MINUTE)})`.execute(worker);
-    expect(rows.map(({ name }) => name)).toContain('Telefony');
-    expect(rows.length).toBeGreaterThanOrEqual(4);
-    expect((await readDemoNote(worker))?.drivenUntil).toBeGreaterThan(filledAt);
-    const stored = await signals();
-    await pause(2_500);
-    expect(await signals()).toBe(stored);
-    expect(logged).toEqual([]);
-  },
-);
+  expect(rows.map(({ name }) => name)).toContain('Telefony');
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  expect((await readDemoNote(worker))?.drivenUntil).toBeGreaterThan(filledAt);
+  const stored = await signals();
+  await pause(2_500);
+  expect(await signals()).toBe(stored);
+  expect(logged).toEqual([]);
+});
 
-test('a server that does not answer ends nothing', { timeout: 60_000 }, async () => {
+test('a server that does not answer ends nothing', async () => {
   // Nobody listens there.
   const trucks = startTrucks({ baseUrl: 'http://127.0.0.1:9', database, days, now: Date.now, logger });
   const notedAt = (await readDemoNote(worker))?.drivenUntil ?? 0;

@@ -41,7 +41,7 @@ test('takes signals, wakes what is due, and ends when it is told to', async () =
     .where('id', '=', id)
     .execute();
   const due = () => worker.selectFrom('transport').select('id').where('next_moment', '<=', new Date(now)).execute();
-  await expect.poll(due, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(due).toEqual([]);
   await background.stop();
   await expect(intake.take(source, [here], now)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(fail).not.toHaveBeenCalled();

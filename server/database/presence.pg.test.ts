@@ -64,7 +64,7 @@ test('ten seconds without a database cost one attempt a second, no connection an
   expect(attempts).toBeGreaterThanOrEqual(8);
   expect(attempts).toBeLessThanOrEqual(11);
   await server.start();
-  await expect.poll(ask, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(ask).toEqual([]);
   expect(await connections()).toEqual({ 'milepost milepost_test': 1, 'milepost worker': 1 });
   expect(descriptors()).toBeLessThanOrEqual(before);
   expect(onGap).toHaveBeenCalledTimes(1);

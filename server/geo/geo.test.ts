@@ -45,4 +45,4 @@ test('the embedded data takes less than 120 MB of memory', async () => {
   });
   expect(Number(stdout)).toBeGreaterThan(0);
   expect(Number(stdout)).toBeLessThan(120);
-}, 30_000);
+});

@@ -59,13 +59,13 @@ test('a stream whose reader has stopped ends with its time, and nothing is writt
   for (const response of responses) await fill(hub, response);
   const errors: unknown[] = [];
   for (const response of responses) response.on('error', (error) => errors.push(error));
-  await expect.poll(() => streams.size, { timeout: 3_000 }).toBe(0);
+  await expect.poll(() => streams.size).toBe(0);
   tell(hub);
   streams.resync();
   await setImmediate();
   expect(errors).toEqual([]);
   // Their data were never read: only cutting the connection gets rid of them.
-  await expect.poll(() => responses.every(({ destroyed }) => destroyed), { timeout: 3_000 }).toBe(true);
+  await expect.poll(() => responses.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
 test('closing all streams cuts those that nobody reads', async () => {
@@ -75,7 +75,7 @@ test('closing all streams cuts those that nobody reads', async () => {
   streams.closeAll();
   expect(streams.size).toBe(0);
   tell(hub);
-  await expect.poll(() => response.destroyed, { timeout: 3_000 }).toBe(true);
+  await expect.poll(() => response.destroyed).toBe(true);
 });
 
 test('a stream with too much unread is cut before its time', async () => {

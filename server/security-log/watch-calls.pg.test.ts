@@ -49,7 +49,7 @@ async function news(count: number): Promise<Told[]> {
     if (lines.length < told + count) throw new Error(`Only ${lines.length - told} lines are new.`);
     return lines;
   };
-  const lines = await vi.waitFor(read, { timeout: 10_000, interval: 20 });
+  const lines = await vi.waitFor(read, { timeout: 60_000, interval: 20 });
   const fresh = lines.slice(told).map((line) => JSON.parse(line) as Told);
   told = lines.length;
   return fresh;

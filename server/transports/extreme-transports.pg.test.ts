@@ -168,7 +168,7 @@ describe('a plan', () => {
     );
     expect(accepted).toBeGreaterThan(runs.numRuns / 4);
     expect(await openAll()).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('a row', () => {
@@ -215,7 +215,7 @@ describe('a row', () => {
       runs,
     );
     expect(await openAll()).toEqual([]);
-  }, 120_000);
+  });
 
   test.each(['0000-01-01', '-infinity', 'infinity', '12026-01-01'])('of %s is not taken', async (at) => {
     const { id } = await plan();

@@ -28,7 +28,7 @@ test('a database that a command has started for itself is left to it until it is
   await expect.poll(() => isOurs).toContain(false);
   expect(isOurs).not.toContain(true);
   await command.end();
-  await expect.poll(() => isOurs, { timeout: 5_000 }).toContain(true);
+  await expect.poll(() => isOurs).toContain(true);
   stopping.abort();
   expect(await kept).toBeUndefined();
 });

@@ -51,7 +51,7 @@ test('when a single process of PostgreSQL is killed, it recovers and stays ours'
   const database = await startIn(await temporaryDataFolder());
   process.kill(await findProcess(database, 'background writer'), 'SIGKILL');
   const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`;
-  await expect.poll(() => query(database, locks).catch(() => []), { timeout: 8000 }).toEqual([{ held: 1 }]);
+  await expect.poll(() => query(database, locks).catch(() => [])).toEqual([{ held: 1 }]);
 });
 
 test('when the whole of it is killed, it is started again, ours, with all that was committed', async () => {
@@ -60,7 +60,7 @@ test('when the whole of it is killed, it is started again, ours, with all that w
   await query(database, 'create table kept as select 7 as number');
   killAll(folder);
   const kept = () => query(database, 'select number from kept').catch(() => []);
-  await expect.poll(kept, { timeout: 8000 }).toEqual([{ number: 7 }]);
+  await expect.poll(kept).toEqual([{ number: 7 }]);
   const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`;
   await expect.poll(() => query(database, locks)).toEqual([{ held: 1 }]);
   await database.stop();
@@ -98,7 +98,7 @@ test('a process of a killed PostgreSQL that takes its time to go is waited for',
   const wake = setTimeout(() => process.kill(slow, 'SIGCONT'), 1500);
   onTestFinished(() => clearTimeout(wake));
   const answer = () => query(database, 'select 1 as one').catch(() => []);
-  await expect.poll(answer, { timeout: 10_000 }).toEqual([{ one: 1 }]);
+  await expect.poll(answer).toEqual([{ one: 1 }]);
 });
 
 test('text is ordered and compared alike on every machine, and committed rows are kept', async () => {

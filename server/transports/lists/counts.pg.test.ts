@@ -74,7 +74,7 @@ test('whatever happens, the counts are those of what is stored, and the totals t
     }),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 async function expectRightCounts(organization: (typeof shippers)[number]): Promise<void> {
   const stored = await worker

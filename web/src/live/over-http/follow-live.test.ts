@@ -102,7 +102,7 @@ test('refusals and failures are tried again, each time later', async () => {
     else begin(response, 'event: resync\nid: 9\ndata: {}\n\n');
   };
   follow();
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['resync']);
+  await expect.poll(() => heard).toEqual(['resync']);
   const [first = 0, second = 0, third = 0] = at;
   expect(second - first).toBeGreaterThanOrEqual(490);
   expect(third - second).toBeGreaterThanOrEqual(990);
@@ -112,7 +112,7 @@ test('refusals and failures are tried again, each time later', async () => {
 test('a stream that is open and says nothing is dead', async () => {
   answer = (response, attempt) => begin(response, attempt === 1 ? '' : event(1, 'alive'));
   follow({ silenceMs: 100 });
-  await expect.poll(() => heard, { timeout: 5_000 }).toContain('alive');
+  await expect.poll(() => heard).toContain('alive');
   expect(links.slice(0, 3)).toEqual([true, false, true]);
 });
 
@@ -158,7 +158,7 @@ test('a stream that is one too many is not asked for again before the server say
   };
   const began = performance.now();
   follow();
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['taken up']);
+  await expect.poll(() => heard).toEqual(['taken up']);
   expect(performance.now() - began).toBeGreaterThan(1_000);
   expect(requests).toHaveLength(2);
   expect(links).toEqual([false, true]);
