@@ -16,6 +16,7 @@ import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
+import { useListState } from '../transport-table/use-list-state.ts';
 
 const DATE = {
   weekday: 'long',
@@ -26,10 +27,10 @@ const DATE = {
 } as const satisfies Intl.DateTimeFormatOptions;
 
 function Content() {
-  const { data, error, isFetching, isRefetchError, dataUpdatedAt, refetch } = useQuery(cockpitQuery(readerZone()));
+  const query = useQuery(cockpitQuery(readerZone()));
+  const { data, error } = query;
   const errorWords = useErrorWords();
-  const retry = (): void => void refetch();
-  const state = { updatedAt: dataUpdatedAt, lastUpdateFailed: isRefetchError, updating: isFetching, retry };
+  const state = useListState(query);
   const { freshness } = useFreshness(state);
   if (data !== undefined) {
     return (
@@ -45,8 +46,8 @@ function Content() {
       <FailedState
         title={<Trans>The overview could not be loaded</Trans>}
         retryLabel={<Trans>Try again</Trans>}
-        isRetrying={isFetching}
-        onRetry={retry}
+        isRetrying={state.updating}
+        onRetry={state.retry}
       >
         {errorWords(error)}
       </FailedState>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Refused } from '../api/failure.ts';
 import { DATA_POLLING_MS } from '../api/polling.ts';
 import { transportQuery } from '../api/transport.ts';
 import { useErrorWords } from '../i18n/use-error-words.ts';
 import { paths } from '../paths.ts';
-import type { ListState } from '../transport-table/list-state.ts';
+import { useListState, type ListState } from '../transport-table/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -24,13 +24,9 @@ type Props = {
 export function OpenTransport({ transportId, children }: Props): ReactNode {
   const query = useQuery({ ...transportQuery(transportId), refetchInterval: DATA_POLLING_MS });
   const errorWords = useErrorWords();
-  const { data, error, isFetching, refetch, dataUpdatedAt, isRefetchError } = query;
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const { data, error } = query;
   const handFocus = useHandedFocus(data !== undefined || error !== null);
-  const state = useMemo(
-    () => ({ updatedAt: dataUpdatedAt, lastUpdateFailed: isRefetchError, updating: isFetching, retry }),
-    [dataUpdatedAt, isRefetchError, isFetching, retry],
-  );
+  const state = useListState(query);
   if (error instanceof Refused && error.code === 'TRANSPORT_OUTDATED') {
     return <Navigate to={paths.outdatedTransport()} replace />;
   }
@@ -51,8 +47,8 @@ export function OpenTransport({ transportId, children }: Props): ReactNode {
             </Trans>
           }
           retryLabel={<Trans>Try again</Trans>}
-          isRetrying={isFetching}
-          onRetry={retry}
+          isRetrying={state.updating}
+          onRetry={state.retry}
         >
           {errorWords(error)}
         </FailedState>

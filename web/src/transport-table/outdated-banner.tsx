@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './freshness.module.css';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './use-list-state.ts';
 import { useFreshness } from './use-freshness.ts';
 
 /** Specification §8, Background update failed. The place is always there, so that its filling is announced. */

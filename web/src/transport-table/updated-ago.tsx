@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import classes from './freshness.module.css';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './use-list-state.ts';
 import { useFreshness } from './use-freshness.ts';
 
 /** The fraction of a second in which data are new is not told from the seconds after it. */

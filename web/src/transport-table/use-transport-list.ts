@@ -1,13 +1,13 @@
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { DEFAULT_PAGE_SIZE, knownTotal, type ListTotal } from '@milepost/domain/transport-list/paging';
 import { hashKey, useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import type { TransportListQuery } from '../api/transport-list-query.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { filterQuery, type TableFilters } from './filters/table-filters.ts';
 import type { ListPlace } from './list-search.ts';
-import type { ListState } from './list-state.ts';
+import { useListState, type ListState } from './use-list-state.ts';
 import { useSettledRows, type SettledRows } from './use-settled-rows.ts';
 
 export type LoadedList = {
@@ -38,21 +38,12 @@ export function useTransportList(query: TransportListQuery, place: ListPlace, fi
     ...filterQuery(filters, readerZone(), now),
   });
   const answer = useQuery(options);
-  const { data, refetch } = answer;
+  const { data } = answer;
   const request = hashKey(options.queryKey);
   const settled = useSettledRows(data?.transports, answer.isPlaceholderData, { place, request });
   // Drawing fifty rows takes longer than anybody should wait for the press of a button to be seen.
   const rows = useDeferredValue(settled);
-  const retry = useCallback(() => void refetch(), [refetch]);
-  const state = useMemo(
-    () => ({
-      updatedAt: answer.dataUpdatedAt,
-      lastUpdateFailed: answer.isRefetchError,
-      updating: answer.isFetching,
-      retry,
-    }),
-    [answer.dataUpdatedAt, answer.isRefetchError, answer.isFetching, retry],
-  );
+  const state = useListState(answer);
   return {
     rows: settled && rows,
     total: data && totalOf(data, settled?.place.page ?? page),

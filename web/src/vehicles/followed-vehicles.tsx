@@ -15,6 +15,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { useNow } from '../ui/time/use-now.ts';
+import { useListState } from '../transport-table/use-list-state.ts';
 import { FollowedVehicleRow } from './followed-vehicle-row.tsx';
 import classes from './vehicles.module.css';
 
@@ -38,10 +39,10 @@ export function FollowedVehicles(): ReactNode {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [searched] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const { data, error, isFetching, isRefetchError, dataUpdatedAt, refetch } = useFollowedVehicles(searched, page);
+  const query = useFollowedVehicles(searched, page);
+  const { data, error } = query;
   const now = useNow('minute');
-  const retry = (): void => void refetch();
-  const state = { updatedAt: dataUpdatedAt, lastUpdateFailed: isRefetchError, updating: isFetching, retry };
+  const state = useListState(query);
   return (
     <Card title={<Trans>Who follows which vehicle</Trans>} aside={data !== undefined && <UpdatedAgo state={state} />}>
       <OutdatedBanner state={state} />
@@ -65,8 +66,8 @@ export function FollowedVehicles(): ReactNode {
             <FailedState
               title={<Trans>The vehicles could not be loaded</Trans>}
               retryLabel={<Trans>Try again</Trans>}
-              isRetrying={isFetching}
-              onRetry={retry}
+              isRetrying={state.updating}
+              onRetry={state.retry}
             >
               {errorWords(error)}
             </FailedState>
