@@ -57,7 +57,7 @@ test.describe('the menu', () => {
     const settings = [
       'Shippers',
       `Agreement requests ${counts.pendingAgreements}`,
-      'Vehicles',
+      `Vehicles ${counts.vehiclesToConfirm}`,
       'GPS signal connection',
     ];
     await expect(navigation(page).getByRole('link')).toHaveText([...transports(counts), ...settings]);

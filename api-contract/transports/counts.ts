@@ -21,6 +21,10 @@ export const Counts = Type.Object(
     incoming: Type.Integer({ minimum: 0, description: 'Those presumably incoming included.' }),
     ongoing: Type.Integer({ minimum: 0, description: 'Those presumably ongoing included.' }),
     pendingAgreements: Count,
+    vehiclesToConfirm: Type.Integer({
+      minimum: 0,
+      description: 'For carriers: transports whose vehicle waits for their yes.',
+    }),
   },
   { additionalProperties: false },
 );

@@ -17,7 +17,7 @@ const open = transportStates.filter(({ completionReason }) => completionReason =
  */
 export async function countTransports(db: Db, member: Member, now: number): Promise<Counts> {
   const { id, role } = member.organization;
-  const [states, watched, pending] = await Promise.all([
+  const [states, watched, pending, asked] = await Promise.all([
     countByState(db, member.organization, open),
     watchedIds(db, member, openedSince(now)),
     db
@@ -26,6 +26,7 @@ export async function countTransports(db: Db, member: Member, now: number): Prom
       .where(partyColumns(role).own, '=', id)
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow(),
+    role === 'CARRIER' ? countVehiclesToConfirm(db, id) : 0,
   ]);
   const count = (list: TransportList) =>
     open.reduce((sum, state, place) => sum + (isListed(list, state, role) ? (states[place] ?? 0) : 0), 0);
@@ -43,5 +44,17 @@ export async function countTransports(db: Db, member: Member, now: number): Prom
     incoming: count('INCOMING'),
     ongoing: count('ONGOING'),
     pendingAgreements: Number(pending.agreements),
+    vehiclesToConfirm: asked,
   };
+}
+
+async function countVehiclesToConfirm(db: Db, carrierId: string): Promise<number> {
+  const { asked } = await db
+    .selectFrom('transport')
+    .select((eb) => eb.fn.countAll<string>().as('asked'))
+    .where('carrier_id', '=', carrierId)
+    .where('asked_tracking_id', 'is not', null)
+    .where('status', 'not in', ['COMPLETED', 'CANCELLED'])
+    .executeTakeFirstOrThrow();
+  return Number(asked);
 }

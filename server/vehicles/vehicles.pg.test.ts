@@ -1,3 +1,4 @@
+import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { FollowedVehicles } from '@milepost/api-contract/vehicles/vehicles';
 import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import { expect, test } from 'vitest';
@@ -110,6 +111,9 @@ test('where only vehicles that were used before may be named, others are refused
   await letName('ALWAYS');
 });
 
+const toConfirm = async (headers: Headers) =>
+  (await inject('GET', '/v2/counts', headers)).json<Counts>().vehiclesToConfirm;
+
 test('where the carrier confirms first, nothing is seen of a vehicle before it does', async () => {
   await letName('AFTER_CONFIRMATION');
   const id = idOf(await planAs(as.shipper, 'ASKED 1'));
@@ -135,6 +139,7 @@ test('where the carrier confirms first, nothing is seen of a vehicle before it d
     gpsHealth: { cause: 'AWAITS_CONFIRMATION', nextAction: 'CONFIRM_VEHICLE' },
     actions: { confirmVehicle: true, declineVehicle: true },
   });
+  expect([await toConfirm(as.carrier), await toConfirm(as.shipper)]).toEqual([1, 0]);
   const [first] = (await followed('?q=asked')).vehicles;
   expect(first).toMatchObject({ trackingId: 'ASKED 1', state: 'ASKED_FOR', namedBy: 'SHIPPER', followedFrom: null });
 
@@ -142,6 +147,7 @@ test('where the carrier confirms first, nothing is seen of a vehicle before it d
     status: 200,
   });
   await clock();
+  expect(await toConfirm(as.carrier)).toBe(0);
   const confirmed = await details(id);
   expect(confirmed).toMatchObject({ trackingId: 'ASKED 1', requestedTrackingId: null });
   expect(confirmed.latestPosition).not.toBeNull();

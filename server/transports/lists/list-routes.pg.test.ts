@@ -101,6 +101,7 @@ describe('counts', () => {
       incoming: 1,
       ongoing: 1,
       pendingAgreements: 0,
+      vehiclesToConfirm: 0,
     });
     const forCarrier = (await get('/v2/counts', carrierHeaders)).json<Counts>();
     expect(forCarrier.actionRequired).toMatchObject({ total: 2, waypointConfirmation: 0 });

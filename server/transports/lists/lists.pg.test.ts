@@ -125,6 +125,7 @@ describe('the counts of the menu', () => {
       incoming: await total('incoming'),
       ongoing: await total('ongoing'),
       pendingAgreements: 0,
+      vehiclesToConfirm: 0,
     });
   });
 });

@@ -22,6 +22,7 @@ const counts: Counts = {
   incoming: 29,
   ongoing: 127,
   pendingAgreements: 2,
+  vehiclesToConfirm: 1,
 };
 
 function at(route: RouteName) {
@@ -161,6 +162,10 @@ describe('counts', () => {
   it('of agreement requests are the pending ones, and wait for the carrier', () => {
     const requests = itemOf(menuFor(carrier, counts, at('cockpit')), 'agreementRequests');
     expect(requests.count).toEqual({ value: 2, urgent: true });
+  });
+
+  it('of vehicles are those that wait for the carrier to confirm them', () => {
+    expect(itemOf(menuFor(carrier, counts, at('cockpit')), 'vehicles').count).toEqual({ value: 1, urgent: true });
   });
 
   it('stand on no other item', () => {

@@ -84,7 +84,7 @@ export const menu = [
       { route: 'carriers', icon: IconBuildingWarehouse },
       { route: 'shippers', icon: IconBuildingFactory2 },
       { route: 'agreementRequests', icon: IconFileCheck, count: (counts) => counts.pendingAgreements, urgent: true },
-      { route: 'vehicles', icon: IconSteeringWheel },
+      { route: 'vehicles', icon: IconSteeringWheel, count: (counts) => counts.vehiclesToConfirm, urgent: true },
       { route: 'gpsSignalConnection', icon: IconSatellite, access: 'carrier' },
     ],
   },
