@@ -12,6 +12,7 @@ import { weekdays as days } from '../../dev/test-app/plain-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../dev/test-app/planning.ts';
 import { insertAgreement } from '../../dev/test-rows/insert-rows.ts';
 import { sendFixes } from '../../dev/test-rows/send-fixes.ts';
+import { insertForecast } from '../../dev/test-rows/insert-forecast.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, shipper, stop, stranger, time, worker } =
@@ -155,22 +156,8 @@ test('a vehicle that the carrier declines is gone from every look, those back in
   expect(before.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'STARTED']);
   expect((await momentsSeen(id, as.shipper))['signals']).not.toEqual([]);
   const seenAt = time.now;
-  await worker
-    .insertInto('forecast')
-    .values({
-      transport_id: id,
-      shipper_id: shipper.id,
-      carrier_id: carrier.id,
-      waypoint_id: before.waypoints[1]?.id ?? '',
-      made_at: new Date(seenAt),
-      min: new Date(seenAt),
-      expected: new Date(seenAt),
-      max: new Date(seenAt),
-      earliest: new Date(seenAt),
-      latest: new Date(seenAt),
-      because: '[]',
-    })
-    .execute();
+  const parties = { transport_id: id, shipper_id: shipper.id, carrier_id: carrier.id };
+  await insertForecast(worker, { ...parties, waypoint_id: before.waypoints[1]?.id ?? '' }, seenAt);
 
   time.now += MINUTE;
   const decline = async (headers: Headers, trackingId: string) =>

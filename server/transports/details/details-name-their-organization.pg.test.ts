@@ -8,6 +8,7 @@ import { usualTrackingIds } from './gps-store.ts';
 import { recordedEvents } from './history-store.ts';
 import { positionAccesses } from './position-access-store.ts';
 import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
+import { insertForecast } from '../../../dev/test-rows/insert-forecast.ts';
 
 // The worker's role sees every organisation's rows: what these queries leave out, they leave out by themselves.
 const { as, carrier, details, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();
@@ -16,13 +17,8 @@ const { id } = await plan({ waypoints: [{ ...stop('hamburg', 2), contacts }, sto
 await plan({ trackingId: 'LANE', waypoints: [stop('hamburg', 2), stop('milan', 26)] });
 const seen = await details(id);
 const first = seen.waypoints[0]?.id ?? '';
-const moment = new Date(time.now);
 const parties = { transport_id: id, shipper_id: shipper.id, carrier_id: carrier.id };
-const eta = { min: moment, expected: moment, max: moment, earliest: moment, latest: moment };
-await worker
-  .insertInto('forecast')
-  .values({ ...parties, ...eta, waypoint_id: first, made_at: moment, because: '[]' })
-  .execute();
+await insertForecast(worker, { ...parties, waypoint_id: first }, time.now);
 await inject('GET', `/v2/transports/${id}/gps-signals`, as.carrier);
 
 test.each([

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
 import { HOUR, planningApp, type Headers } from '../../../dev/test-app/planning.ts';
+import { insertForecast } from '../../../dev/test-rows/insert-forecast.ts';
 import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 
@@ -132,23 +133,11 @@ describe('what was known then', () => {
     const { id } = await plan({}, 3);
     const [first] = (await details(id)).waypoints;
     const made = time.now;
+    const parties = { transport_id: id, shipper_id: shipper.id, carrier_id: carrier.id };
     const keep = async (madeAt: number, expected: number) =>
-      await worker
-        .insertInto('forecast')
-        .values({
-          transport_id: id,
-          shipper_id: shipper.id,
-          carrier_id: carrier.id,
-          waypoint_id: first?.id ?? '',
-          made_at: new Date(madeAt),
-          min: new Date(expected - HOUR),
-          expected: new Date(expected),
-          max: new Date(expected + HOUR),
-          earliest: new Date(expected - HOUR),
-          latest: new Date(expected + HOUR),
-          because: JSON.stringify([{ code: 'DRIVING_BAN', from: madeAt, until: expected, countryCode: 'FR' }]),
-        })
-        .execute();
+      await insertForecast(worker, { ...parties, waypoint_id: first?.id ?? '' }, madeAt, expected, [
+        { code: 'DRIVING_BAN', from: madeAt, until: expected, countryCode: 'FR' },
+      ]);
     await keep(made, made + 4 * HOUR);
     await keep(made + HOUR, made + 9 * HOUR);
     time.now += 2 * HOUR;
