@@ -51,7 +51,7 @@ test('after a short standstill the trucks go on by the public call, and stop at 
   });
   const asked = performance.now();
   await trucks.stop();
-  expect(performance.now() - asked).toBeLessThan(1_000);
+  expect(performance.now() - asked).toBeLessThan(5_000);
   const { rows } = await sql<{ name: string }>`
     select c.name from gps_connection c
     where exists (select from device d join gps_signal s on s.device_id = d.id
@@ -72,7 +72,7 @@ test('a server that does not answer ends nothing', async () => {
   await pause(5_000);
   const asked = performance.now();
   await trucks.stop();
-  expect(performance.now() - asked).toBeLessThan(1_000);
+  expect(performance.now() - asked).toBeLessThan(5_000);
   expect(logged).toEqual([]);
   // What nobody took is sent by the next start.
   expect((await readDemoNote(worker))?.drivenUntil).toBeLessThan(notedAt + MINUTE);

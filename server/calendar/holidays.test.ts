@@ -40,7 +40,7 @@ test('lorries may drive on Epiphany in Bavaria, but not on All Saints', () => {
 });
 
 test('looking a day up again costs less than a tenth of a millisecond', () => {
-  const startedAt = performance.now();
+  const before = process.threadCpuUsage();
   for (let round = 0; round < 1000; round += 1) holidays('DE-BY', 2025).has('2025-11-01');
-  expect((performance.now() - startedAt) / 1000).toBeLessThan(0.1);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(100);
 });

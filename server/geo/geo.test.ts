@@ -6,9 +6,9 @@ import { openGeo, type GeoSettings } from './geo.ts';
 const embedded: GeoSettings = { geocoderUrl: undefined, routerUrl: undefined, report: () => undefined };
 
 test('nothing waits for the embedded data until it is needed', async () => {
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   const { addresses, routes, timezoneAt } = openGeo(embedded);
-  expect(performance.now() - start).toBeLessThan(100);
+  expect(process.threadCpuUsage(start).user).toBeLessThan(100_000);
   const [hamburg] = await addresses.search('Hamburg', 'en', 1);
   const [milan] = await addresses.search('Mailand', 'en', 1);
   if (hamburg === undefined || milan === undefined) throw new Error('Hamburg and Milan are not found.');

@@ -23,9 +23,9 @@ test('on the high seas there is no town', () => {
   expect(nearestPlace({ latitude: -90, longitude: 180 })).toBeNull();
 });
 
-test('it takes microseconds', () => {
-  const began = performance.now();
+test('finding the nearest place takes microseconds', () => {
+  const began = process.threadCpuUsage();
   for (let index = 0; index < 2_000; index += 1)
     nearestPlace({ latitude: 45 + (index % 100) / 10, longitude: 8 + index / 500 });
-  expect((performance.now() - began) / 2_000).toBeLessThan(1);
+  expect(process.threadCpuUsage(began).user / 2_000).toBeLessThan(1_000);
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { loopbackService } from '../../../dev/test-service/loopback-service.ts';
 import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
 
-test('nobody is waited for longer than five seconds', async () => {
+test('a service that does not answer is given up', async () => {
   const { url } = await loopbackService(() => undefined);
   const start = performance.now();
   await expect(fetchJson(url)).rejects.toThrow(ServiceFailure);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(performance.now() - start).toBeLessThan(25_000);
 });
 
 test('a failure names the service, but not its password', async () => {
