@@ -12,6 +12,7 @@ const { platform, arch, env } = process;
 const commands = {
   start: ['web/build-if-changed.ts', 'server/main.ts'],
   test: ['dev/run-tests.ts'],
+  dev: ['dev/develop.ts'],
   check: ['dev/check.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt'],
   token: ['server/session/print-token.ts'],

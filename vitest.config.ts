@@ -12,6 +12,8 @@ const onPostgres = {
 // Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
 export default defineConfig({
   test: {
+    // What no test imports, and what changes all of them.
+    forceRerunTriggers: ['**/server/database/migrations/**', '**/vitest.config.ts', '**/package-lock.json'],
     projects: [
       {
         test: {

@@ -4,14 +4,16 @@ import { steps } from './check/steps.ts';
 import { stopOnSignal } from './check/stop-on-signal.ts';
 import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
 import { runStage } from './run-tests/run-stage.ts';
+import { readSomeTests, runSomeTests } from './run-tests/some-tests.ts';
 import { stages } from './run-tests/stages.ts';
 
 const root = `${import.meta.dirname}/..`;
 const parts = ['check', 'unit', 'pg', 'faults', 'e2e'];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : parts;
-const unknown = wanted.filter((part) => !parts.includes(part));
-if (unknown.length > 0) {
-  console.error(`There is no part called ${unknown.join(', ')}. There are: ${parts.join(', ')}.`);
+if (wanted.some((part) => !parts.includes(part))) {
+  const some = readSomeTests(root, wanted);
+  if (typeof some !== 'string') process.exit((await runSomeTests(root, some)) ? 0 : 1);
+  console.error(`${some} The parts are: ${parts.join(', ')}.`);
   process.exit(1);
 }
 

@@ -5,18 +5,25 @@ import { countPlaywright } from './playwright-report.ts';
 import type { StageResult } from './stage.ts';
 import { withReportFile } from './with-report-file.ts';
 
+const playwrightIn = (root: string) => packageProgram(root, '@playwright/test', 'playwright');
+
 const noBrowser = 'No browser was found and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.';
 
-export async function runPlaywright(root: string): Promise<StageResult> {
-  const playwright = packageProgram(root, '@playwright/test', 'playwright');
+/** Sees to it that there is a browser and something to show in it; what is wrong, if not. */
+export async function prepareBrowser(root: string): Promise<string | null> {
   if ((await findBrowser(process.env)) === undefined) {
-    const { code, output } = await runNode(playwright, ['install', 'chromium'], { cwd: root });
-    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, output: `${output}\n${noBrowser}` };
+    const { code, output } = await runNode(playwrightIn(root), ['install', 'chromium'], { cwd: root });
+    if (code !== 0) return `${output}\n${noBrowser}`;
   }
   const build = await runNode('web/build-if-changed.ts', [], { cwd: root });
-  if (build.code !== 0) return { passed: 0, failed: 1, skipped: 0, output: build.output };
+  return build.code === 0 ? null : build.output;
+}
+
+export async function runPlaywright(root: string): Promise<StageResult> {
+  const problem = await prepareBrowser(root);
+  if (problem !== null) return { passed: 0, failed: 1, skipped: 0, output: problem };
   const { result, report } = await withReportFile(async (file) =>
-    runNode(playwright, ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+    runNode(playwrightIn(root), ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
       cwd: root,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: 'true' },
       // The one signal after which Playwright still takes down what its tests have set up.

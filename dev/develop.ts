@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { readEnvironment } from '../server/environment.ts';
+import { Shutdown } from '../server/start/shutdown.ts';
+import { startDatabase, type DatabaseConnection } from '../server/start/start-database.ts';
+import { runNode } from './check/run-program.ts';
+import { RestartingServer } from './develop/restarting-server.ts';
+import { findFreePort } from './test-process/free-port.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const webFolder = path.join(root, 'web');
+
+/** What the server answers; everything else is a page or a module of the browser app. */
+const served = /^\/(v2|oidc|health)(\/|$|\?)/;
+const rebuilds = /\.(ts|sql|json)$/;
+const noPart = /(\.test\.ts|\.e2e\.ts)$/;
+
+const settings = readEnvironment(process.env, root);
+const { publicUrl, port } = settings;
+const inspect = process.argv.slice(2).filter((argument) => argument.startsWith('--inspect'));
+const ownPort = await findFreePort();
+const started = performance.now();
+
+// The server reads its version from there; the pages themselves come from their sources.
+if (!existsSync(path.join(webFolder, 'dist/build.json'))) {
+  console.log('Building the web app once…');
+  await runNode(path.join(webFolder, 'build-if-changed.ts'), [], { cwd: root });
+}
+
+// It outlives the server: starting it takes longer than everything else.
+const database = new Shutdown();
+const { connection } = await startDatabase(settings, database, console.log);
+const server = new RestartingServer([...inspect, path.join(root, 'server/main.ts')], {
+  ...process.env,
+  PORT: String(ownPort),
+  PUBLIC_URL: publicUrl,
+  DATABASE_URL: addressOf(connection),
+  MILEPOST_DEMO: process.env['MILEPOST_DEMO'] ?? (settings.demo ? 'on' : 'off'),
+});
+
+/** A page that is opened while the server restarts waits for it. */
+const awaitServer: Plugin = {
+  name: 'await-server',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(async (request, response, next) => {
+      try {
+        if (served.test(request.url ?? '')) await server.ready;
+      } catch {
+        response.writeHead(503, { 'content-type': 'text/plain' }).end('The server has ended: its terminal says why.');
+        return;
+      }
+      next();
+    });
+  },
+};
+
+const vite = await createServer({
+  root: webFolder,
+  configFile: path.join(webFolder, 'vite.config.ts'),
+  plugins: [awaitServer],
+  clearScreen: false,
+  server: {
+    host: 'localhost',
+    port,
+    strictPort: true,
+    proxy: { [served.source]: { target: `http://localhost:${ownPort}` } },
+  },
+});
+const parts = ['server', 'domain', 'api-contract', 'dev'].map((folder) => path.join(root, folder));
+vite.watcher.add(parts);
+vite.watcher.on('all', (_, file) => {
+  const isPart = parts.some((folder) => file.startsWith(`${folder}${path.sep}`));
+  if (isPart && rebuilds.test(file) && !noPart.test(file)) server.restart(path.relative(root, file));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stop().then(() => process.exit(0)));
+}
+
+await Promise.all([vite.listen(), server.ready.catch(() => undefined)]);
+console.log(`\nOpen ${publicUrl}: it follows what you save. (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+
+async function stop(): Promise<void> {
+  await Promise.all([server.stop(), vite.close()]);
+  await database.begin();
+}
+
+function addressOf(to: DatabaseConnection): string {
+  if ('connectionString' in to) return to.connectionString;
+  return `postgresql://${to.user}@localhost:${to.port}/${to.database}?host=${encodeURIComponent(to.host)}`;
+}
