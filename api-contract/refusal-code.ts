@@ -79,6 +79,8 @@ export const statusOfRefusal = {
   COMPLETION_TIME_NOT_IN_PAST: 422,
   /** The completion time is before tracking began, or before the arrival at an earlier waypoint. */
   COMPLETION_TIME_BEFORE_PREVIOUS: 422,
+  /** The vehicle is named and its GPS works: the carrier has nothing to see to. */
+  NOTHING_TO_REMIND_OF: 409,
   /** The carrier was reminded of this transport a short while ago. */
   REMINDED_RECENTLY: 409,
   /** Nobody sends over this connection: we fetch. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readEnvironment } from '../server/environment.ts';
@@ -43,14 +44,9 @@ const server = new RestartingServer([...inspect, path.join(root, 'server/main.ts
 const awaitServer: Plugin = {
   name: 'await-server',
   configureServer: ({ middlewares }) => {
-    middlewares.use(async (request, response, next) => {
-      try {
-        if (served.test(request.url ?? '')) await server.ready;
-      } catch {
-        response.writeHead(503, { 'content-type': 'text/plain' }).end('The server has ended: its terminal says why.');
-        return;
-      }
-      next();
+    middlewares.use((request, response, next) => {
+      if (served.test(request.url ?? '')) void pass(response, next);
+      else next();
     });
   },
 };
@@ -89,4 +85,14 @@ async function stop(): Promise<void> {
 function addressOf(to: DatabaseConnection): string {
   if ('connectionString' in to) return to.connectionString;
   return `postgresql://${to.user}@localhost:${to.port}/${to.database}?host=${encodeURIComponent(to.host)}`;
+}
+
+async function pass(response: ServerResponse, next: () => void): Promise<void> {
+  try {
+    await server.ready;
+  } catch {
+    response.writeHead(503, { 'content-type': 'text/plain' }).end('The server has ended: its terminal says why.');
+    return;
+  }
+  next();
 }

@@ -16,7 +16,15 @@ export type Attempt = {
   readonly holdsAfter: (after: Seen) => boolean;
 };
 
-type Commands = 'REPLAN' | 'SET_TRACKING_ID' | 'SET_REFERENCE' | 'COMPLETE' | 'CANCEL' | 'MOVE_PIN' | 'RESET';
+type Commands =
+  | 'REPLAN'
+  | 'SET_TRACKING_ID'
+  | 'SET_REFERENCE'
+  | 'COMPLETE'
+  | 'CANCEL'
+  | 'MOVE_PIN'
+  | 'RESET'
+  | 'REMIND';
 
 export type Command = MoveOf<Commands>;
 
@@ -41,6 +49,13 @@ export function attempt(parties: Parties, command: Command, seen: Seen): Attempt
       return movePin(parties, command, seen);
     case 'RESET':
       return reset(parties, command, seen);
+    case 'REMIND':
+      return {
+        verdict: legal.mayRemind(seen, seen.remindedAt, parties.now()),
+        send: () => parties.ask('shipper', 'POST', `transports/${seen.id}/reminders`),
+        isChange: false,
+        holdsAfter: ({ remindedAt }) => remindedAt === parties.now(),
+      };
   }
 }
 

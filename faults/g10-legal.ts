@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Seen, SeenStop } from './g10-seen.ts';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** What the specification allows, told again in the simplest words: the code of the refusal, or null. */
 export type Verdict = RefusalCode | null;
@@ -69,6 +70,15 @@ export function mayMovePin(seen: Seen, place: number, client: 'shipper' | 'carri
   const stop = seen.stops[place];
   if (stop === undefined) return 'NOT_FOUND';
   return isOver(seen) ?? (stop.status === 'COMPLETED' ? 'WAYPOINT_OUT_OF_TURN' : null);
+}
+
+/** Only of a vehicle that is not named or not seen, and once in two hours. */
+export function mayRemind(seen: Seen, lastAt: number | null, now: number): Verdict {
+  const over = isOver(seen);
+  if (over !== null) return over;
+  const isGood = seen.gpsSignalStatus === null || seen.gpsSignalStatus === 'GPS_SIGNAL_OK';
+  if (seen.trackingId !== null && isGood) return 'NOTHING_TO_REMIND_OF';
+  return lastAt !== null && now < lastAt + 2 * HOUR ? 'REMINDED_RECENTLY' : null;
 }
 
 export function mayReset({ stops, cancelledAt }: Seen, place: number): Verdict {

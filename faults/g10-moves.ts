@@ -66,6 +66,7 @@ const move = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('CANCEL' as const), which, client }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('REMIND' as const), which }) },
   {
     weight: 2,
     arbitrary: fc.record({

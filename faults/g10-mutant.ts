@@ -1,6 +1,6 @@
 import { complete } from '@milepost/domain/transport/complete-in-order';
+import { decideTransports } from '../dev/test-rows/decide-transports.ts';
 import { transact } from '../server/database/transaction.ts';
-import { decideTransports } from '../server/transports/decide-transports.ts';
 import type { Ask, Parties } from './g10-house.ts';
 
 const completion = /^transports\/([^/]+)\/waypoints\/([^/]+)\/status$/;

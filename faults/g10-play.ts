@@ -57,6 +57,7 @@ async function make(parties: Parties, move: Move, before: readonly Seen[], playe
     case 'CANCEL':
     case 'MOVE_PIN':
     case 'RESET':
+    case 'REMIND':
       return await command(parties, move, before, played);
   }
 }
@@ -129,6 +130,7 @@ async function wrongActions({ ask, now }: Parties, seen: Seen): Promise<string |
     setTrackingId: actions.setTrackingId,
     setReference: actions.setReference,
     replan: actions.replan,
+    remindCarrier: actions.remindCarrier,
     completeWaypoints: actions.completeWaypoints,
     movePins: actions.movePins,
   };
@@ -139,6 +141,7 @@ async function wrongActions({ ask, now }: Parties, seen: Seen): Promise<string |
     setTrackingId: legal.maySetTrackingId(seen, 'any') === null,
     setReference: legal.maySetReference(seen) === null,
     replan: legal.mayCancel(seen) === null,
+    remindCarrier: legal.mayRemind(seen, null, now()) === null,
     completeWaypoints: idsOf((place) => legal.mayComplete(seen, place, now(), now())),
     movePins: idsOf((place) => legal.mayMovePin(seen, place, 'shipper')),
   };

@@ -13,6 +13,7 @@ export type Seen = {
   readonly gpsSignalStatus: GpsSignalStatus | null;
   readonly confirmationNeeded: boolean;
   readonly cancelledAt: number | null;
+  readonly remindedAt: number | null;
   readonly trackingId: string | null;
   /** The shipper named the vehicle: named by the carrier too, it counts from before. */
   readonly mayReachBack: boolean;
@@ -53,6 +54,7 @@ export async function look(worker: Db, shipperId: string): Promise<Seen[]> {
     select t.id, t.version, t.plan_version as "planVersion", t.status, t.gps_signal_status as "gpsSignalStatus",
            t.confirmation_needed as "confirmationNeeded", ${ms('t.cancelled_at')} as "cancelledAt",
            t.tracking_id as "trackingId", t.reference,
+           (select ${ms('max(sent_at)')} from reminder where transport_id = t.id) as "remindedAt",
            t.tracking #> '{vehicle,countsFrom}' is distinct from t.tracking #> '{vehicle,freeSince}' as "mayReachBack", w.stops, e.events,
            concat_ws(' ', to_jsonb(t) - ${mind}::text[], w.text, e.text) as text
     from transport t,

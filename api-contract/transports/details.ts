@@ -83,6 +83,7 @@ export const TransportDetails = Type.Object(
         declineVehicle: Type.Boolean(),
         setReference: Type.Boolean(),
         replan: Type.Boolean(),
+        planAgain: Type.Boolean(),
         remindCarrier: Type.Boolean(),
         completeWaypoints: Ids,
         movePins: Ids,

@@ -1,20 +1,20 @@
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import type { Place } from '../waypoint/waypoint.ts';
+import { factsOf, waypointActions } from './allowed.ts';
 import { refuse, type Refused } from './command-refusal.ts';
 import { followPlan } from './replan.ts';
 import type { Step } from './step.ts';
-import { isOver } from './transport.ts';
 
 type Pin = Pick<Place, 'latitude' | 'longitude' | 'timezone'>;
 
 /** Says where exactly a waypoint is. Times stay as they are, also where they have passed. */
 export function movePin(step: Step, waypointId: string, pin: Pin, now: number, days: WorkingDays): Step | Refused {
   const { transport } = step;
-  const moved = transport.waypoints.find(({ id }) => id === waypointId);
+  const index = transport.waypoints.findIndex(({ id }) => id === waypointId);
+  const moved = transport.waypoints[index];
   if (moved === undefined) return refuse('UNKNOWN_WAYPOINT');
-  if (transport.cancelledAt !== null) return refuse('TRANSPORT_CANCELLED');
-  if (isOver(transport)) return refuse('TRANSPORT_COMPLETED');
-  if (moved.status === 'COMPLETED') return refuse('WAYPOINT_OUT_OF_TURN');
+  const refusal = waypointActions.MOVE_PIN.refusal(factsOf(transport, now), index);
+  if (refusal !== null) return refuse(refusal);
   if (moved.place.latitude === pin.latitude && moved.place.longitude === pin.longitude) return step;
   const wanted = transport.waypoints.map(({ id, place, planned }) =>
     id === waypointId ? { id, place: { ...place, ...pin }, planned } : { id, place, planned },

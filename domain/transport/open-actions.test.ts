@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { openActions } from './open-actions.ts';
-import { at, planned, stop, track, wait, way, weekdays } from './stories/story.ts';
+import { at, planned, stop, track, wait, way } from './stories/story.ts';
 
 const three = planned([stop(0, 30), stop(300, 40), stop(600, 50)], null);
-const actions = (hours: number, step = three) =>
-  openActions(wait(step, hours).transport, 'SHIPPER', at(hours), weekdays);
+const actions = (hours: number, step = three) => openActions(wait(step, hours).transport, 'SHIPPER', at(hours));
 
 test('before tracking begins, nothing can have been completed', () => {
   expect(actions(5)).toMatchObject({ cancel: true, replan: true, remindCarrier: true, completeWaypoints: [] });
@@ -22,7 +21,7 @@ test('a carrier is reminded only where it has something to do', () => {
 });
 
 test('to a carrier belong neither the plan nor its pins', () => {
-  const forCarrier = openActions(wait(three, 7).transport, 'CARRIER', at(7), weekdays);
+  const forCarrier = openActions(wait(three, 7).transport, 'CARRIER', at(7));
   expect(forCarrier).toMatchObject({ cancel: true, replan: false, remindCarrier: false, movePins: [] });
 });
 

@@ -1,5 +1,6 @@
 import type { WorkingDays } from '../waypoint/closing-deadline.ts';
 import type { Waypoint } from '../waypoint/waypoint.ts';
+import { factsOf, transportActions } from './allowed.ts';
 import { refuse, type Refused } from './command-refusal.ts';
 import { openWaypoint, refusePlan, type PlannedWaypoint } from './plan.ts';
 import { emit, type Step } from './step.ts';
@@ -13,13 +14,12 @@ import { turnOf, type Transport } from './transport.ts';
  */
 export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step | Refused {
   const { transport } = step;
-  if (transport.cancelledAt !== null) return refuse('TRANSPORT_CANCELLED');
-  const turn = turnOf(transport);
-  if (turn === -1) return refuse('TRANSPORT_COMPLETED');
-  const completed = transport.waypoints.slice(0, turn);
+  const refusal = transportActions.REPLAN.refusal(factsOf(transport, now));
+  if (refusal !== null) return refuse(refusal);
+  const completed = transport.waypoints.slice(0, turnOf(transport));
   if (completed.some(({ id }, index) => wanted[index]?.id !== id)) return refuse('WAYPOINT_OUT_OF_TURN');
-  const refusal = refusePlan(wanted, now, transport.waypoints);
-  return refusal === null ? followPlan(step, wanted, now, days) : refuse(refusal);
+  const flaw = refusePlan(wanted, now, transport.waypoints);
+  return flaw === null ? followPlan(step, wanted, now, days) : refuse(flaw);
 }
 
 /** What a new plan changes. Followed again when the story is folded anew, it is not judged again. */

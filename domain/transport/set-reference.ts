@@ -1,9 +1,11 @@
+import { factsOf, transportActions } from './allowed.ts';
 import { refuse, type Refused } from './command-refusal.ts';
 import { emit, type Step } from './step.ts';
 
-/** The one thing that may still be put right when a transport is completed. Null takes the reference away. */
+/** Null takes the reference away. */
 export function setReference(step: Step, reference: string | null, now: number): Step | Refused {
-  if (step.transport.cancelledAt !== null) return refuse('TRANSPORT_CANCELLED');
+  const refusal = transportActions.SET_REFERENCE.refusal(factsOf(step.transport, now));
+  if (refusal !== null) return refuse(refusal);
   const trimmed = reference?.trim() ?? '';
   const next = trimmed === '' ? null : trimmed;
   return next === step.transport.reference ? step : emit(step, { type: 'REFERENCE_SET', at: now, reference: next });

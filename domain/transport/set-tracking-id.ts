@@ -1,8 +1,8 @@
 import { isSameTrackingId, normalTrackingId } from '../gps-signal/tracking-id.ts';
+import { factsOf, transportActions } from './allowed.ts';
 import { refuse, type Refused } from './command-refusal.ts';
 import { judgeNaming, vehicleCountsFrom, type Namer } from './name-vehicle.ts';
 import { emit, type Step } from './step.ts';
-import { turnOf } from './transport.ts';
 
 /**
  * A vehicle that is named again changes nothing, unless it is spelled otherwise or now counts from another moment on. The
@@ -10,8 +10,8 @@ import { turnOf } from './transport.ts';
  */
 export function setTrackingId(step: Step, trackingId: string, namer: Namer, now: number): Step | Refused {
   const { transport } = step;
-  if (transport.cancelledAt !== null) return refuse('TRANSPORT_CANCELLED');
-  if (turnOf(transport) === -1) return refuse('TRANSPORT_COMPLETED');
+  const refusal = transportActions.SET_TRACKING_ID.refusal(factsOf(transport, now));
+  if (refusal !== null) return refuse(refusal);
   const next = normalTrackingId(trackingId);
   if (next === '') return refuse('TRACKING_ID_EMPTY');
   const isInUse = isSameTrackingId(transport.trackingId, next);

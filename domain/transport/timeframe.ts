@@ -6,7 +6,11 @@ const TIMEFRAME_MS = 24 * 3_600_000;
 type Planned = { readonly waypoints: readonly { readonly planned: { readonly from: number } }[] };
 
 export function timeframeStart({ waypoints: [first] }: Planned): number {
-  return first === undefined ? Infinity : first.planned.from - TIMEFRAME_MS;
+  return first === undefined ? Infinity : timeframeFrom(first.planned.from);
+}
+
+export function timeframeFrom(firstPlannedFrom: number): number {
+  return firstPlannedFrom - TIMEFRAME_MS;
 }
 
 /** When positions of the vehicle are this transport's: those of other times are nobody's business here. */
@@ -15,7 +19,7 @@ export function timeframeOf(
   endedAt: number | null,
   now: number,
 ): { readonly from: number; readonly to: number } {
-  return { from: firstPlannedFrom - TIMEFRAME_MS, to: Math.min(now, endedAt ?? Infinity) };
+  return { from: timeframeFrom(firstPlannedFrom), to: Math.min(now, endedAt ?? Infinity) };
 }
 
 /**

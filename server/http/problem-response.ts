@@ -124,6 +124,7 @@ const messages = {
   COMPLETION_TIME_NOT_IN_PAST: 'The completion time must be in the past.',
   COMPLETION_TIME_BEFORE_PREVIOUS:
     'The completion time is before tracking began, or before the arrival at an earlier waypoint.',
+  NOTHING_TO_REMIND_OF: 'The vehicle is named and its GPS works: the carrier has nothing to see to.',
   REMINDED_RECENTLY: 'The carrier was reminded of this transport a short while ago.',
   CONNECTION_HAS_NO_KEY: 'Nobody sends over this connection, so there is no key: the vehicles are fetched.',
   KEY_OF_SEVERAL_VEHICLES: 'This key of phones speaks for all vehicles: make a connection for each phone instead.',

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
-import { decideTransports } from './decide-transports.ts';
+import { decideTransports } from '../../dev/test-rows/decide-transports.ts';
 import { insertTransport } from './insert-transport-store.ts';
 import { loadTransports } from './load-transports-store.ts';
 import { refoldTransport } from './refold-transport.ts';

@@ -204,6 +204,19 @@ describe('reminding the carrier', () => {
     expect((await remind(id)).status).toBe(200);
   });
 
+  test('is refused, and not offered, while the carrier has nothing to see to', async () => {
+    const { id } = await plan({ trackingId: 'SEEN-1' }, 2);
+    await sendFixes(worker, carrier.id, 'SEEN-1', [{ latitude: 53.9, longitude: 10, at: time.now + HOUR / 2 }]);
+    time.now += HOUR;
+    await clock();
+    expect((await details(id)).actions.remindCarrier).toBe(false);
+    expect(await remind(id)).toMatchObject({ status: 409, code: 'NOTHING_TO_REMIND_OF' });
+    time.now += 6 * HOUR;
+    await clock();
+    expect((await details(id)).actions.remindCarrier).toBe(true);
+    expect((await remind(id)).status).toBe(200);
+  });
+
   test('is for shippers, about transports that are not over', async () => {
     expect(await remind((await plan()).id, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
     expect(await remind(await cancelled())).toMatchObject({ code: 'TRANSPORT_CANCELLED' });

@@ -88,6 +88,6 @@ export async function applyCommand(
 }
 
 /** What the rules refuse is refused under the same name; a waypoint that does not exist is simply not found. */
-function codeOf(refused: CommandRefusal): RefusalCode {
+export function codeOf(refused: CommandRefusal): RefusalCode {
   return refused === 'UNKNOWN_WAYPOINT' ? 'NOT_FOUND' : refused;
 }

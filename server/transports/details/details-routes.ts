@@ -32,7 +32,7 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
       const { transport } = passTime(begin(stored.transport), now, parts.days);
       return presentDetails(row, organization.role, {
         eventsOf: (waypointId) => presentWaypointEvents(history, waypointId, readerOf(organization, row)),
-        actions: openActions(transport, organization.role, now, parts.days),
+        actions: openActions(transport, organization.role, now),
         extras: extras(transportId),
         now,
       });

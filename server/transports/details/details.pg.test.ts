@@ -92,8 +92,20 @@ describe('the details', () => {
       setReference: true,
       completeWaypoints: [ids[0]],
     };
-    expect(forShipper.actions).toEqual({ ...common, replan: true, remindCarrier: true, movePins: ids });
-    expect(forCarrier.actions).toEqual({ ...common, replan: false, remindCarrier: false, movePins: [] });
+    expect(forShipper.actions).toEqual({
+      ...common,
+      replan: true,
+      planAgain: true,
+      remindCarrier: true,
+      movePins: ids,
+    });
+    expect(forCarrier.actions).toEqual({
+      ...common,
+      replan: false,
+      planAgain: false,
+      remindCarrier: false,
+      movePins: [],
+    });
     await ask('POST', `/v2/transports/${id}/cancel`, as.carrier);
     expect((await details(id)).actions).toEqual({
       cancel: false,
@@ -102,6 +114,7 @@ describe('the details', () => {
       declineVehicle: false,
       setReference: false,
       replan: false,
+      planAgain: true,
       remindCarrier: false,
       completeWaypoints: [],
       movePins: [],

@@ -5,12 +5,13 @@ import { useVisitor } from '../session/use-visitor.ts';
 import { rowActionWords } from '../transport-table/row-action-words.ts';
 import { rowActions } from '../transport-table/row-actions.ts';
 import { useRowAction } from '../transport-table/use-row-action.ts';
+import { useNow } from '../ui/time/use-now.ts';
 
 /** What heals it most often. */
 export function HealingButton({ transport }: { readonly transport: Transport }) {
   const { t } = useLingui();
   const { run, isReminding } = useRowAction(transport);
-  const [action] = rowActions(transport, useVisitor().organization.organizationRole);
+  const [action] = rowActions(transport, useVisitor().organization.organizationRole, useNow('minute'));
   if (action === undefined) return null;
   return (
     <Button size="compact-sm" variant="default" loading={isReminding} onClick={() => run(action)}>

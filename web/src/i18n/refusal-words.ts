@@ -161,6 +161,7 @@ export const refusalWords = {
     WAYPOINT_OUT_OF_TURN: msg`Waypoints that are completed cannot be changed any more.`,
   },
   remindCarrier: {
+    NOTHING_TO_REMIND_OF: msg`The vehicle is named and its GPS works again: the carrier has nothing to see to.`,
     REMINDED_RECENTLY: msg`The carrier was reminded of this transport a short while ago.`,
     TRANSPORT_CANCELLED: msg`This transport has been cancelled.`,
     TRANSPORT_COMPLETED: msg`This transport is already completed.`,

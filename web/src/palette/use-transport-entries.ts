@@ -115,7 +115,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
     },
     {
       id: 'planAgain',
-      isOpen: isShipper,
+      isOpen: actions.planAgain,
       title: t`Plan again`,
       alsoKnownAs: ['copy repeat', 'erneut planen kopieren'],
       icon: IconCopyPlus,

@@ -49,8 +49,9 @@ const lost = (nextAction: (typeof gpsHealthActions)[number], change: Partial<Tra
   ...change,
 });
 
+const now = Date.parse('2026-11-20T12:00:00Z');
 const kinds = (transport: Transport, role: 'SHIPPER' | 'CARRIER') =>
-  rowActions(transport, role).map((action) => action.kind);
+  rowActions(transport, role, now).map((action) => action.kind);
 
 test.each([
   ['ENTER_TRACKING_ID', ['ENTER_TRACKING_ID']],
@@ -63,11 +64,16 @@ test.each([
   ['CHECK_DEVICE', ['SHOW_HELP']],
   ['WAIT_FOR_UPLOAD', ['SHOW_HELP']],
 ] as const)('what the server says to do next, %s, is offered first', (nextAction, offered) => {
-  expect(kinds(lost(nextAction), 'CARRIER')).toEqual(offered);
+  expect(kinds(lost(nextAction), nextAction === 'REMIND_CARRIER' ? 'SHIPPER' : 'CARRIER')).toEqual(offered);
 });
 
 test('whatever is to be done next, the row offers something', () => {
   for (const action of gpsHealthActions) expect(kinds(lost(action), 'SHIPPER')).not.toEqual([]);
+});
+
+test('what may not be done now is not offered, whatever heals most often', () => {
+  expect(kinds(lost('REMIND_CARRIER'), 'CARRIER')).toEqual(['CORRECT_TRACKING_ID']);
+  expect(kinds(lost('CONFIRM_VEHICLE', { requestedTrackingId: 'HB-KT 418' }), 'SHIPPER')).toEqual([]);
 });
 
 test('without an ID there is none to correct', () => {
@@ -77,14 +83,14 @@ test('without an ID there is none to correct', () => {
 
 test('a vehicle that the shipper asks for is confirmed or declined from the row', () => {
   const asked = lost('CONFIRM_VEHICLE', { trackingId: null, requestedTrackingId: 'HB-KT 418' });
-  expect(rowActions(asked, 'CARRIER')).toEqual([
+  expect(rowActions(asked, 'CARRIER', now)).toEqual([
     { kind: 'CONFIRM_VEHICLE', trackingId: 'HB-KT 418' },
     { kind: 'DECLINE_VEHICLE', trackingId: 'HB-KT 418' },
   ]);
 });
 
 test('where the cause is not known there is help with the reason', () => {
-  expect(rowActions(lost('CHECK_DEVICE', { gpsHealth: null }), 'CARRIER')).toEqual([
+  expect(rowActions(lost('CHECK_DEVICE', { gpsHealth: null }), 'CARRIER', now)).toEqual([
     { kind: 'SHOW_HELP', reason: 'GPS_SIGNAL_LOST' },
   ]);
 });
@@ -101,7 +107,7 @@ describe('a stop to be confirmed', () => {
   });
 
   test('is completed by the shipper, who is told why', () => {
-    expect(rowActions(doubtful({}), 'SHIPPER')).toEqual([
+    expect(rowActions(doubtful({}), 'SHIPPER', now)).toEqual([
       { kind: 'COMPLETE_WAYPOINT', waypointId: 'stop-1' },
       { kind: 'EXPLAIN_CONFIRMATION' },
     ]);

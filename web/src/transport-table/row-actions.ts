@@ -1,8 +1,8 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/action-required';
+import { mayAct, mayActOn, type ActionFacts, type TransportAction } from '@milepost/domain/transport/allowed';
 import type { GpsHealthAction } from '@milepost/domain/transport/gps-health';
-import { mayCompleteManually } from '@milepost/domain/waypoint/may-complete-manually';
 import { waypointsInOrder } from './waypoints-in-order.ts';
 
 /** What can be done about a row from the row. */
@@ -19,14 +19,9 @@ export function reasonsOf(transport: Transport, role: OrganizationRole): readonl
 }
 
 function confirmingActions(transport: Transport): readonly RowAction[] {
-  const waypoints = waypointsInOrder(transport);
-  const index = waypoints.findIndex(({ confirmationNeeded }) => confirmationNeeded);
-  const waypoint = waypoints[index];
+  const waypoint = waypointsInOrder(transport).find(({ confirmationNeeded }) => confirmationNeeded);
   const explain = { kind: 'EXPLAIN_CONFIRMATION' } as const;
-  if (waypoint === undefined) return [explain];
-  const statuses = waypoints.map(({ status }) => status);
-  if (!mayCompleteManually(statuses, index)) return [explain];
-  return [{ kind: 'COMPLETE_WAYPOINT', waypointId: waypoint.id }, explain];
+  return waypoint === undefined ? [explain] : [{ kind: 'COMPLETE_WAYPOINT', waypointId: waypoint.id }, explain];
 }
 
 /** What heals most often comes first; devices and connections are mended elsewhere, so how is what the row can say. */
@@ -60,18 +55,54 @@ function healingActions(
 }
 
 /** Where nothing is amiss: the ID may be entered before it is missed, and what is over may be planned once more. */
-function ordinaryActions({ status, trackingId }: Transport, role: OrganizationRole): readonly RowAction[] {
+function ordinaryActions({ status, trackingId }: Transport): readonly RowAction[] {
   if (status === 'PLANNED') return trackingId === null ? [{ kind: 'ENTER_TRACKING_ID' }] : [];
-  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
-  return isOver && role === 'SHIPPER' ? [{ kind: 'PLAN_AGAIN' }] : [];
+  return status === 'COMPLETED' || status === 'CANCELLED' ? [{ kind: 'PLAN_AGAIN' }] : [];
 }
 
-export function rowActions(transport: Transport, role: OrganizationRole): readonly RowAction[] {
+function suggestedActions(transport: Transport, role: OrganizationRole): readonly RowAction[] {
   const reasons = reasonsOf(transport, role);
   const [first] = reasons;
-  if (first === undefined) return ordinaryActions(transport, role);
+  if (first === undefined) return ordinaryActions(transport);
   if (reasons.includes('WAYPOINT_CONFIRMATION')) return confirmingActions(transport);
   const { gpsHealth } = transport;
   if (gpsHealth === null) return [{ kind: 'SHOW_HELP', reason: first }];
   return healingActions(gpsHealth.nextAction, first, transport);
+}
+
+const ruleOf = {
+  ENTER_TRACKING_ID: 'SET_TRACKING_ID',
+  CORRECT_TRACKING_ID: 'SET_TRACKING_ID',
+  CONFIRM_VEHICLE: 'CONFIRM_VEHICLE',
+  DECLINE_VEHICLE: 'DECLINE_VEHICLE',
+  REMIND_CARRIER: 'REMIND_CARRIER',
+  PLAN_AGAIN: 'PLAN_AGAIN',
+  // These only explain.
+  EXPLAIN_CONFIRMATION: null,
+  SHOW_HELP: null,
+} as const satisfies Record<Exclude<RowAction['kind'], 'COMPLETE_WAYPOINT'>, TransportAction | null>;
+
+/** What is suggested, as far as it may be done now. */
+export function rowActions(transport: Transport, role: OrganizationRole, now: number): readonly RowAction[] {
+  const waypoints = waypointsInOrder(transport);
+  const facts: ActionFacts = {
+    status: transport.status,
+    trackingId: transport.trackingId,
+    askedFor: transport.requestedTrackingId,
+    gpsSignalStatus: transport.gpsSignalStatus,
+    waypoints: waypoints.map(({ status, plannedTimeOfArrival: { from }, ata }) => ({
+      status,
+      plannedFrom: Date.parse(from),
+      arrivedAt: ata === null ? null : Date.parse(ata),
+    })),
+    now,
+  };
+  return suggestedActions(transport, role).filter((action) => {
+    if (action.kind === 'COMPLETE_WAYPOINT') {
+      const index = waypoints.findIndex(({ id }) => id === action.waypointId);
+      return mayActOn('COMPLETE_WAYPOINT', facts, index, role);
+    }
+    const rule = ruleOf[action.kind];
+    return rule === null || mayAct(rule, facts, role);
+  });
 }

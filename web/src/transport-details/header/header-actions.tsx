@@ -12,7 +12,6 @@ import {
   IconTruckOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useVisitor } from '../../session/use-visitor.ts';
 import { useTransportDialogs } from '../../transport-actions/transport-dialogs.ts';
 import { useRemindCarrier } from '../../transport-actions/use-remind-carrier.ts';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
@@ -28,7 +27,6 @@ export function HeaderActions({ details }: Props): ReactNode {
   const { actions } = details;
   const dialogs = useTransportDialogs();
   const { remind, isPending } = useRemindCarrier();
-  const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';
   const { trackingId, requestedTrackingId: asked } = details;
   const isMissingId = trackingId === null;
   const declinable = actions.declineVehicle ? (asked ?? trackingId) : null;
@@ -38,7 +36,7 @@ export function HeaderActions({ details }: Props): ReactNode {
     actions.setReference ||
     actions.replan ||
     actions.cancel ||
-    isShipper;
+    actions.planAgain;
   return (
     <div className={classes['actions']}>
       <WatchStar transportId={details.id} />
@@ -93,7 +91,7 @@ export function HeaderActions({ details }: Props): ReactNode {
                 <Trans>Edit transport</Trans>
               </Menu.Item>
             )}
-            {isShipper && (
+            {actions.planAgain && (
               <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => dialogs.planAgain(details.id)}>
                 <Trans>Plan again</Trans>
               </Menu.Item>

@@ -63,6 +63,7 @@ function details(changes: Partial<TransportDetails>, waypoints: DetailedWaypoint
       declineVehicle: false,
       setReference: true,
       replan: true,
+      planAgain: true,
       remindCarrier: false,
       completeWaypoints: [],
       movePins: [],

@@ -67,6 +67,7 @@ const now: TransportDetails = {
     declineVehicle: false,
     setReference: true,
     replan: false,
+    planAgain: false,
     remindCarrier: false,
     completeWaypoints: [],
     movePins: [],

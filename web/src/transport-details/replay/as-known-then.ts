@@ -9,6 +9,7 @@ const nothingToDo: TransportDetails['actions'] = {
   declineVehicle: false,
   setReference: false,
   replan: false,
+  planAgain: false,
   remindCarrier: false,
   completeWaypoints: [],
   movePins: [],

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { use, type ReactNode } from 'react';
+import { useNow } from '../../ui/time/use-now.ts';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
 import { rowActionWords } from '../row-action-words.ts';
 import { rowActions } from '../row-actions.ts';
@@ -14,10 +15,11 @@ function ActionsCell({ transport }: CellProperties): ReactNode {
   const { t } = useLingui();
   const tabIndex = use(RowLinkTabIndex);
   const role = useViewerRole();
+  const now = useNow('minute');
   const { run, isReminding } = useRowAction(transport);
   return (
     <div className={classes['actions']}>
-      {rowActions(transport, role).map((action, place) => (
+      {rowActions(transport, role, now).map((action, place) => (
         <Button
           key={action.kind}
           size="compact-xs"

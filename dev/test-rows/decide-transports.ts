@@ -1,15 +1,15 @@
 import { begin, type Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { Db } from '../database/transaction.ts';
-import { loadTransports } from './load-transports-store.ts';
-import { saveTransports, type Hint } from './save-transports-store.ts';
-import type { StoredTransport, TransportChange } from './stored-transport.ts';
+import type { Db } from '@milepost/server/database/transaction';
+import { loadTransports } from '@milepost/server/transports/load-transports-store';
+import { saveTransports, type Hint } from '@milepost/server/transports/save-transports-store';
+import type { StoredTransport, TransportChange } from '@milepost/server/transports/stored-transport';
 
-export type Decision = (step: Step, stored: StoredTransport) => Step;
+type Decision = (step: Step, stored: StoredTransport) => Step;
 
 type Occasion = { readonly now: number; readonly days: WorkingDays; readonly personId: string | null };
 
-/** The one way in which stored transports change: locked, decided on by the rules, and written with their events. */
+/** For tests: changes stored transports by what the test decides. */
 export async function decideTransports(
   db: Db,
   ids: readonly string[],

@@ -1,0 +1,28 @@
+import { transportActions, waypointActions } from '@milepost/domain/transport/allowed';
+import { expect, test } from 'vitest';
+import * as commands from './commands.ts';
+import { planTransport, replanTransport } from './plan.ts';
+
+const rules = { ...transportActions, ...waypointActions };
+
+const calls = {
+  CANCEL: commands.cancelTransport,
+  SET_TRACKING_ID: commands.setTrackingId,
+  CONFIRM_VEHICLE: null, // The carrier's naming of the vehicle that it is asked for.
+  DECLINE_VEHICLE: commands.declineVehicle,
+  SET_REFERENCE: commands.setReference,
+  REPLAN: replanTransport,
+  PLAN_AGAIN: planTransport,
+  REMIND_CARRIER: commands.remindCarrier,
+  COMPLETE_WAYPOINT: commands.completeWaypoint,
+  MOVE_PIN: commands.moveWaypoint,
+} as const satisfies Record<keyof typeof rules, unknown>;
+
+const accessOf = (by: readonly string[]) => (by.length === 2 ? 'member' : (by[0] ?? '').toLowerCase());
+
+test.each(Object.entries(calls).flatMap(([action, call]) => (call === null ? [] : [{ action, call }])))(
+  'the call behind $action is open to those whom the table of actions names',
+  ({ action, call }) => {
+    expect(call.access).toBe(accessOf(rules[action as keyof typeof rules].by));
+  },
+);
