@@ -60,7 +60,7 @@ test.describe('an ongoing transport', () => {
     await expect(timeline(page).getByRole('heading', { level: 2 })).toHaveText(cities);
     const first = timeline(page).getByRole('listitem').first();
     await expect(first).toContainText(/Arrived (by )?\w/);
-    await expect(first).toContainText('Planned');
+    await expect(first).toContainText(/Planned|Appointment/);
     await expect(first).toContainText('entered the 1 km geofence');
     await expect(first).toContainText(/\d+ signals? inside 1 km/);
     await expect(page.getByRole('group', { name: 'Map of this transport' })).toContainText(/km by road/);

@@ -15,11 +15,11 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** Pages, actions and the search for transports, by a few letters. A combobox over a list (ARIA 1.2). */
-function PaletteContent({ onClose, onShowKeys, typed }: Omit<FrameDialogProps, 'opened'>) {
+function PaletteContent({ onClose, onShowKeys, takeTyped }: Omit<FrameDialogProps, 'opened'>) {
   const { t } = useLingui();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const sections = usePaletteSections(text, onShowKeys);
   const entries = sections.flatMap((section) => section.entries);
@@ -64,6 +64,10 @@ function PaletteContent({ onClose, onShowKeys, typed }: Omit<FrameDialogProps, '
           autoComplete="off"
           spellCheck={false}
           value={text}
+          onFocus={() => {
+            const typed = takeTyped();
+            setText((now) => now + typed);
+          }}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setAt(0);
@@ -104,7 +108,7 @@ function PaletteContent({ onClose, onShowKeys, typed }: Omit<FrameDialogProps, '
   );
 }
 
-export function Palette({ opened, onClose, onShowKeys, typed }: FrameDialogProps) {
+export function Palette({ opened, onClose, onShowKeys, takeTyped }: FrameDialogProps) {
   const { t } = useLingui();
   return (
     <Modal.Root
@@ -118,7 +122,7 @@ export function Palette({ opened, onClose, onShowKeys, typed }: FrameDialogProps
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t`Palette`}>
-        <PaletteContent onClose={onClose} onShowKeys={onShowKeys} typed={typed} />
+        <PaletteContent onClose={onClose} onShowKeys={onShowKeys} takeTyped={takeTyped} />
       </Modal.Content>
     </Modal.Root>
   );
