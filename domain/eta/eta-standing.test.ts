@@ -6,8 +6,13 @@ const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
 const eta = { expected: now + 2 * HOUR, min: now + HOUR, max: now + 3 * HOUR, status: 'ON_TIME' } as const;
 const planned = { kind: 'RANGE', from: now, to: now + 4 * HOUR } as const;
 
-const transport = { status: 'ONGOING', gpsSignalStatus: 'GPS_SIGNAL_OK', calculatedAt: now } as const;
-const waypoint = { status: 'STARTED', ata: null, eta, planned, confirmationNeeded: false } as const;
+const transport = {
+  status: 'ONGOING',
+  gpsSignalStatus: 'GPS_SIGNAL_OK',
+  latestSignalAt: now,
+  calculatedAt: now,
+} as const;
+const waypoint = { status: 'STARTED', arrival: null, eta, planned, confirmationNeeded: false } as const;
 
 type Observed = Parameters<typeof etaStanding>[0];
 const standing = (of: Partial<Observed['transport']>, at: Partial<Observed['waypoint']> = {}) =>
@@ -16,7 +21,7 @@ const standing = (of: Partial<Observed['transport']>, at: Partial<Observed['wayp
 test('a forecast is current until it is five hours old, and old from then on', () => {
   expect(standing({})).toEqual({ kind: 'CURRENT', eta, isAtRisk: false });
   expect(standing({ calculatedAt: now - 5 * HOUR + 1 }).kind).toBe('CURRENT');
-  expect(standing({ calculatedAt: now - 5 * HOUR })).toEqual({ kind: 'OLD', eta, calculatedAt: now - 5 * HOUR });
+  expect(standing({ calculatedAt: now - 5 * HOUR })).toEqual({ kind: 'OLD', eta, restsOn: now - 5 * HOUR });
   expect(standing({ calculatedAt: null }).kind).toBe('OLD');
 });
 
@@ -39,10 +44,18 @@ test('at risk is what is not late yet, but may be', () => {
   expect(standing({}, { planned: late, status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
 });
 
-test('an arrival is judged by itself, not by what was forecast', () => {
-  const after = { status: 'COMPLETED', ata: planned.to + 1 } as const;
-  expect(standing({}, after)).toEqual({ kind: 'ARRIVED', at: planned.to + 1, status: 'DELAYED' });
-  expect(standing({ status: 'CANCELLED' }, { ata: planned.to })).toMatchObject({ kind: 'ARRIVED', status: 'ON_TIME' });
+test('an arrival is what was seen of it, not what was forecast', () => {
+  const arrival = { at: planned.to + 1, notBefore: null, status: 'DELAYED' } as const;
+  expect(standing({}, { status: 'COMPLETED', arrival })).toEqual({ kind: 'ARRIVED', ...arrival });
+  expect(standing({ status: 'CANCELLED' }, { arrival })).toMatchObject({ kind: 'ARRIVED', status: 'DELAYED' });
+});
+
+test('an old forecast is as old as the last signal, and rests on nothing where there was none', () => {
+  const lost = { gpsSignalStatus: 'GPS_SIGNAL_LOST', latestSignalAt: now - 9 * HOUR } as const;
+  expect(standing(lost)).toMatchObject({ kind: 'OLD', restsOn: now - 9 * HOUR });
+  expect(standing({ ...lost, calculatedAt: now - 10 * HOUR })).toMatchObject({ restsOn: now - 10 * HOUR });
+  const missing = { gpsSignalStatus: 'GPS_SIGNAL_MISSING', latestSignalAt: null } as const;
+  expect(standing(missing)).toMatchObject({ kind: 'OLD', restsOn: null });
 });
 
 test('an arrival that nobody knows is unknown, whatever was forecast', () => {

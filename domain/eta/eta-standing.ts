@@ -21,28 +21,39 @@ type Forecast = {
   readonly status: EtaStatus;
 };
 
+type Arrival = {
+  readonly at: number;
+  /** The same moment where the arrival is exact; null where nothing was known before. */
+  readonly notBefore: number | null;
+  /** Null: nobody knows whether it was in time, for example where the arrival lies between two signals. */
+  readonly status: EtaStatus | null;
+};
+
 /** What can be said of the arrival at a waypoint. */
 export type EtaStanding =
-  | { readonly kind: 'ARRIVED'; readonly at: number; readonly status: EtaStatus }
+  | ({ readonly kind: 'ARRIVED' } & Arrival)
   /** It is completed and nobody knows when it was reached: that counts neither as on time nor as late. */
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'CURRENT'; readonly eta: Forecast; readonly isAtRisk: boolean }
-  | { readonly kind: 'OLD'; readonly eta: Forecast; readonly calculatedAt: number | null }
+  /** As old as what it rests on; null: there is no signal that it could rest on. */
+  | { readonly kind: 'OLD'; readonly eta: Forecast; readonly restsOn: number | null }
   | { readonly kind: 'NONE'; readonly reason: NoEtaReason };
 
 type Observed = {
-  readonly transport: {
-    readonly status: TransportStatus;
-    readonly gpsSignalStatus: GpsSignalStatus | null;
-    readonly calculatedAt: number | null;
-  };
+  readonly transport: Basis & { readonly status: TransportStatus };
   readonly waypoint: {
     readonly status: WaypointStatus;
-    readonly ata: number | null;
+    readonly arrival: Arrival | null;
     readonly eta: Forecast | null;
     readonly planned: PlannedArrival;
     readonly confirmationNeeded: boolean;
   };
+};
+
+type Basis = {
+  readonly gpsSignalStatus: GpsSignalStatus | null;
+  readonly latestSignalAt: number | null;
+  readonly calculatedAt: number | null;
 };
 
 function reasonOf({ transport, waypoint }: Observed): NoEtaReason {
@@ -53,19 +64,29 @@ function reasonOf({ transport, waypoint }: Observed): NoEtaReason {
   return gps === 'TRACKING_ID_MISSING' || gps === 'GPS_SIGNAL_MISSING' ? gps : 'NOT_CALCULATED';
 }
 
+function isSeen({ gpsSignalStatus: gps }: Basis): boolean {
+  return gps === null || gps === 'GPS_SIGNAL_OK' || gps === 'GPS_SIGNAL_LOW';
+}
+
 /** With the signal lost or missing the last forecast stands, and is as old as the signal, however lately it was made. */
-function isOld({ gpsSignalStatus, calculatedAt }: Observed['transport'], now: number): boolean {
-  const seen = gpsSignalStatus === null || gpsSignalStatus === 'GPS_SIGNAL_OK' || gpsSignalStatus === 'GPS_SIGNAL_LOW';
-  return !seen || calculatedAt === null || isStaleEta(calculatedAt, now);
+export function etaRestsOn(basis: Basis): number | null {
+  const { calculatedAt, latestSignalAt } = basis;
+  if (isSeen(basis) || calculatedAt === null) return calculatedAt;
+  return latestSignalAt === null ? null : Math.min(calculatedAt, latestSignalAt);
+}
+
+/** Specification §9: the ETA is stale from exactly five hours on. */
+export function isOldEta(basis: Basis, now: number): boolean {
+  return !isSeen(basis) || basis.calculatedAt === null || isStaleEta(basis.calculatedAt, now);
 }
 
 export function etaStanding(observed: Observed, now: number): EtaStanding {
   const { transport, waypoint } = observed;
-  const { ata, eta, planned } = waypoint;
-  if (ata !== null) return { kind: 'ARRIVED', at: ata, status: punctualityOf(ata, planned) };
+  const { arrival, eta, planned } = waypoint;
+  if (arrival !== null) return { kind: 'ARRIVED', ...arrival };
   if (waypoint.status === 'COMPLETED') return { kind: 'UNKNOWN' };
   if (eta === null || transport.status === 'CANCELLED') return { kind: 'NONE', reason: reasonOf(observed) };
-  if (isOld(transport, now)) return { kind: 'OLD', eta, calculatedAt: transport.calculatedAt };
+  if (isOldEta(transport, now)) return { kind: 'OLD', eta, restsOn: etaRestsOn(transport) };
   // In the area of the stop it is judged by when it came there: nothing can make that late any more.
   const isOpen = eta.status !== 'DELAYED' && waypoint.status !== 'AREA_ENTERED';
   return { kind: 'CURRENT', eta, isAtRisk: isOpen && punctualityOf(eta.max, planned) === 'DELAYED' };

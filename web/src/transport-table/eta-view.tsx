@@ -3,20 +3,20 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
-import type { NoEtaReason } from '@milepost/domain/eta/eta-standing';
+import type { EtaStanding, NoEtaReason } from '@milepost/domain/eta/eta-standing';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { standingOf } from '../transport/standing-of.ts';
 import { EtaBand } from '../ui/eta/eta-band.tsx';
 import { durationWords } from '../ui/time/duration-words.ts';
 import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './eta-view.module.css';
-import { standingOf, type Standing } from './waypoint-of.ts';
 
 type Props = { readonly transport: Transport; readonly waypoint: Waypoint };
 
-type Known = Extract<Standing, { kind: 'ARRIVED' | 'CURRENT' | 'OLD' }>;
+type Known = Extract<EtaStanding, { kind: 'ARRIVED' | 'CURRENT' | 'OLD' }>;
 type Window = { readonly from: number; readonly to: number };
 
 const reasons: Record<NoEtaReason, MessageDescriptor> = {
@@ -45,27 +45,18 @@ function meaningOf(standing: Known) {
   return standing.isAtRisk ? 'AT_RISK' : standing.eta.status;
 }
 
-/** What an old forecast rests on: it is as old as the last signal, however lately it was made from it. */
-function restsOn({ latestGpsSignal, gpsSignalStatus }: Transport, calculatedAt: number | null): number | null {
-  const isSeen = gpsSignalStatus === 'GPS_SIGNAL_OK' || gpsSignalStatus === 'GPS_SIGNAL_LOW';
-  if (isSeen || calculatedAt === null) return calculatedAt;
-  return latestGpsSignal === null ? null : Math.min(calculatedAt, Date.parse(latestGpsSignal));
-}
-
 type DetailProps = {
-  readonly transport: Transport;
   readonly standing: Known;
   readonly planned: Window;
   readonly now: number;
 };
 
-function Detail({ transport, standing, planned, now }: DetailProps): ReactNode {
+function Detail({ standing, planned, now }: DetailProps): ReactNode {
   const { locale } = useLanguage();
   const meaning = meaningOf(standing);
   if (standing.kind === 'OLD') {
-    const basis = restsOn(transport, standing.calculatedAt);
-    if (basis === null) return <Trans>without any signal</Trans>;
-    const age = durationWords(now - basis, locale);
+    if (standing.restsOn === null) return <Trans>without any signal</Trans>;
+    const age = durationWords(now - standing.restsOn, locale);
     return <Trans>{age} old</Trans>;
   }
   const away = durationWords(distance(standing, planned), locale);
@@ -123,7 +114,7 @@ export function EtaView({ transport, waypoint }: Props): ReactNode {
       <div className={standing.kind === 'OLD' ? classes['old'] : undefined}>{etaWords(standing, words.brief)}</div>
       <div className={classes['detail']} data-meaning={meaning}>
         {meaning !== 'OLD' && <EtaBand planned={planned} expected={span} meaning={meaning} />}
-        <Detail transport={transport} standing={standing} planned={planned} now={now} />
+        <Detail standing={standing} planned={planned} now={now} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import { isStaleEta } from '@milepost/domain/eta/stale-eta';
+import { etaRestsOn, isOldEta } from '@milepost/domain/eta/eta-standing';
 import { IconBuildingWarehouse, IconClock, IconDeviceMobile, IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -9,7 +9,7 @@ import { AgeView } from '../../ui/time/age-view.tsx';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import classes from './details-header.module.css';
-import { etaBasis } from './headline.ts';
+import { etaBasisOf } from '../../transport/standing-of.ts';
 
 type Props = {
   readonly details: TransportDetails;
@@ -76,11 +76,12 @@ function Signal({ details: { gpsSignalStatus, latestGpsSignal }, now }: Shown): 
 function Calculated({ details, now }: Shown): ReactNode {
   const { locale } = useLanguage();
   const { waypoints } = details;
-  const at = etaBasis(details);
+  const basis = etaBasisOf(details);
+  const at = etaRestsOn(basis);
   const isExpected = waypoints.some(({ status, eta }) => status !== 'COMPLETED' && eta !== null);
   if (at === null || !isExpected || details.status === 'CANCELLED') return null;
   const clock = dateFormat(locale, readerZone(), 'clock').format(at);
-  if (!isStaleEta(at, now)) {
+  if (!isOldEta(basis, now)) {
     return (
       <li>
         <IconClock size={16} stroke={1.6} aria-hidden />

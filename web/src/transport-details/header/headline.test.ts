@@ -1,7 +1,7 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect, test } from 'vitest';
-import type { DetailedWaypoint } from '../standing-of.ts';
-import { etaBasis, headlineOf } from './headline.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
+import { headlineOf } from './headline.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -123,5 +123,6 @@ test('calls an ETA of five hours old, and one that rests on a lost signal as old
   expect(of(expected, calculated(5))).toEqual({ kind: 'OLD', city: 'Lyon', ageMs: 5 * HOUR });
   const lost = { gpsSignalStatus: 'GPS_SIGNAL_LOST', latestGpsSignal: at(-9) } as const;
   expect(of(expected, { ...lost, ...calculated(0.5) })).toEqual({ kind: 'OLD', city: 'Lyon', ageMs: 9 * HOUR });
-  expect(etaBasis({ ...details(lost, []), latestEtaCalculationTimestamp: null })).toBeNull();
+  const missing = { gpsSignalStatus: 'GPS_SIGNAL_MISSING', latestGpsSignal: null } as const;
+  expect(of(expected, { ...missing, ...calculated(0.5) })).toEqual({ kind: 'OLD', city: 'Lyon', ageMs: null });
 });

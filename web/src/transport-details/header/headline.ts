@@ -1,7 +1,8 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { NoEtaReason } from '@milepost/domain/eta/eta-standing';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
-import { nextWaypointOf, plannedOf, standingOf } from '../standing-of.ts';
+import { standingOf } from '../../transport/standing-of.ts';
+import { nextWaypointOf, plannedOf } from '../detailed-waypoint.ts';
 
 /** What matters most about a transport, as its header says it. */
 export type Headline =
@@ -19,15 +20,6 @@ export type Headline =
   | { readonly kind: 'OLD'; readonly city: string; readonly ageMs: number | null }
   | { readonly kind: 'UNKNOWN'; readonly city: string }
   | { readonly kind: 'NONE'; readonly reason: NoEtaReason };
-
-/** Of when that is on which the ETA rests: without a new signal, working it out anew tells nothing new. */
-export function etaBasis({ latestEtaCalculationTimestamp: made, latestGpsSignal, gpsSignalStatus }: Basis) {
-  if (made === null) return null;
-  const isLost = gpsSignalStatus === 'GPS_SIGNAL_LOST' && latestGpsSignal !== null;
-  return isLost ? Math.min(Date.parse(made), Date.parse(latestGpsSignal)) : Date.parse(made);
-}
-
-type Basis = Pick<TransportDetails, 'latestEtaCalculationTimestamp' | 'latestGpsSignal' | 'gpsSignalStatus'>;
 
 export function headlineOf(details: TransportDetails, now: number): Headline {
   if (details.status === 'CANCELLED') return { kind: 'CANCELLED' };
@@ -50,8 +42,8 @@ export function headlineOf(details: TransportDetails, now: number): Headline {
         : { kind: 'EXPECTED', status, city, awayMs: away(expected) };
     }
     case 'OLD': {
-      const basis = etaBasis(details);
-      return { kind: 'OLD', city, ageMs: basis === null ? null : now - basis };
+      const { restsOn } = standing;
+      return { kind: 'OLD', city, ageMs: restsOn === null ? null : now - restsOn };
     }
     case 'UNKNOWN':
       return { kind: 'UNKNOWN', city };

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { MapView } from '../../map/map-view.tsx';
 import { PartFailure } from '../part-failure.tsx';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import { boundsAround, mapShapes } from './map-shapes.ts';
 import classes from './transport-map.module.css';
 import { useDrawnTransport } from './use-drawn-transport.ts';

@@ -1,6 +1,6 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 const nothingToDo: TransportDetails['actions'] = {
   cancel: false,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import classes from './timeline.module.css';
 
 type Props = { readonly contacts: NonNullable<DetailedWaypoint['contacts']> };

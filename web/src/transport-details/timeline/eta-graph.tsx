@@ -1,14 +1,15 @@
+import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
-import { type DetailedWaypoint, plannedOf, type Standing } from '../standing-of.ts';
+import { type DetailedWaypoint, plannedOf } from '../detailed-waypoint.ts';
 import { etaAxis } from './eta-axis.ts';
 import classes from './eta-graph.module.css';
 
 type Props = {
   readonly waypoint: DetailedWaypoint;
-  readonly standing: Extract<Standing, { kind: 'CURRENT' | 'OLD' }>;
+  readonly standing: Extract<EtaStanding, { kind: 'CURRENT' | 'OLD' }>;
 };
 
 const NANOSECONDS = 1e6;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconRoad } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import { BecauseWords } from './because-words.tsx';
 import classes from './timeline.module.css';
 

@@ -9,7 +9,7 @@ import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import { EventWords } from './event-words.tsx';
 import { LearnedLate } from './learned-late.tsx';
 import { signalsInside } from './signals-inside.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 /** How well the place is known: its rings stand around it. */
 export const precisionWords = {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { type DetailedWaypoint, plannedOf } from '../standing-of.ts';
+import { type DetailedWaypoint, plannedOf } from '../detailed-waypoint.ts';
 import classes from './timeline.module.css';
 
 type Props = { readonly waypoint: DetailedWaypoint };

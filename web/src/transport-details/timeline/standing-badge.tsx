@@ -1,3 +1,4 @@
+import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import { Trans } from '@lingui/react/macro';
 import { IconCheck, IconClock, IconClockOff, IconHistory, IconQuestionMark } from '@tabler/icons-react';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
@@ -7,11 +8,11 @@ import { StatusBadge, type Meaning } from '../../ui/status/status-badge.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import type { DetailedWaypoint, Standing } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 type Props = {
   readonly waypoint: DetailedWaypoint;
-  readonly standing: Standing;
+  readonly standing: EtaStanding;
 };
 
 const meaningOf: Record<EtaStatus, Meaning> = { ON_TIME: 'on-time', DELAYED: 'delayed', EARLY: 'early' };

@@ -1,5 +1,5 @@
 import { onSiteTime } from '@milepost/domain/waypoint/on-site-time';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 /** How long the vehicle stood there, as far as that was seen: at least, and at most where the arrival is not exact. */
 export function stayOf({ ata, ataNotBefore, departedAt, completionReason }: DetailedWaypoint) {

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/use-visitor.ts';
 import { useTransportDialogs } from '../../transport-actions/transport-dialogs.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import classes from './timeline.module.css';
 
 type Props = { readonly details: TransportDetails; readonly waypoint: DetailedWaypoint; readonly now: number };

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { NotSet } from '../../transport-table/not-set.tsx';
 import { durationWords } from '../../ui/time/duration-words.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
-import type { DetailedWaypoint } from '../standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import { precisionWords } from '../timeline/place-words.tsx';
 import { stayOf } from '../timeline/stay.ts';
 import classes from './waypoint-page.module.css';

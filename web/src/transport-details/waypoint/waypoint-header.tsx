@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../header/breadcrumb.tsx';
 import headerClasses from '../header/details-header.module.css';
-import { type DetailedWaypoint, standingOf } from '../standing-of.ts';
+import { standingOf } from '../../transport/standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import { StandingBadge } from '../timeline/standing-badge.tsx';
 import classes from './waypoint-page.module.css';
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { PunctualityBadge } from '../../ui/status/punctuality-badge.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
-import { lastWaypoint, nextWaypoint, standingOf } from '../waypoint-of.ts';
+import { standingOf } from '../../transport/standing-of.ts';
+import { lastWaypoint, nextWaypoint } from '../waypoint-of.ts';
 
 function Badge({ transport, waypoint }: CellProperties & { readonly waypoint: Waypoint | undefined }): ReactNode {
   const now = useNow('minute');
