@@ -1,8 +1,8 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-// What only the dialogs and the details of transports say is not part of the first load: it comes with the first of them.
-const dialogs = [
+// What only dialogs and later pages say is not part of the first load: it comes with the first of them.
+const folders = [
   'cancel',
   'complete',
   'confirmation',
@@ -16,13 +16,18 @@ const dialogs = [
   'tracking-id',
   'vehicle',
 ]
-  .map((folder) => `<rootDir>/web/src/transport-actions/${folder}`)
-  .concat(
-    '<rootDir>/web/src/transport-details',
-    '<rootDir>/web/src/sessions',
-    '<rootDir>/web/src/live-map',
-    '<rootDir>/web/src/vehicles',
-  );
+  .map((folder) => `transport-actions/${folder}`)
+  .concat('transport-details', 'sessions', 'live-map', 'vehicles');
+const files = [
+  'pages/no-organization',
+  'pages/not-built-yet',
+  'pages/outdated-transport',
+  'pages/search',
+  'palette/keyboard-help',
+].map((file) => `${file}.tsx`);
+const later = [...folders.map((folder) => `${folder}/**`), ...files, 'palette/keyboard-map.ts'].map(
+  (path) => `<rootDir>/web/src/${path}`,
+);
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -32,8 +37,8 @@ export default defineConfig({
     {
       path: '<rootDir>/web/src/i18n/locales/{locale}/messages',
       include: ['<rootDir>/web/src'],
-      exclude: dialogs.map((folder) => `${folder}/**`),
+      exclude: later,
     },
-    { path: '<rootDir>/web/src/i18n/locales/{locale}/dialogs', include: dialogs },
+    { path: '<rootDir>/web/src/i18n/locales/{locale}/dialogs', include: later },
   ],
 });

@@ -16,12 +16,18 @@ function withItsWords<Page>(load: () => Promise<Page>): () => Promise<Page> {
 
 /** Every page that there is, loaded when it is first opened. */
 const builtPages = {
-  noOrganization: lazyRouteComponent(() => import('./pages/no-organization.tsx'), 'NoOrganizationPage'),
+  noOrganization: lazyRouteComponent(
+    withItsWords(() => import('./pages/no-organization.tsx')),
+    'NoOrganizationPage',
+  ),
   notAuthorized: lazyRouteComponent(() => import('./pages/not-authorized.tsx'), 'NotAuthorizedPage'),
   notFound: lazyRouteComponent(() => import('./pages/not-found.tsx'), 'NotFoundPage'),
   serverError: lazyRouteComponent(() => import('./pages/server-error.tsx'), 'ServerErrorPage'),
   signedOut: lazyRouteComponent(() => import('./pages/signed-out.tsx'), 'SignedOutPage'),
-  outdatedTransport: lazyRouteComponent(() => import('./pages/outdated-transport.tsx'), 'OutdatedTransportPage'),
+  outdatedTransport: lazyRouteComponent(
+    withItsWords(() => import('./pages/outdated-transport.tsx')),
+    'OutdatedTransportPage',
+  ),
   cockpit: lazyRouteComponent(() => import('./pages/cockpit.tsx'), 'CockpitPage'),
   planned: lazyRouteComponent(() => import('./pages/transports/planned.tsx'), 'PlannedPage'),
   liveMap: lazyRouteComponent(
@@ -64,7 +70,10 @@ const builtPages = {
     withItsWords(() => import('./pages/settings/vehicles.tsx')),
     'VehiclesPage',
   ),
-  search: lazyRouteComponent(() => import('./pages/search.tsx'), 'SearchPage'),
+  search: lazyRouteComponent(
+    withItsWords(() => import('./pages/search.tsx')),
+    'SearchPage',
+  ),
   transport: lazyRouteComponent(
     withItsWords(() => import('./pages/transports/transport.tsx')),
     'TransportPage',
@@ -75,7 +84,10 @@ const builtPages = {
   ),
 } as const satisfies Record<Built, RouteComponent>;
 
-const notBuiltYetPage = lazyRouteComponent(() => import('./pages/not-built-yet.tsx'), 'NotBuiltYetPage');
+const notBuiltYetPage = lazyRouteComponent(
+  withItsWords(() => import('./pages/not-built-yet.tsx')),
+  'NotBuiltYetPage',
+);
 
 function isBuilt(name: RouteName): name is Built {
   return name in builtPages;
