@@ -4,12 +4,11 @@ import type { Forecast } from '@milepost/domain/eta/forecast';
 import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
+import { follow } from '@milepost/domain/transport/follow';
 import { passTime } from '@milepost/domain/transport/pass-time';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { begin } from '@milepost/domain/transport/step';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
-import { trackHeartbeat } from '@milepost/domain/transport/track-heartbeat';
-import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
 import { isOver, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { signalsReceived } from './sent-signals.ts';
@@ -51,12 +50,10 @@ export async function followHaul(haul: Haul, following: Following): Promise<Foll
   for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now += everyMs) {
     const received = signalsReceived(sender, Math.max(before, now - everyMs), now)
       .filter(({ signal, receivedAt }) => quarantineReason(signal, receivedAt) === null)
-      .map(({ signal }) => signal)
+      .map(({ signal: { at, position }, receivedAt }) => ({ at, position, receivedAt }))
       .toSorted((a, b) => a.at - b.at);
     const fixes: Fix[] = received.flatMap(({ position, at }) => (position === null ? [] : [{ ...position, at }]));
-    for (const { position, at } of received) {
-      transport = hear(transport, position === null ? null : { ...position, at }, at, days);
-    }
+    for (const signal of received) transport = follow(begin(transport), signal, days).transport;
     transport = passTime(begin(transport), now, days).transport;
     if (isOver(transport)) break;
     if (received.length === 0 && (dueAt === null || dueAt > now)) continue;
@@ -72,11 +69,6 @@ export async function followHaul(haul: Haul, following: Following): Promise<Foll
     }
   }
   return { kept: all, transport };
-}
-
-function hear(transport: Transport, fix: Fix | null, at: number, days: WorkingDays): Transport {
-  if (fix === null) return trackHeartbeat(begin(transport), at, days).transport;
-  return isLate(transport, fix) ? transport : trackSignal(begin(transport), fix, days).transport;
 }
 
 function dueAfter(transport: Transport, forecasts: readonly Forecast[], now: number): number | null {

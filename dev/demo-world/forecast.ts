@@ -1,3 +1,4 @@
+import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import { metersBetween } from '@milepost/domain/geography/position';
 import { HOUR, MINUTE } from './durations.ts';
 import type { Seen } from './see.ts';
@@ -28,9 +29,8 @@ export type Truth = { readonly stops: Stops; readonly track: Track; readonly err
 /** What a new installation shows until it has worked out forecasts of its own. Without any signal there is nothing. */
 export function forecastsAt(truth: Truth, seen: Seen, now: number): Forecasts {
   const { status, latestSignalAt, gpsSignalStatus } = seen;
-  const isTracked = status !== 'PLANNED' && status !== 'COMPLETED' && status !== 'CANCELLED';
   const expecting = seen.waypoints.flatMap((waypoint, index) =>
-    isTracked && waypoint.status !== 'COMPLETED' && waypoint.confirmation === null ? [index] : [],
+    isUnderWay(status) && waypoint.status !== 'COMPLETED' && waypoint.confirmation === null ? [index] : [],
   );
   if (latestSignalAt === null || expecting.length === 0) return { calculatedAt: null, forecasts: new Map() };
   const atSignal = forecastsOf(truth, expecting, latestSignalAt);

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import type { Selectable } from 'kysely';
 import { actionReasonsOf } from '@milepost/domain/transport/action-required';
 import type { Schema } from '../../server/database/schema.ts';
@@ -26,7 +27,7 @@ export function watchlistRows(
     const random = seededRandom(seed, `watchlist/${email}`);
     const own = identify(organization);
     const watchable = transports
-      .filter(({ status }) => status !== 'PLANNED' && status !== 'COMPLETED' && status !== 'CANCELLED')
+      .filter(({ status }) => isUnderWay(status))
       .filter(({ shipper_id, carrier_id }) => shipper_id === own || carrier_id === own)
       .map((transport) => ({ transport, rank: random.fraction() * (isTroubled(transport) ? 1 : 4) }))
       .toSorted((a, b) => a.rank - b.rank);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fix } from '../geofence/ring-passages.ts';
-import { followDriver, followSignals, standingSince, type DriverState } from './driver-state.ts';
+import { followDriver, followSignals, restsSince, type DriverState } from './driver-state.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -146,7 +146,7 @@ describe('by the edges', () => {
   });
 
   test('it moves when it is seen more than 200 m away, and stands when it did not for a quarter of an hour', () => {
-    const seen = (meters: number, at: number) => standingSince(followDriver(begun, metersOn(meters, at)));
+    const seen = (meters: number, at: number) => restsSince(followDriver(begun, metersOn(meters, at)));
     expect(seen(200, 15 * MINUTE)).toBe(0);
     expect(seen(200, 15 * MINUTE - 1)).toBeNull();
     expect(seen(200.1, 15 * MINUTE)).toBeNull();
@@ -178,9 +178,9 @@ describe('by the edges', () => {
 });
 
 test('it stands from when it was last seen to have moved', () => {
-  expect(standingSince(follow(signals([drive(1), stand(2)])))).toBe(HOUR);
-  expect(standingSince(follow(signals([drive(1), stand(0.2)])))).toBeNull();
-  expect(standingSince(follow(signals([drive(1)])))).toBeNull();
+  expect(restsSince(follow(signals([drive(1), stand(2)])))).toBe(HOUR);
+  expect(restsSince(follow(signals([drive(1), stand(0.2)])))).toBeNull();
+  expect(restsSince(follow(signals([drive(1)])))).toBeNull();
 });
 
 test('a working day begins when the rest ends', () => {

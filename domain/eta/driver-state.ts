@@ -1,13 +1,12 @@
 import type { Fix } from '../geofence/ring-passages.ts';
 import { withoutLeaps } from '../gps-signal/leap.ts';
+import { STANDS_WITHIN_M } from '../gps-signal/standing.ts';
 import { metersBetween } from '../geography/position.ts';
 import { FIRST_PART_MS, reducedRules, regularRules, SECOND_PART_MS } from './driving-rules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Signals this near to each other are of a vehicle that stands. */
-const STAND_RADIUS_M = 200;
 /** ° Standing shorter than this is traffic. */
 const TRAFFIC_MS = 15 * MINUTE;
 /** ° A vehicle is seen to stand a little after it stopped, and seen to drive a little after it left. */
@@ -42,7 +41,7 @@ export function followDriver(state: DriverState | null, fix: Fix): DriverState {
   if (state === null) return freshDriver(fix);
   if (fix.at <= state.seenAt) return state;
   const meters = metersBetween(state.stand, fix);
-  if (meters <= STAND_RADIUS_M) return { ...state, seenAt: fix.at };
+  if (meters <= STANDS_WITHIN_M) return { ...state, seenAt: fix.at };
   const since = fix.at - state.stand.at;
   const driven = since <= TRAFFIC_MS ? since : Math.min(since, (meters * DETOUR) / METERS_PER_MS);
   const stood = since - driven;
@@ -55,8 +54,8 @@ export function followSignals(driver: DriverState | null, fixes: readonly Fix[])
   return withoutLeaps(seen).reduce<DriverState | null>(followDriver, driver);
 }
 
-/** Since when it stands, if it does. */
-export function standingSince({ stand, seenAt }: DriverState): number | null {
+/** Since when it has stood for longer than in traffic; null while it drives. */
+export function restsSince({ stand, seenAt }: DriverState): number | null {
   return seenAt - stand.at >= TRAFFIC_MS ? stand.at : null;
 }
 

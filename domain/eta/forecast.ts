@@ -2,7 +2,7 @@ import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
 import { habitAt, habitualArrival, type ArrivalHabit } from './arrival-habit.ts';
 import type { BanCalendar } from './ban-calendar.ts';
 import type { Calibration } from './calibration.ts';
-import { standingSince, type DriverState } from './driver-state.ts';
+import { restsSince, type DriverState } from './driver-state.ts';
 import type { Duty } from './duty.ts';
 import { etaWindow } from './eta-window.ts';
 import { travel, type JourneyStop } from './journey.ts';
@@ -90,7 +90,7 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
 
 /** One that stands although it is nearly there, and is not being served, waits for its time. */
 function isWaitingOnTheRoad({ driver, servedUntil }: ForecastInput): boolean {
-  return driver !== null && servedUntil === null && standingSince(driver) !== null;
+  return driver !== null && servedUntil === null && restsSince(driver) !== null;
 }
 
 function waitingHabit(habit: ArrivalHabit): ArrivalHabit {
@@ -115,6 +115,6 @@ function journeyStop({ planned, countryCode, stateCode, way, onSiteMs }: Forecas
 function startOf({ driver, servedUntil, stops }: ForecastInput, scenario: Scenario, now: number): Duty {
   if (driver === null) return restedDuty(Math.max(now, stops[0]?.planned.from ?? now));
   // One that drives was driving when it was last seen; one that stands still does.
-  const leavesAt = standingSince(driver) === null ? driver.seenAt : now;
+  const leavesAt = restsSince(driver) === null ? driver.seenAt : now;
   return startDuty(driver, Math.max(leavesAt, servedUntil ?? leavesAt), scenario, servedUntil !== null);
 }

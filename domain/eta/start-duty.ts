@@ -1,4 +1,4 @@
-import { standingSince, type DriverState } from './driver-state.ts';
+import { restsSince, type DriverState } from './driver-state.ts';
 import { regularRules, SECOND_PART_MS, type DrivingRules } from './driving-rules.ts';
 import type { Duty } from './duty.ts';
 import type { Scenario } from './scenario.ts';
@@ -12,7 +12,7 @@ const SHORT_SHIFT_MS = 9 * 3_600_000;
 /** The driver as the vehicle's signals show him, free to leave at a moment. */
 export function startDuty(driver: DriverState, leavesAt: number, scenario: Scenario, isAtStop: boolean): Duty {
   const { rules } = scenario;
-  const since = standingSince(driver);
+  const since = restsSince(driver);
   const isResting = since !== null && !isAtStop && leavesAt - since >= RESTING_AFTER_MS && hasDoneMuch(driver, since);
   const rests = isResting && scenario.isDoubtHeldAgainst && since + rules.restMs > leavesAt;
   const at = rests ? since + rules.restMs : leavesAt;

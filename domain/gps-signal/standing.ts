@@ -1,3 +1,5 @@
+/** Signals this near to each other are of a vehicle that stands. */
+export const STANDS_WITHIN_M = 200;
 /** ° Slower than somebody walks, a position wanders by itself. */
 const STANDING_BELOW_KMH = 5;
 /** Without a speed, this long in one place is what tells standing from a slow moment. */

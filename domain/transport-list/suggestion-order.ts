@@ -1,3 +1,4 @@
+import { isEnded } from '../transport/transport-status.ts';
 import type { OrganizationRole } from '../access/organization-role.ts';
 import type { SortDirection } from './sort.ts';
 import { isListed } from './transport-list.ts';
@@ -10,7 +11,7 @@ const tiers = ['NEEDS_ACTION', 'UNDER_WAY', 'PLANNED', 'ENDED'] as const;
 
 function tierOf(state: TransportState, role: OrganizationRole): (typeof tiers)[number] {
   if (state.status === 'PLANNED') return 'PLANNED';
-  if (state.status === 'COMPLETED' || state.status === 'CANCELLED') return 'ENDED';
+  if (isEnded(state.status)) return 'ENDED';
   return isListed('ACTION_REQUIRED', state, role) ? 'NEEDS_ACTION' : 'UNDER_WAY';
 }
 

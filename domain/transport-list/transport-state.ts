@@ -1,6 +1,6 @@
 import { gpsSignalStatuses, type GpsSignalStatus } from '../gps-signal/gps-signal-status.ts';
 import { completionReasons, type CompletionReason } from '../transport/completion-reason.ts';
-import { transportStatuses, type TransportStatus } from '../transport/transport-status.ts';
+import { type TransportStatus, isUnderWay, transportStatuses } from '../transport/transport-status.ts';
 
 /** All of a transport that decides in which lists it stands. */
 export type TransportState = {
@@ -29,6 +29,5 @@ function reasonsOf(status: TransportStatus): readonly (CompletionReason | null)[
 
 /** Specification §4: only of what is under way; null also there, for as long as nobody has looked. */
 function gpsStatusesOf(status: TransportStatus): readonly (GpsSignalStatus | null)[] {
-  const isUnderWay = status !== 'PLANNED' && status !== 'COMPLETED' && status !== 'CANCELLED';
-  return isUnderWay ? [null, ...gpsSignalStatuses] : [null];
+  return isUnderWay(status) ? [null, ...gpsSignalStatuses] : [null];
 }

@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '../access/organization-role.ts';
 import type { GpsSignalStatus } from '../gps-signal/gps-signal-status.ts';
-import type { TransportStatus } from './transport-status.ts';
+import { isUnderWay, type TransportStatus } from './transport-status.ts';
 
 /** The sub-pages of "action required", in the order of the menu. */
 export const actionReasons = [
@@ -22,7 +22,7 @@ type Observed = {
 /** Specification §4, Action required: never for planned, completed or cancelled; confirmation counts for shippers. */
 export function actionReasonsOf(transport: Observed, role: OrganizationRole): readonly ActionReason[] {
   const { status, gpsSignalStatus } = transport;
-  if (status === 'PLANNED' || status === 'COMPLETED' || status === 'CANCELLED') return [];
+  if (!isUnderWay(status)) return [];
   const reasons: ActionReason[] = [];
   if (gpsSignalStatus !== null && gpsSignalStatus !== 'GPS_SIGNAL_OK') reasons.push(gpsSignalStatus);
   if (role === 'SHIPPER' && transport.confirmationNeeded) reasons.push('WAYPOINT_CONFIRMATION');

@@ -1,5 +1,5 @@
 import { timeframeStart } from './timeframe.ts';
-import type { Transport } from './transport.ts';
+import { endedAt, type Transport } from './transport.ts';
 
 /** This long before its first window a transport no longer waits for its vehicle. */
 const WAITS_UNTIL_BEFORE_START_MS = 3_600_000;
@@ -8,8 +8,7 @@ const WAITS_UNTIL_BEFORE_START_MS = 3_600_000;
 export type Occupation = { readonly plannedEnd: number; readonly endedAt: number | null };
 
 export function occupationOf(transport: Transport): Occupation {
-  const last = transport.waypoints.at(-1);
-  return { plannedEnd: last?.planned.to ?? Infinity, endedAt: transport.cancelledAt ?? last?.completion?.at ?? null };
+  return { plannedEnd: transport.waypoints.at(-1)?.planned.to ?? Infinity, endedAt: endedAt(transport) };
 }
 
 /**

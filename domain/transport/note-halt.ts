@@ -1,12 +1,11 @@
 import type { Fix } from '../geofence/ring-passages.ts';
 import { isInside } from '../geofence/rings.ts';
 import { metersBetween } from '../geography/position.ts';
+import { STANDS_WITHIN_M } from '../gps-signal/standing.ts';
 import { complete } from './complete-in-order.ts';
 import { remember, rememberVisit, type Step } from './step.ts';
 import { turnOf, type Halt, type Transport } from './transport.ts';
 
-/** Signals this near to each other are of a vehicle that stands. */
-const HALT_RADIUS_M = 200;
 /** Standing this long is what tells a visit from passing. */
 const HALT_MS = 10 * 60_000;
 /** Between two stops in one place: moving less than this is shunting. */
@@ -27,7 +26,7 @@ export function noteHalt(step: Step, fix: Fix): Step {
 }
 
 function extend(halt: Halt | null, fix: Fix): Halt {
-  if (halt !== null && metersBetween(halt.at, fix) <= HALT_RADIUS_M) return { ...halt, until: fix.at };
+  if (halt !== null && metersBetween(halt.at, fix) <= STANDS_WITHIN_M) return { ...halt, until: fix.at };
   return { at: fix, until: fix.at };
 }
 

@@ -2,7 +2,7 @@ import type { GpsSignalStatus } from '../gps-signal/gps-signal-status.ts';
 import { gpsSignalStatusOf } from '../gps-signal/gps-signal-status-of.ts';
 import type { Waypoint } from '../waypoint/waypoint.ts';
 import { timeframeStart } from './timeframe.ts';
-import type { TransportStatus } from './transport-status.ts';
+import { isUnderWay, type TransportStatus } from './transport-status.ts';
 import type { Transport, Vehicle } from './transport.ts';
 
 /** Specification §4, Transport status flow. It follows from what is known, and from the time. */
@@ -29,7 +29,6 @@ function isSeenBefore({ planned, confirmation }: Waypoint, { firstSignalAt }: Ve
 
 /** None where nobody is to act on it: before the timeframe, and when all is over. */
 export function gpsStatusOf(transport: Transport, now: number): GpsSignalStatus | null {
-  const phase = phaseOf(transport, now);
-  if (phase === 'PLANNED' || phase === 'COMPLETED' || phase === 'CANCELLED') return null;
+  if (!isUnderWay(phaseOf(transport, now))) return null;
   return gpsSignalStatusOf(transport.trackingId, transport.vehicle.latestSignalAt, now);
 }

@@ -10,3 +10,12 @@ export const transportStatuses = [
 ] as const;
 
 export type TransportStatus = (typeof transportStatuses)[number];
+
+export function isEnded(status: TransportStatus): status is 'COMPLETED' | 'CANCELLED' {
+  return status === 'COMPLETED' || status === 'CANCELLED';
+}
+
+/** Tracking has begun, and the transport has not ended. */
+export function isUnderWay(status: TransportStatus): boolean {
+  return status !== 'PLANNED' && !isEnded(status);
+}

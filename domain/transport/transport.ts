@@ -56,6 +56,11 @@ export function turnOf(transport: Transport): number {
   return transport.waypoints.findIndex(({ status }) => status !== 'COMPLETED');
 }
 
+/** When it was cancelled, or its last waypoint completed; null while it is open. */
+export function endedAt({ cancelledAt, waypoints }: Transport): number | null {
+  return cancelledAt ?? waypoints.at(-1)?.completion?.at ?? null;
+}
+
 export function isOver(transport: Transport): boolean {
   return transport.cancelledAt !== null || turnOf(transport) === -1;
 }

@@ -1,3 +1,4 @@
+import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { byUrgency } from '@milepost/domain/cockpit/action-urgency';
 import { etaScorecard } from '@milepost/domain/cockpit/eta-scorecard';
@@ -19,7 +20,7 @@ const LATEST_EXPECTED_MS = 15 * 60_000;
 /** What the scorecard is made of: more would cost more and say the same. */
 const SCORED_TRANSPORTS = 400;
 
-const openStates = transportStates.filter(({ status }) => status !== 'COMPLETED' && status !== 'CANCELLED');
+const openStates = transportStates.filter(({ status }) => !isEnded(status));
 /** Those whose forecast is fed by signals: of the others it stands still, and is old. */
 const seenStates = openStates.filter(
   ({ gpsSignalStatus }) => gpsSignalStatus === 'GPS_SIGNAL_OK' || gpsSignalStatus === 'GPS_SIGNAL_LOW',

@@ -1,7 +1,5 @@
-import { isTooLate } from '@milepost/domain/transport/lateness-window';
+import { follow, type Received } from '@milepost/domain/transport/follow';
 import { begin, type Step } from '@milepost/domain/transport/step';
-import { trackHeartbeat } from '@milepost/domain/transport/track-heartbeat';
-import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { StoredTransport } from './stored-transport.ts';
 import type { UnfoldedSignal } from './unfolded-signals-store.ts';
@@ -15,16 +13,12 @@ export function caughtUp(
   signals: readonly UnfoldedSignal[],
   days: WorkingDays,
 ): StoredTransport | null {
-  const { transport, events } = signals.reduce<Step>(
-    (step, signal) => follow(step, signal, days),
-    begin(stored.transport),
-  );
+  const { transport, events } = signals
+    .map(received)
+    .reduce<Step>((step, signal) => follow(step, signal, days), begin(stored.transport));
   return events.length > 0 ? null : { ...stored, transport };
 }
 
-function follow(step: Step, { at, receivedAt, latitude, longitude }: UnfoldedSignal, days: WorkingDays): Step {
-  if (isTooLate(at, receivedAt)) return step;
-  if (latitude === null || longitude === null) return trackHeartbeat(step, at, days);
-  const fix = { latitude, longitude, at };
-  return isLate(step.transport, fix) ? step : trackSignal(step, fix, days);
+function received({ at, receivedAt, latitude, longitude }: UnfoldedSignal): Received {
+  return { at, receivedAt, position: latitude === null || longitude === null ? null : { latitude, longitude } };
 }

@@ -1,5 +1,5 @@
 import type { Transport } from '@milepost/domain/transport/transport';
-import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import { changesPlan } from '@milepost/domain/transport/changes-plan';
 import { areaEntryOf, becameLate } from '@milepost/domain/transport/stop-punctuality';
 import { isSomebodysDoing } from '@milepost/domain/transport/somebodys-doing';
@@ -119,9 +119,6 @@ function isChanged(before: Waypoint | undefined, after: Waypoint): boolean {
   );
 }
 
-/** Before the timeframe and after the end there is nothing to forecast. */
-const NO_FORECAST: ReadonlySet<TransportStatus> = new Set(['PLANNED', 'COMPLETED', 'CANCELLED']);
-
 const SEPARATOR = '\u001f';
 
 const time = (moment: number | null) => (moment === null ? null : new Date(moment));
@@ -189,7 +186,8 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     is_eta_status_known: row.isEtaStatusKnown,
     tracking: memoryOf(after),
     next_moment: time(row.nextMoment),
-    has_forecast: !NO_FORECAST.has(row.status),
+    // Before the timeframe and after the end there is nothing to forecast.
+    has_forecast: isUnderWay(row.status),
     refold: refold ?? null,
   }));
   await sql`

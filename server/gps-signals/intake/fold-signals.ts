@@ -1,10 +1,10 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { occupationOf, waitForVehicle } from '@milepost/domain/transport/busy-until';
+import { follow } from '@milepost/domain/transport/follow';
 import { callsForRefold, isTooLate } from '@milepost/domain/transport/lateness-window';
 import { begin, remember, type Step } from '@milepost/domain/transport/step';
-import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
-import { trackHeartbeat } from '@milepost/domain/transport/track-heartbeat';
+import { isLate } from '@milepost/domain/transport/track-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { StoredTransport, TransportChange } from '../../transports/stored-transport.ts';
 import type { Known } from './known-transports.ts';
@@ -38,13 +38,12 @@ export function foldSignals(
       isAlone: stored.transport.vehicle.busyUntil === null,
     }))
     .sort((a, b) => firstWindow(a) - firstWindow(b));
-  for (const signal of signals) {
-    if (isTooLate(signal.at, now)) continue;
-    if (signal.position === null) {
-      for (const one of tracked) one.step = trackHeartbeat(one.step, signal.at, days);
-    } else {
-      const fix = { latitude: signal.position.latitude, longitude: signal.position.longitude, at: signal.at };
-      track(tracked, fix, now, days);
+  for (const { at, position } of signals) {
+    const fix = position === null || isTooLate(at, now) ? null : { ...position, at };
+    // The earlier transports first: where one ends, the next one's turn begins with the same signal.
+    for (const one of tracked) {
+      if (fix !== null) waitItsTurn(one, tracked, fix, now);
+      one.step = follow(one.step, { at, receivedAt: now, position }, days);
     }
   }
   return tracked.flatMap((one) => {
@@ -61,21 +60,16 @@ function firstWindow({ before }: Tracked): number {
   return before.transport.waypoints[0]?.planned.from ?? 0;
 }
 
-/** The earlier transports first: where one ends, the next one's turn begins with the same signal. */
-function track(tracked: readonly Tracked[], fix: Fix, now: number, days: WorkingDays): void {
-  for (const one of tracked) {
-    one.asksForRefold ||= callsForRefold(one.step.transport, fix, now);
-    if (isLate(one.step.transport, fix)) continue;
-    if (tracked.length > 1) {
-      const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));
-      const waiting = waitForVehicle(one.step.transport, others);
-      if (waiting !== one.step.transport) {
-        one.isAlone = false;
-        one.step = remember(one.step, waiting);
-      }
-    } else if (one.step.transport.vehicle.busyUntil !== null) {
-      one.step = remember(one.step, waitForVehicle(one.step.transport, []));
-    }
-    one.step = trackSignal(one.step, fix, days);
+function waitItsTurn(one: Tracked, tracked: readonly Tracked[], fix: Fix, now: number): void {
+  one.asksForRefold ||= callsForRefold(one.step.transport, fix, now);
+  if (isLate(one.step.transport, fix)) return;
+  if (tracked.length > 1) {
+    const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));
+    const waiting = waitForVehicle(one.step.transport, others);
+    if (waiting === one.step.transport) return;
+    one.isAlone = false;
+    one.step = remember(one.step, waiting);
+  } else if (one.step.transport.vehicle.busyUntil !== null) {
+    one.step = remember(one.step, waitForVehicle(one.step.transport, []));
   }
 }

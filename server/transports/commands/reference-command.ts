@@ -1,5 +1,6 @@
 import { isOutdated } from '@milepost/domain/transport/outdated';
 import { setReference } from '@milepost/domain/transport/set-reference';
+import { endedAt } from '@milepost/domain/transport/transport';
 import { Refusal } from '../../http/refusal.ts';
 import type { Command } from './transport-command.ts';
 
@@ -7,7 +8,7 @@ import type { Command } from './transport-command.ts';
 export function referenceCommand(reference: string | null): Command {
   return {
     decide: (step, now) => {
-      if (isOutdated(step.transport.waypoints.at(-1)?.completion?.at ?? null, now)) {
+      if (isOutdated(endedAt(step.transport), now)) {
         throw new Refusal('TRANSPORT_OUTDATED');
       }
       return setReference(step, reference, now);

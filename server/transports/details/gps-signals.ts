@@ -1,6 +1,6 @@
 import type { GpsSignals } from '@milepost/api-contract/transports/details';
-import { timeframeStart } from '@milepost/domain/transport/timeframe';
-import { turnOf, type Transport } from '@milepost/domain/transport/transport';
+import { timeframeOf } from '@milepost/domain/transport/timeframe';
+import { endedAt, type Transport } from '@milepost/domain/transport/transport';
 import type { Db } from '../../database/transaction.ts';
 import type { SignalRow } from './gps-store.ts';
 import { trailOf } from './trail.ts';
@@ -20,7 +20,5 @@ export function presentSignal({ at, latitude, longitude, speed_kmh: speedKmh, he
 
 /** From when its tracking began until it ended: which device counted when, the events tell. */
 export function trackedTime(transport: Transport, now: number) {
-  const { cancelledAt, waypoints } = transport;
-  const completedAt = turnOf(transport) === -1 ? waypoints.at(-1)?.completion?.at : null;
-  return { from: timeframeStart(transport), to: Math.min(now, cancelledAt ?? completedAt ?? Infinity) };
+  return timeframeOf(transport.waypoints[0]?.planned.from ?? Infinity, endedAt(transport), now);
 }

@@ -1,4 +1,5 @@
 import { isOutdated } from '@milepost/domain/transport/outdated';
+import { endedAt } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
@@ -23,14 +24,9 @@ export async function openTransport<T>(
     if (stored === undefined) return null;
     const opened = { db, stored, now: now() };
     const found = await look(opened);
-    if (found !== null && isOutdated(endOf(stored), opened.now)) throw new Refusal('TRANSPORT_OUTDATED');
+    if (found !== null && isOutdated(endedAt(stored.transport), opened.now)) throw new Refusal('TRANSPORT_OUTDATED');
     return found;
   });
-}
-
-function endOf({ shown, transport }: StoredTransport): number | null {
-  const completedAt = shown.status === 'COMPLETED' ? transport.waypoints.at(-1)?.completion?.at : null;
-  return transport.cancelledAt ?? completedAt ?? null;
 }
 
 /** The same for what belongs to a transport. */

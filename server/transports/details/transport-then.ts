@@ -1,3 +1,4 @@
+import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
@@ -42,7 +43,6 @@ export async function replay({ db, organization, row, history, days }: Reading, 
   ]);
   const transport: Transport = { ...planned, vehicle: { ...planned.vehicle, ...seen } };
   const status = phaseOf(transport, then);
-  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
   const trail = signals.rows.map(signalThen);
   return {
     at: utc(then),
@@ -54,8 +54,11 @@ export async function replay({ db, organization, row, history, days }: Reading, 
     gpsSignalStatus: gpsStatusOf(transport, then),
     latestGpsSignal: utcOrNull(seen.latestSignalAt),
     waypoints: transport.waypoints.map((waypoint) =>
-      waypointThen(waypoint, cityOf(row, waypoint.id), isOver ? undefined : forecasts.get(waypoint.id), (expected) =>
-        stopPunctuality(transport, waypoint, expected, then),
+      waypointThen(
+        waypoint,
+        cityOf(row, waypoint.id),
+        isEnded(status) ? undefined : forecasts.get(waypoint.id),
+        (expected) => stopPunctuality(transport, waypoint, expected, then),
       ),
     ),
     position: trail.at(-1) ?? null,

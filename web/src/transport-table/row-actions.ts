@@ -1,3 +1,4 @@
+import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/action-required';
@@ -57,7 +58,7 @@ function healingActions(
 /** Where nothing is amiss: the ID may be entered before it is missed, and what is over may be planned once more. */
 function ordinaryActions({ status, trackingId }: Transport): readonly RowAction[] {
   if (status === 'PLANNED') return trackingId === null ? [{ kind: 'ENTER_TRACKING_ID' }] : [];
-  return status === 'COMPLETED' || status === 'CANCELLED' ? [{ kind: 'PLAN_AGAIN' }] : [];
+  return isEnded(status) ? [{ kind: 'PLAN_AGAIN' }] : [];
 }
 
 function suggestedActions(transport: Transport, role: OrganizationRole): readonly RowAction[] {

@@ -1,3 +1,4 @@
+import { isEnded } from '@milepost/domain/transport/transport-status';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GpsSignals, TransportDetails } from '@milepost/api-contract/transports/details';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
@@ -25,7 +26,7 @@ export function TransportMap({ details, signals, past, now }: Props): ReactNode 
   const { t } = useLingui();
   const route = useQuery(routeQuery(details.id));
   const trail = useMemo(() => past?.trail ?? signals.data?.signals ?? [], [past, signals.data]);
-  const isOver = details.status === 'COMPLETED' || details.status === 'CANCELLED';
+  const isOver = isEnded(details.status);
   const vehicle = isOver ? null : (trail.at(-1) ?? null);
   const isPast = past !== undefined;
   const shapes = useMemo(
