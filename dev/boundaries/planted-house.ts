@@ -9,6 +9,7 @@ const configurations = [
   '.oxlintrc.json',
   '.oxfmtrc.json',
   'knip.json',
+  'knip.production.json',
   'tsconfig.json',
   'tsconfig.base.json',
   'dev/tsconfig.json',

@@ -19,6 +19,12 @@ const lint = programStep('lint', {
 });
 const format = programStep('format', { package: 'oxfmt', program: 'oxfmt', args: ['--check', '.'] });
 const unused = programStep('unused', { package: 'knip', program: 'knip', args: ['--no-progress'] });
+/** What only tests use is dead too, and `unused` takes tests for users. */
+const dead = programStep('dead', {
+  package: 'knip',
+  program: 'knip',
+  args: ['--no-progress', '--production', '--config=knip.production.json', '--include=files,exports,types'],
+});
 
 const size: Step = {
   name: 'size',
@@ -44,4 +50,4 @@ const files: Step = {
 };
 
 /** The longest first, so that two lanes end together. */
-export const steps: readonly Step[] = [size, lint, types, translations, unused, format, lockFile, files];
+export const steps: readonly Step[] = [size, lint, types, translations, unused, dead, format, lockFile, files];

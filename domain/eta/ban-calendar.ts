@@ -5,8 +5,6 @@ import { joined, type Interval, type Intervals } from './intervals.ts';
 /** When lorries must not drive in a region (`DE`, `DE-BY`), on epoch milliseconds; null where there is no ban. */
 export type BanCalendar = { bansIn(region: string): Intervals | null };
 
-export const noBans: BanCalendar = { bansIn: () => null };
-
 const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 7;

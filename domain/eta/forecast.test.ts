@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assumedHabit } from './arrival-habit.ts';
-import { banCalendar, noBans } from './ban-calendar.ts';
+import { banCalendar } from './ban-calendar.ts';
 import { uncalibrated } from './calibration.ts';
 import { followDriver, type DriverState } from './driver-state.ts';
 import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';
@@ -32,7 +32,7 @@ const inputOf = (at: number, stops: readonly ForecastStop[], change: Partial<For
   driver: rested(at),
   servedUntil: null,
   stops,
-  bans: noBans,
+  bans: { bansIn: () => null },
   calibration: uncalibrated,
   habit: assumedHabit,
   ...change,

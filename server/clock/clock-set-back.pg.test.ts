@@ -1,5 +1,4 @@
 import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
-import { noBans } from '@milepost/domain/eta/ban-calendar';
 import { uncalibrated } from '@milepost/domain/eta/calibration';
 import { sql } from 'kysely';
 import Fastify from 'fastify';
@@ -25,7 +24,7 @@ let moment = start;
 const now = () => moment;
 const logger = Fastify({ logger: false }).log;
 const parts = { database, days, now, logger };
-const model = { routes, bans: noBans, calibration: () => uncalibrated, habit: () => assumedHabit };
+const model = { routes, bans: { bansIn: () => null }, calibration: () => uncalibrated, habit: () => assumedHabit };
 
 async function work(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await wakeDue(parts);

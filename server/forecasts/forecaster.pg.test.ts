@@ -1,5 +1,4 @@
 import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
-import { noBans } from '@milepost/domain/eta/ban-calendar';
 import { uncalibrated } from '@milepost/domain/eta/calibration';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
@@ -37,7 +36,7 @@ const routes = {
     });
   },
 };
-const model = { routes, bans: noBans, calibration: () => uncalibrated, habit: () => assumedHabit };
+const model = { routes, bans: { bansIn: () => null }, calibration: () => uncalibrated, habit: () => assumedHabit };
 const forecastAt = async (hours: number) =>
   await forecastDue({ database, days, holidays: () => new Set(), routes, now: () => at(hours) }, model);
 

@@ -13,30 +13,6 @@ type Schema = {
   readonly format?: string;
 };
 
-/** What the judgement below understands, or may pass over: a new word in the contract has to be taught here first. */
-export const understoodKeywords: readonly string[] = [
-  'type',
-  'const',
-  'enum',
-  'anyOf',
-  'items',
-  'properties',
-  'required',
-  'minimum',
-  'maximum',
-  'format',
-  // A field that is not known yet comes from a newer server and harms nobody.
-  'additionalProperties',
-  'description',
-  '$id',
-  'default',
-  // Lengths are limits of what may be sent; an answer that is longer than expected is shown all the same.
-  'minLength',
-  'maxLength',
-  'maxItems',
-  'pattern',
-];
-
 const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   array: Array.isArray,
