@@ -8,7 +8,7 @@ import { applied, mutantsOf } from './mutants/mutants-of.ts';
 import { tryMutants, type Vitests } from './mutants/try-mutants.ts';
 
 /** ° Properties tried on thousands of lives take long, and what they find deserves a test that says it. */
-const LONGEST_TEST_MS = 5_000;
+const MAX_TEST_MS = 5_000;
 
 // Changes the rules one small step at a time, and looks whether some test notices. What is on the disk stays as it is.
 const root = path.resolve(import.meta.dirname, '..');
@@ -34,7 +34,7 @@ const vitests: Vitests = {
 };
 const unchanged = await vitest.run(files.filter(isTest), null);
 if (!unchanged.passed) throw new Error('A test fails without any change: first make npm test pass.');
-const affordable = (test: string) => (unchanged.durations.get(test) ?? 0) <= LONGEST_TEST_MS;
+const affordable = (test: string) => (unchanged.durations.get(test) ?? 0) <= MAX_TEST_MS;
 const importers = testsThatImport(files);
 const compiler = compiling(root, 'domain');
 

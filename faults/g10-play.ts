@@ -12,7 +12,7 @@ import type { Seen } from './g10-seen.ts';
 
 const MINUTE = 60_000;
 const KM = 1 / 111.195;
-const MOST_TRANSPORTS = 3;
+const MAX_TRANSPORTS = 3;
 
 export type Played = { steps: number; refused: number; races: number };
 
@@ -38,7 +38,7 @@ const nothing: Judge = () => null;
 async function make(parties: Parties, move: Move, before: readonly Seen[], played: Played): Promise<Judge> {
   switch (move.type) {
     case 'PLAN':
-      return before.length < MOST_TRANSPORTS ? await plan(parties, move, before) : nothing;
+      return before.length < MAX_TRANSPORTS ? await plan(parties, move, before) : nothing;
     case 'PASS':
       await parties.pass(move.minutes * MINUTE);
       return nothing;

@@ -18,7 +18,7 @@ import { withOwnDatabase, type Server } from './own-database.ts';
 const sizes = { small: 15, full: 2_000 } as const;
 const HANG_MS = 1_000;
 /** What is wrong is told in no more than this. */
-const LONGEST_REFUSAL = 10_000;
+const MAX_REFUSAL_LENGTH = 10_000;
 /** Its answer begins and does not end. */
 const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
 /** Refusals that are about the form of a request name a place in it. */
@@ -144,7 +144,7 @@ function wrongWith(status: number, type: string, body: string): string | null {
   if (status < 400 || body.includes('"IDENTITY_PROVIDER_UNREACHABLE"')) return null;
   if (status >= 500) return `${status} ${body.slice(0, 300)}`;
   if (!type.startsWith('application/problem+json')) return `${status} as ${type}`;
-  if (body.length > LONGEST_REFUSAL) return `a refusal of ${body.length} characters`;
+  if (body.length > MAX_REFUSAL_LENGTH) return `a refusal of ${body.length} characters`;
   const { code, issues = [] } = JSON.parse(body) as Problem;
   if (statusOfRefusal[code] !== status) return `${status} with ${code}`;
   const isNamed = issues.length > 0 && issues.every(({ path, message }) => path !== '' && message !== '');

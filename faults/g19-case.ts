@@ -22,7 +22,7 @@ export type Outage = { readonly figure: string; readonly wrong: readonly string[
 const AWAY = /^The database cannot be reached \(\w+\)/;
 const BACK = /^The database is back after \d+ s\.$/;
 /** Of both threads, with the one that listens. */
-const MOST_CONNECTIONS = 23;
+const MAX_CONNECTIONS = 23;
 /** Requests under way. */
 const MORE_DESCRIPTORS = 40;
 /** By then what failed beside the requests would have been told. */
@@ -47,7 +47,7 @@ export async function goThrough(subject: Subject, seconds: number): Promise<Outa
   const wrong = [
     readyMs <= readyWithinMs ? '' : `ready after ${readyMs} ms`,
     listeners === 1 ? '' : `${listeners} connections listen`,
-    all <= MOST_CONNECTIONS ? '' : `${all} connections`,
+    all <= MAX_CONNECTIONS ? '' : `${all} connections`,
     more <= MORE_DESCRIPTORS ? '' : `${more} more descriptors`,
     isInPairs ? '' : `the log says ${JSON.stringify(said)}`,
   ].filter((fault) => fault !== '');

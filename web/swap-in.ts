@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const longestBuild = 600_000;
+const maxBuildMs = 600_000;
 
 /** A folder beside the real one, on the same disk, that no other build uses. */
 export async function makeFreshFolder(distFolder: string): Promise<string> {
@@ -34,7 +34,7 @@ async function removeAbandoned(distFolder: string): Promise<void> {
 
 // Its number may be somebody else's by now.
 async function isOld(folder: string): Promise<boolean> {
-  return Date.now() - (await stat(folder)).mtimeMs > longestBuild;
+  return Date.now() - (await stat(folder)).mtimeMs > maxBuildMs;
 }
 
 function isRunning(pid: number): boolean {

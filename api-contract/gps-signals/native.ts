@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 
-export const MOST_SIGNALS_A_REQUEST = 1_000;
+export const MAX_SIGNALS_PER_REQUEST = 1_000;
 
 const EARLIEST_MS = -62_135_596_800_000;
 const LATEST_MS = 253_402_300_799_999;
@@ -64,7 +64,7 @@ export const sendGpsSignals = defineCall({
   access: 'connection',
   cost: 'CHEAP',
   consumes: ['application/json', 'application/x-ndjson'],
-  body: Type.Array(NativeSignal, { maxItems: MOST_SIGNALS_A_REQUEST }),
+  body: Type.Array(NativeSignal, { maxItems: MAX_SIGNALS_PER_REQUEST }),
   bodyLimit: LARGE_BODY_BYTES,
   response: Type.Object({ results: Type.Array(SignalOutcome) }, { additionalProperties: false }),
   refusals: [],

@@ -4,7 +4,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id } from '../schemas/scalars.ts';
 
 const closed = { additionalProperties: false } as const;
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 const Match = Type.Object(
   {
@@ -36,7 +36,7 @@ export const matchTransports = defineCall({
   summary: 'The transports under way or still to come that are meant by references or ids',
   access: 'member',
   cost: 'EXPENSIVE',
-  body: Type.Object({ names: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MOST_NAMES }) }, closed),
+  body: Type.Object({ names: Type.Array(Type.String({ maxLength: 100 }), { maxItems: MAX_NAMES }) }, closed),
   bodyLimit: LARGE_BODY_BYTES,
   response: TransportMatches,
   refusals: [],

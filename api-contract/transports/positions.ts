@@ -12,7 +12,7 @@ const closed = { additionalProperties: false } as const;
 const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const Latitude = Type.Number({ minimum: -90, maximum: 90 });
 /** As many may be asked for by name; so the address stays short enough for any proxy. */
-export const MOST_NAMED = 100;
+export const MAX_NAMED = 100;
 
 const Text = Type.Array(nullable(Type.String()));
 
@@ -23,7 +23,7 @@ export const PositionsQuery = Type.Object(
     east: Type.Optional(Longitude),
     north: Type.Optional(Latitude),
     transport: Type.Optional(
-      Type.Array(Id, { maxItems: MOST_NAMED, description: 'Only these: what live hints have told of.' }),
+      Type.Array(Id, { maxItems: MAX_NAMED, description: 'Only these: what live hints have told of.' }),
     ),
     ...listFilters,
   },

@@ -119,7 +119,7 @@ export const searchTransports = defineCall({
   refusals: [],
 });
 
-const MOST_SUGGESTED = 20;
+const MAX_SUGGESTED = 20;
 
 export const suggestTransports = defineCall({
   operationId: 'suggestTransports',
@@ -133,7 +133,7 @@ export const suggestTransports = defineCall({
   query: Type.Object(
     {
       criteria: Type.String({ maxLength: 100, description: 'As for the search itself. Empty: no result.' }),
-      limit: Type.Integer({ minimum: 1, maximum: MOST_SUGGESTED, default: 6 }),
+      limit: Type.Integer({ minimum: 1, maximum: MAX_SUGGESTED, default: 6 }),
     },
     { additionalProperties: false },
   ),

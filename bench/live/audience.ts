@@ -14,7 +14,7 @@ export type Viewer = { readonly organizationId: string; readonly accessToken: st
 
 export type TruckOfCarrier = Truck & { readonly shipperId: string; readonly carrierId: string };
 
-const LONGEST_RUN_MS = 3_600_000;
+const MAX_RUN_MS = 3_600_000;
 
 /** The trucks of all fleets, in the order of their numbers, each so far south of its first stop. */
 export async function readTrucks(
@@ -62,9 +62,9 @@ export async function inviteViewers(
     const organizationId = organizationIds[index % organizationIds.length] ?? '';
     const { id: personId } = await insertPerson(worker, { organization_id: organizationId });
     const sessionHandle = newHandle();
-    const expiresAt = new Date(now.getTime() + LONGEST_RUN_MS);
+    const expiresAt = new Date(now.getTime() + MAX_RUN_MS);
     await addSession(worker, { id: sessionIdOf(sessionHandle), personId, browser: null, expiresAt }, now);
-    const { accessToken } = await accessTokens.issue({ sessionHandle, personId }, now, LONGEST_RUN_MS / 1_000);
+    const { accessToken } = await accessTokens.issue({ sessionHandle, personId }, now, MAX_RUN_MS / 1_000);
     viewers.push({ organizationId, accessToken });
   }
   await database.close();

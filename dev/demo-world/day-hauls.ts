@@ -15,7 +15,7 @@ const ON_WEEKENDS = 8;
 const WITHOUT_REFERENCE = 0.05;
 /** The first day of time was a Thursday. */
 const FIRST_WEEKDAY = 3;
-const MOST_A_DAY = 60;
+const MAX_PER_DAY = 60;
 /** References go on from those of the first fill. */
 const FIRST_REFERENCE = 1_000;
 const FIRST_REFERENCE_DAY = 20_000;
@@ -49,7 +49,7 @@ export function haulsOfDay(seed: number, day: number, roads: Roads): Haul[] {
       roads,
       random,
     );
-    const number = FIRST_REFERENCE + (day - FIRST_REFERENCE_DAY) * MOST_A_DAY + ordinal;
+    const number = FIRST_REFERENCE + (day - FIRST_REFERENCE_DAY) * MAX_PER_DAY + ordinal;
     return withOutages(
       named(haul, random.chance(WITHOUT_REFERENCE) ? null : shipping[shipper].referenceOf(number)),
       seed,

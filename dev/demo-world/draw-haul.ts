@@ -32,7 +32,7 @@ const MANNERS: readonly (readonly [Manner, number])[] = [
 ];
 
 /** The longest way on which a truck is seen before its first stop. */
-const LONGEST_APPROACH_KM = 320;
+const MAX_APPROACH_KM = 320;
 const YARD_M = [7_000, 14_000] as const;
 
 export type Draft = {
@@ -88,7 +88,7 @@ export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul {
 
 /** From the carrier's yard, which lies outside of a town. */
 function drawApproach(to: Place, roads: Roads, random: Random): Road {
-  const road = lastPart(roads(random.pick(nearby(to)), to), random.between(40, LONGEST_APPROACH_KM));
+  const road = lastPart(roads(random.pick(nearby(to)), to), random.between(40, MAX_APPROACH_KM));
   const yard = metersOff(road.line[0] ?? to, random.between(...YARD_M), random.fraction());
   return { ...road, line: [yard, ...road.line.slice(1)] };
 }

@@ -22,7 +22,7 @@ const MUCH_LATER = [4 * HOUR, 9 * HOUR] as const;
 const BROKEN_DOWN = [6 * HOUR, 60 * HOUR] as const;
 /** Of the time that is too much, this share was spent at the stop before, and the rest on the road. */
 const KEPT_SHARE = 0.9;
-const LONGEST_KEPT = 7 * HOUR;
+const MAX_KEPT_MS = 7 * HOUR;
 
 /** Where a truck is when, on a lane with its planned arrivals. */
 export function drive(
@@ -46,7 +46,7 @@ export function drive(
       isLate ? window.to + random.between(...lateness) : wishedArrival(window, manner, earliest, random),
     );
     if (isLate && last !== undefined) {
-      const kept = Math.min(LONGEST_KEPT, (arrival - earliest) * KEPT_SHARE);
+      const kept = Math.min(MAX_KEPT_MS, (arrival - earliest) * KEPT_SHARE);
       stops[stops.length - 1] = { ...last, departure: last.departure + kept };
     }
     const departure = Math.max(arrival, window.from) + random.between(35, 90) * MINUTE;

@@ -18,7 +18,7 @@ const EVERY_MS = 30 * MINUTE;
 /** Of older ones nobody asks what was expected when. */
 const ENDED_WITHIN = 2 * DAY;
 /** What is under way was planned, and ends, no further from now: nobody needs to know of the bans beyond. */
-const LONGEST_LIFE = 21 * DAY;
+const MAX_LIFE_MS = 21 * DAY;
 
 /**
  * What would have been kept of the forecasts until now, had the product been running: made by its own model as it is
@@ -33,7 +33,7 @@ export async function forecastHistory(hauls: readonly ToldHaul[], present: Prese
 }
 
 async function untaughtModel(now: number): Promise<ForecastModel> {
-  const [first, last] = [now - LONGEST_LIFE, now + LONGEST_LIFE].map((at) => new Date(at).getUTCFullYear());
+  const [first, last] = [now - MAX_LIFE_MS, now + MAX_LIFE_MS].map((at) => new Date(at).getUTCFullYear());
   return {
     routes: await openRoutes(),
     bans: banCalendar(publicHolidays(), first ?? 0, last ?? 0),

@@ -7,7 +7,7 @@ import { drawStory, type Present } from './tell-story.ts';
 import type { Haul } from './trip.ts';
 
 /** From planning to standing still afterwards; what was planned before has ended. */
-const LONGEST_DAYS = 18;
+const MAX_DAYS = 18;
 
 /** Every haul that is planned by a moment, and has not ended by another. Others get their turn between two of them. */
 export async function* haulsBetween(
@@ -23,7 +23,7 @@ export async function* haulsBetween(
     if (endOf(haul) >= from) yield haul;
     await breathe();
   }
-  const firstDay = Math.floor(Math.max(note.filledAt, from - LONGEST_DAYS * DAY) / DAY);
+  const firstDay = Math.floor(Math.max(note.filledAt, from - MAX_DAYS * DAY) / DAY);
   for (let day = firstDay; day * DAY <= until; day += 1) {
     for (const haul of haulsOfDay(note.seed, day, present.roads)) {
       const { plannedAt } = haul.trips[0];

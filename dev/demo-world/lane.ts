@@ -2,8 +2,8 @@ import { straightKm } from './distance.ts';
 import { places, type Place } from './places.ts';
 import type { Random } from './seeded-random.ts';
 
-const SHORTEST_LEG_KM = 70;
-const LONGEST_LANE_KM = 2100;
+const MIN_LEG_KM = 70;
+const MAX_LANE_KM = 2100;
 /** A far end at this distance is chosen half as often as one next door. */
 const USUAL_LANE_KM = 700;
 /** How much farther a lane may become through the stops between. */
@@ -27,7 +27,7 @@ export function chooseLane(sites: readonly Place[], random: Random): readonly Pl
 function chooseFarEnd(site: Place, random: Random): Place {
   const reachable = places.flatMap((place) => {
     const km = straightKm(site, place);
-    if (km < SHORTEST_LEG_KM || km > LONGEST_LANE_KM) return [];
+    if (km < MIN_LEG_KM || km > MAX_LANE_KM) return [];
     return [[place, 1 / (1 + (km / USUAL_LANE_KM) ** 2)] as const];
   });
   return random.weighted(reachable);
@@ -47,7 +47,7 @@ function chooseBetween(start: Place, end: Place, count: number, random: Random):
 }
 
 function legsAreLongEnough(lane: readonly Place[]): boolean {
-  return legsKm(lane).every((km) => km >= SHORTEST_LEG_KM);
+  return legsKm(lane).every((km) => km >= MIN_LEG_KM);
 }
 
 function lengthKm(lane: readonly Place[]): number {

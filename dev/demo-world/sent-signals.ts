@@ -15,15 +15,15 @@ const STANDING_EVERY = 10 * MINUTE;
 const STANDS_SINCE = MINUTE;
 /** While it stands, a device tells where it is only now and then. */
 const POSITIONS_OF_HEARTBEATS = 4;
-const LONGEST_DELAY = 20_000;
+const MAX_DELAY = 20_000;
 const CLOCK_AHEAD = 12 * MINUTE;
 const TUNNEL_EVERY = 3 * HOUR;
 
 /** What comes in from a truck after one moment and up to another. */
 export function signalsReceived(sender: Sender, after: number, until: number): SentSignal[] {
   const { offline } = sender.device;
-  const back = offline.filter(({ from, to }) => to > after - LONGEST_DELAY && from <= until);
-  const begin = Math.min(after - LONGEST_DELAY - MINUTE, ...back.map(({ from }) => from));
+  const back = offline.filter(({ from, to }) => to > after - MAX_DELAY && from <= until);
+  const begin = Math.min(after - MAX_DELAY - MINUTE, ...back.map(({ from }) => from));
   const found: SentSignal[] = [];
   for (let index = segmentAt(sender.track, begin); index < sender.track.length; index += 1) {
     const segment = sender.track[index];
@@ -67,7 +67,7 @@ function isInTunnel({ seed }: Device, at: number): boolean {
 }
 
 function receivedAtOf({ seed, offline }: Device, at: number): number {
-  const delay = 1_000 + hashed(seed, at, 4) * (LONGEST_DELAY - 1_000);
+  const delay = 1_000 + hashed(seed, at, 4) * (MAX_DELAY - 1_000);
   const out = offline.find(({ from, to }) => at >= from && at < to);
   return Math.round((out?.to ?? at) + delay);
 }

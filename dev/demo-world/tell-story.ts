@@ -15,7 +15,7 @@ import type { Story } from './stories.ts';
 import { tellHaul, type Told } from './tell-haul.ts';
 import type { Haul } from './trip.ts';
 
-const MOST_DRAWS = 1_500;
+const MAX_DRAWS = 1_500;
 /** Choosing places costs more than choosing times. */
 const DRAWS_OF_A_LANE = 40;
 
@@ -51,7 +51,7 @@ export function tellStory(
   findTruck: (stops: Stops) => string,
 ): ToldHaul | null {
   const { now, days } = present;
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const drawn = { ...which, draw, plate: '' };
     const haul = drawStory(story, drawn, present, (stops) => (story.where(stops, now) ? findTruck(stops) : ''));
     const plate = haul.sender.trackingId;

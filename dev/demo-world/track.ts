@@ -18,10 +18,10 @@ export type Segment = {
 export type Track = readonly [Segment, ...Segment[]];
 
 /** Longer than this before its time a driver waits on a parking place, not at the wheel. */
-const SHORTEST_WAIT = 0.5 * HOUR;
+const MIN_WAIT_MS = 0.5 * HOUR;
 /** And nobody stops again when there is as little to go. */
 const NO_HALT_WITHIN_KM = 12;
-const LONGEST_EXIT_KM = 150;
+const MAX_EXIT_KM = 150;
 const TOWN_M = 1_500;
 const STANDS_AFTERWARDS = 3 * HOUR;
 
@@ -42,7 +42,7 @@ export function layTrack(stops: Stops, approach: Road, roads: Roads, random: Ran
     segments.push(...driveAlong(road, stop.departure, next.arrival, random));
   }
   const before = stops.at(-2) ?? first;
-  const wayBack = shortened(fromTo(roads(last.place, before.place), last.parkedAt, before.parkedAt), LONGEST_EXIT_KM);
+  const wayBack = shortened(fromTo(roads(last.place, before.place), last.parkedAt, before.parkedAt), MAX_EXIT_KM);
   const gone = last.departure + drivingTime(wayBack);
   segments.push(...driveAlong(wayBack, last.departure, gone, random));
   segments.push(stand(wayBack.line.at(-1) ?? last.parkedAt, gone, gone + STANDS_AFTERWARDS));
@@ -132,7 +132,7 @@ function haltsOn(road: Road, available: number, random: Random): readonly Pause[
   const slack = available - drivingTime(road);
   const wait = { share: random.between(0.4, 0.9), ms: slack * random.between(0.85, 0.95) };
   const latest = 1 - Math.min(0.5, NO_HALT_WITHIN_KM / road.km);
-  return [...pausesOn(road), ...(slack < SHORTEST_WAIT ? [] : [wait])]
+  return [...pausesOn(road), ...(slack < MIN_WAIT_MS ? [] : [wait])]
     .map(({ share, ms }) => ({ share: Math.min(share, latest), ms }))
     .toSorted((a, b) => a.share - b.share);
 }

@@ -5,9 +5,9 @@ import { numberColumn, textColumn } from './write-columns.ts';
 
 type Key = { readonly text: string; readonly place: number; readonly kind: number };
 
-const LONGEST_KEY = 60;
-const SHORTEST_KEY = 2;
-const SHORTEST_INNER_WORD = 3;
+const MAX_KEY_LENGTH = 60;
+const MIN_KEY_LENGTH = 2;
+const MIN_INNER_WORD_LENGTH = 3;
 /** Words that people leave out: `Frankfurt Main`, `Stratford Avon`. */
 const particles =
   /\b(?:am|an|auf|bei|d|da|de|del|della|dem|den|der|des|di|do|du|el|en|het|im|in|l|la|las|le|les|los|nad|of|on|op|the|upon|van|vor|zu)\b ?/g;
@@ -28,8 +28,8 @@ export function packNameIndex(places: readonly SourcePlace[]): Buffer {
 function keysOf({ name, aliases }: SourcePlace, place: number): readonly Key[] {
   const keys = new Map<string, Key>();
   const add = (long: string, kind: number) => {
-    const text = long.slice(0, LONGEST_KEY).trim();
-    if (text.length >= SHORTEST_KEY && !keys.has(text)) keys.set(text, { text, place, kind });
+    const text = long.slice(0, MAX_KEY_LENGTH).trim();
+    if (text.length >= MIN_KEY_LENGTH && !keys.has(text)) keys.set(text, { text, place, kind });
   };
   const parts = name.split('/').map(normalizeName);
   for (const part of parts) {
@@ -40,7 +40,7 @@ function keysOf({ name, aliases }: SourcePlace, place: number): readonly Key[] {
   for (const part of parts) {
     for (let space = part.indexOf(' '); space !== -1; space = part.indexOf(' ', space + 1)) {
       const rest = part.slice(space + 1);
-      if (rest.length >= SHORTEST_INNER_WORD) add(rest, keyKinds.innerWord);
+      if (rest.length >= MIN_INNER_WORD_LENGTH) add(rest, keyKinds.innerWord);
     }
   }
   return [...keys.values()];

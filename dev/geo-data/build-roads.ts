@@ -26,8 +26,8 @@ export type RoadNetwork = { readonly towns: readonly Position[]; readonly roads:
 /** Rivers and their mouths are bridged; what is wider on a map of cells this size needs a crossing in our list. */
 const WIDEST_BRIDGED_KM = 2;
 
-const LONGEST_ROAD_KM = 250;
-const LONGEST_SHORE_KM = 200;
+const MAX_ROAD_KM = 250;
+const MAX_SHORE_KM = 200;
 
 export function buildRoads(places: readonly SourcePlace[], map: CountryMap): RoadNetwork {
   const crossings = [...bridgesAndTunnels, ...ferries];
@@ -73,12 +73,12 @@ class NetworkBuilder {
     const [start, end] = [this.points[from], this.points[to]];
     if (start === undefined || end === undefined) return;
     const km = metersBetween(start, end) / 1000;
-    if (km > LONGEST_ROAD_KM) return;
+    if (km > MAX_ROAD_KM) return;
     if (longestWaterOnLine(this.#map, start, end) <= WIDEST_BRIDGED_KM) {
       this.addLink({ from, to }, roadKm(start, end, [this.#countries[from], this.#countries[to]]), 0);
       return;
     }
-    const bends = km > LONGEST_SHORE_KM ? null : findShoreWay(this.#map, start, end);
+    const bends = km > MAX_SHORE_KM ? null : findShoreWay(this.#map, start, end);
     if (bends === null) return;
     let last = from;
     for (const bend of bends.slice(1, -1)) {

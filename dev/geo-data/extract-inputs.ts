@@ -6,7 +6,7 @@ import { countriesWithPlaces, easternmostLongitude } from './countries-with-plac
 import type { Ring } from './draw-polygon.ts';
 import { readPolygons } from './shapefile-polygons.ts';
 
-const SMALLEST_LAKE_KM2 = 20;
+const MIN_LAKE_KM2 = 20;
 /** A tenth of a grid cell. */
 const LAKE_DECIMALS = 3;
 
@@ -49,7 +49,7 @@ function isEuropeanName(name: string): boolean {
 
 function lakesOnMap(polygons: readonly (readonly Ring[])[]): unknown {
   return polygons
-    .filter(([shore = []]) => isNearMap(shore) && areaKm2(shore) >= SMALLEST_LAKE_KM2)
+    .filter(([shore = []]) => isNearMap(shore) && areaKm2(shore) >= MIN_LAKE_KM2)
     .map((rings) =>
       rings.map((ring) => ring.map((corner) => corner.map((degrees) => Number(degrees.toFixed(LAKE_DECIMALS))))),
     );

@@ -5,7 +5,7 @@ import { longestWaterOnLine } from '@milepost/server/geo/map/water-on-line';
 import FlatQueue from 'flatqueue';
 
 /** How far round a bay the road between two neighbours may lead, as a multiple of the bee-line. */
-const LONGEST_DETOUR = 2.5;
+const MAX_DETOUR = 2.5;
 const WIDEST_CREEK_KM = 1.2;
 const METERS_PER_CELL = 111_195 / mapGrid.cellsPerDegree;
 
@@ -19,7 +19,7 @@ export function findShoreWay(map: CountryMap, from: Position, to: Position): rea
   const cells = findLandWay(map, from, to);
   if (cells === null) return null;
   const points = pullTight(map, [from, ...cells.slice(1, -1).map(centreOf), to]);
-  return lengthOf(points) > LONGEST_DETOUR * metersBetween(from, to) ? null : points;
+  return lengthOf(points) > MAX_DETOUR * metersBetween(from, to) ? null : points;
 }
 
 function centreOf([row, column]: Cell): Position {
@@ -39,7 +39,7 @@ function findLandWay(map: CountryMap, from: Position, to: Position): readonly Ce
     const right = (a[1] - b[1]) * narrow;
     return METERS_PER_CELL * Math.sqrt(up * up + right * right);
   };
-  const longest = LONGEST_DETOUR * metres(start, goal) + METERS_PER_CELL;
+  const longest = MAX_DETOUR * metres(start, goal) + METERS_PER_CELL;
   const ways = new Map<number, number>();
   const before = new Map<number, number>();
   const queue = new FlatQueue();

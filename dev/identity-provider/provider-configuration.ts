@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../server/database/database.ts';
-import { LONGEST_SESSION_SECONDS } from '../../server/session/session-limits.ts';
+import { MAX_SESSION_SECONDS } from '../../server/session/session-limits.ts';
 import { findAccount } from './accounts-store.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 import { recordStore } from './record-store.ts';
@@ -70,9 +70,9 @@ export function providerConfiguration(
       AuthorizationCode: 60,
       IdToken: 300,
       Interaction: 1800,
-      Session: LONGEST_SESSION_SECONDS,
-      Grant: LONGEST_SESSION_SECONDS,
-      RefreshToken: LONGEST_SESSION_SECONDS,
+      Session: MAX_SESSION_SECONDS,
+      Grant: MAX_SESSION_SECONDS,
+      RefreshToken: MAX_SESSION_SECONDS,
     },
     renderError: (context, _out, error) => pages.failed(context, error),
   };

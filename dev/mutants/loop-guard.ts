@@ -1,7 +1,7 @@
 import { childrenOf, isNode, parse, type Node } from './syntax-tree.ts';
 
 /** More often than any loop of the domain goes round when it is right. */
-const MOST_ROUNDS = 20_000;
+const MAX_ROUNDS = 20_000;
 
 const loops = new Set(['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement', 'DoWhileStatement']);
 
@@ -11,7 +11,7 @@ export function guardLoops(fileName: string, code: string): string {
   const insertions = (program === null ? [] : loopsIn(program)).flatMap(({ start, end, body }, index) => {
     if (!isNode(body)) return [];
     const name = `rounds${index}`;
-    const count = `if (++${name} > ${MOST_ROUNDS}) throw new Error('This loop does not end.');`;
+    const count = `if (++${name} > ${MAX_ROUNDS}) throw new Error('This loop does not end.');`;
     const inside: [number, string][] =
       body.type === 'BlockStatement'
         ? [[body.start + 1, count]]

@@ -3,11 +3,11 @@ import type { SentSignal } from '../demo-world/sent-signals.ts';
 
 export type Post = (signals: readonly GpsSignal[]) => Promise<void>;
 
-const MOST_A_REQUEST = 500;
+const MAX_PER_REQUEST = 500;
 const FIRST_PATIENCE_MS = 2_000;
-const LONGEST_PATIENCE_MS = 60_000;
+const MAX_PATIENCE_MS = 60_000;
 /** Days of them; then the oldest are given up, as on a phone that is full. */
-const MOST_WAITING = 200_000;
+const MAX_WAITING = 200_000;
 
 /** Keeps what could not be sent yet, and tries again, less and less often. */
 export class Outbox {
@@ -23,7 +23,7 @@ export class Outbox {
 
   /** In the order in which they are to arrive. */
   add(signals: readonly SentSignal[]): void {
-    this.#waiting = [...this.#waiting, ...signals].slice(-MOST_WAITING);
+    this.#waiting = [...this.#waiting, ...signals].slice(-MAX_WAITING);
   }
 
   /** When the oldest of those that wait was due; null where none does. */
@@ -35,13 +35,13 @@ export class Outbox {
   async send(now: number): Promise<void> {
     if (this.#isSending || this.#waiting.length === 0 || now < this.#restsUntil) return;
     this.#isSending = true;
-    const batch = this.#waiting.slice(0, MOST_A_REQUEST);
+    const batch = this.#waiting.slice(0, MAX_PER_REQUEST);
     try {
       await this.#post(batch.map(({ signal }) => signal));
       this.#waiting = this.#waiting.slice(batch.length);
       this.#failures = 0;
     } catch (error) {
-      this.#restsUntil = now + Math.min(LONGEST_PATIENCE_MS, FIRST_PATIENCE_MS * 2 ** this.#failures);
+      this.#restsUntil = now + Math.min(MAX_PATIENCE_MS, FIRST_PATIENCE_MS * 2 ** this.#failures);
       this.#failures += 1;
       throw error;
     } finally {

@@ -3,7 +3,7 @@ import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/fi
 import { forecastScores } from '../eta/forecast-score.ts';
 
 /** ° Fewer arrivals say more about those trucks than about the forecasts. */
-export const LEAST_ARRIVALS = 20;
+export const MIN_ARRIVALS = 20;
 
 /** What the window promises (domain/eta/calibration.ts). */
 export const INSIDE_GOAL = COVERAGE;
@@ -24,11 +24,11 @@ export function etaScorecard(finished: readonly JudgedForecast[]): EtaScorecard 
   const inside = shown.filter(({ min, max, arrivedAt }) => min <= arrivedAt && arrivedAt <= max);
   return {
     arrivals,
-    inside: arrivals < LEAST_ARRIVALS ? null : inside.length / shown.length,
+    inside: arrivals < MIN_ARRIVALS ? null : inside.length / shown.length,
     horizons: forecastScores(finished).map((score) => ({
       hours: score.hours,
       arrivals: score.arrivals,
-      inside: score.arrivals < LEAST_ARRIVALS ? null : score.coverage,
+      inside: score.arrivals < MIN_ARRIVALS ? null : score.coverage,
     })),
   };
 }

@@ -14,7 +14,7 @@ export const assumedHabit: ArrivalHabit = bucketLimits.map((hours) => (hours <= 
 /** ° Less time than this to spare is none. */
 const SPARE_MS = 15 * 60_000;
 /** ° With fewer arrivals than this in a bucket nothing is known about it. */
-const LEAST_ARRIVALS = 20;
+const MIN_ARRIVALS = 20;
 /** ° How many arrivals the assumption weighs. */
 const PRIOR_ARRIVALS = 20;
 
@@ -38,7 +38,7 @@ export function learnHabit(finished: readonly FinishedForecast[]): ArrivalHabit 
   }
   return assumedHabit.map((assumed, bucket) => {
     const seen = places[bucket] ?? [];
-    if (seen.length < LEAST_ARRIVALS) return assumed;
+    if (seen.length < MIN_ARRIVALS) return assumed;
     const middle = seen.sort((a, b) => a - b)[Math.floor(seen.length / 2)] ?? assumed;
     return (middle * seen.length + assumed * PRIOR_ARRIVALS) / (seen.length + PRIOR_ARRIVALS);
   });

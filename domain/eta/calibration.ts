@@ -10,12 +10,12 @@ export type Calibration = readonly Scale[];
 /** The share of arrivals that the window promises, split evenly between the two sides it may miss. */
 export const COVERAGE = 0.8;
 /** ° With fewer arrivals than this in a bucket nothing is known about its tails. */
-const LEAST_ARRIVALS = 20;
+const MIN_ARRIVALS = 20;
 /** ° How many arrivals the assumption weighs. */
 const PRIOR_ARRIVALS = 40;
 /** ° A window never closes altogether, nor opens beyond all use. */
-const SMALLEST_SCALE = 0.1;
-const LARGEST_SCALE = 5;
+const MIN_SCALE = 0.1;
+const MAX_SCALE = 5;
 
 /** The spread of speeds and distances is assumed as it is until arrivals say otherwise. */
 export const uncalibrated: Calibration = bucketLimits.map(() => ({ early: 1, late: 1 }));
@@ -35,11 +35,11 @@ function miss({ expected, earliest, latest, arrivedAt }: FinishedForecast): numb
 }
 
 function scaleFor(misses: readonly number[]): Scale {
-  if (misses.length < LEAST_ARRIVALS) return { early: 1, late: 1 };
+  if (misses.length < MIN_ARRIVALS) return { early: 1, late: 1 };
   const sorted = misses.toSorted((a, b) => a - b);
   const missed = (1 - COVERAGE) / 2;
   const weigh = (seen: number): number => {
-    const scale = Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, seen));
+    const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, seen));
     return (scale * misses.length + PRIOR_ARRIVALS) / (misses.length + PRIOR_ARRIVALS);
   };
   const reversed = sorted.map((miss) => -miss).reverse();

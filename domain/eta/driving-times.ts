@@ -51,8 +51,8 @@ function halted(duty: Duty, leftMs: number, rules: DrivingRules): Halted {
   return { duty, leftMs, notBefore: duty.at + leftMs + pausesMs };
 }
 
-function pausesIn(drivingMs: number, longestMs: number): number {
-  return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / longestMs) - 1);
+function pausesIn(drivingMs: number, maxMs: number): number {
+  return Math.max(0, Math.ceil((drivingMs - NEARLY_NOTHING) / maxMs) - 1);
 }
 
 function takeSoonest(ahead: Halted[]): Halted | null {

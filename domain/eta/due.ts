@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
 
 /** On signals, a transport gets a new forecast at most this often. */
-export const LEAST_INTERVAL_MS = 60_000;
+export const MIN_INTERVAL_MS = 60_000;
 /** ° And this often while it is silent although it should have arrived. */
 const SILENT_INTERVAL_MS = 5 * 60_000;
 
@@ -26,7 +26,7 @@ export function nextForecastAt(need: ForecastNeed, now: number): number | null {
     return Math.max(now, need.timeframeStart);
   }
   if (need.signal !== null && need.signal.processedAt > need.madeAt) {
-    return Math.max(now, need.madeAt + LEAST_INTERVAL_MS, need.timeframeStart);
+    return Math.max(now, need.madeAt + MIN_INTERVAL_MS, need.timeframeStart);
   }
   return whenItLiesBeforeNow(need, need.madeAt, now);
 }

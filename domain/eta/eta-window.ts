@@ -3,9 +3,9 @@ import { bucketOf } from './remaining-time.ts';
 
 const MINUTE = 60_000;
 /** ° However sure the way, an arrival is not known better than this, either side. */
-const LEAST_SIDE_MS = 3 * MINUTE;
-const LEAST_SIDE_SHARE = 0.03;
-const LEAST_SIDE_UP_TO_MS = 45 * MINUTE;
+const MIN_SIDE_MS = 3 * MINUTE;
+const MIN_SIDE_SHARE = 0.03;
+const MIN_SIDE_UP_TO_MS = 45 * MINUTE;
 
 export type EtaWindow = {
   readonly expected: number;
@@ -24,7 +24,7 @@ export function etaWindow(
   calibration: Calibration,
 ): EtaWindow {
   const remaining = expected - now;
-  const least = Math.min(LEAST_SIDE_UP_TO_MS, Math.max(LEAST_SIDE_MS, LEAST_SIDE_SHARE * remaining));
+  const least = Math.min(MIN_SIDE_UP_TO_MS, Math.max(MIN_SIDE_MS, MIN_SIDE_SHARE * remaining));
   const earliest = Math.min(optimistic, expected - least);
   const latest = Math.max(pessimistic, expected + least);
   const scale = calibration[bucketOf(remaining)] ?? { early: 1, late: 1 };

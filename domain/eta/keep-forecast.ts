@@ -4,14 +4,14 @@ import { bucketOf } from './remaining-time.ts';
 export type MadeForecast = { readonly madeAt: number; readonly expected: number };
 
 /** ° Kept forecasts lie at least this far apart. */
-const LEAST_INTERVAL_MS = 15 * 60_000;
+const MIN_INTERVAL_MS = 15 * 60_000;
 /** ° A change by more than this is worth keeping. */
 const CHANGE_MS = 10 * 60_000;
 
 /** Which of the forecasts are stored for the scorecard and the replay. */
 export function isWorthKeeping(lastKept: MadeForecast | null, forecast: MadeForecast): boolean {
   if (lastKept === null) return true;
-  if (forecast.madeAt - lastKept.madeAt < LEAST_INTERVAL_MS) return false;
+  if (forecast.madeAt - lastKept.madeAt < MIN_INTERVAL_MS) return false;
   const changed = Math.abs(forecast.expected - lastKept.expected) > CHANGE_MS;
   return changed || bucketAt(forecast) !== bucketAt(lastKept);
 }

@@ -3,7 +3,7 @@ import { shareAlong } from '../geography/share-along.ts';
 import type { Route, RouteLeg } from './route.ts';
 
 /** ° Estimated lines cut corners; further off than this the vehicle goes another way. */
-const LARGEST_OFFSET_M: Readonly<Record<Route['source'], number>> = { ESTIMATE: 30_000, ROAD: 5_000 };
+const MAX_OFFSET_M: Readonly<Record<Route['source'], number>> = { ESTIMATE: 30_000, ROAD: 5_000 };
 
 /** What is left of a route from where the vehicle is, so that not every signal needs a new one; null as below. */
 export function remainingRoute(route: Route, vehicle: Position): Route | null {
@@ -22,7 +22,7 @@ export function splitRoute(route: Route, vehicle: Position): SplitRoute | null {
   const segments = line.slice(1).map((end, index) => alongSegment(line[index] ?? end, end, vehicle));
   const nearest = nearestOf(segments);
   const total = lengthOf(segments);
-  if (nearest === null || total === 0 || nearest.offset > LARGEST_OFFSET_M[source]) return null;
+  if (nearest === null || total === 0 || nearest.offset > MAX_OFFSET_M[source]) return null;
   const index = segments.indexOf(nearest);
   const gone = lengthOf(segments.slice(0, index)) + nearest.share * nearest.length;
   return {

@@ -3,8 +3,8 @@ import { offsetFrom, type Offset, type Position } from '../geography/position.ts
 import { isInside, ringHysteresisM, ringRadiusM, rings, type InsideRings, type Ring } from './rings.ts';
 
 /** Between two signals further apart than this, in time or in radii, nobody knows which way the vehicle took. */
-const LONGEST_INTERPOLATION_MS = 15 * 60_000;
-const LONGEST_INTERPOLATION_RADII = 4;
+const MAX_INTERPOLATION_MS = 15 * 60_000;
+const MAX_INTERPOLATION_RADII = 4;
 
 /** Where a vehicle was at a moment of its own device's clock, in epoch milliseconds. */
 export type Fix = Position & { readonly at: number };
@@ -28,7 +28,7 @@ export function ringPassages(place: Position, before: Fix | null, fix: Fix, insi
   const way = before === null ? null : wayTo(to, place, before, fix);
   return rings.flatMap((ring) => {
     const wasInside = isInside(inside, ring);
-    return way !== null && way.length <= LONGEST_INTERPOLATION_RADII * ringRadiusM[ring]
+    return way !== null && way.length <= MAX_INTERPOLATION_RADII * ringRadiusM[ring]
       ? interpolated(ring, wasInside, way, toDistance)
       : atTheEnd(ring, wasInside, toDistance, before, fix);
   });
@@ -44,7 +44,7 @@ type Way = {
 
 /** Null where too much time lies between. */
 function wayTo(to: Offset, place: Position, before: Fix, fix: Fix): Way | null {
-  if (fix.at - before.at > LONGEST_INTERPOLATION_MS) return null;
+  if (fix.at - before.at > MAX_INTERPOLATION_MS) return null;
   const from = offsetFrom(place, before);
   return { from, to, length: Math.hypot(to.east - from.east, to.north - from.north), start: before.at, end: fix.at };
 }

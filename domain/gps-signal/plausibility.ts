@@ -21,7 +21,7 @@ const OLDEST_MS = 28 * 24 * 3_600_000;
 const WORST_ACCURACY_M = 5_000;
 const FASTEST_KMH = 200;
 /** Below this a jump is only the receiver's noise. */
-const SHORTEST_JUMP_M = 2_000;
+const MIN_JUMP_M = 2_000;
 
 /** What is wrong with a signal taken by itself; null where nothing is. */
 export function quarantineReason(signal: GpsSignal, now: number): QuarantineReason | null {
@@ -41,5 +41,5 @@ export function quarantineReason(signal: GpsSignal, now: number): QuarantineReas
 export function isImpossibleJump(before: Fix, fix: Fix): boolean {
   const meters = metersBetween(before, fix);
   const hours = Math.abs(fix.at - before.at) / 3_600_000;
-  return meters > SHORTEST_JUMP_M && meters > FASTEST_KMH * 1_000 * hours;
+  return meters > MIN_JUMP_M && meters > FASTEST_KMH * 1_000 * hours;
 }

@@ -36,7 +36,7 @@ export type Lane = {
 };
 
 /** More would be a list to read, not a hint. */
-const MOST_TRACKING_IDS = 3;
+const MAX_TRACKING_IDS = 3;
 
 /** What the transports of the past tell whoever plans the next one. The latest comes first. */
 export function summarizeLane(past: readonly PastTransport[]): Lane {
@@ -57,7 +57,7 @@ function trackingIdsOf(past: readonly PastTransport[]): string[] {
   for (const { trackingId } of past) {
     if (trackingId !== null && !latest.has(trackingKey(trackingId))) latest.set(trackingKey(trackingId), trackingId);
   }
-  return [...latest.values()].slice(0, MOST_TRACKING_IDS);
+  return [...latest.values()].slice(0, MAX_TRACKING_IDS);
 }
 
 function between(from: number | null, to: number | null): number | null {

@@ -9,7 +9,7 @@ const OVERDUE_WORKING_DAYS = 2;
 /** The specification's other reading, for a waypoint that needs confirmation: elapsed hours after the planned arrival. */
 const CONFIRMATION_MS = 48 * 3_600_000;
 /** A doubt that is raised late still leaves somebody a day to settle it. */
-const SHORTEST_CONFIRMATION_MS = 24 * 3_600_000;
+const MIN_CONFIRMATION_MS = 24 * 3_600_000;
 
 /** The same time of day on the second working day after the planned arrival's end, as clocks at the place show it. */
 export function overdueDeadline(place: Place, planned: PlannedArrival, days: WorkingDays): number {
@@ -29,7 +29,7 @@ export function confirmationDeadline(
   raisedAt: number,
   days: WorkingDays,
 ): number {
-  const due = localTime(place, Math.max(planned.to + CONFIRMATION_MS, raisedAt + SHORTEST_CONFIRMATION_MS));
+  const due = localTime(place, Math.max(planned.to + CONFIRMATION_MS, raisedAt + MIN_CONFIRMATION_MS));
   let date = due.toPlainDate();
   if (days.isWorkingDay(place, date)) return due.epochMilliseconds;
   while (!days.isWorkingDay(place, date)) date = date.add({ days: 1 });

@@ -36,8 +36,8 @@ test.each([
     [null, 31, null, null],
   ],
 ])('%s', (_, seen, expected) => {
-  const { arrivedAt, departedAt, shortestMs, longestMs } = onSiteTime(seen);
+  const { arrivedAt, departedAt, shortestMs, maxMs } = onSiteTime(seen);
   const hours = (moment: number | null) => (moment === null ? null : (moment - at(0)) / 3_600_000);
   const lasting = (duration: number | null) => (duration === null ? null : duration / 3_600_000);
-  expect([hours(arrivedAt), hours(departedAt), lasting(shortestMs), lasting(longestMs)]).toEqual(expected);
+  expect([hours(arrivedAt), hours(departedAt), lasting(shortestMs), lasting(maxMs)]).toEqual(expected);
 });

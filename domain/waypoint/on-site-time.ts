@@ -9,7 +9,7 @@ export type OnSiteTime = {
   readonly departedAt: number | null;
   /** At least, and at most where that is known too. */
   readonly shortestMs: number | null;
-  readonly longestMs: number | null;
+  readonly maxMs: number | null;
 };
 
 type Stay = Pick<Waypoint, 'arrival' | 'departedAt'> & { readonly completion: Pick<Completion, 'reason'> | null };
@@ -24,7 +24,7 @@ export function onSiteTime({ completion, arrival, departedAt }: Stay): OnSiteTim
     arrivedNotBefore,
     departedAt,
     shortestMs: between(arrivedAt, departedAt),
-    longestMs: between(arrivedNotBefore, departedAt),
+    maxMs: between(arrivedNotBefore, departedAt),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@milepost/api-contract/api-keys/api-keys';
-import { MOST_API_KEYS } from '@milepost/domain/access/most-keys';
+import { MAX_API_KEYS } from '@milepost/domain/access/most-keys';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../dev/test-app/test-app.ts';
 import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
@@ -54,7 +54,7 @@ describe('an API key', () => {
     const { id } = await insertOrganization(worker, 'SHIPPER');
     const by = await headersOf(id);
     const makeOne = (_: unknown, count: number) => ask('POST', '', { name: `Key ${count}` }, by);
-    for (let made = 0; made < MOST_API_KEYS - 2; made += 14) await Promise.all(Array.from({ length: 14 }, makeOne));
+    for (let made = 0; made < MAX_API_KEYS - 2; made += 14) await Promise.all(Array.from({ length: 14 }, makeOne));
     const answers = await Promise.all(Array.from({ length: 10 }, makeOne));
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
     expect(refused).toHaveLength(8);
@@ -65,6 +65,6 @@ describe('an API key', () => {
     const [first] = await list(by);
     await ask('DELETE', `/${first?.id}`, undefined, by);
     expect((await ask('POST', '', { name: 'There is room again' }, by)).statusCode).toBe(200);
-    expect(await list(by)).toHaveLength(MOST_API_KEYS);
+    expect(await list(by)).toHaveLength(MAX_API_KEYS);
   });
 });

@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/api-keys/api-keys';
-import { MOST_API_KEYS } from '@milepost/domain/access/most-keys';
+import { MAX_API_KEYS } from '@milepost/domain/access/most-keys';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
@@ -26,7 +26,7 @@ export function registerApiKeyRoutes(app: FastifyInstance, { database, now }: Ap
     };
     const made = await database.forOrganization(organization.id, async (db) => {
       const count = await countApiKeysLocked(db, organization.id);
-      if (count >= MOST_API_KEYS) throw new Refusal('TOO_MANY_API_KEYS');
+      if (count >= MAX_API_KEYS) throw new Refusal('TOO_MANY_API_KEYS');
       await addApiKey(db, row);
       return (await findApiKeys(db, organization.id)).find((one) => one.id === id);
     });

@@ -13,8 +13,8 @@ import { readRows, type RowParts } from '../transports/lists/read-rows.ts';
 import * as store from './cockpit-store.ts';
 import { presentCompleted, presentPhase, presentScorecard, totalOf } from './present-cockpit.ts';
 
-const MOST_URGENT = 5;
-const MOST_ARRIVALS = 6;
+const MAX_URGENT = 5;
+const MAX_ARRIVALS = 6;
 /** ° An arrival that was expected longer ago than this is no next one, whatever holds up its forecast. */
 const LATEST_EXPECTED_MS = 15 * 60_000;
 /** What the scorecard is made of: more would cost more and say the same. */
@@ -41,7 +41,7 @@ export async function readCockpit(
   const urgent = await mostUrgent(db, organization);
   const arriving = await store.nextArrivals(db, organization, seenStates, {
     from: now - LATEST_EXPECTED_MS,
-    limit: MOST_ARRIVALS,
+    limit: MAX_ARRIVALS,
   });
   const finished = await store.latestJudgedForecasts(db, organization, { since, transports: SCORED_TRANSPORTS });
   const rows = await readRows(db, organization, [...new Set([...urgent, ...arriving])], parts);
@@ -64,7 +64,7 @@ export async function readCockpit(
 
 async function mostUrgent(db: Db, organization: MemberOrganization): Promise<string[]> {
   const states = statesOf('ACTION_REQUIRED', organization.role);
-  const candidates = await store.firstOfEachState(db, organization, states, MOST_URGENT);
+  const candidates = await store.firstOfEachState(db, organization, states, MAX_URGENT);
   return candidates
     .map(({ id, state, nextScheduledAt }) => ({
       id,
@@ -72,6 +72,6 @@ async function mostUrgent(db: Db, organization: MemberOrganization): Promise<str
       nextScheduledAt: nextScheduledAt ?? Number.MAX_SAFE_INTEGER,
     }))
     .sort(byUrgency)
-    .slice(0, MOST_URGENT)
+    .slice(0, MAX_URGENT)
     .map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/eta/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/ban-calendar';
 import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/calibration';
-import { LEAST_INTERVAL_MS } from '@milepost/domain/eta/due';
+import { MIN_INTERVAL_MS } from '@milepost/domain/eta/due';
 import type { Holidays } from '@milepost/domain/calendar/holidays';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
@@ -59,7 +59,7 @@ export async function forecastDue(
 ): Promise<number> {
   return await transact(parts.database.worker, async (db) => {
     const now = parts.now();
-    const due = await takeDueForecasts(db, now, LEAST_INTERVAL_MS, limit, except);
+    const due = await takeDueForecasts(db, now, MIN_INTERVAL_MS, limit, except);
     taken?.(due.map(({ id }) => id));
     // Side by side, so that what they ask travels together, and nobody waits long for the transports that are locked.
     await Promise.all(due.map(async (facts) => forecastTransport(db, facts, model, now, parts.days)));

@@ -1,5 +1,5 @@
 import {
-  MOST_SIGNALS_A_REQUEST,
+  MAX_SIGNALS_PER_REQUEST,
   sendGpsSignals,
   type NativeSignal,
   type SignalOutcome,
@@ -36,7 +36,7 @@ export async function registerNativeCall(
       { parseAs: 'buffer' },
       async (request: FastifyRequest, bytes: Buffer) =>
         // One more than are taken shows that there are too many.
-        parseLines(textOfBody(request, bytes), MOST_SIGNALS_A_REQUEST + 1),
+        parseLines(textOfBody(request, bytes), MAX_SIGNALS_PER_REQUEST + 1),
     );
     registerCall(
       scope,
@@ -66,8 +66,8 @@ export async function registerNativeCall(
 
 /** What is wrong with which signal; null where nothing is. What is wrong with the body as a whole ends the request. */
 function issuesOf(request: FastifyRequest, body: unknown): Map<number, string> | null {
-  if (Array.isArray(body) && body.length > MOST_SIGNALS_A_REQUEST) {
-    const message = `must not hold more than ${MOST_SIGNALS_A_REQUEST.toLocaleString('en')} signals`;
+  if (Array.isArray(body) && body.length > MAX_SIGNALS_PER_REQUEST) {
+    const message = `must not hold more than ${MAX_SIGNALS_PER_REQUEST.toLocaleString('en')} signals`;
     throw new Refusal('PAYLOAD_TOO_LARGE', { issues: [{ path: 'body', message }] });
   }
   const error = request.validationError;

@@ -10,8 +10,8 @@ export type Patience = {
 
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
-const MOST_CONNECTIONS = 10_000;
-const PATIENCE: Patience = { headersMs: HEADERS_MS, requestMs: REQUEST_MS, connections: MOST_CONNECTIONS };
+const MAX_CONNECTIONS = 10_000;
+const PATIENCE: Patience = { headersMs: HEADERS_MS, requestMs: REQUEST_MS, connections: MAX_CONNECTIONS };
 
 /** Longer than devices pause, and than a proxy before us keeps a connection: the side that closes first loses no request. */
 const KEEP_ALIVE_MS = 72_000;

@@ -1,6 +1,6 @@
 import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Problem } from '@milepost/api-contract/problem';
-import { MOST_API_KEYS, MOST_GPS_CONNECTIONS, MOST_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { readableCause } from './readable-cause.ts';
@@ -129,9 +129,9 @@ const messages = {
   CONNECTION_HAS_NO_KEY: 'Nobody sends over this connection, so there is no key: the vehicles are fetched.',
   KEY_OF_SEVERAL_VEHICLES: 'This key of phones speaks for all vehicles: make a connection for each phone instead.',
   TOO_MANY_TRUCK_MAKERS: 'A carrier has ten connections to truck makers at most.',
-  TOO_MANY_API_KEYS: `An organisation has ${MOST_API_KEYS} API keys at most: revoke one that is not used any more.`,
-  TOO_MANY_GPS_CONNECTIONS: `A carrier has ${MOST_GPS_CONNECTIONS} GPS connections at most: revoke one that is not used any more.`,
-  TOO_MANY_PHONES: `A carrier has ${MOST_PHONES} phones at most: revoke one that is not used any more.`,
+  TOO_MANY_API_KEYS: `An organisation has ${MAX_API_KEYS} API keys at most: revoke one that is not used any more.`,
+  TOO_MANY_GPS_CONNECTIONS: `A carrier has ${MAX_GPS_CONNECTIONS} GPS connections at most: revoke one that is not used any more.`,
+  TOO_MANY_PHONES: `A carrier has ${MAX_PHONES} phones at most: revoke one that is not used any more.`,
   TOO_MANY_REQUESTS: 'Too many requests: `issues` names the limit, and Retry-After says when to come back.',
   UNAVAILABLE: 'Not available right now; Retry-After says when to come back.',
   INTERNAL_ERROR: 'An unexpected error; the error id finds it in the log.',

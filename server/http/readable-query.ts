@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 import { isDecodable } from './utf8.ts';
-import { LONGEST_PATH } from './validation-issues.ts';
+import { MAX_PATH_LENGTH } from './validation-issues.ts';
 
 /** What is not percent-encoded UTF-8 would be taken for text that nobody wrote. */
 export function demandReadableQuery(url: string): void {
@@ -10,7 +10,7 @@ export function demandReadableQuery(url: string): void {
   if (unreadable.length === 0) return;
   throw new Refusal('INVALID_REQUEST', {
     issues: [
-      { path: `querystring/${nameOf(unreadable)}`.slice(0, LONGEST_PATH), message: 'is not percent-encoded UTF-8' },
+      { path: `querystring/${nameOf(unreadable)}`.slice(0, MAX_PATH_LENGTH), message: 'is not percent-encoded UTF-8' },
     ],
   });
 }

@@ -5,13 +5,13 @@ import { isIP } from 'node:net';
 export type TrustedProxies = false | number | string[];
 
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 /** Null where it cannot be understood, or would have everybody choose their own address. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
-    return hops > MOST_HOPS ? null : hops === 0 ? false : hops;
+    return hops > MAX_HOPS ? null : hops === 0 ? false : hops;
   }
   const proxies = text.split(',').map((part) => part.trim());
   return proxies.every((proxy) => NAMED.has(proxy) || isNetwork(proxy)) ? proxies : null;

@@ -2,17 +2,17 @@ import type { FastifySchemaValidationError as Found } from 'fastify/types/schema
 import type { Issue } from './refusal.ts';
 
 /** As much of what is wrong as anybody reads. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 /** A name that was sent may be as long as the request. */
-export const LONGEST_PATH = 200;
+export const MAX_PATH_LENGTH = 200;
 /** One mistake in a union is several errors. */
-const MOST_ERRORS = 3 * MOST_ISSUES;
+const MAX_ERRORS = 3 * MAX_ISSUES;
 
 /** Each mistake once and in plain words; `part` is the part of the request, such as `body`. */
 export function validationIssues(part: string, errors: readonly Found[]): Issue[] {
-  return joinUnions(errors.slice(0, MOST_ERRORS))
-    .slice(0, MOST_ISSUES)
-    .map((found) => ({ path: `${part}${placeOf(found)}`.slice(0, LONGEST_PATH), message: messageOf(found) }));
+  return joinUnions(errors.slice(0, MAX_ERRORS))
+    .slice(0, MAX_ISSUES)
+    .map((found) => ({ path: `${part}${placeOf(found)}`.slice(0, MAX_PATH_LENGTH), message: messageOf(found) }));
 }
 
 /** Which of a union was meant is not known: what is wrong beyond its type tells most, else the types it may have. */

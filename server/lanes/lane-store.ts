@@ -15,7 +15,7 @@ const NEAR_M = 10_000;
 const METERS_PER_DEGREE = 111_195;
 const LOOKS_BACK_MS = 182 * 24 * 3_600_000;
 /** Older ones would say the same. */
-const MOST = 200;
+const MAX_TRANSPORTS = 200;
 
 type Row = {
   readonly carrier_id: string;
@@ -56,7 +56,7 @@ export async function findPastTransports(
       and t.id is distinct from ${except}::uuid
       and t.status <> 'CANCELLED' and t.scheduled_at between ${new Date(now - LOOKS_BACK_MS)} and ${new Date(now)}
     order by t.scheduled_at desc, t.id
-    limit ${MOST}`.execute(db);
+    limit ${MAX_TRANSPORTS}`.execute(db);
   return rows.filter((row) => isNear(row, from, to)).map(pastTransport);
 }
 

@@ -6,7 +6,7 @@ import type { Hint } from '../transports/save-transports-store.ts';
 export const LIVE_CHANNEL = 'milepost_live';
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
-const LONGEST_PAYLOAD = 7_500;
+const MAX_PAYLOAD_BYTES = 7_500;
 
 /** Told to all processes when, and only if, this transaction commits. */
 export async function publishHints(db: Kysely<Schema>, hints: readonly Hint[]): Promise<void> {
@@ -22,7 +22,7 @@ export function packHints(hints: readonly Hint[]): string[] {
   let length = 2;
   for (const hint of hints) {
     const text = JSON.stringify([hint.transportId, hint.version, ...hint.parties]);
-    if (length + text.length + 1 > LONGEST_PAYLOAD) {
+    if (length + text.length + 1 > MAX_PAYLOAD_BYTES) {
       payloads.push(`[${current.join(',')}]`);
       [current, length] = [[], 2];
     }

@@ -10,9 +10,9 @@ import { LiveStreams } from './live-streams.ts';
 const organizationId = randomUUID();
 
 /** Streams on a real port; every response that is opened can be looked at from outside. */
-async function serve(longestMs?: number, session = { id: Buffer.alloc(32), expiresAt: new Date(8e15) }) {
+async function serve(maxMs?: number, session = { id: Buffer.alloc(32), expiresAt: new Date(8e15) }) {
   const hub = new Hub(1_000);
-  const streams = new LiveStreams(hub, Date.now, longestMs);
+  const streams = new LiveStreams(hub, Date.now, maxMs);
   const opened: ServerResponse[] = [];
   const server = http.createServer((request, response) => {
     opened.push(response);

@@ -5,15 +5,15 @@ import type { Hub, LiveEvent } from './hub.ts';
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 15_000;
 /** A stream lives no longer than an access token. */
-const LONGEST_STREAM_MS = 5 * 60_000;
+const MAX_STREAM_MS = 5 * 60_000;
 /** How long a browser has to read the rest of a stream that has ended. */
 const LAST_READ_MS = 1_000;
 /** A browser is told of one transport once a second at most. */
 const INTERVAL_MS = 1_000;
 /** Beyond this a browser no longer reads what it is sent: it is cut, comes back, and fetches anew. */
-const LONGEST_BACKLOG_BYTES = 1_000_000;
+const MAX_BACKLOG_BYTES = 1_000_000;
 /** Fetching everything again costs less than hearing of more changes than this. */
-const LONGEST_REPLAY_CHARS = 100_000;
+const MAX_REPLAY_CHARS = 100_000;
 
 type Stream = {
   readonly organizationId: string;
@@ -33,13 +33,13 @@ type OpenStream = {
 export class LiveStreams {
   readonly #hub: Hub;
   readonly #now: () => number;
-  readonly #longestMs: number;
+  readonly #maxMs: number;
   readonly #open = new Set<OpenStream>();
 
-  constructor(hub: Hub, now: () => number, longestMs = LONGEST_STREAM_MS) {
+  constructor(hub: Hub, now: () => number, maxMs = MAX_STREAM_MS) {
     this.#hub = hub;
     this.#now = now;
-    this.#longestMs = longestMs;
+    this.#maxMs = maxMs;
   }
 
   open({ organizationId, session, lastEventId, headers, response }: Stream): void {
@@ -47,7 +47,7 @@ export class LiveStreams {
     if (response.destroyed) return;
     const write = (text: string): void => {
       if (response.writableEnded || response.destroyed) return;
-      if (response.writableLength > LONGEST_BACKLOG_BYTES) response.destroy();
+      if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy();
       else response.write(text);
     };
     const { offer, stop } = coalesce(INTERVAL_MS, (event) => write(format(event)));
@@ -71,7 +71,7 @@ export class LiveStreams {
         response.once('close', () => clearTimeout(cut));
       },
     };
-    const lifetime = setTimeout(stream.end, Math.min(this.#longestMs, session.expiresAt.getTime() - this.#now()));
+    const lifetime = setTimeout(stream.end, Math.min(this.#maxMs, session.expiresAt.getTime() - this.#now()));
     response.once('close', forget);
     this.#open.add(stream);
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
@@ -104,7 +104,7 @@ export class LiveStreams {
   #missed(lastEventId: string | string[] | undefined, organizationId: string): string {
     if (lastEventId === undefined) return `id: ${this.#hub.lastId}\nevent: ready\ndata: {}\n\n`;
     const missed = this.#hub.since(Number(lastEventId), organizationId)?.map(format).join('');
-    return missed === undefined || missed.length > LONGEST_REPLAY_CHARS ? resyncEvent(this.#hub.lastId) : missed;
+    return missed === undefined || missed.length > MAX_REPLAY_CHARS ? resyncEvent(this.#hub.lastId) : missed;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from './security-log.ts';
 
 /** So many different refusals are told apart; what comes beyond them is one. */
-const MOST_TOLD_APART = 1_000;
+const MAX_TOLD_APART = 1_000;
 
 export type RefusalCounter = {
   /** Writes the first at once, and counts those like it. */
@@ -15,7 +15,7 @@ export function countRefusals(write: (event: SecurityEvent) => void): RefusalCou
   let counted = new Map<string, { readonly refused: SecurityEvent; count: number }>();
   return {
     add: (refused) => {
-      const isRoom = counted.size < MOST_TOLD_APART || counted.has(JSON.stringify(refused));
+      const isRoom = counted.size < MAX_TOLD_APART || counted.has(JSON.stringify(refused));
       const told: SecurityEvent = isRoom ? refused : { event: 'REFUSED', ...(refused.code && { code: refused.code }) };
       const key = JSON.stringify(told);
       const known = counted.get(key);

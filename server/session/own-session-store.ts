@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 
 type Worker = Database['worker'];
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export type OwnSessionRow = Awaited<ReturnType<typeof findOwnSessions>>[number];
 
@@ -15,7 +15,7 @@ export async function findOwnSessions(worker: Worker, personId: string, now: Dat
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
-import { FRESH_SECONDS, IDLE_SESSION_SECONDS, LONGEST_SESSION_SECONDS } from './session-limits.ts';
+import { FRESH_SECONDS, IDLE_SESSION_SECONDS, MAX_SESSION_SECONDS } from './session-limits.ts';
 
 const { database } = await freshDatabase();
 const { publicUrl, clock } = await testInstallation(database);
@@ -201,7 +201,7 @@ test('a session ends after its longest time, however often it was refreshed', as
   const { browser } = await signedIn();
   await database.worker
     .updateTable('session')
-    .set({ created_at: new Date(Date.now() - LONGEST_SESSION_SECONDS * 1000 + 60_000) })
+    .set({ created_at: new Date(Date.now() - MAX_SESSION_SECONDS * 1000 + 60_000) })
     .execute();
   await later(FRESH_SECONDS + 1, async () => {
     expect((await browser.call('POST', '/v2/session/refresh')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, IDLE_SESSION_SECONDS, LONGEST_SESSION_SECONDS, sessionEnd } from './session-limits.ts';
+import { after, IDLE_SESSION_SECONDS, MAX_SESSION_SECONDS, sessionEnd } from './session-limits.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
 
@@ -9,6 +9,6 @@ test('a session ends half a day after its last refresh', () => {
 });
 
 test('but never later than its longest time', () => {
-  const end = after(start, LONGEST_SESSION_SECONDS);
+  const end = after(start, MAX_SESSION_SECONDS);
   expect(sessionEnd(start, after(end, -1))).toEqual(end);
 });

@@ -5,13 +5,13 @@ export const ACCESS_TOKEN_SECONDS = 300;
 export const IDLE_SESSION_SECONDS = 12 * 60 * 60;
 
 /** However often it is renewed: once a month the identity provider is asked anew who this is. */
-export const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const MAX_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** A day's work with curl, or a run of an outside test suite; printed tokens never pass through a browser. */
 export const PRINTED_TOKEN_SECONDS = 8 * 60 * 60;
 
 /** Of one person. With one more, the session that was not used for the longest time ends. */
-export const MOST_SESSIONS = 20;
+export const MAX_SESSIONS = 20;
 
 /** Tabs wake up together. What one of them has just renewed holds for the others. */
 export const FRESH_SECONDS = 10;
@@ -28,6 +28,6 @@ export function after(moment: Date, seconds: number): Date {
 
 export function sessionEnd(createdAt: Date, refreshedAt: Date): Date {
   const idle = after(refreshedAt, IDLE_SESSION_SECONDS);
-  const longest = after(createdAt, LONGEST_SESSION_SECONDS);
+  const longest = after(createdAt, MAX_SESSION_SECONDS);
   return idle < longest ? idle : longest;
 }

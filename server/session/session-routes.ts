@@ -54,10 +54,10 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
   });
 }
 
-const MOST_USER_AGENT_CHARS = 200;
+const MAX_USER_AGENT_CHARS = 200;
 
 function deviceOf({ headers, ip }: FastifyRequest): Device {
   // An IPv4 address as a socket for both families has it.
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
-  return { userAgent: headers['user-agent']?.slice(0, MOST_USER_AGENT_CHARS) ?? null, address };
+  return { userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARS) ?? null, address };
 }

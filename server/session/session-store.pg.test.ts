@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
-import { after, MOST_SESSIONS } from './session-limits.ts';
+import { after, MAX_SESSIONS } from './session-limits.ts';
 import { addSession, findSession, forgetEndedSessions } from './session-store.ts';
 
 const { database } = await freshDatabase();
@@ -20,7 +20,7 @@ test('with one session more than a person may have, the one ends that was not us
   const { id: another } = await insertPerson(worker, { organization_id: null });
   const other = await signIn(another, now);
   const ids: Buffer[] = [];
-  for (let second = 0; second < MOST_SESSIONS; second += 1) ids.push(await signIn(personId, after(now, second)));
+  for (let second = 0; second < MAX_SESSIONS; second += 1) ids.push(await signIn(personId, after(now, second)));
   const [first, second, third] = ids;
   await worker
     .updateTable('session')
@@ -34,13 +34,13 @@ test('with one session more than a person may have, the one ends that was not us
 
 test('sign-ins at the same time do not get past it', async () => {
   const { id: personId } = await insertPerson(worker, { organization_id: null });
-  await Promise.all(Array.from({ length: 2 * MOST_SESSIONS }, () => signIn(personId, now)));
+  await Promise.all(Array.from({ length: 2 * MAX_SESSIONS }, () => signIn(personId, now)));
   const { count } = await worker
     .selectFrom('session')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
-  expect(Number(count)).toBe(MOST_SESSIONS);
+  expect(Number(count)).toBe(MAX_SESSIONS);
 });
 
 test('a session that has ended is forgotten without another sign-in, and one that goes on is not', async () => {

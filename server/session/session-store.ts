@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import { replacedSecret, type KnownSecrets } from './newest-secret.ts';
-import { after, LEASE_SECONDS, MOST_SESSIONS, sessionEnd } from './session-limits.ts';
+import { after, LEASE_SECONDS, MAX_SESSIONS, sessionEnd } from './session-limits.ts';
 import type { SessionSecret } from './session-secret.ts';
 import type { Device } from './session-parts.ts';
 
@@ -84,7 +84,7 @@ export async function addSession(worker: Worker, session: NewSession, now: Date)
           .orderBy('last_used_at', 'desc')
           .orderBy('created_at', 'desc')
           .orderBy('id')
-          .offset(MOST_SESSIONS - 1),
+          .offset(MAX_SESSIONS - 1),
       )
       .execute();
     return true;

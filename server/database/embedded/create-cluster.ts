@@ -11,7 +11,7 @@ import { isAlive } from './running-process.ts';
 // Order and case of text are PostgreSQL's own and the same on every machine; those of the system's libraries differ.
 const settings = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-const longestCreation = 600_000;
+const maxCreationMs = 600_000;
 
 // Made beside and moved into place whole: neither a killed nor a simultaneous first start leaves half a database.
 export async function createCluster(
@@ -75,7 +75,7 @@ async function removeAbandoned(clusterFolder: string): Promise<void> {
 
 // Its number may be somebody else's by now.
 async function isOld(folder: string): Promise<boolean> {
-  return Date.now() - (await stat(folder)).mtimeMs > longestCreation;
+  return Date.now() - (await stat(folder)).mtimeMs > maxCreationMs;
 }
 
 function ignoreQuickerStart(error: unknown): void {

@@ -6,7 +6,7 @@ import { StartFailure } from '../../start/start-failure.ts';
 import type { DatabaseUser } from './database-user.ts';
 
 // The system's limit for a socket's whole path: 107 bytes on Linux, 103 on macOS.
-const longestPath = 103;
+const maxPathLength = 103;
 
 /** Who may enter this folder is who may use the database: there is no password. */
 export async function prepareSocketFolder(dataFolder: string, user: DatabaseUser): Promise<string> {
@@ -26,7 +26,7 @@ export async function prepareSocketFolder(dataFolder: string, user: DatabaseUser
 
 export function findSocketFolder(dataFolder: string): string {
   const beside = path.join(dataFolder, 'socket');
-  if (Buffer.byteLength(`${beside}/.s.PGSQL.5432`) <= longestPath) return beside;
+  if (Buffer.byteLength(`${beside}/.s.PGSQL.5432`) <= maxPathLength) return beside;
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
   return path.join(os.tmpdir(), `milepost-${name}`);
 }

@@ -15,7 +15,7 @@ import { startPostmaster, type Cluster } from './start-postmaster.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
 /** After one of its processes died, or all of them. */
-const LONGEST_RECOVERY_MS = 120_000;
+const MAX_RECOVERY_MS = 120_000;
 
 export interface EmbeddedOptions {
   readonly projectFolder: string;
@@ -70,7 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   pid = await readPostmasterPid(clusterFolder);
   await createDatabase(guard);
   kept = keepRunning(guard, {
-    start: () => start(LONGEST_RECOVERY_MS),
+    start: () => start(MAX_RECOVERY_MS),
     onLock: async (isTaken) => {
       isOurs = isTaken;
       if (isTaken) pid = await readPostmasterPid(clusterFolder);

@@ -20,7 +20,7 @@ export interface Cluster {
 
 // Processes of a killed PostgreSQL need a moment to notice and go.
 const patienceWithTheDying = 10_000;
-const longestRecovery = 120_000;
+const maxRecoveryMs = 120_000;
 
 export async function startPostmaster(cluster: Cluster, onStart: (child: ChildProcess) => void): Promise<pg.Client> {
   for (const deadline = Date.now() + patienceWithTheDying; ; await pause(200)) {
@@ -56,7 +56,7 @@ async function spawnPostmaster(
 }
 
 async function waitUntilReady(child: ChildProcess, cluster: Cluster): Promise<pg.Client | undefined> {
-  for (const deadline = Date.now() + longestRecovery; Date.now() < deadline; await pause(10)) {
+  for (const deadline = Date.now() + maxRecoveryMs; Date.now() < deadline; await pause(10)) {
     if (hasEnded(child)) return undefined;
     const guard = await connectGuard(cluster.socketFolder).catch(() => undefined);
     if (guard) return guard;

@@ -13,9 +13,9 @@ export type Reading = {
 
 /** The letters of a Dutch postal code stand behind its digits. */
 const dividers = /[,;\n]|\b\d{4} [A-Z]{2}\b|\S*\d\S*/i;
-const MOST_HINT_WORDS = 3;
-const MOST_PARTS = 4;
-const SHORTEST_NAME = 2;
+const MAX_HINT_WORDS = 3;
+const MAX_PARTS = 4;
+const MIN_NAME_LENGTH = 2;
 
 /**
  * Commas and numbers part a name from postal codes, streets and countries: any part may be the name of the town.
@@ -26,7 +26,7 @@ export function readSearch(text: string, hints: RegionHints): readonly Reading[]
     .split(dividers)
     .map(normalizeName)
     .filter((part) => part !== '')
-    .slice(0, MOST_PARTS);
+    .slice(0, MAX_PARTS);
   return parts.flatMap((part, index) => {
     const others = parts.filter((_, other) => other !== index).map((other) => hints.find(other));
     return [...spellings(part)].flatMap((name) => [
@@ -41,9 +41,9 @@ function withRegions(part: string, hints: RegionHints): Omit<Reading, 'others'>[
   const readings: Omit<Reading, 'others'>[] = [];
   const add = (nameWords: readonly string[], within: ReadonlySet<number> | null) => {
     const name = nameWords.join(' ');
-    if (within !== null && name.length >= SHORTEST_NAME) readings.push({ name, within });
+    if (within !== null && name.length >= MIN_NAME_LENGTH) readings.push({ name, within });
   };
-  for (let count = 1; count <= MOST_HINT_WORDS && count < words.length; count++) {
+  for (let count = 1; count <= MAX_HINT_WORDS && count < words.length; count++) {
     add(words.slice(0, -count), hints.find(words.slice(-count).join(' ')));
   }
   add(words.slice(1), hints.findCountry(words[0] ?? ''));

@@ -10,7 +10,7 @@ export type RegionHints = {
 
 /** Languages in which people write the name of a country on an address. */
 const languages = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'cs', 'pt', 'sv', 'da', 'hu', 'ro', 'tr'];
-const SHORTEST_PREFIX = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /** What stood before postal codes, and still does: `D-20095`, `A-1010`. */
 const vehicleCodes: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +65,7 @@ export function regionHints(table: PlaceTable): RegionHints {
   return {
     find: (text) => {
       const known = exact.get(text);
-      if (known !== undefined || text.length < SHORTEST_PREFIX) return known ?? null;
+      if (known !== undefined || text.length < MIN_PREFIX_LENGTH) return known ?? null;
       const begun = names.filter(({ name }) => name.startsWith(text)).map(({ state }) => state);
       return begun.length === 0 ? null : new Set(begun);
     },

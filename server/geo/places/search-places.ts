@@ -12,7 +12,7 @@ export type PlaceSearchParts = {
 
 /** In the unit of a place's size: ten are a population ten times as large. */
 const points = { wholeName: 20, alias: -6, innerWord: -14, typo: -18, region: 15, misfit: -20, lettersLeft: -0.5 };
-const MOST_LETTERS_LEFT = 12;
+const MAX_LETTERS_LEFT = 12;
 /** Ten thousand people. A village may well be called like a slip. */
 const SIZE_OF_TOWN = 40;
 
@@ -63,7 +63,7 @@ function addScore(
   const kind = index.kinds[key];
   let score = (table.sizes[place] ?? 0) + typos * points.typo;
   if (isWhole) score += points.wholeName;
-  else score += Math.min(MOST_LETTERS_LEFT, Math.max(0, keyLength(index, key) - name.length)) * points.lettersLeft;
+  else score += Math.min(MAX_LETTERS_LEFT, Math.max(0, keyLength(index, key) - name.length)) * points.lettersLeft;
   if (kind === keyKinds.alias) score += points.alias;
   if (kind === keyKinds.innerWord) score += points.innerWord;
   if (within !== null) score += points.region;

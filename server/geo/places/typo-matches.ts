@@ -1,6 +1,6 @@
 import { keyKinds, type NameIndex } from './name-index.ts';
 
-const LONGEST_WANTED = 40;
+const MAX_WANTED_LENGTH = 40;
 const EXTRA_LETTERS = 3;
 
 /** How many slips are forgiven in a name of this length. */
@@ -20,7 +20,7 @@ export function forEachTypoMatch(
   typos: number,
   take: (key: number, typos: number, whole: boolean) => void,
 ): void {
-  const wanted = typed.slice(0, LONGEST_WANTED);
+  const wanted = typed.slice(0, MAX_WANTED_LENGTH);
   const width = wanted.length + 1;
   const depthLimit = wanted.length + typos + EXTRA_LETTERS;
   const rows = new Uint8Array((depthLimit + 1) * width);

@@ -13,7 +13,7 @@ export type Stretch = {
 
 const SAMPLE_KM = 2;
 /** A way that seems to go abroad for less than this only follows the border. */
-const SHORTEST_VISIT_KM = 8;
+const MIN_VISIT_KM = 8;
 const MS_PER_MINUTE = 60_000;
 /** Beyond the map. A code that ISO 3166 leaves to its users. */
 const UNKNOWN_COUNTRY = 'ZZ';
@@ -59,7 +59,7 @@ function withoutShortVisits(legs: readonly RouteLeg[]): RouteLeg[] {
     const next = legs[index + 1];
     const isVisit =
       last !== undefined &&
-      leg.km < SHORTEST_VISIT_KM &&
+      leg.km < MIN_VISIT_KM &&
       leg.ferryMs === undefined &&
       next?.ferryMs === undefined &&
       next?.countryCode === last.countryCode;

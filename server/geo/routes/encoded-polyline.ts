@@ -20,7 +20,7 @@ export function decodePolyline(text: string, parts: number): readonly Position[]
 
 const FIRST_CHARACTER = 63;
 const CONTINUES = 0x20;
-const MOST_BITS = 30;
+const MAX_BITS = 30;
 
 /** Five bits a character, the lowest first; of a whole number the lowest bit is its sign. */
 function readNumbers(text: string): readonly number[] | null {
@@ -29,7 +29,7 @@ function readNumbers(text: string): readonly number[] | null {
   let bits = 0;
   for (let index = 0; index < text.length; index++) {
     const chunk = text.charCodeAt(index) - FIRST_CHARACTER;
-    if (chunk < 0 || chunk > 63 || bits > MOST_BITS) return null;
+    if (chunk < 0 || chunk > 63 || bits > MAX_BITS) return null;
     value += (chunk & 0x1f) * 2 ** bits;
     bits += 5;
     if (chunk & CONTINUES) continue;

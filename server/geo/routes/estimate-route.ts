@@ -9,7 +9,7 @@ import { townPosition, type RoadGraph } from './road-graph.ts';
 
 /** Near places have crooked roads. */
 const LOCAL_DETOUR = 1.3;
-const LONGEST_LOCAL_KM = 40;
+const MAX_LOCAL_KM = 40;
 const ACCESS_TOWNS = 8;
 /** As in `dev/geo-data`: what is narrower is bridged. */
 const WIDEST_BRIDGED_KM = 2;
@@ -33,7 +33,7 @@ export function routeEstimator(graph: RoadGraph, map: CountryMap): (from: Positi
 
   const stretchesOf = (from: Position, to: Position): readonly Stretch[] => {
     const localKm = (metersBetween(from, to) / 1000) * LOCAL_DETOUR;
-    const direct = localKm < LONGEST_LOCAL_KM ? stretch(from, to) : null;
+    const direct = localKm < MAX_LOCAL_KM ? stretch(from, to) : null;
     if (direct !== null && direct.ferryMs === undefined) return [direct];
     const way = findWay(graph, accessTo(from), accessTo(to), to);
     if (way === null) return [{ from, to, km: localKm }];

@@ -3,7 +3,7 @@ import type { Position } from '@milepost/domain/geography/position';
 import type { RoutePort } from './route-port.ts';
 
 /** A lane's route is asked for again with every transport on it. */
-const MOST_ROUTES = 1000;
+const MAX_ROUTES = 1000;
 /** Some ten metres: the same dock. */
 const DECIMALS = 4;
 
@@ -19,7 +19,7 @@ export function rememberRoutes(port: RoutePort): RoutePort {
       const route = known ?? port.route(from, to);
       routes.set(key, route);
       const oldest = routes.keys().next().value;
-      if (routes.size > MOST_ROUTES && oldest !== undefined) routes.delete(oldest);
+      if (routes.size > MAX_ROUTES && oldest !== undefined) routes.delete(oldest);
       if (known === undefined) {
         route.catch(() => {
           if (routes.get(key) === route) routes.delete(key);

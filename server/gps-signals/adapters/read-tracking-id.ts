@@ -1,6 +1,6 @@
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Empty where the device does not say who it is, or says it at a length that nobody could enter for a transport. */
 export function trackingIdOf(...candidates: readonly unknown[]): string {
@@ -8,7 +8,7 @@ export function trackingIdOf(...candidates: readonly unknown[]): string {
     const text = typeof candidate === 'number' ? String(candidate) : candidate;
     if (typeof text !== 'string') continue;
     const clean = normalTrackingId(text);
-    if (clean !== '' && clean.length <= LONGEST) return clean;
+    if (clean !== '' && clean.length <= MAX_LENGTH) return clean;
   }
   return '';
 }

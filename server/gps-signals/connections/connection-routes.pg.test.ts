@@ -1,7 +1,7 @@
 import type { ConnectionWithKey, GpsConnection } from '@milepost/api-contract/gps-signals/connections';
 import type { DeviceLogPage, DevicePage } from '@milepost/api-contract/gps-signals/device-log';
 import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
-import { MOST_GPS_CONNECTIONS, MOST_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../dev/test-app/test-app.ts';
@@ -260,8 +260,7 @@ test('a carrier has fifty connections at most, also where many are made at once'
   const own = await insertOrganization(worker, 'CARRIER');
   const by = await headersOf(own);
   const makeOne = () => ask('POST', '', { kind: 'NATIVE', name: 'One of many' }, by);
-  for (let made = 0; made < MOST_GPS_CONNECTIONS - 2; made += 12)
-    await Promise.all(Array.from({ length: 12 }, makeOne));
+  for (let made = 0; made < MAX_GPS_CONNECTIONS - 2; made += 12) await Promise.all(Array.from({ length: 12 }, makeOne));
   const answers = await Promise.all(Array.from({ length: 10 }, makeOne));
   const refused = answers.filter(({ statusCode }) => statusCode === 409);
   expect(refused).toHaveLength(8);
@@ -270,7 +269,7 @@ test('a carrier has fifty connections at most, also where many are made at once'
     message: expect.stringContaining('50') as string,
   });
   const connections = await list(by);
-  expect(connections).toHaveLength(MOST_GPS_CONNECTIONS);
+  expect(connections).toHaveLength(MAX_GPS_CONNECTIONS);
   await ask('DELETE', `/${connections[0]?.id}`, undefined, by);
   expect((await makeOne()).statusCode).toBe(200);
 });
@@ -279,7 +278,7 @@ test('phones are not counted among them: a carrier may have thousands', async ()
   const own = await insertOrganization(worker, 'CARRIER');
   const by = await headersOf(own);
   const phone = () => ask('POST', '', { kind: 'OWNTRACKS', name: 'Phone', trackingId: 'HH AB 1' }, by);
-  const rows = Array.from({ length: MOST_PHONES - 1 }, () => ({
+  const rows = Array.from({ length: MAX_PHONES - 1 }, () => ({
     id: randomUUID(),
     carrier_id: own.id,
     kind: 'OWNTRACKS' as const,

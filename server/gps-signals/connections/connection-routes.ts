@@ -1,7 +1,7 @@
 import * as calls from '@milepost/api-contract/gps-signals/connections';
 import { isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
-import { MOST_GPS_CONNECTIONS, MOST_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
@@ -36,7 +36,7 @@ export type GpsConnectionParts = {
   readonly rfmsReach: Reach;
 };
 
-const MOST_TRUCK_MAKERS = 10;
+const MAX_TRUCK_MAKERS = 10;
 const DAY_MS = 24 * 3_600_000;
 
 /** How a carrier connects what it owns: its connections, what came over them, and how shippers see it. */
@@ -70,10 +70,9 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     return await database.forOrganization(carrierId, async (db) => {
       const kinds = await findKindsLocked(db, carrierId);
       const phones = kinds.filter(isPhone).length;
-      if (isPhone(kind) && phones >= MOST_PHONES) throw new Refusal('TOO_MANY_PHONES');
-      if (!isPhone(kind) && kinds.length - phones >= MOST_GPS_CONNECTIONS)
-        throw new Refusal('TOO_MANY_GPS_CONNECTIONS');
-      if (kind === 'RFMS' && kinds.filter((one) => one === 'RFMS').length >= MOST_TRUCK_MAKERS)
+      if (isPhone(kind) && phones >= MAX_PHONES) throw new Refusal('TOO_MANY_PHONES');
+      if (!isPhone(kind) && kinds.length - phones >= MAX_GPS_CONNECTIONS) throw new Refusal('TOO_MANY_GPS_CONNECTIONS');
+      if (kind === 'RFMS' && kinds.filter((one) => one === 'RFMS').length >= MAX_TRUCK_MAKERS)
         throw new Refusal('TOO_MANY_TRUCK_MAKERS');
       const createdAt = new Date(now());
       await addConnection(db, {

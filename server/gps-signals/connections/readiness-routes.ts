@@ -12,7 +12,7 @@ import { findConnectionFacts, findTrackingIds, mayAskAboutCarrier } from './read
 type ReadinessParts = { readonly database: Database; readonly now: () => number };
 
 /** More vehicles than any carrier has. */
-const MOST_DEVICES = 20_000;
+const MAX_DEVICES = 20_000;
 
 /** What shippers may know of a carrier's connections and devices; a carrier may know it of itself. */
 export function registerReadinessRoutes(app: FastifyInstance, { database, now }: ReadinessParts): void {
@@ -43,7 +43,7 @@ export function registerReadinessRoutes(app: FastifyInstance, { database, now }:
   registerCall(app, trackingIds.findTrackingIds, async ({ principal, params, query }) => {
     const known = await database.forOrganization(principal.organization.id, async (db) =>
       (await mayAskAboutCarrier(db, params.carrierId))
-        ? await findTrackingIds(db, params.carrierId, MOST_DEVICES)
+        ? await findTrackingIds(db, params.carrierId, MAX_DEVICES)
         : null,
     );
     if (known === null) throw new Refusal('NOT_FOUND');

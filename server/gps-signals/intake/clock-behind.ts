@@ -4,8 +4,8 @@ import type { Entry } from './delivery.ts';
 const WINDOW_MS = 60_000;
 const SAY_AGAIN_AFTER_MS = 3_600_000;
 /** A few devices with a wrong clock are no sign, and more than these need not be counted. */
-const FEWEST_DEVICES = 5;
-const MOST_COUNTED = 1_000;
+const MIN_DEVICES = 5;
+const MAX_COUNTED = 1_000;
 
 /**
  * Tells the operator when most devices seem to send from the future: then it is this machine's clock that is behind, and
@@ -26,13 +26,13 @@ export class ClockBehind {
     if (now - this.#began >= WINDOW_MS || now < this.#began) this.#judge(now);
     for (const { device, quarantine } of entries) {
       const seen = quarantine === 'FROM_THE_FUTURE' ? this.#ahead : this.#others;
-      if (seen.size < MOST_COUNTED) seen.add(device);
+      if (seen.size < MAX_COUNTED) seen.add(device);
     }
   }
 
   #judge(now: number): void {
     const [ahead, others] = [this.#ahead.size, this.#others.size];
-    if (ahead >= FEWEST_DEVICES && ahead > others && now - this.#said >= SAY_AGAIN_AFTER_MS) {
+    if (ahead >= MIN_DEVICES && ahead > others && now - this.#said >= SAY_AGAIN_AFTER_MS) {
       this.#said = now;
       this.#logger.warn(
         `${ahead} of ${ahead + others} devices send times ahead of this machine's clock: it may be behind. What they send is quarantined.`,

@@ -4,7 +4,7 @@ import { transact, type Db } from '../../database/transaction.ts';
 import type { Device } from './device-directory.ts';
 
 /** ° More than any carrier has: names that are made up cost nothing. */
-const MOST_DEVICES = 20_000;
+const MAX_DEVICES = 20_000;
 const DEVICES_LOCK = 4712;
 
 type Added = { readonly id: number | null; readonly key: string };
@@ -52,7 +52,7 @@ async function insertDevices(worker: Db, devices: readonly Device[], now: number
       insert into device (carrier_id, tracking_id, connection_id, first_seen_at)
       select m.carrier_id, m.tracking_id, m.connection_id, ${new Date(now)}
       from missing m left join held h on h.carrier_id = m.carrier_id
-      where coalesce(h.devices, 0) + m.place <= ${MOST_DEVICES}
+      where coalesce(h.devices, 0) + m.place <= ${MAX_DEVICES}
       on conflict do nothing`.execute(db);
   });
 }

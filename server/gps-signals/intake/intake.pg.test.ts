@@ -276,7 +276,7 @@ describe('many at once', () => {
   });
 
   test('beyond what can wait, the sender is told to come back', async () => {
-    const narrow = openIntake({ worker, days: weekdays, now: () => at(30), logger, mostWaiting: 10 });
+    const narrow = openIntake({ worker, days: weekdays, now: () => at(30), logger, maxWaiting: 10 });
     const send = (from: number) =>
       narrow.take(
         source,

@@ -22,7 +22,7 @@ import { SignalDays } from './signal-days.ts';
 import { writeWaiting } from './write-waiting.ts';
 
 /** Signals that wait for their commit: about a second's work, and beyond that the sender is told to come back. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 const WRITE_LAST_SEEN_EVERY_MS = 3_000;
 /** A memory that nobody misses is in its row soon after; with very many transports, each a little later. */
 const WRITE_WAITING_EVERY_MS = 500;
@@ -50,13 +50,13 @@ export type IntakeParts = {
   /** Its upkeep rests while the database is away. */
   readonly presence?: Presence;
   /** For tests. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   readonly writeWaitingEveryMs?: number;
 };
 
 export function openIntake(parts: IntakeParts): Intake {
   const { worker, days, now, logger, presence = new Presence() } = parts;
-  const { mostWaiting = MOST_WAITING, writeWaitingEveryMs = WRITE_WAITING_EVERY_MS } = parts;
+  const { maxWaiting = MAX_WAITING, writeWaitingEveryMs = WRITE_WAITING_EVERY_MS } = parts;
   const fail = (error: unknown) => void complain({ presence, logger }, error, 'upkeep of the signal intake failed');
   const repeat = (everyMs: number, act: () => void) => setInterval(() => presence.isThere && act(), everyMs).unref();
   const devices = new DeviceDirectory();
@@ -76,7 +76,7 @@ export function openIntake(parts: IntakeParts): Intake {
   ];
   return {
     async take({ carrierId, connectionId }, signals, receivedAt) {
-      if (isClosed || waiting + signals.length > mostWaiting) throw new Refusal('UNAVAILABLE');
+      if (isClosed || waiting + signals.length > maxWaiting) throw new Refusal('UNAVAILABLE');
       if (signals.length === 0) return [];
       const deviceOf = devices.of({ carrierId, connectionId });
       const entries = signals.map(storable).map((sent) => {

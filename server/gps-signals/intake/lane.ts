@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Delivery } from './delivery.ts';
 
 /** What one transaction takes: enough to share its cost among many, little enough to be done soon. */
-const MOST_SIGNALS = 4_000;
+const MAX_SIGNALS = 4_000;
 
 type Waiting = { readonly delivery: Delivery; readonly settle: (error: Error | null) => void };
 
@@ -67,7 +67,7 @@ export class Lane {
     let signals = 0;
     const end = this.#queue.findIndex(({ delivery }, index) => {
       signals += delivery.entries.length;
-      return index > 0 && signals > MOST_SIGNALS;
+      return index > 0 && signals > MAX_SIGNALS;
     });
     return this.#queue.splice(0, end === -1 ? this.#queue.length : end);
   }

@@ -3,7 +3,7 @@ import { writeLastSeen, type LastSeen } from './device-store.ts';
 import type { Entry } from './delivery.ts';
 
 /** What one writing takes on. With few devices all are written each time, with very many each of them less often. */
-const MOST_AT_ONCE = 5_000;
+const MAX_AT_ONCE = 5_000;
 
 /** Collects where devices were seen last, to be written every few seconds: not with every signal. */
 export class LastSeenDevices {
@@ -24,7 +24,7 @@ export class LastSeenDevices {
   }
 
   async write(db: Db): Promise<void> {
-    const seen = this.#seen.values().take(MOST_AT_ONCE).toArray();
+    const seen = this.#seen.values().take(MAX_AT_ONCE).toArray();
     for (const { deviceId } of seen) this.#seen.delete(deviceId);
     await writeLastSeen(db, seen);
   }

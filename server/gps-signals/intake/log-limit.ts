@@ -2,10 +2,10 @@ import { RecentMap } from '../../recent-map.ts';
 
 const HOUR_MS = 3_600_000;
 /** Of one device in one hour: enough to see what is wrong. */
-const MOST_QUARANTINED = 1_000;
+const MAX_QUARANTINED = 1_000;
 
 /** And of all devices of a connection: their names may be invented, and cost nothing. */
-const MOST_OF_CONNECTION = 20_000;
+const MAX_PER_CONNECTION = 20_000;
 const REMEMBERED_CONNECTIONS = 10_000;
 
 export type LogCounts = { hour: number; STORED: number; DUPLICATE: number; QUARANTINED: number };
@@ -26,7 +26,7 @@ export function isWorthLogging(
   const hour = Math.floor(now / HOUR_MS);
   if (hour !== counts.hour) Object.assign(counts, noLogCounts(), { hour });
   counts[outcome] += 1;
-  return counts[outcome] <= (outcome === 'QUARANTINED' ? MOST_QUARANTINED : 1);
+  return counts[outcome] <= (outcome === 'QUARANTINED' ? MAX_QUARANTINED : 1);
 }
 
 /** How many lines the devices of each connection have written in this hour. */
@@ -38,7 +38,7 @@ export class ConnectionLogs {
     const hour = Math.floor(now / HOUR_MS);
     const known = this.#lines.get(connectionId);
     if (known?.hour !== hour) this.#lines.set(connectionId, { hour, lines: 1 });
-    else if (known.lines >= MOST_OF_CONNECTION) return false;
+    else if (known.lines >= MAX_PER_CONNECTION) return false;
     else known.lines += 1;
     return true;
   }

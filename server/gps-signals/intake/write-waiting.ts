@@ -5,11 +5,11 @@ import type { Upkeep } from './lane.ts';
 import { lockRevisions } from './signal-store.ts';
 
 /** What one writing takes on: few enough that signals never wait long for it. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** Writes some of what waits, of rows that nobody has changed meanwhile; whoever did has caught up with it. */
 export async function writeWaiting(worker: Db, known: KnownTransports): Promise<Upkeep> {
-  const waiting = known.longestWaiting(MOST_AT_ONCE);
+  const waiting = known.longestWaiting(MAX_AT_ONCE);
   if (waiting.length === 0) return 'NOTHING';
   const ids = waiting.map(({ stored }) => stored.transport.id);
   try {
@@ -22,7 +22,7 @@ export async function writeWaiting(worker: Db, known: KnownTransports): Promise<
     const outdated = new Set(ids).difference(new Set(written.map(({ transport }) => transport.id)));
     known.forget(outdated);
     known.remember({ written, waiting: [] }, 0);
-    return waiting.length === MOST_AT_ONCE ? 'MORE' : 'NOTHING';
+    return waiting.length === MAX_AT_ONCE ? 'MORE' : 'NOTHING';
   } catch (error) {
     known.forget(ids);
     throw error;

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { demandAllowedHost, guardedLookup, type Reach } from './address-guard.ts';
 
 const TIMEOUT_MS = 15_000;
-const LARGEST_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -22,7 +22,7 @@ export async function guardedGet(
       response
         .on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes > LARGEST_BODY_BYTES) response.destroy(new Error('The answer is larger than is taken.'));
+          if (bytes > MAX_BODY_BYTES) response.destroy(new Error('The answer is larger than is taken.'));
           else chunks.push(chunk);
         })
         .on('end', () =>

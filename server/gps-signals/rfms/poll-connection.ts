@@ -21,9 +21,9 @@ export type PollParts = DeliveryParts & {
 const MINUTE_MS = 60_000;
 const POLL_EVERY_MS = MINUTE_MS;
 /** Even a truck maker that asks for more patience is asked again within the hour. */
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+const MAX_PAUSE_MS = 60 * MINUTE_MS;
 /** Then it is another connection's turn; the rest is fetched at once afterwards. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Credentials that are refused again and again get an account locked; the others may be over soon. */
 const pauseAfter: Readonly<Record<ConnectionProblem, number>> = {
@@ -49,7 +49,7 @@ export async function pollConnection(parts: PollParts, due: DueConnection, turnM
   try {
     const credentials = await credentialsOf(keys, due.id, settings);
     if (credentials === null) throw new FetchFailure('CREDENTIALS_REFUSED');
-    for (let pages = 0; pages < MOST_PAGES && !turn.aborted; pages += 1) {
+    for (let pages = 0; pages < MAX_PAGES && !turn.aborted; pages += 1) {
       const receivedAt = now();
       const page = await fetchPage({ url: settings.url, credentials, reach, signal }, state, receivedAt);
       await takeDelivery(parts, source, page, receivedAt);
@@ -63,7 +63,7 @@ export async function pollConnection(parts: PollParts, due: DueConnection, turnM
     // We broke it off ourselves: the next turn goes on where this one ended.
     if (parts.signal.aborted) return outcomeOf(state, now(), { problem: due.problem });
     if (turn.aborted && hasFetched) return outcomeOf(state, now(), { usedAt: new Date(now()) });
-    const latest = now() + LONGEST_PAUSE_MS;
+    const latest = now() + MAX_PAUSE_MS;
     const at = Math.max(error.retryAt ?? now() + pauseAfter[error.problem], now() + POLL_EVERY_MS);
     return outcomeOf(state, Math.min(at, latest), { problem: error.problem });
   }

@@ -6,11 +6,11 @@ import type { SignalRow } from './gps-store.ts';
 import { trailOf } from './trail.ts';
 
 /** A line of more points looks the same. */
-const MOST = 2_000;
+const MAX_SIGNALS = 2_000;
 
 /** Where the vehicle was while it was this transport's: that of other times is nobody's business here. */
 export async function gpsSignals(db: Db, transport: Transport, now: number): Promise<GpsSignals> {
-  const { rows, total } = await trailOf(db, transport.id, trackedTime(transport, now), MOST, now);
+  const { rows, total } = await trailOf(db, transport.id, trackedTime(transport, now), MAX_SIGNALS, now);
   return { signals: rows.map(presentSignal), totalElements: total };
 }
 

@@ -67,7 +67,7 @@ export async function newestDevice(db: Db, carrierId: string): Promise<string | 
   return newest;
 }
 
-const MOST_USUAL = 5;
+const MAX_USUAL = 5;
 const USES_LOOKED_AT = 50;
 
 /**
@@ -89,7 +89,7 @@ export async function usualTrackingIds(
           and o.to_city = t.to_city and o.transport_id <> t.transport_id and o.tracking_id is not null
           and ${sql.ref(`o.${own}`)} = ${id}
         order by o.scheduled_at desc limit ${USES_LOOKED_AT}) u
-      group by tracking_key(u.tracking_id) order by max(u.scheduled_at) desc, 1 limit ${MOST_USUAL}) as tracking_ids
+      group by tracking_key(u.tracking_id) order by max(u.scheduled_at) desc, 1 limit ${MAX_USUAL}) as tracking_ids
     from transport_listing t
     where t.transport_id = any(${[...transportIds]}::uuid[]) and ${sql.ref(`t.${own}`)} = ${id}`.execute(db);
   return new Map(rows.map(({ transport_id: transportId, tracking_ids: ids }) => [transportId, ids]));
@@ -108,7 +108,7 @@ export type SignalRow = {
 export type Timeframe = { readonly from: number; readonly to: number };
 
 /** Some two weeks of a signal a minute: beyond that only every second one is looked at, or every third. */
-const MOST_LOOKED_AT = 20_000;
+const MAX_LOOKED_AT = 20_000;
 
 /** As far as they had come by a moment, of all devices that counted. */
 export async function findSignals(
@@ -123,7 +123,7 @@ export async function findSignals(
       select s.*, row_number() over (order by s.at) as place, (count(*) over ())::integer as total
       from signals_of_transport(${transportId}, ${new Date(timeframe.from)}, ${new Date(timeframe.to)},
                                 ${new Date(knownBy)}) s) n
-    where (place - 1) % ceil(total / ${MOST_LOOKED_AT}::float8)::integer = 0 or place = total
+    where (place - 1) % ceil(total / ${MAX_LOOKED_AT}::float8)::integer = 0 or place = total
     order by at`.execute(db);
   return rows;
 }

@@ -11,7 +11,7 @@ export function presentOnSiteTime(waypointId: string, time: OnSiteTime): OnsiteP
     arrivedNotBefore: utcOrNull(time.arrivedNotBefore),
     departedAt: utcOrNull(time.departedAt),
     shortestMinutes: minutes(time.shortestMs),
-    longestMinutes: minutes(time.longestMs),
+    longestMinutes: minutes(time.maxMs),
   };
 }
 

@@ -20,7 +20,7 @@ import { utc } from './utc.ts';
 type ReplayParts = DetailsParts & { readonly routes: RoutePort };
 
 /** Nobody reads further back. */
-const MOST_ACCESSES = 500;
+const MAX_ACCESSES = 500;
 
 /** The calls with which a transport's past and its way are looked at. */
 export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): void {
@@ -62,7 +62,7 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
       const { declinedVehicles, vehicle } = stored.transport;
       const seenSince = declinedVehicles.length > 0 ? row.created_at.getTime() : vehicle.firstSignalAt;
       const [rows, overviews] = await Promise.all([
-        positionAccesses(db, organization, params.transportId, MOST_ACCESSES),
+        positionAccesses(db, organization, params.transportId, MAX_ACCESSES),
         seenSince === null ? [] : overviewsSince(db, organization.id, params.transportId, seenSince),
       ]);
       const reader = readerOf(organization, row);

@@ -4,7 +4,7 @@ import { RecentMap } from '../../recent-map.ts';
 import { deviceNames, newestDevice } from './gps-store.ts';
 
 /** More would be a list to read, not a hint. */
-const MOST_SUGGESTED = 5;
+const MAX_SUGGESTED = 5;
 const REMEMBERED_CARRIERS = 200;
 const REMEMBERED_IDS = 1_000;
 /** Of two that are new at once, the one with the higher number may be seen first: then the other waits for so long. */
@@ -29,7 +29,7 @@ export class SimilarDevices {
     const { compare, answers } = await this.#devices(db, carrierId);
     return new Map(
       typed.map((trackingId) => {
-        const similar = answers.get(trackingId) ?? compare(trackingId, MOST_SUGGESTED);
+        const similar = answers.get(trackingId) ?? compare(trackingId, MAX_SUGGESTED);
         answers.set(trackingId, similar);
         return [trackingId, similar];
       }),

@@ -7,7 +7,7 @@ import type { SimilarDevices } from './similar-devices.ts';
 export type Ailing = { readonly id: string; readonly trackingId: string | null; readonly cause: GpsHealthCause | null };
 
 /** More unknown IDs at once are no slips of the finger: then it is a connection that is missing. */
-const MOST_COMPARED = 10;
+const MAX_COMPARED = 10;
 
 /**
  * Which tracking IDs may be meant, for each of these transports. What the carrier's devices are called is the carrier's
@@ -21,7 +21,7 @@ export async function suggestTrackingIds(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const without = ailing.filter(({ trackingId }) => trackingId === null);
   const isCarrier = organization.role === 'CARRIER';
-  const unknown = ailing.filter(({ cause }) => isCarrier && cause === 'UNKNOWN_TRACKING_ID').slice(0, MOST_COMPARED);
+  const unknown = ailing.filter(({ cause }) => isCarrier && cause === 'UNKNOWN_TRACKING_ID').slice(0, MAX_COMPARED);
   const [usual, similar] = await Promise.all([
     usualTrackingIds(
       db,

@@ -20,7 +20,7 @@ import { trailOf } from './trail.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 /** A line of more points looks the same while it is drawn anew with every step of the slider. */
-const MOST = 600;
+const MAX_SIGNALS = 600;
 
 export type Reading = {
   readonly db: Db;
@@ -38,7 +38,7 @@ export async function replay({ db, organization, row, history, days }: Reading, 
   const timeframe = trackedTime(planned, then);
   const [seen, signals, forecasts] = await Promise.all([
     findSightings(db, row.id, timeframe, then),
-    trailOf(db, row.id, timeframe, MOST, then),
+    trailOf(db, row.id, timeframe, MAX_SIGNALS, then),
     forecastsKnownBy(db, organization, row.id, then),
   ]);
   const transport: Transport = { ...planned, vehicle: { ...planned.vehicle, ...seen } };

@@ -2,14 +2,14 @@ import { normalizeName } from '../../geo/places/normalize-name.ts';
 
 /** As people of either language call countries; short words would name too many. */
 const LANGUAGES = ['en', 'de'] as const;
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 let names: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** The codes of the countries with a word in their English or German name that begins so. */
 export function countryCodesNamed(beginning: string): string[] {
   const wanted = normalizeName(beginning);
-  if (wanted.length < SHORTEST) return [];
+  if (wanted.length < MIN_LENGTH) return [];
   names ??= readNames();
   return [...names].filter(([, words]) => words.some((word) => word.startsWith(wanted))).map(([code]) => code);
 }

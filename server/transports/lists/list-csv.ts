@@ -8,7 +8,7 @@ import { findList, type Asked } from './read-list.ts';
 import { readRows } from './read-rows.ts';
 
 /** More is a report's business; the name of the file says when there is more. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 const ROWS_AT_ONCE = 200;
 
 /** A whole list as a table, row by row as they are read. */
@@ -18,12 +18,12 @@ export async function sendListAsCsv(
   organization: MemberOrganization,
   asked: Asked,
 ): Promise<void> {
-  const query = { ...asked.query, page: 0, limit: MOST_ROWS };
+  const query = { ...asked.query, page: 0, limit: MAX_ROWS };
   const { ids, totalElements, isTotalExact } = await parts.database.forOrganization(organization.id, (db) =>
     findList(db, organization, { ...asked, query }, parts),
   );
-  const isWhole = isTotalExact && totalElements <= MOST_ROWS;
-  const name = isWhole ? asked.list : `${asked.list}-first-${MOST_ROWS}`;
+  const isWhole = isTotalExact && totalElements <= MAX_ROWS;
+  const name = isWhole ? asked.list : `${asked.list}-first-${MAX_ROWS}`;
   await reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name.toLowerCase().replaceAll('_', '-')}.csv"`)

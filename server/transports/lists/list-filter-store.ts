@@ -1,6 +1,6 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { sql, type RawBuilder } from 'kysely';
-import { SHORTEST_ANYWHERE, wholeOf, type SearchWord } from './list-search-store.ts';
+import { MIN_LETTERS_ANYWHERE, wholeOf, type SearchWord } from './list-search-store.ts';
 import { placeWords, type PlaceWord } from './place-words.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -91,6 +91,6 @@ function criteriaConditions(criteria: readonly SearchWord[], partner: 'carrier_i
 
 function wordCondition({ key, partners }: SearchWord, partner: 'carrier_id' | 'shipper_id'): Condition {
   const isIn =
-    key.length < SHORTEST_ANYWHERE ? sql`'|' || ${words} like ${`%|${key}%`}` : sql`${words} like ${`%${key}%`}`;
+    key.length < MIN_LETTERS_ANYWHERE ? sql`'|' || ${words} like ${`%|${key}%`}` : sql`${words} like ${`%${key}%`}`;
   return sql`(${isIn} or ${sql.ref(`l.${partner}`)} = any(${[...partners]}::uuid[]))`;
 }

@@ -31,16 +31,16 @@ export type WantedPage = {
 export type FoundPage = { readonly ids: string[]; readonly totalElements: number; readonly isTotalExact: boolean };
 
 /** So many are counted; of more the page is read along the indexes, and the total is "more". */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 /** So many that words find are gathered, looked at and sorted at once. */
-const MOST_CANDIDATES = 2_500;
+const MAX_CANDIDATES = 2_500;
 /** So many are looked at in the order of the list, before they are gathered instead. */
-const MOST_LOOKED_AT = 10_000;
+const MAX_LOOKED_AT = 10_000;
 /** The last resort, where what fits is spread too unevenly. */
 const ANY_NUMBER = 1_000_000_000;
 const attempts = {
-  few: { found: MOST_CANDIDATES, candidates: MOST_CANDIDATES },
-  many: { found: ANY_NUMBER, candidates: 10 * MOST_CANDIDATES },
+  few: { found: MAX_CANDIDATES, candidates: MAX_CANDIDATES },
+  many: { found: ANY_NUMBER, candidates: 10 * MAX_CANDIDATES },
   all: { found: ANY_NUMBER, candidates: ANY_NUMBER },
 } as const satisfies Record<string, Limits>;
 
@@ -104,8 +104,8 @@ async function readPage(
 ): Promise<string[]> {
   if (total <= walk.offset) return [];
   if (walked?.length === Math.min(walk.limit, total)) return walked;
-  const isNarrow = walk.isOfPartners && total <= MOST_COUNTED;
-  const looked = walk.isOfPartners ? MOST_LOOKED_AT : ANY_NUMBER;
+  const isNarrow = walk.isOfPartners && total <= MAX_COUNTED;
+  const looked = walk.isOfPartners ? MAX_LOOKED_AT : ANY_NUMBER;
   const read = isNarrow ? null : await mergePage(db, walk, held, { found: walk.offset + walk.limit, looked });
   return read?.ids ?? exactly(await gatherPage(db, walk, null, attempts.all)).ids;
 }
@@ -117,8 +117,8 @@ async function findMany(
   held: readonly number[],
   candidates: Candidates | null,
 ): Promise<FoundPage> {
-  const found = Math.max(walk.offset + walk.limit, MOST_COUNTED + 1);
-  const read = await mergePage(db, walk, held, { found, looked: MOST_LOOKED_AT });
+  const found = Math.max(walk.offset + walk.limit, MAX_COUNTED + 1);
+  const read = await mergePage(db, walk, held, { found, looked: MAX_LOOKED_AT });
   if (read !== null) {
     const isTotalExact = read.found < found;
     return { ids: read.ids, totalElements: isTotalExact ? read.found : found - 1, isTotalExact };

@@ -3,7 +3,7 @@ import type { Db } from '../../database/transaction.ts';
 import { normalizeName } from '../../geo/places/normalize-name.ts';
 
 /** Shorter ones are looked for only where a part begins. */
-export const SHORTEST_ANYWHERE = 3;
+export const MIN_LETTERS_ANYWHERE = 3;
 
 export type SearchWord = {
   readonly word: string;
@@ -42,7 +42,7 @@ export function wholeOf(words: readonly SearchWord[]): string | null {
 export function candidatesOf(words: readonly SearchWord[], others: readonly string[]): Candidates | null {
   const certain = [
     ...words.filter(({ partners }) => partners.length === 0).map(({ key }) => key),
-    ...others.filter((word) => normalizeName(word).replaceAll(' ', '').length >= SHORTEST_ANYWHERE),
+    ...others.filter((word) => normalizeName(word).replaceAll(' ', '').length >= MIN_LETTERS_ANYWHERE),
   ];
   const whole = wholeOf(words);
   if (certain.length > 0) return { words: certain, partners: [], whole };

@@ -25,8 +25,8 @@ type WantedSuggestions = {
 };
 
 /** So many are put in order all at once; of more, each tier is read as far as it is shown. */
-const MOST_ORDERED = 1_000;
-const limits = { found: MOST_ORDERED, candidates: 5_000 };
+const MAX_ORDERED = 1_000;
+const limits = { found: MAX_ORDERED, candidates: 5_000 };
 
 /** The ids of those that come first (`suggestionOrder`). */
 export async function findSuggestions(
@@ -46,7 +46,7 @@ export async function findSuggestions(
     conditions: [openable, ...searched],
     sort: { sortBy: 'SCHEDULED', direction: 'asc' },
     offset: 0,
-    limit: MOST_ORDERED,
+    limit: MAX_ORDERED,
     isOfPartners: false,
     isUsual: false,
   };
@@ -116,7 +116,7 @@ async function readSuggestible(
     with ${stateNumbers(tiers.flatMap(({ states }) => states))}
     select l.transport_id::text as id, ${exact} as exact, n.place, l.scheduled_at
     from n ${rowsOfState}
-    limit ${MOST_ORDERED}`.execute(db);
+    limit ${MAX_ORDERED}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     isExact: row.exact,

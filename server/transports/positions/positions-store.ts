@@ -29,7 +29,7 @@ export type PositionRow = {
   readonly total: number;
 };
 
-const MOST_POSITIONS = 20_000;
+const MAX_POSITIONS = 20_000;
 
 type Wanted = {
   readonly states: readonly TransportState[];
@@ -71,7 +71,7 @@ export async function findPositions(
       and f.longitude between ${box.west ?? -180}::float8 and ${box.east ?? 180}::float8
       and f.latitude between ${box.south ?? -90}::float8 and ${box.north ?? 90}::float8
     order by f.at desc, t.id
-    limit ${MOST_POSITIONS}`.execute(db);
+    limit ${MAX_POSITIONS}`.execute(db);
   return rows;
 }
 

@@ -11,11 +11,11 @@ export type ExpectedArrival = {
   readonly eta: { readonly min: number; readonly expected: number; readonly max: number; readonly status: EtaStatus };
 };
 
-const LEAST_ROOM_MS = 30 * 60_000;
+const MIN_ROOM_MS = 30 * 60_000;
 
 /** How far the axis has to reach. A truck that may wait for its window to open may come much later: that is cut off. */
 export function reachOf({ expected, max }: ExpectedArrival['eta'], now: number): number {
-  return Math.min(max, expected + Math.max(LEAST_ROOM_MS, (expected - now) / 2));
+  return Math.min(max, expected + Math.max(MIN_ROOM_MS, (expected - now) / 2));
 }
 
 /** The arrivals at the stops whose turn it is. One that has come about since it was fetched is none any more. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
-import { INSIDE_GOAL, LEAST_ARRIVALS } from '@milepost/domain/cockpit/eta-scorecard';
+import { INSIDE_GOAL, MIN_ARRIVALS } from '@milepost/domain/cockpit/eta-scorecard';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
 import { Horizons } from './horizons.tsx';
@@ -27,7 +27,7 @@ export function ScorecardCard({ scorecard: { arrivals, inside, horizons } }: Pro
         </div>
         <p className={classes['words']}>
           {inside === null ? (
-            <Trans>Not enough data: this can be told from {LEAST_ARRIVALS} forecast arrivals on.</Trans>
+            <Trans>Not enough data: this can be told from {MIN_ARRIVALS} forecast arrivals on.</Trans>
           ) : (
             <Trans>of arrivals fell inside the window that was shown</Trans>
           )}

@@ -4,9 +4,9 @@ export type TimeAxis = Span & { readonly ticks: readonly number[] };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const SHORTEST = 90 * MINUTE;
+const MIN_SPAN_MS = 90 * MINUTE;
 const STEPS = [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 /** Room after the last arrival, for its planned window. */
 const ROOM = 1.15;
 /** A tick that is nearer to the beginning would be written over "now". */
@@ -15,8 +15,8 @@ const CLEAR_OF_NOW = 0.1;
 /** From now on until the last of these arrivals, with a tick at every so many whole quarters or hours of the zone. */
 export function timeAxis(arrivals: readonly number[], now: number, timeZone: string): TimeAxis {
   const last = Math.max(now, ...arrivals);
-  const length = Math.max(SHORTEST, (last - now) * ROOM);
-  const step = STEPS.find((candidate) => length / candidate <= MOST_TICKS) ?? 24 * HOUR;
+  const length = Math.max(MIN_SPAN_MS, (last - now) * ROOM);
+  const step = STEPS.find((candidate) => length / candidate <= MAX_TICKS) ?? 24 * HOUR;
   const midnight = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
   const first = Math.floor((now - midnight.epochMilliseconds) / step) + 1;
   const ticks: number[] = [];

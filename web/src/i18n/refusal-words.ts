@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Refusal } from '@milepost/api-contract/call';
 import type { Calls, OperationId } from '@milepost/api-contract/calls';
 import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-code';
-import { MOST_API_KEYS, MOST_GPS_CONNECTIONS, MOST_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import { isTooMany, Refused } from '../api/failure.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
@@ -65,10 +65,10 @@ const planWords = {
 const updateCancelled = msg`Update is not possible because the transport has been cancelled.`;
 const updateCompleted = msg`Update is not possible because the transport is completed.`;
 
-const tooManyKeys = msg`Your organization has ${MOST_API_KEYS} API keys, which is the maximum. Please revoke one that is no longer used.`;
-const tooManyConnections = msg`Your organization has ${MOST_GPS_CONNECTIONS} GPS connections, which is the maximum. Please revoke one that is no longer used.`;
+const tooManyKeys = msg`Your organization has ${MAX_API_KEYS} API keys, which is the maximum. Please revoke one that is no longer used.`;
+const tooManyConnections = msg`Your organization has ${MAX_GPS_CONNECTIONS} GPS connections, which is the maximum. Please revoke one that is no longer used.`;
 
-const tooManyPhones = msg`Your organization has ${MOST_PHONES} phones, which is the maximum. Please revoke one that is no longer used.`;
+const tooManyPhones = msg`Your organization has ${MAX_PHONES} phones, which is the maximum. Please revoke one that is no longer used.`;
 
 const outdated = {
   TRANSPORT_OUTDATED: msg`This transport ended more than 28 days ago and cannot be opened any more.`,

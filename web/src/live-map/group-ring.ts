@@ -5,7 +5,7 @@ import { marksInOrder } from './marks-in-order.ts';
 const FULL = Math.PI * 2;
 const TOP = -Math.PI / 2;
 /** However few of many are late: they must be seen. */
-const LEAST_SHARE = 0.04;
+const MIN_SHARE = 0.04;
 
 export type Arc = { readonly mark: PositionMark; readonly from: number; readonly to: number };
 
@@ -13,7 +13,7 @@ export type Arc = { readonly mark: PositionMark; readonly from: number; readonly
 export function groupRing({ shares, trucks }: Pick<Mark, 'shares' | 'trucks'>): readonly Arc[] {
   const parts = marksInOrder.flatMap((mark) => {
     const count = shares.get(mark) ?? 0;
-    return count === 0 ? [] : [{ mark, share: Math.max(LEAST_SHARE, count / trucks.length) }];
+    return count === 0 ? [] : [{ mark, share: Math.max(MIN_SHARE, count / trucks.length) }];
   });
   const whole = parts.reduce((sum, { share }) => sum + share, 0);
   let from = TOP;

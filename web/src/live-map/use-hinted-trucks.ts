@@ -1,5 +1,5 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
-import { MOST_NAMED, type TransportPositions } from '@milepost/api-contract/transports/positions';
+import { MAX_NAMED, type TransportPositions } from '@milepost/api-contract/transports/positions';
 import { useEffect, useRef } from 'react';
 import { positionsOf } from '../api/transport-positions.ts';
 import { onLiveHint } from '../live/live-hints.ts';
@@ -34,7 +34,7 @@ export function useHintedTrucks(wanted: Wanted): void {
     const ask = async (): Promise<void> => {
       const { filters, selectedId, seenOneByOne, isPolling } = latest.current;
       const seen = seenOneByOne();
-      const ids = isPolling ? [] : hinted.take((id) => seen.has(id), selectedId, MOST_NAMED);
+      const ids = isPolling ? [] : hinted.take((id) => seen.has(id), selectedId, MAX_NAMED);
       try {
         if (ids.length > 0) {
           const answer = await positionsOf(ids, filters, left.signal);

@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced.ts';
 
 /** Between two keys of whoever types. */
 const PAUSE_MS = 200;
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 /** What was found a moment ago need not be searched for again when a letter is taken back. */
 const FRESH_MS = 15_000;
 
@@ -21,7 +21,7 @@ export function useFoundTransports(text: string): Found {
   const wanted = text.trim();
   const criteria = useDebounced(wanted, PAUSE_MS);
   const { data, isPlaceholderData, isError } = useQuery({
-    ...suggestedTransports(criteria, MOST_SHOWN),
+    ...suggestedTransports(criteria, MAX_SHOWN),
     staleTime: FRESH_MS,
   });
   const isSettled = criteria === wanted && ((data !== undefined && !isPlaceholderData) || isError);

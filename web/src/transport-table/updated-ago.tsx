@@ -8,14 +8,14 @@ import type { ListState } from './use-list-state.ts';
 import { useFreshness } from './use-freshness.ts';
 
 /** The fraction of a second in which data are new is not told from the seconds after it. */
-const LEAST_AGE_MS = 1000;
+const MIN_AGE_MS = 1000;
 
 /** How old the rows are, second by second; not announced, or it would never stop talking. */
 export function UpdatedAgo({ state }: { readonly state: ListState }): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const { age, freshness } = useFreshness(state);
-  const ago = relativeTime(-Math.max(age, LEAST_AGE_MS), 0, locale);
+  const ago = relativeTime(-Math.max(age, MIN_AGE_MS), 0, locale);
   const Icon = freshness === 'current' ? IconPointFilled : IconAlertTriangle;
   return (
     <span className={classes['updated']} data-freshness={freshness}>

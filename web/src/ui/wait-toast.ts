@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 type WaitToast = { readonly title: string; readonly message: string; readonly forMs: number };
 
 /** Long enough to be read, however short the wait. */
-const SHORTEST_MS = 5_000;
+const MIN_MS = 5_000;
 const id = 'wait';
 
 let shownUntil = 0;
@@ -12,14 +12,14 @@ let shownUntil = 0;
 export function showWaitToast({ title, message, forMs }: WaitToast): void {
   const until = Date.now() + forMs;
   if (until <= shownUntil) return;
-  shownUntil = Math.max(until, Date.now() + SHORTEST_MS);
+  shownUntil = Math.max(until, Date.now() + MIN_MS);
   notifications.hide(id);
   notifications.show({
     id,
     title,
     message,
     color: 'yellow',
-    autoClose: Math.max(forMs, SHORTEST_MS),
+    autoClose: Math.max(forMs, MIN_MS),
     withBorder: true,
     role: 'status',
   });

@@ -2,14 +2,14 @@
 export type PastedRow = { readonly line: number; readonly name: string; readonly trackingId: string };
 
 /** More rows than anybody can look through. */
-export const MOST_ROWS = 2_000;
+export const MAX_ROWS = 2_000;
 
 /** More than that the server does not take at once. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 export function inParts<T>(all: readonly T[]): T[][] {
-  const parts = Math.ceil(all.length / MOST_AT_ONCE);
-  return Array.from({ length: parts }, (_, part) => all.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE));
+  const parts = Math.ceil(all.length / MAX_AT_ONCE);
+  return Array.from({ length: parts }, (_, part) => all.slice(part * MAX_AT_ONCE, (part + 1) * MAX_AT_ONCE));
 }
 
 const SEPARATORS = ['\t', ';', ','] as const;

@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { CommandForm } from '../command-form.tsx';
 import { useCommand } from '../use-command.ts';
 import type { CheckedRow } from './checked-row.ts';
-import { inParts, MOST_ROWS, parsePasted } from './parse-pasted.ts';
+import { inParts, MAX_ROWS, parsePasted } from './parse-pasted.ts';
 
 type Props = {
   readonly text: string;
@@ -40,8 +40,8 @@ export function PasteStep({ text, onText, onChecked, onClose }: Props) {
   const problem =
     rows.length === 0
       ? t`Please paste at least one row.`
-      : rows.length > MOST_ROWS
-        ? t`At most ${MOST_ROWS} rows at once.`
+      : rows.length > MAX_ROWS
+        ? t`At most ${MAX_ROWS} rows at once.`
         : null;
   const submit = (): void => {
     setTried(true);

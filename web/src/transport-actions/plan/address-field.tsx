@@ -19,7 +19,7 @@ type Props = {
 };
 
 const TYPING_PAUSE_MS = 200;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 function nameOf({ street, postalCode, city, countryCode }: Found): string {
   const town = postalCode === null ? city : `${postalCode} ${city}`;
@@ -92,7 +92,7 @@ export function AddressField({ label, stop, onChange, error }: Props) {
       listLabel={t`Addresses`}
       {...(remark === undefined ? {} : { remark })}
       error={error}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       required
     />
   );

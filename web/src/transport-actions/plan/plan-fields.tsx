@@ -18,7 +18,7 @@ type Props = {
   readonly carrier: { readonly id: string; readonly name: string } | undefined;
 };
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 export function PlanFields({ form, onChange, problems, editedId, carrier }: Props) {
   const { t, i18n } = useLingui();
@@ -49,7 +49,7 @@ export function PlanFields({ form, onChange, problems, editedId, carrier }: Prop
           description={t`Optional, for example the order number.`}
           value={form.reference}
           data-autofocus={editedId !== null || undefined}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ ...form, reference: currentTarget.value })}
         />

@@ -14,7 +14,7 @@ import { useTransport } from '../use-transport.ts';
 
 type Props = DialogFrame & { readonly transport: NamedTransport };
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 export function ReferenceDialog({ transport, opened, onClose }: Props) {
   const { t, i18n } = useLingui();
@@ -57,7 +57,7 @@ export function ReferenceDialog({ transport, opened, onClose }: Props) {
             label={t`Reference`}
             description={t`What you call this transport, for example the order number. Leave it empty to remove it.`}
             value={value}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             data-autofocus
             onChange={({ currentTarget }) => setEntered(currentTarget.value)}
           />

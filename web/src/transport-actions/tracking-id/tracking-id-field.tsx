@@ -16,7 +16,7 @@ type Props = {
   readonly description?: string;
 };
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 export function TrackingIdField({ carrierId, value, onChange, error, startsHere = false, description }: Props) {
   const { t, i18n } = useLingui();
@@ -41,7 +41,7 @@ export function TrackingIdField({ carrierId, value, onChange, error, startsHere 
       listLabel={t`Known tracking IDs`}
       error={error}
       description={[description, terms === null ? undefined : i18n._(terms)].filter(Boolean).join(' ') || undefined}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       startsHere={startsHere}
     />
   );

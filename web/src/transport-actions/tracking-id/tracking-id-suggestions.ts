@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { callApi } from '../../api/call-api.ts';
 
 const TYPING_PAUSE_MS = 150;
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** The carrier's known devices that what was typed may mean, slips forgiven. */
 export function useTrackingIdSuggestions(carrierId: string | undefined, typed: string) {
@@ -12,7 +12,11 @@ export function useTrackingIdSuggestions(carrierId: string | undefined, typed: s
   const { data } = useQuery({
     queryKey: ['trackingIds', carrierId, q],
     queryFn: ({ signal }) =>
-      callApi(findTrackingIds, { params: { carrierId: carrierId ?? '' }, query: { q, limit: MOST }, signal }),
+      callApi(findTrackingIds, {
+        params: { carrierId: carrierId ?? '' },
+        query: { q, limit: MAX_SUGGESTIONS },
+        signal,
+      }),
     enabled: carrierId !== undefined,
     placeholderData: keepPreviousData,
   });

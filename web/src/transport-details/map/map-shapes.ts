@@ -41,7 +41,7 @@ export type Drawn = {
 
 const ROUND = 120;
 /** Between signals further apart nobody knows the way: the line is broken. */
-const LONGEST_GAP_MS = 45 * 60_000;
+const MAX_GAP_MS = 45 * 60_000;
 
 export function mapShapes({ waypoints, route, trail, vehicle, isPast }: Drawn): MapShapes {
   return {
@@ -84,7 +84,7 @@ function trailLines(trail: readonly Signal[]): LineShape[] {
   };
   for (const signal of trail) {
     const before = open.at(-1);
-    if (before !== undefined && Date.parse(signal.at) - Date.parse(before.at) > LONGEST_GAP_MS) {
+    if (before !== undefined && Date.parse(signal.at) - Date.parse(before.at) > MAX_GAP_MS) {
       close();
       lines.push(line([before, signal], { part: 'silent' }));
       open = [];
@@ -118,14 +118,14 @@ export function boundsOf({ waypoints }: TransportDetails, vehicle: Position | nu
   const latitudes = places.map(({ latitude }) => latitude);
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const [wide, high] = [Math.max(LEAST_DEGREES, east - west), Math.max(LEAST_DEGREES, north - south)];
+  const [wide, high] = [Math.max(MIN_DEGREES, east - west), Math.max(MIN_DEGREES, north - south)];
   return [west - MARGIN * wide, south - MARGIN * high, east + MARGIN * wide, north + MARGIN * high];
 }
 
 type Bounds = [west: number, south: number, east: number, north: number];
 
 const MARGIN = 0.12;
-const LEAST_DEGREES = 0.2;
+const MIN_DEGREES = 0.2;
 
 /** The square around a circle. */
 export function boundsAround(center: Position, radiusM: number): Bounds {

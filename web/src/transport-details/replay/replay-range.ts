@@ -3,7 +3,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 const MINUTE_MS = 60_000;
 const TIMEFRAME_MS = 24 * 60 * MINUTE_MS;
 /** A slider of more steps could not be moved by a finger. */
-const MOST_STEPS = 600;
+const MAX_STEPS = 600;
 const STEPS_MINUTES = [5, 10, 15, 30, 60, 120, 360];
 
 /** What of a transport says how far back one can look. */
@@ -29,7 +29,7 @@ export function replayRange(details: Looked, now: number): ReplayRange | null {
   const to = end === null ? now : Math.min(now, Date.parse(end));
   if (to - from < MINUTE_MS) return null;
   const stepMinutes =
-    STEPS_MINUTES.find((minutes) => (to - from) / (minutes * MINUTE_MS) <= MOST_STEPS) ?? STEPS_MINUTES.at(-1) ?? 5;
+    STEPS_MINUTES.find((minutes) => (to - from) / (minutes * MINUTE_MS) <= MAX_STEPS) ?? STEPS_MINUTES.at(-1) ?? 5;
   return { from, to, stepMs: stepMinutes * MINUTE_MS };
 }
 

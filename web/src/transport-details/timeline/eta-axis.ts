@@ -15,11 +15,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Room beside both ends, as a share of what is shown. */
 const MARGIN = 0.12;
 /** A moment is drawn as wide as this at least, in per cent. */
-const LEAST_WIDTH = 1;
+const MIN_WIDTH = 1;
 /** Nearer to an end than this, in per cent, a label would be cut off. */
 const EDGE = 8;
 /** Labels of a clock need so much room each. */
-const MOST_TICKS = 4;
+const MAX_TICKS = 4;
 const STEPS_MS = [15 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 3, 6, 12, 24, 48, 96].map((hours) => hours * HOUR_MS)];
 
 /** The planned window and what is expected, on one axis with round times in the zone of the place. */
@@ -32,7 +32,7 @@ export function etaAxis(planned: Span, band: Span, expected: number, offsetMs: n
   const share = (at: number): number => ((at - from) / length) * 100;
   const place = (span: Span): Place => ({
     start: share(span.from),
-    width: Math.max(LEAST_WIDTH, share(span.to) - share(span.from)),
+    width: Math.max(MIN_WIDTH, share(span.to) - share(span.from)),
   });
   return {
     planned: place(planned),
@@ -44,7 +44,7 @@ export function etaAxis(planned: Span, band: Span, expected: number, offsetMs: n
 
 /** Round by the clock of the place: its offset from UTC counts. */
 function ticks(from: number, length: number, offsetMs: number): EtaAxis['ticks'] {
-  const step = STEPS_MS.find((each) => length / each <= MOST_TICKS) ?? length;
+  const step = STEPS_MS.find((each) => length / each <= MAX_TICKS) ?? length;
   const first = Math.ceil((from + offsetMs) / step) * step - offsetMs;
   const found = [];
   for (let at = first; at <= from + length; at += step) found.push({ at, start: ((at - from) / length) * 100 });

@@ -24,9 +24,9 @@ export function EvidenceSummary({ waypoint, signals }: Props): ReactNode {
   const { locale } = useLanguage();
   const last = waypoint.evidence.at(-1);
   if (last === undefined) return null;
-  const { shortestMs, longestMs } = stayOf(waypoint);
+  const { shortestMs, maxMs } = stayOf(waypoint);
   const stay = shortestMs === null ? null : durationWords(shortestMs, locale);
-  const most = longestMs === null || longestMs === shortestMs ? null : durationWords(longestMs, locale);
+  const most = maxMs === null || maxMs === shortestMs ? null : durationWords(maxMs, locale);
   return (
     <p className={classes['evidence']}>
       <IconShieldCheck size={16} stroke={1.6} aria-hidden />

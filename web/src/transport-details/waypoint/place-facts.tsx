@@ -100,12 +100,12 @@ function Arrival({ waypoint: { ata, ataNotBefore, timezone } }: Props): ReactNod
 
 function OnSite({ waypoint }: Props): ReactNode {
   const { locale } = useLanguage();
-  const { shortestMs, longestMs } = stayOf(waypoint);
+  const { shortestMs, maxMs } = stayOf(waypoint);
   if (shortestMs === null) return <NotSeen />;
   const least = durationWords(shortestMs, locale);
-  if (longestMs === shortestMs) return least;
-  if (longestMs === null) return <Trans>at least {least}</Trans>;
-  const most = durationWords(longestMs, locale);
+  if (maxMs === shortestMs) return least;
+  if (maxMs === null) return <Trans>at least {least}</Trans>;
+  const most = durationWords(maxMs, locale);
   return (
     <Trans>
       between {least} and {most}

@@ -14,7 +14,7 @@ import { phasesOf } from './phases-of-page.ts';
 import { ScheduledField } from './scheduled-field.tsx';
 import { tidyFilters, type FilterKey, type TableFilters } from './table-filters.ts';
 
-const MOST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 const DIALOG_PX = 560;
 
 type FormProps = Omit<FilterDialogProps, 'opened'>;
@@ -79,7 +79,7 @@ const Form = memo(function Form({ page, filters, offered, onFilter, onClose }: F
           <TextInput
             label={label}
             value={draft[key] ?? ''}
-            maxLength={MOST_TEXT}
+            maxLength={MAX_TEXT_LENGTH}
             autoComplete="off"
             onChange={({ currentTarget }) => set({ [key]: currentTarget.value })}
           />

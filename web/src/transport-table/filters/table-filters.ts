@@ -23,8 +23,8 @@ export type FilterKey = keyof TableFilters;
 
 const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as const;
 
-const MOST_TEXT = 100;
-const MOST_CHOSEN = 100;
+const MAX_TEXT_LENGTH = 100;
+const MAX_CHOSEN = 100;
 
 function chosenOf<T extends string>(values: readonly T[], stored: unknown): readonly T[] {
   return Array.isArray(stored) ? values.filter((value) => stored.includes(value)) : [];
@@ -32,7 +32,7 @@ function chosenOf<T extends string>(values: readonly T[], stored: unknown): read
 
 function idsOf(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
-  return stored.filter((id) => typeof id === 'string').slice(0, MOST_CHOSEN);
+  return stored.filter((id) => typeof id === 'string').slice(0, MAX_CHOSEN);
 }
 
 function scheduledOf(stored: unknown): ScheduledDays | undefined {
@@ -57,7 +57,7 @@ export function tidyFilters(stored: unknown): TableFilters {
   };
   const texts = textKeys.map((key) => {
     const text = fields[key];
-    return [key, typeof text === 'string' ? text.trim().slice(0, MOST_TEXT) : ''] as const;
+    return [key, typeof text === 'string' ? text.trim().slice(0, MAX_TEXT_LENGTH) : ''] as const;
   });
   const scheduled = scheduledOf(fields['scheduled']);
   return Object.fromEntries([

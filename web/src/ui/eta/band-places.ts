@@ -5,7 +5,7 @@ export type Bar = { readonly start: number; readonly width: number };
 
 const FULL = 100;
 /** Of which a frame and what is in it can be told. */
-const LEAST_WIDTH = 10;
+const MIN_WIDTH = 10;
 /** Room beside both ends, so that an edge is seen to be one. */
 const MARGIN = 0.08;
 
@@ -16,7 +16,7 @@ export function bandPlaces(planned: Span, expected: Span): { readonly planned: B
   const length = Math.max(1, to - from);
   const whole = length * (1 + 2 * MARGIN);
   const bar = (span: Span): Bar => {
-    const width = Math.max(LEAST_WIDTH, ((span.to - span.from) / whole) * FULL);
+    const width = Math.max(MIN_WIDTH, ((span.to - span.from) / whole) * FULL);
     const start = ((span.from - from + length * MARGIN) / whole) * FULL;
     return { start: Math.min(start, FULL - width), width };
   };

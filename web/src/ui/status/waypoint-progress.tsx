@@ -5,14 +5,14 @@ import { progressOf } from './progress.ts';
 import classes from './waypoint-progress.module.css';
 
 /** More dots than this say no more than the words beside them. */
-const MOST_DOTS = 8;
+const MAX_DOTS = 8;
 
 /** `statuses` in the order of the stops. */
 export function WaypointProgress({ statuses }: { readonly statuses: readonly WaypointStatus[] }): ReactNode {
   const { stops, done } = progressOf(statuses);
   return (
     <div className={classes['progress']}>
-      {stops.length <= MOST_DOTS && (
+      {stops.length <= MAX_DOTS && (
         <span className={classes['dots']} aria-hidden>
           {[...stops.entries()].map(([order, stop]) => (
             <span key={order} className={classes['dot']} data-stop={stop} />
