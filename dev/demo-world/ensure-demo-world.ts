@@ -14,15 +14,13 @@ import type { Present } from './tell-story.ts';
 import { connectionOf, writeConnections, writeParties } from './write-parties.ts';
 import { insertAll } from './write-rows.ts';
 import { writeSignals } from './write-signals.ts';
+import { locks } from '../../server/database/locks.ts';
 
 const SEED = 20_831;
 /** To be raised whenever the same seed no longer gives the same world: installations then begin anew. */
 const VERSION = 5;
 /** A shorter time the trucks make up for by themselves, as after a tunnel. */
 const CAUGHT_UP_AFTER = HOUR;
-/** Any number of processes may start at once; one fills, the others find it done. */
-const DEMO_LOCK = 7_355_610;
-
 type Installation = {
   readonly worker: Db;
   readonly now: Date;
@@ -36,7 +34,7 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
     await sql`set local statement_timeout = 0`.execute(db);
     // A slow machine thinks for longer between two statements than a transaction may rest.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
+    await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(db);
     const note = await readDemoNote(db);
     if (note === undefined) {
       await refuseForeignData(db);

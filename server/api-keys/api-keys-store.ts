@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
+import { lockClasses } from '../database/locks.ts';
 
 export type NewApiKey = {
   readonly id: string;
@@ -26,11 +27,9 @@ export async function addApiKey(db: Db, { id, organizationId, name, keyHash, cre
     .execute();
 }
 
-const API_KEYS_LOCK = 4715;
-
 /** How many are not revoked. Until the transaction ends, no other one makes a key for this organisation. */
 export async function countApiKeysLocked(db: Db, organizationId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${API_KEYS_LOCK}, hashtext(${organizationId}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${lockClasses.apiKeys}, hashtext(${organizationId}))`.execute(db);
   const { count } = await db
     .selectFrom('api_key')
     .select(sql<string>`count(*)`.as('count'))

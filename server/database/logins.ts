@@ -3,12 +3,11 @@ import pg from 'pg';
 import { deriveKey, type InstallationSecret } from '../keys/installation-secret.ts';
 import { shortReason } from '../start/error-code.ts';
 import { StartFailure } from '../start/start-failure.ts';
+import { locks } from './locks.ts';
 
 /** How requests and what goes on beside them log in: as roles that own nothing and can become nobody else. */
 export type Logins = { readonly app: pg.ClientConfig; readonly worker: pg.ClientConfig };
 
-/** Of several processes that start at once on one database, one makes the roles. */
-const LOGIN_LOCK = 7_355_610;
 const SCRAM_ITERATIONS = 4_096;
 
 /** The same in every process of the installation, so that none locks another out; the database only learns its verifier. */
@@ -22,7 +21,7 @@ export async function prepareLogins(owner: pg.ClientConfig, secret: Installation
   client.on('error', () => undefined); // the query under way rejects with the same error
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOGIN_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [locks.logins]);
     const app = await prepareLogin(client, owner, 'milepost_app', secret);
     return { app, worker: await prepareLogin(client, owner, 'milepost_worker', secret) };
   } finally {

@@ -3,14 +3,12 @@ import { sql, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import type { KeyPurpose } from './key-purpose.ts';
+import { locks } from '../database/locks.ts';
 
 export type StoredKey = Selectable<Schema['wrapped_key']>;
 
-/** One process at a time makes, replaces and forgets keys. */
-const KEYS_LOCK = 7_355_611;
-
 export async function lockKeys(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${KEYS_LOCK})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${locks.keys})`.execute(db);
 }
 
 export async function findKeys(db: Db): Promise<StoredKey[]> {

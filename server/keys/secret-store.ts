@@ -3,12 +3,10 @@ import type { Environment } from '../environment.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { fingerprintOf, type InstallationSecret } from './installation-secret.ts';
 import { makeSecret, readSecret } from './secret-file.ts';
+import { locks } from '../database/locks.ts';
 
 type Settings = Pick<Environment, 'databaseUrl' | 'secretFile'>;
 type Client = Pick<pg.Client, 'query'>;
-
-/** Processes that start at once agree on one secret. */
-const SECRET_LOCK = 7_355_610;
 
 /**
  * The secret that belongs to this database, which must be migrated. It is made when the database has none yet; from then
@@ -71,7 +69,7 @@ async function lockSecret<T>(connection: pg.ClientConfig, act: (client: Client) 
   await client.connect();
   try {
     await client.query('begin; set local role milepost_worker; set local search_path = milepost');
-    await client.query('select pg_advisory_xact_lock($1)', [SECRET_LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [locks.secret]);
     const result = await act(client);
     await client.query('commit');
     return result;

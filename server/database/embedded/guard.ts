@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { errorCode } from '../../start/error-code.ts';
 import { StartFailure } from '../../start/start-failure.ts';
+import { locks } from '../locks.ts';
 
 export const superuser = 'milepost';
 
 // Any number will do, as long as every version of Milepost uses the same.
-const instanceLock = 7_355_608;
-
 /** The connection that marks this data folder as taken, for as long as it is open. Its end is the database's end. */
 export async function connectGuard(socketFolder: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -24,7 +23,7 @@ export async function connectGuard(socketFolder: string): Promise<pg.Client> {
 }
 
 export async function takeInstanceLock(guard: pg.Client): Promise<boolean> {
-  const { rows } = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [instanceLock]);
+  const { rows } = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [locks.instance]);
   return rows[0]?.free === true;
 }
 

@@ -3,6 +3,7 @@ import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connecti
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { RfmsSettings } from '../rfms/rfms-settings.ts';
+import { lockClasses } from '../../database/locks.ts';
 
 export type NewConnection = {
   readonly id: string;
@@ -36,14 +37,12 @@ export async function addConnection(db: Db, connection: NewConnection): Promise<
     .execute();
 }
 
-const CONNECTIONS_LOCK = 4714;
-
 /**
  * The kind of each that is not revoked. Until the end of the transaction nobody else asks for those of this carrier, so
  * that two do not both make the last one.
  */
 export async function findKindsLocked(db: Db, carrierId: string): Promise<GpsConnectionKind[]> {
-  await sql`select pg_advisory_xact_lock(${CONNECTIONS_LOCK}, hashtext(${carrierId}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${lockClasses.gpsConnections}, hashtext(${carrierId}))`.execute(db);
   const rows = await db
     .selectFrom('gps_connection')
     .select('kind')

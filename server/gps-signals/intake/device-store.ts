@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
 import { transact, type Db } from '../../database/transaction.ts';
 import type { Device } from './device-directory.ts';
+import { lockClasses } from '../../database/locks.ts';
 
 /** ° More than any carrier has: names that are made up cost nothing. */
 const MAX_DEVICES = 20_000;
-const DEVICES_LOCK = 4712;
-
 type Added = { readonly id: number | null; readonly key: string };
 
 /** Their ids and keys, in the same order; no id where the carrier has too many already. */
@@ -36,7 +35,7 @@ async function insertDevices(worker: Db, devices: readonly Device[], now: number
   const connections = textArray(devices.map(({ connectionId }) => connectionId));
   await transact(worker, async (db) => {
     await sql`
-      select pg_advisory_xact_lock(${DEVICES_LOCK}, lock)
+      select pg_advisory_xact_lock(${lockClasses.devices}, lock)
       from (select distinct hashtext(c) as lock from unnest(${carriers}::text[]) c order by 1) locks`.execute(db);
     await sql`
       with named as (

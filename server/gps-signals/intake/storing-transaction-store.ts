@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transact, type Db } from '../../database/transaction.ts';
+import { lockClasses } from '../../database/locks.ts';
 
-const LOCK_CLASS = 4711;
 const LOCKS = 64;
 
 function lockOf(carrierId: string): number {
@@ -18,11 +18,11 @@ export async function storingTransaction<T>(
   act: (db: Db) => Promise<T>,
 ): Promise<T> {
   const locks = [...new Set([...carrierIds].map(lockOf))].toSorted((a, b) => a - b);
-  const shared = locks.map((lock) => `pg_advisory_xact_lock_shared(${LOCK_CLASS}, ${lock})`).join(', ');
+  const shared = locks.map((lock) => `pg_advisory_xact_lock_shared(${lockClasses.storingSignals}, ${lock})`).join(', ');
   return await transact(worker, act, `begin; select ${shared}`);
 }
 
 /** Until the end of this transaction no signal of the carrier's devices is stored. To be taken before any row is locked. */
 export async function holdDevices(db: Db, carrierId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${lockOf(carrierId)})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${lockClasses.storingSignals}, ${lockOf(carrierId)})`.execute(db);
 }

@@ -2,6 +2,7 @@ import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-p
 import { sql } from 'kysely';
 import { transact, type Db } from '../../database/transaction.ts';
 import type { FetchState, RfmsSettings } from './rfms-settings.ts';
+import { lockClasses } from '../../database/locks.ts';
 
 export type DueConnection = {
   readonly id: string;
@@ -11,16 +12,13 @@ export type DueConnection = {
   readonly problem: ConnectionProblem | null;
 };
 
-/** Of the transactions that hand out turns. */
-const TURNS_LOCK = 4713;
-
 /**
  * Takes those whose turn it is, one of each carrier that has none under way. Until `takenUntil` no other process takes
  * them, and then any may, should we be gone.
  */
 export async function takeDue(worker: Db, now: Date, takenUntil: Date, most: number): Promise<DueConnection[]> {
   // Two processes that look at the same time must not take two connections of one carrier.
-  const begin = `begin; select pg_advisory_xact_lock(${TURNS_LOCK}, 0)`;
+  const begin = `begin; select pg_advisory_xact_lock(${lockClasses.rfmsTurns}, 0)`;
   const taken = { nextPollAt: takenUntil.toISOString(), takenUntil: takenUntil.toISOString() };
   return await transact(
     worker,

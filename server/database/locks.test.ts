@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { lockClasses, locks } from './locks.ts';
+
+test('no two locks have the same number', () => {
+  for (const numbers of [Object.values(locks), Object.values(lockClasses)]) {
+    expect(new Set<number>(numbers).size).toBe(numbers.length);
+  }
+});
+
+test('migrations lock nothing but the counts of states', () => {
+  const folder = path.join(import.meta.dirname, 'migrations');
+  const taken = readdirSync(folder).flatMap((file) => [
+    ...readFileSync(path.join(folder, file), 'utf8').matchAll(/advisory_(?:xact_)?lock\((\d+)/g),
+  ]);
+  expect(new Set(taken.map(([, number]) => Number(number)))).toEqual(new Set([lockClasses.stateCounts]));
+});

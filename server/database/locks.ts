@@ -1,0 +1,21 @@
+/** Every advisory lock that is one for the whole installation. */
+export const locks = {
+  /** The embedded database belongs to one Milepost. */
+  instance: 7_355_608,
+  migration: 7_355_609,
+  logins: 7_355_610,
+  keys: 7_355_611,
+  secret: 7_355_612,
+  demo: 7_355_613,
+} as const;
+
+/** Those of which there are many: the second number says of what. */
+export const lockClasses = {
+  storingSignals: 4711,
+  /** Named so in migrations 2 and 6. */
+  stateCounts: 4712,
+  devices: 4716,
+  gpsConnections: 4714,
+  apiKeys: 4715,
+  rfmsTurns: 4713,
+} as const;
