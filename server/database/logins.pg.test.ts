@@ -95,6 +95,16 @@ test('functions that act with more rights than who calls them are open to no one
   ).toEqual([]);
 });
 
+test('no function takes a temporary table of its caller for one of ours', async () => {
+  expect(
+    await asOwner(`
+      select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'milepost'::regnamespace
+        and (p.prosecdef or p.proconfig is not null)
+        and not 'search_path=milepost, pg_temp' = any (coalesce(p.proconfig, '{}'))`),
+  ).toEqual([]);
+});
+
 test('the pools work with them, and so do several processes that start at once', async () => {
   const all = await Promise.all([1, 2, 3].map(() => prepareLogins(owner, secret)));
   for (const each of all) {

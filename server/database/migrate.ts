@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { StartFailure } from '../start/start-failure.ts';
+import { locks } from './locks.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const ROLES_FILE = '0000-roles.sql';
 
-/** Any number of processes may start at once; whoever takes this lock first migrates, the others find it done. */
-const MIGRATION_LOCK = 7_355_609;
+type Applied = { readonly name: string; readonly checksum: string | null };
+type MigrationFile = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /**
  * Brings the database to the newest migration. Each file is one transaction, together with the note that it was applied.
@@ -17,32 +20,58 @@ export async function migrate(connection: pg.ClientConfig): Promise<readonly str
   client.on('error', () => {}); // the query under way rejects with the same error
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [locks.migration]);
     await client.query(await readFile(path.join(folder, ROLES_FILE), 'utf8'));
-    const { rows } = await client.query<{ name: string }>('select name from milepost.migration');
-    const applied = new Set(rows.map((row) => row.name));
-    const pending = (await migrationFiles()).filter((name) => !applied.has(name));
-    for (const name of pending) await apply(client, name);
-    return pending;
+    const { rows: applied } = await client.query<Applied>(
+      'select name, checksum from milepost.migration order by name',
+    );
+    const files = await readMigrations();
+    await compareApplied(client, applied, files);
+    const pending = files.filter((file) => !applied.some(({ name }) => name === file.name));
+    for (const file of pending) await apply(client, file);
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function migrationFiles(): Promise<string[]> {
-  const files = await readdir(folder);
-  return files.filter((name) => name.endsWith('.sql') && name !== ROLES_FILE).sort();
+async function readMigrations(): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== ROLES_FILE).sort();
+  return await Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(path.join(folder, name), 'utf8');
+async function compareApplied(client: pg.Client, applied: readonly Applied[], files: readonly MigrationFile[]) {
+  const known = new Map(files.map((file) => [file.name, file]));
+  for (const { name, checksum } of applied) {
+    const file = known.get(name);
+    if (file === undefined) {
+      throw new StartFailure(
+        `The database was used by a newer Milepost (it has ${name}): start that version, or restore a backup from before.`,
+      );
+    }
+    if (checksum === null) {
+      await client.query('update milepost.migration set checksum = $2 where name = $1', [name, file.checksum]);
+    } else if (checksum !== file.checksum) {
+      throw new StartFailure(
+        `Migration ${name} was changed after it was applied: put the file back as it was, and write a new one.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
     await client.query(
       "set local role milepost_owner; set local search_path = milepost; set local lock_timeout = '2s'",
     );
     await client.query(text);
-    await client.query('insert into migration (name) values ($1)', [name]);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -22,3 +22,10 @@ create table if not exists milepost.migration (
   applied_at timestamptz not null default now()
 );
 alter table milepost.migration owner to milepost_owner;
+-- What was applied: a file that is changed afterwards would be so in new installations only.
+do $$
+begin
+  if not exists (select from pg_attribute where attrelid = 'milepost.migration'::regclass and attname = 'checksum') then
+    alter table milepost.migration add column checksum text;
+  end if;
+end $$;
