@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '../access/organization-role.ts';
 import type { GpsSignalStatus } from '../gps-signal/gps-signal-status.ts';
-import { earliestCompletion } from '../waypoint/completion-time.ts';
+import { earliestCompletion, refuseCompletionTime } from '../waypoint/completion-time.ts';
 import { mayCompleteManually } from '../waypoint/may-complete-manually.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import type { CommandRefusal } from './command-refusal.ts';
@@ -63,16 +63,16 @@ export const transportActions = {
   PLAN_AGAIN: { by: SHIPPER, refusal: () => null },
 } satisfies Record<string, Rule<[]>>;
 
-/** The same for one of its waypoints, by its place in the order. */
+/** The same for one of its waypoints, by its place in the order; completed now, unless another time is given. */
 export const waypointActions = {
   COMPLETE_WAYPOINT: {
     by: BOTH,
-    refusal: (facts, index) => {
+    refusal: (facts, index, arrivedAt = facts.now) => {
       const statuses = facts.waypoints.map(({ status }) => status);
       return (
         refuseEnded(facts) ??
         (mayCompleteManually(statuses, index) ? null : 'WAYPOINT_OUT_OF_TURN') ??
-        (earliestCompletionOf(facts) > facts.now ? 'COMPLETION_TIME_BEFORE_PREVIOUS' : null)
+        refuseCompletionTime(arrivedAt, earliestCompletionOf(facts), facts.now)
       );
     },
   },
@@ -81,7 +81,7 @@ export const waypointActions = {
     refusal: (facts, index) =>
       refuseEnded(facts) ?? (facts.waypoints[index]?.status === 'COMPLETED' ? 'WAYPOINT_OUT_OF_TURN' : null),
   },
-} satisfies Record<string, Rule<[index: number]>>;
+} satisfies Record<string, Rule<[index: number, arrivedAt?: number]>>;
 
 export type TransportAction = keyof typeof transportActions;
 export type WaypointAction = keyof typeof waypointActions;
@@ -112,7 +112,7 @@ export function factsOf(transport: Transport, now: number): ActionFacts {
 }
 
 /** Before it, no completion is believed. */
-export function earliestCompletionOf({ waypoints: [first, ...others] }: Pick<ActionFacts, 'waypoints'>): number {
+function earliestCompletionOf({ waypoints: [first, ...others] }: Pick<ActionFacts, 'waypoints'>): number {
   if (first === undefined) return Infinity;
   const arrivals = [first, ...others].map(({ arrivedAt }) => arrivedAt);
   return earliestCompletion(timeframeFrom(first.plannedFrom), arrivals);

@@ -38,6 +38,7 @@ describe('completing by hand', () => {
     ['the first', byHand(start, 0, 30), 'DONE'],
     ['at this moment', byHand(start, 0, 30, 30), 'DONE'],
     ['in the future', completeWaypoint(start, 'waypoint-0', at(30) + 1, at(30)), 'COMPLETION_TIME_NOT_IN_PAST'],
+    ['in the future, before tracking begins', byHand(start, 0, 2, 1), 'COMPLETION_TIME_NOT_IN_PAST'],
     ['when tracking begins', byHand(start, 0, 6, 30), 'DONE'],
     ['before', completeWaypoint(start, 'waypoint-0', at(6) - 1, at(30)), 'COMPLETION_TIME_BEFORE_PREVIOUS'],
     ['the second at the time of the first', byHand(first, 1, 30, 40), 'DONE'],

@@ -1,5 +1,4 @@
-import { refuseCompletionTime } from '../waypoint/completion-time.ts';
-import { earliestCompletionOf, factsOf, waypointActions } from './allowed.ts';
+import { factsOf, waypointActions } from './allowed.ts';
 import { refuse, type Refused } from './command-refusal.ts';
 import { complete } from './complete-in-order.ts';
 import type { Step } from './step.ts';
@@ -9,10 +8,7 @@ export function completeWaypoint(step: Step, waypointId: string, arrivedAt: numb
   const { transport } = step;
   const index = transport.waypoints.findIndex(({ id }) => id === waypointId);
   if (index === -1) return refuse('UNKNOWN_WAYPOINT');
-  const facts = factsOf(transport, now);
-  const refusal =
-    waypointActions.COMPLETE_WAYPOINT.refusal(facts, index) ??
-    refuseCompletionTime(arrivedAt, earliestCompletionOf(facts), now);
+  const refusal = waypointActions.COMPLETE_WAYPOINT.refusal(factsOf(transport, now), index, arrivedAt);
   if (refusal !== null) return refuse(refusal);
   const arrival = { at: arrivedAt, notBefore: arrivedAt };
   return complete(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival, saidAt: now });
