@@ -166,6 +166,8 @@ describe('counts', () => {
 
   it('of vehicles are those that wait for the carrier to confirm them', () => {
     expect(itemOf(menuFor(carrier, counts, at('cockpit')), 'vehicles').count).toEqual({ value: 1, urgent: true });
+    const none = { ...counts, vehiclesToConfirm: 0 };
+    expect(itemOf(menuFor(carrier, none, at('cockpit')), 'vehicles').count).toEqual({ value: null, urgent: true });
   });
 
   it('stand on no other item', () => {

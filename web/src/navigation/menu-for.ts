@@ -9,7 +9,7 @@ import { menu, type MenuGroupName } from './menu.ts';
 export type Place = { readonly route: RouteName; readonly category: RouteName | null };
 
 export type MenuCount = {
-  /** `null`: not known, because the counts are not there (yet). */
+  /** `null`: the counts are not there (yet), or there is nothing to say. */
   readonly value: number | null;
   readonly urgent: boolean;
 };
@@ -26,7 +26,11 @@ export type MenuItem = MenuSubItem & { readonly icon: Icon; readonly items: read
 export type MenuGroup = { readonly name: MenuGroupName; readonly items: readonly MenuItem[] };
 
 type Offered = { readonly route: RouteName; readonly access?: Access };
-type Counted = { readonly route: RouteName; readonly count?: (counts: Counts) => number; readonly urgent?: true };
+type Counted = {
+  readonly route: RouteName;
+  readonly count?: (counts: Counts) => number | null;
+  readonly urgent?: true;
+};
 
 function mayOpen(visitor: Visitor, { route, access }: Offered): boolean {
   return mayOpenPage(route, visitor) && (access === undefined || mayAccess(access, visitor));

@@ -25,7 +25,8 @@ import type { Access } from '@milepost/domain/access/access';
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { RouteName } from '../route-list.ts';
 
-type CountOf = (counts: Counts) => number;
+/** Null: nothing is said. */
+type CountOf = (counts: Counts) => number | null;
 
 type SubEntry = { readonly route: RouteName; readonly count?: CountOf };
 
@@ -84,7 +85,8 @@ export const menu = [
       { route: 'carriers', icon: IconBuildingWarehouse },
       { route: 'shippers', icon: IconBuildingFactory2 },
       { route: 'agreementRequests', icon: IconFileCheck, count: (counts) => counts.pendingAgreements, urgent: true },
-      { route: 'vehicles', icon: IconSteeringWheel, count: (counts) => counts.vehiclesToConfirm, urgent: true },
+      // A 0 would be read as the number of vehicles.
+      { route: 'vehicles', icon: IconSteeringWheel, count: (counts) => counts.vehiclesToConfirm || null, urgent: true },
       { route: 'gpsSignalConnection', icon: IconSatellite, access: 'carrier' },
     ],
   },
