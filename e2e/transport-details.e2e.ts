@@ -60,7 +60,8 @@ test.describe('an ongoing transport', () => {
     await expect(timeline(page).getByRole('heading', { level: 2 })).toHaveText(cities);
     const first = timeline(page).getByRole('listitem').first();
     await expect(first).toContainText(/Arrived (by )?\w/);
-    await expect(first).toContainText(/Planned|Appointment/);
+    const isAppointment = details.waypoints[0]?.plannedTimeOfArrival.kind === 'APPOINTMENT';
+    await expect(first).toContainText(isAppointment ? 'Appointment' : 'Planned');
     await expect(first).toContainText('entered the 1 km geofence');
     await expect(first).toContainText(/\d+ signals? inside 1 km/);
     await expect(page.getByRole('group', { name: 'Map of this transport' })).toContainText(/km by road/);

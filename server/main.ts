@@ -29,14 +29,9 @@ import { listenOn } from './start/listen.ts';
 import { findFreeAddresses } from './start/port.ts';
 import { readVersion } from './start/read-version.ts';
 import { runUntilSignal } from './start/run-until-signal.ts';
-import type { Shutdown } from './start/shutdown.ts';
+import { PATIENCE_MS, type Shutdown } from './start/shutdown.ts';
 import { startDatabase } from './start/start-database.ts';
 import { StartFailure } from './start/start-failure.ts';
-
-// Together with the database's own, these end within ten seconds.
-const patienceWithRequests = 3000;
-const patienceWithServices = 1000;
-const patienceWithPools = 700;
 
 const now = () => new Date();
 let environment: Environment | undefined;
@@ -60,14 +55,14 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   const services = await startServices(environment, { ...opened, logger }, shutdown, fail);
   const { app, openingAddress } = await wireApp(environment, { ...services, version, webFolder }, opened.secret);
   const further = await listenOn(app, addresses, port);
-  shutdown.add(patienceWithRequests, async () => {
+  shutdown.add(PATIENCE_MS.requests, async () => {
     services.live.closeAll();
-    await closeServers(app, further, patienceWithRequests - 500);
+    await closeServers(app, further, PATIENCE_MS.requests - 500);
   });
   if (environment.demo && !environment.parked) {
     const { startTrucks } = await import('../dev/trucks/drive.ts');
     const trucks = startTrucks({ baseUrl: publicUrl, ...services });
-    shutdown.add(patienceWithServices, () => trucks.stop());
+    shutdown.add(PATIENCE_MS.trucks, () => trucks.stop());
   }
   if (!shutdown.hasBegun) console.log(readyLines(publicUrl, openingAddress));
 }
@@ -100,7 +95,7 @@ async function openStartedDatabase(
   const logins = await prepareLogins(connection, secret);
   const presence = new Presence((sentence) => logger.warn(sentence));
   const database = await openDatabase(logins, presence);
-  shutdown.add(patienceWithPools, () => database.close());
+  shutdown.add(PATIENCE_MS.pools, () => database.close());
   return { logins, database, secret };
 }
 
@@ -125,7 +120,7 @@ async function startServices(
   });
   const { routerUrl, signalDays, logLevel } = settings;
   const background = startBackground({ entrance: logins, secret, routerUrl, signalDays, logLevel }, fail, presence);
-  shutdown.add(patienceWithServices, async () => {
+  shutdown.add(PATIENCE_MS.services, async () => {
     await Promise.all([live.stop(), connectionKeys.close(), background.stop(), securityLog.close()]);
   });
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Shutdown } from './shutdown.ts';
+import { PATIENCE_MS, Shutdown } from './shutdown.ts';
 
 const never = () => new Promise<void>(() => undefined);
 
@@ -11,6 +11,10 @@ function recorder() {
   };
   return { closed, close };
 }
+
+test('everything together ends within the ten seconds that supervisors give', () => {
+  expect(Object.values(PATIENCE_MS).reduce<number>((sum, ms) => sum + ms, 0)).toBeLessThan(10_000);
+});
 
 test('what was opened last is closed first', async () => {
   const { closed, close } = recorder();

@@ -3,7 +3,7 @@ import { reachDatabase } from '../database/reach-database.ts';
 import type { EmbeddedConnection } from '../database/embedded/embedded-connection.ts';
 import { startEmbedded } from '../database/embedded/start-embedded.ts';
 import { checkFreeSpace } from './disk-full.ts';
-import type { Shutdown } from './shutdown.ts';
+import { PATIENCE_MS, type Shutdown } from './shutdown.ts';
 
 export type DatabaseConnection = { readonly connectionString: string } | EmbeddedConnection;
 
@@ -12,8 +12,6 @@ export interface StartedDatabase {
   /** Settles with the reason when the embedded database cannot be kept running. A database elsewhere may come and go. */
   readonly lost: Promise<unknown>;
 }
-
-const patienceWithDatabase = 5000;
 
 export async function startDatabase(
   { databaseUrl, projectFolder, dataFolder }: Environment,
@@ -25,6 +23,6 @@ export async function startDatabase(
     return { connection: { connectionString: databaseUrl }, lost: new Promise(() => undefined) };
   }
   await checkFreeSpace(dataFolder);
-  const onStop = (stop: () => Promise<void>) => shutdown.add(patienceWithDatabase, stop);
+  const onStop = (stop: () => Promise<void>) => shutdown.add(PATIENCE_MS.database, stop);
   return startEmbedded({ projectFolder, dataFolder, onProgress, onStop });
 }
