@@ -8,7 +8,16 @@ const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded when trying 
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === QUERY_CANCELED) return false;
+  if (isStatementTimeout(error)) return false;
+  const code = codeOf(error);
   return UNAVAILABLE_STATES.test(code) || UNREACHABLE.has(code) || BROKEN_CONNECTION.test(error.message);
+}
+
+/** The database is there, but did not finish a statement within its limit. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === QUERY_CANCELED;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -2,7 +2,7 @@ import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusa
 import type { Problem } from '@milepost/api-contract/problem';
 import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../database/unavailable.ts';
 import { readableCause } from './readable-cause.ts';
 import { Refusal } from './refusal.ts';
 import { validationIssues } from './validation-issues.ts';
@@ -20,7 +20,11 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
     request.log.error({ err: error }, 'unexpected error');
     return send(reply, problemOf(new Refusal('INTERNAL_ERROR'), request.id));
   }
-  request.log.info({ code: refusal.code, cause: readableCause(refusal.cause) }, 'refused');
+  if (isStatementTimeout(error)) {
+    request.log.warn({ call: request.routeOptions.url }, 'refused: the database did not finish a statement in time');
+  } else {
+    request.log.info({ code: refusal.code, cause: readableCause(refusal.cause) }, 'refused');
+  }
   if (refusal.code === 'UNAVAILABLE' || refusal.code === 'IDENTITY_PROVIDER_UNREACHABLE') {
     reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
@@ -52,7 +56,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
     const issues = validationIssues(error.validationContext ?? 'request', error.validation);
     return new Refusal('INVALID_REQUEST', { issues });
   }
-  if (isDatabaseUnavailable(error)) return new Refusal('UNAVAILABLE', { cause: error });
+  if (isDatabaseUnavailable(error) || isStatementTimeout(error)) return new Refusal('UNAVAILABLE', { cause: error });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return refusalAt('PAYLOAD_TOO_LARGE', 'body', `must not be larger than ${request.routeOptions.bodyLimit} bytes`);

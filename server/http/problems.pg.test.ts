@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../dev/test-app/test-app.ts';
 import { openDatabase } from '../database/database.ts';
@@ -150,6 +151,20 @@ describe('what no request should ever meet', () => {
     expect([answer.statusCode, answer.json<Answer>().code]).toEqual([503, 'UNAVAILABLE']);
     expect(answer.headers['retry-after']).toBe('5');
     expect((await away.app.inject('/health/live')).statusCode).toBe(200);
+  });
+
+  test('a statement that takes too long is answered with when to come back, not as a defect', async () => {
+    const slow = await testApp({
+      findPrincipal: () =>
+        database.forOrganization(shipper.id, async (db) => {
+          await sql`set local statement_timeout = 20`.execute(db);
+          await sql`select pg_sleep(10)`.execute(db);
+          return null;
+        }),
+    });
+    const answer = await slow.app.inject({ url: '/v2/organization', headers: { authorization: 'Bearer x' } });
+    expect([answer.statusCode, answer.json<Answer>().code]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.headers['retry-after']).toBe('5');
   });
 });
 
