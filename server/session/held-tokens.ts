@@ -1,5 +1,5 @@
 import type { Claims } from './claims.ts';
-import { seal, unseal, type SessionSecret } from './session-secret.ts';
+import { sealFor, unsealFor, type SessionSecret } from './session-secret.ts';
 
 /** What the server keeps for a signed-in browser, readable only together with its cookie. */
 export type HeldTokens = {
@@ -10,10 +10,10 @@ export type HeldTokens = {
 };
 
 export function sealTokens(secret: SessionSecret, tokens: HeldTokens): Buffer {
-  return seal(secret, Buffer.from(JSON.stringify(tokens)));
+  return sealFor(secret, Buffer.from(JSON.stringify(tokens)));
 }
 
 export function openTokens(secret: SessionSecret, sealed: Buffer | null): HeldTokens | null {
-  const text = sealed === null ? null : unseal(secret, sealed);
+  const text = sealed === null ? null : unsealFor(secret, sealed);
   return text === null ? null : (JSON.parse(text.toString()) as HeldTokens);
 }

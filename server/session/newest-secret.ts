@@ -1,4 +1,4 @@
-import { secretHashOf, seal, unseal, type SessionSecret } from './session-secret.ts';
+import { secretHashOf, sealFor, unsealFor, type SessionSecret } from './session-secret.ts';
 
 /** What a row knows of the secrets that its session has had. */
 export type KnownSecrets = {
@@ -17,7 +17,7 @@ export function newestSecret(known: KnownSecrets, shown: SessionSecret, isFresh:
   const hash = secretHashOf(shown);
   if (known.secretHash?.equals(hash) === true) return shown;
   if (known.previousHash?.equals(hash) !== true || known.handover === null) return null;
-  return isFresh || !known.isConfirmed ? unseal(shown, known.handover) : null;
+  return isFresh || !known.isConfirmed ? unsealFor(shown, known.handover) : null;
 }
 
 /** What the row knows after a new secret is given to a browser that has shown this one. */
@@ -25,7 +25,7 @@ export function replacedSecret(shown: SessionSecret, newest: SessionSecret) {
   return {
     secretHash: secretHashOf(newest),
     previousHash: secretHashOf(shown),
-    handover: seal(shown, newest),
+    handover: sealFor(shown, newest),
     isConfirmed: false,
   } satisfies KnownSecrets;
 }

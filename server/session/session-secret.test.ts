@@ -1,25 +1,39 @@
 import { expect, test } from 'vitest';
-import { newHandle, newSecret, parseKey, seal, secretHashOf, sessionIdOf, unseal, writeKey } from './session-secret.ts';
+import {
+  newHandle,
+  newSecret,
+  parseKey,
+  sealFor,
+  secretHashOf,
+  sessionIdOf,
+  unsealFor,
+  writeKey,
+} from './session-secret.ts';
 
 const key = { handle: newHandle(), secret: newSecret() };
 const { handle, secret } = key;
 
 test('what was sealed opens with the same secret only', () => {
-  const sealed = seal(secret, Buffer.from('grüezi'));
-  expect(unseal(secret, sealed)?.toString()).toBe('grüezi');
-  expect(unseal(newSecret(), sealed)).toBeNull();
+  const sealed = sealFor(secret, Buffer.from('grüezi'));
+  expect(unsealFor(secret, sealed)?.toString()).toBe('grüezi');
+  expect(unsealFor(newSecret(), sealed)).toBeNull();
+});
+
+test('what was sealed before sealing moved to keys/ still opens', () => {
+  const sealed = Buffer.from('atPzriX7vRpJrhiFbMm87xHTfSPmdSghRnw6YFWDpJ8', 'base64url');
+  expect(unsealFor(Buffer.alloc(32, 7), sealed)?.toString()).toBe('kept');
 });
 
 test('the same text is never sealed the same way twice', () => {
-  expect(seal(secret, Buffer.from('text'))).not.toEqual(seal(secret, Buffer.from('text')));
+  expect(sealFor(secret, Buffer.from('text'))).not.toEqual(sealFor(secret, Buffer.from('text')));
 });
 
 test('a change of any byte is noticed', () => {
-  const sealed = seal(secret, Buffer.from('text'));
+  const sealed = sealFor(secret, Buffer.from('text'));
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(unseal(secret, changed), `byte ${at}`).toBeNull();
+    expect(unsealFor(secret, changed), `byte ${at}`).toBeNull();
   }
 });
 

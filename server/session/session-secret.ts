@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { seal, unseal } from '../keys/seal.ts';
 
 const BYTES = 32;
 const COOKIE = /^[A-Za-z0-9_-]{86}$/;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** No further place is needed: each session has a key of its own. */
+const PLACE = '';
 
 /** Names a session for as long as it lives, to its cookie and its access tokens. The database knows its hash. */
 export type SessionHandle = Buffer;
@@ -40,24 +41,13 @@ export function secretHashOf(secret: SessionSecret): Buffer {
 }
 
 /** The key is the session's own: a row's ciphertext moved into another row does not open there. */
-export function seal(secret: SessionSecret, content: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
-  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+export function sealFor(secret: SessionSecret, content: Buffer): Buffer {
+  return seal(keyOf(secret), content, PLACE);
 }
 
 /** Null for what was not sealed with this secret, or was changed since. */
-export function unseal(secret: SessionSecret, sealed: Buffer): Buffer | null {
-  const nonce = sealed.subarray(0, NONCE_BYTES);
-  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce, { authTagLength: TAG_BYTES }).setAuthTag(tag);
-  const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-  try {
-    return Buffer.concat([opened, decipher.final()]);
-  } catch {
-    return null;
-  }
+export function unsealFor(secret: SessionSecret, sealed: Buffer): Buffer | null {
+  return unseal(keyOf(secret), sealed, PLACE);
 }
 
 function keyOf(secret: SessionSecret): Buffer {

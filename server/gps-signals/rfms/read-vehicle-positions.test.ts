@@ -74,6 +74,15 @@ test('there may be more, and the time may stand inside, as some truck makers hav
   expect(readVehiclePositions(body, receivedAt)).toMatchObject({ isMore: true, serverTime: '2026-11-20T10:31:00Z' });
 });
 
+test.each([
+  ['/rfms/vehiclepositions?lastVin=X', true],
+  ['', false],
+  [null, false],
+])('the link to more, %j, is believed without the flag: %s', (moreDataAvailableLink, isMore) => {
+  const body = JSON.stringify({ vehiclePositionResponse: { vehiclePositions: [vehicle] }, moreDataAvailableLink });
+  expect(readVehiclePositions(body, receivedAt)).toMatchObject({ isMore });
+});
+
 test('an answer that leaves the list out is an empty page', () => {
   const body = JSON.stringify({ vehiclePositionResponse: {}, requestServerDateTime: '2026-11-20T10:31:00Z' });
   expect(readVehiclePositions(body, receivedAt)).toEqual({

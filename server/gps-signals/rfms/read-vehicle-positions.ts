@@ -28,10 +28,15 @@ export function readVehiclePositions(body: string, receivedAt: number): Position
   const serverTime = said('requestServerDateTime');
   return {
     signals: vehicles.map((vehicle) => vehicleSignal(vehicle, receivedAt)),
-    isMore: said('moreDataAvailable') === true,
+    isMore: said('moreDataAvailable') === true || isLink(said('moreDataAvailableLink')),
     lastVin: typeof lastVin === 'string' ? lastVin : null,
     serverTime: typeof serverTime === 'string' && Number.isFinite(timeOf(serverTime, receivedAt)) ? serverTime : null,
   };
+}
+
+/** Some truck makers send the link to the next page without the flag. */
+function isLink(link: unknown): boolean {
+  return typeof link === 'string' && link !== '';
 }
 
 function vehicleSignal(vehicle: Fields, receivedAt: number): GpsSignal {
