@@ -4,9 +4,16 @@ import { join } from 'node:path';
 const notOurs = new Set(['node_modules', 'dist', 'locales', 'test-results']);
 const source = /\.(ts|tsx|mts|mjs|cjs|js|css|sql|sh)$/;
 
+const page = /\.md$/;
+
 /** Every source file of the house, as a path from its root with `/` on every system. */
 export function sourceFiles(root: string): readonly string[] {
   return filesBelow(root, '').filter((file) => source.test(file));
+}
+
+/** The source files and the pages that explain them. */
+export function writtenFiles(root: string): readonly string[] {
+  return filesBelow(root, '').filter((file) => source.test(file) || page.test(file));
 }
 
 function filesBelow(root: string, folder: string): readonly string[] {

@@ -58,6 +58,8 @@ const sound: Record<string, string> = {
   'web/dist/assets/main.js': 'main',
   'web/dist/assets/de.js': 'de',
   'package-lock.json': lockFile({ version: '8.23.1' }),
+  'docs/specification.md': '## 5. Validation\n\n**5.1 Limits.** Five.\n',
+  'domain/five.ts': '// RFC 7636 §4.2, Specification §5 and §5.1.\n',
   'lingui.config.ts': linguiConfig,
   'web/src/ui/word.ts': word,
   ...catalogues('Hallo'),
@@ -91,6 +93,8 @@ const faults: readonly (readonly [step: string, planted: string, files: Record<s
   ['files', 'a barrel', { 'domain/index.ts': '' }, 'domain/index.ts'],
   ['files', 'a name in camel case', { 'domain/highLimit.ts': '' }, 'domain/highLimit.ts'],
   ['files', 'a file of 401 lines', { 'domain/long.ts': '// line\n'.repeat(401) }, 'domain/long.ts: 401 lines'],
+  ['citations', 'a section that does not exist', { 'domain/limit.ts': `// ${'§'}5.2\n` }, 'domain/limit.ts:1: §5.2'],
+  ['citations', 'a lost section on a page', { 'docs/limits.md': `See ${'§'}6.\n` }, 'docs/limits.md:1: §6'],
   ['files', 'a silenced rule', { 'domain/limit.ts': `// oxlint${'-'}disable\n` }, 'domain/limit.ts:1'],
 ];
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lostCitations, sectionsOf } from './cited-sections.ts';
 import { badFileName } from './file-names.ts';
 import { badFileText } from './file-text.ts';
 import { addressesInLockFile } from './lock-file.ts';
 import { programStep } from './program-step.ts';
 import { runNode } from './run-program.ts';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles, writtenFiles } from './source-files.ts';
 import type { Step } from './step.ts';
 import { translations } from './translations.ts';
 import { firstLoadBytes, maxBytes } from './web-size.ts';
@@ -49,5 +50,26 @@ const files: Step = {
       .join('\n'),
 };
 
+const citations: Step = {
+  name: 'citations',
+  async find(root) {
+    const sections = sectionsOf(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
+    return writtenFiles(root)
+      .flatMap((file) => lostCitations(file, readFileSync(join(root, file), 'utf8'), sections))
+      .join('\n');
+  },
+};
+
 /** The longest first, so that two lanes end together. */
-export const steps: readonly Step[] = [size, lint, types, translations, unused, dead, format, lockFile, files];
+export const steps: readonly Step[] = [
+  size,
+  lint,
+  types,
+  translations,
+  unused,
+  dead,
+  format,
+  lockFile,
+  files,
+  citations,
+];
