@@ -1,4 +1,4 @@
-import { complete } from '@milepost/domain/transport/complete-in-order';
+import { complete } from '@milepost/domain/transport/fold/complete-in-order';
 import { decideTransports } from '../dev/test-rows/decide-transports.ts';
 import { transact } from '../server/database/transaction.ts';
 import type { Ask, Parties } from './g10-house.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { passTime } from '@milepost/domain/transport/pass-time';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { begin, type Step } from '@milepost/domain/transport/step';
 import type { Batch } from '@milepost/domain/transport/stories/journeys';
 import { receive, type Outcome } from '@milepost/domain/transport/stories/receiver';
 import { weekdays } from '@milepost/domain/transport/stories/story';
-import { trackSignal } from '@milepost/domain/transport/track-signal';
+import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { FaultReport } from './fault-report.ts';
 import { drawCase, end } from './g2-case.ts';

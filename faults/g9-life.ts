@@ -1,11 +1,11 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { isImpossibleJump } from '@milepost/domain/gps-signal/plausibility';
-import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
-import { passTime } from '@milepost/domain/transport/pass-time';
+import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/reading/status';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { planTransport, type Plan } from '@milepost/domain/transport/plan';
-import { areaEntryOf, becameLate } from '@milepost/domain/transport/stop-punctuality';
+import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
 import { begin, type Step } from '@milepost/domain/transport/step';
-import { trackSignal } from '@milepost/domain/transport/track-signal';
+import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Random } from '../dev/demo-world/seeded-random.ts';

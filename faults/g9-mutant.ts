@@ -1,4 +1,4 @@
-import { passTime } from '@milepost/domain/transport/pass-time';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { begin } from '@milepost/domain/transport/step';
 import { takeDueTransports } from '../server/clock/due-store.ts';
 import { transact } from '../server/database/transaction.ts';

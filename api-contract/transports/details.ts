@@ -1,7 +1,7 @@
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
-import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/gps-health';
-import { planChangeKinds } from '@milepost/domain/transport/plan-changes';
-import { transportLogTypes } from '@milepost/domain/transport/transport-log';
+import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/reading/gps-health';
+import { planChangeKinds } from '@milepost/domain/transport/history/plan-changes';
+import { transportLogTypes } from '@milepost/domain/transport/history/transport-log';
 import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
 import { waypointEventReasons } from '@milepost/domain/waypoint/waypoint-event-reason';
 import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';

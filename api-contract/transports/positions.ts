@@ -1,4 +1,4 @@
-import { positionMarks } from '@milepost/domain/transport/position-mark';
+import { positionMarks } from '@milepost/domain/transport/reading/position-mark';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';

@@ -1,7 +1,7 @@
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
-import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/gps-health';
+import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/reading/gps-health';
 import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';

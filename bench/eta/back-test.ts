@@ -1,9 +1,9 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import { banCalendar } from '@milepost/domain/eta/ban-calendar';
-import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/eta/arrival-habit';
-import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/calibration';
-import type { FinishedForecast } from '@milepost/domain/eta/finished-forecast';
-import { forecastScores } from '@milepost/domain/eta/forecast-score';
+import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
+import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/eta/learn/arrival-habit';
+import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/learn/calibration';
+import type { FinishedForecast } from '@milepost/domain/eta/learn/finished-forecast';
+import { forecastScores } from '@milepost/domain/eta/learn/forecast-score';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { haulsOfDay } from '../../dev/demo-world/day-hauls.ts';
 import { DAY } from '../../dev/demo-world/durations.ts';

@@ -1,9 +1,9 @@
-import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
-import { banCalendar } from '@milepost/domain/eta/ban-calendar';
-import { uncalibrated } from '@milepost/domain/eta/calibration';
-import { followDriver, type DriverState } from '@milepost/domain/eta/driver-state';
+import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
+import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
+import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
+import { followDriver, type DriverState } from '@milepost/domain/eta/drive/driver-state';
 import { forecast, type ForecastInput, type ForecastStop } from '@milepost/domain/eta/forecast';
-import type { RouteLeg } from '@milepost/domain/eta/route';
+import type { RouteLeg } from '@milepost/domain/eta/route/route';
 import { publicHolidays } from '@milepost/server/calendar/holidays';
 import type { Figure } from '../figure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForecastScore } from '@milepost/domain/eta/forecast-score';
+import type { ForecastScore } from '@milepost/domain/eta/learn/forecast-score';
 import { coverageOf, scoreTable, widthAgainst } from './score-table.ts';
 
 const none = { coverage: null, medianErrorMs: null, ninthDecileErrorMs: null, meanErrorMs: null, medianWidthMs: null };

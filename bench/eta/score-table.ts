@@ -1,4 +1,4 @@
-import type { ForecastScore } from '@milepost/domain/eta/forecast-score';
+import type { ForecastScore } from '@milepost/domain/eta/learn/forecast-score';
 
 const MINUTE = 60_000;
 const columns = ['hours ahead', 'arrivals', 'coverage', 'median error', 'p90', 'mean', 'median width'] as const;

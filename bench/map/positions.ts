@@ -1,5 +1,5 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
-import { positionMarks } from '@milepost/domain/transport/position-mark';
+import { positionMarks } from '@milepost/domain/transport/reading/position-mark';
 import { scatteredIn } from './scattered-in.ts';
 
 /** Trucks all over Europe, as thick as there are towns; the same for the same number. */

@@ -1,6 +1,6 @@
 import { agreementStatuses } from '@milepost/domain/agreement/agreement-status';
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
-import { actionReasonsOf, actionReasons } from '@milepost/domain/transport/action-required';
+import { actionReasonsOf, actionReasons } from '@milepost/domain/transport/reading/action-required';
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';

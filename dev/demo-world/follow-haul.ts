@@ -1,11 +1,11 @@
 import { nextForecastAt } from '@milepost/domain/eta/due';
-import type { DriverState } from '@milepost/domain/eta/driver-state';
+import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
 import type { Forecast } from '@milepost/domain/eta/forecast';
-import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
+import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
-import { follow } from '@milepost/domain/transport/follow';
-import { passTime } from '@milepost/domain/transport/pass-time';
+import { follow } from '@milepost/domain/transport/fold/follow';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { begin } from '@milepost/domain/transport/step';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';

@@ -1,6 +1,6 @@
-import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
-import { banCalendar } from '@milepost/domain/eta/ban-calendar';
-import { uncalibrated } from '@milepost/domain/eta/calibration';
+import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
+import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
+import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
 import type { Insertable } from 'kysely';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
 import type { Schema } from '../../server/database/schema.ts';

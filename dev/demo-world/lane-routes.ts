@@ -1,4 +1,4 @@
-import { remainingRoute } from '@milepost/domain/eta/remaining-route';
+import { remainingRoute } from '@milepost/domain/eta/route/remaining-route';
 import type { Position } from '@milepost/domain/geography/position';
 import type { RoutePort } from '../../server/geo/routes/route-port.ts';
 

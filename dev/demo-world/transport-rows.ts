@@ -1,5 +1,5 @@
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
-import { stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
+import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WaypointEventReason } from '@milepost/domain/waypoint/waypoint-event-reason';
 import type { Selectable } from 'kysely';

@@ -1,6 +1,6 @@
 import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import type { Selectable } from 'kysely';
-import { actionReasonsOf } from '@milepost/domain/transport/action-required';
+import { actionReasonsOf } from '@milepost/domain/transport/reading/action-required';
 import type { Schema } from '../../server/database/schema.ts';
 import { HOUR } from './durations.ts';
 import type { OrganizationKey } from './organizations.ts';

@@ -1,14 +1,14 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
-import { banCalendar } from '@milepost/domain/eta/ban-calendar';
-import { uncalibrated } from '@milepost/domain/eta/calibration';
+import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
+import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
+import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
 import { forecastReasons } from '@milepost/domain/eta/forecast';
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
-import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/gps-health';
+import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/reading/gps-health';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { waypointCompletionReasons } from '@milepost/domain/waypoint/waypoint-completion-reason';
 import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';

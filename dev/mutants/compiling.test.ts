@@ -5,7 +5,7 @@ import { compiling } from './compiling.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 test('a change that the compiler refuses is noticed, one that leaves something unused is not for that', async () => {
-  const file = 'domain/transport/reminder.ts';
+  const file = 'domain/transport/commands/remind-carrier.ts';
   const types = compiling(root, 'domain');
   const accepts = async (code: string) => await types.accepts({ file, code });
   const rule = (line: string) => `const most: number | null = Math.random() > 2 ? 1 : null;\n${line}\nexport {};`;

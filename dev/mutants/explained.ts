@@ -24,12 +24,12 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    file: 'domain/transport/next-moment.ts',
+    file: 'domain/transport/reading/next-moment.ts',
     because: 'The start itself is one of the moments.',
     changes: [['if (at > start) consider(at);', '> → >=']],
   },
   {
-    file: 'domain/transport/note-halt.ts',
+    file: 'domain/transport/fold/note-halt.ts',
     because: 'No two positions are exactly that far apart.',
     changes: [
       [
@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    file: 'domain/transport/refold.ts',
+    file: 'domain/transport/history/refold.ts',
     because: 'Where all is believed, folding it a second time would give the same, only later.',
     changes: [
       [
@@ -54,12 +54,12 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    file: 'domain/transport/transport-then.ts',
+    file: 'domain/transport/history/transport-then.ts',
     because: 'A transport is planned once.',
     changes: [["const planned = standing.find((event) => event.type === 'PLANNED');", '.find → .findLast']],
   },
   {
-    file: 'domain/transport/transport-then.ts',
+    file: 'domain/transport/history/transport-then.ts',
     because: 'Of the events that stand, no two bring a waypoint into the same status without a reset in between.',
     changes: [['return before !== undefined && rank(status) >= rank(before.status);', '>= → >']],
   },
@@ -94,12 +94,12 @@ const groups: readonly Group[] = [
     changes: [['if (distance > found.distance) found = { index, distance };', '> → >=']],
   },
   {
-    file: 'domain/eta/driving-bans.ts',
+    file: 'domain/eta/route/driving-bans.ts',
     because: 'The ban of all the year holds until 22 on the same days.',
     changes: [["{ days: ['SUNDAY', 'HOLIDAY'], from: 7, until: 22, season: ['06-01', '09-30'] },", '22 → 21']],
   },
   {
-    file: 'domain/eta/arrival-habit.ts',
+    file: 'domain/eta/learn/arrival-habit.ts',
     because: 'As the window opens both say the same.',
     changes: [
       ['if (place <= 1) return soonest + place * Math.max(0, from - soonest);', '<= → <'],
@@ -107,7 +107,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    file: 'domain/eta/driving-rules.ts',
+    file: 'domain/eta/drive/driving-rules.ts',
     because: 'No day is long either way.',
     changes: [['longDays: 0,', '0 → -1']],
   },
@@ -130,17 +130,17 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    file: 'domain/eta/finished-forecast.ts',
+    file: 'domain/eta/learn/finished-forecast.ts',
     because: 'No two forecasts of an arrival are made at the same moment.',
     changes: [['if (known === undefined || forecast.madeAt < known.madeAt) first.set(key, forecast);', '< → <=']],
   },
   {
-    file: 'domain/eta/calibration.ts',
+    file: 'domain/eta/learn/calibration.ts',
     because: 'Who arrives as expected is off by nothing, whichever side that is measured by.',
     changes: [['const side = arrivedAt < expected ? expected - earliest : latest - expected;', '< → <=']],
   },
   {
-    file: 'domain/eta/calibration.ts',
+    file: 'domain/eta/learn/calibration.ts',
     because: 'Beyond the last the last stands: from twenty arrivals on it is never more than one beyond.',
     changes: [
       ['const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);', '- → +'],
@@ -148,7 +148,7 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    file: 'domain/eta/calibration.ts',
+    file: 'domain/eta/learn/calibration.ts',
     because: 'There always is one.',
     changes: [
       ['const below = sorted[Math.floor(place)] ?? 0;', '0 → 1'],
@@ -184,7 +184,7 @@ const groups: readonly Group[] = [
     changes: [['furthest: 0,', '0 → 1']],
   },
   {
-    file: 'domain/eta/driving-times.ts',
+    file: 'domain/eta/drive/driving-times.ts',
     because: 'Without it only more plans are looked at.',
     changes: [
       [
@@ -197,12 +197,12 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    file: 'domain/eta/driving-times.ts',
+    file: 'domain/eta/drive/driving-times.ts',
     because: 'Nothing that lies ahead takes exactly half a millisecond.',
     changes: [['if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;', '< → <=']],
   },
   {
-    file: 'domain/eta/driving-times.ts',
+    file: 'domain/eta/drive/driving-times.ts',
     because: 'A lower bound that is lower only has more plans looked at.',
     changes: [
       [
@@ -224,12 +224,12 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    file: 'domain/eta/driving-times.ts',
+    file: 'domain/eta/drive/driving-times.ts',
     because: 'No rules allow just one long day.',
     changes: [['const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;', '0 → 1']],
   },
   {
-    file: 'domain/eta/driving-times.ts',
+    file: 'domain/eta/drive/driving-times.ts',
     because: 'Who is further on, no later and in nothing worse off, is the better one as well.',
     changes: [
       [

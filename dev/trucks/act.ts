@@ -1,5 +1,5 @@
-import { cancelTracking } from '@milepost/domain/transport/cancel-tracking';
-import { completeWaypoint } from '@milepost/domain/transport/complete-waypoint';
+import { cancelTracking } from '@milepost/domain/transport/commands/cancel-tracking';
+import { completeWaypoint } from '@milepost/domain/transport/commands/complete-waypoint';
 import type { Actor } from '../../server/http/principal.ts';
 import { Refusal } from '../../server/http/refusal.ts';
 import { publishHints } from '../../server/live/hints-store.ts';

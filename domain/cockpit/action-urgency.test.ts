@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actionReasons, type ActionReason } from '../transport/action-required.ts';
+import { actionReasons, type ActionReason } from '../transport/reading/action-required.ts';
 import { actionUrgency, byUrgency, type WaitingTransport } from './action-urgency.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ActionReason } from '../transport/action-required.ts';
+import type { ActionReason } from '../transport/reading/action-required.ts';
 
 /** A signal that is only late may come by itself; everything else waits for somebody. */
 export type ActionUrgency = 'NOW' | 'WATCH';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JudgedForecast } from '../eta/finished-forecast.ts';
+import type { JudgedForecast } from '../eta/learn/finished-forecast.ts';
 import { etaScorecard } from './eta-scorecard.ts';
 
 const HOUR = 3_600_000;

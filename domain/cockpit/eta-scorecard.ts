@@ -1,11 +1,11 @@
-import { COVERAGE } from '../eta/calibration.ts';
-import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/finished-forecast.ts';
-import { forecastScores } from '../eta/forecast-score.ts';
+import { COVERAGE } from '../eta/learn/calibration.ts';
+import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/learn/finished-forecast.ts';
+import { forecastScores } from '../eta/learn/forecast-score.ts';
 
 /** ° Fewer arrivals say more about those trucks than about the forecasts. */
 export const MIN_ARRIVALS = 20;
 
-/** What the window promises (domain/eta/calibration.ts). */
+/** What the window promises (domain/eta/learn/calibration.ts). */
 export const INSIDE_GOAL = COVERAGE;
 
 export type EtaScorecard = {

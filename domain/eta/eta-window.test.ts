@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uncalibrated } from './calibration.ts';
+import { uncalibrated } from './learn/calibration.ts';
 import { etaWindow } from './eta-window.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import type { Calibration } from './calibration.ts';
-import { bucketOf } from './remaining-time.ts';
+import type { Calibration } from './learn/calibration.ts';
+import { bucketOf } from './learn/remaining-time.ts';
 
 const MINUTE = 60_000;
 /** ° However sure the way, an arrival is not known better than this, either side. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assumedHabit } from './arrival-habit.ts';
-import { banCalendar } from './ban-calendar.ts';
-import { uncalibrated } from './calibration.ts';
-import { followDriver, type DriverState } from './driver-state.ts';
+import { assumedHabit } from './learn/arrival-habit.ts';
+import { banCalendar } from './route/ban-calendar.ts';
+import { uncalibrated } from './learn/calibration.ts';
+import { followDriver, type DriverState } from './drive/driver-state.ts';
 import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';
-import type { RouteLeg } from './route.ts';
+import type { RouteLeg } from './route/route.ts';
 
 const HOUR = 3_600_000;
 const bans = banCalendar((region) => new Set(region.endsWith('*') ? ['2026-03-10'] : []), 2026, 2026);

@@ -1,13 +1,13 @@
 import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
-import { habitAt, habitualArrival, type ArrivalHabit } from './arrival-habit.ts';
-import type { BanCalendar } from './ban-calendar.ts';
-import type { Calibration } from './calibration.ts';
-import { restsSince, type DriverState } from './driver-state.ts';
-import type { Duty } from './duty.ts';
+import { habitAt, habitualArrival, type ArrivalHabit } from './learn/arrival-habit.ts';
+import type { BanCalendar } from './route/ban-calendar.ts';
+import type { Calibration } from './learn/calibration.ts';
+import { restsSince, type DriverState } from './drive/driver-state.ts';
+import type { Duty } from './drive/duty.ts';
 import { etaWindow } from './eta-window.ts';
 import { travel, type JourneyStop } from './journey.ts';
-import { pauseCodes, type Pause } from './pause.ts';
-import type { Route } from './route.ts';
+import { pauseCodes, type Pause } from './drive/pause.ts';
+import type { Route } from './route/route.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
 import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BanCalendar } from './ban-calendar.ts';
-import type { Duty } from './duty.ts';
-import { joined } from './intervals.ts';
+import type { BanCalendar } from './route/ban-calendar.ts';
+import type { Duty } from './drive/duty.ts';
+import { joined } from '../calendar/intervals.ts';
 import { travel, type JourneyStop } from './journey.ts';
-import type { Pause } from './pause.ts';
+import type { Pause } from './drive/pause.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
 import { restedDuty } from './start-duty.ts';
 

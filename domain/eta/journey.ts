@@ -1,14 +1,14 @@
 import { regionOf } from '../calendar/holidays.ts';
 import { ringRadiusM } from '../geofence/rings.ts';
-import type { BanCalendar } from './ban-calendar.ts';
-import type { Stretch } from './departures.ts';
-import { driveOn } from './driving-times.ts';
-import type { Duty } from './duty.ts';
-import { listed, type Pause } from './pause.ts';
-import type { Route, RouteLeg } from './route.ts';
+import type { BanCalendar } from './route/ban-calendar.ts';
+import type { Stretch } from './drive/departures.ts';
+import { driveOn } from './drive/driving-times.ts';
+import type { Duty } from './drive/duty.ts';
+import { listed, type Pause } from './drive/pause.ts';
+import type { Route, RouteLeg } from './route/route.ts';
 import type { Scenario } from './scenario.ts';
-import { takeFerry, visit } from './stand-still.ts';
-import { drivingMs, lastKilometersMs } from './truck-speed.ts';
+import { takeFerry, visit } from './drive/stand-still.ts';
+import { drivingMs, lastKilometersMs } from './route/truck-speed.ts';
 
 /** Whoever has come this near has arrived (specification §9), wherever the gate may be. */
 const ARRIVED_KM = ringRadiusM[1] / 1_000;

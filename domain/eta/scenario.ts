@@ -1,5 +1,5 @@
-import { reducedRules, regularRules, type DrivingRules } from './driving-rules.ts';
-import type { Route } from './route.ts';
+import { reducedRules, regularRules, type DrivingRules } from './drive/driving-rules.ts';
+import type { Route } from './route/route.ts';
 
 /** One way in which the rest of the journey may go. */
 export type Scenario = {

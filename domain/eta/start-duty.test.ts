@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DriverState } from './driver-state.ts';
-import { listed } from './pause.ts';
+import type { DriverState } from './drive/driver-state.ts';
+import { listed } from './drive/pause.ts';
 import { expectedScenario, optimisticScenario } from './scenario.ts';
 import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
 

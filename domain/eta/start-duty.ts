@@ -1,6 +1,6 @@
-import { restsSince, type DriverState } from './driver-state.ts';
-import { regularRules, SECOND_PART_MS, type DrivingRules } from './driving-rules.ts';
-import type { Duty } from './duty.ts';
+import { restsSince, type DriverState } from './drive/driver-state.ts';
+import { regularRules, SECOND_PART_MS, type DrivingRules } from './drive/driving-rules.ts';
+import type { Duty } from './drive/duty.ts';
 import type { Scenario } from './scenario.ts';
 
 /** ° Who has stood this long, and not at a stop, has gone to rest. */

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '../access/organization-role.ts';
-import { actionReasonsOf, type ActionReason } from '../transport/action-required.ts';
+import { actionReasonsOf, type ActionReason } from '../transport/reading/action-required.ts';
 import type { CompletionReason } from '../transport/completion-reason.ts';
 import type { TransportStatus } from '../transport/transport-status.ts';
 import { defaultSort, type Sort } from './sort.ts';

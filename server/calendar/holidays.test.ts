@@ -1,5 +1,5 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import { banCalendar } from '@milepost/domain/eta/ban-calendar';
+import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import { expect, test } from 'vitest';
 import { publicHolidays } from './holidays.ts';
 

@@ -1,5 +1,5 @@
-import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
-import { uncalibrated } from '@milepost/domain/eta/calibration';
+import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
+import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
 import { sql } from 'kysely';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { passTime } from '@milepost/domain/transport/pass-time';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { begin } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,4 +1,4 @@
-import { openedSince } from '@milepost/domain/transport/outdated';
+import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { foldCounts, unlistOutdated } from './lists-store.ts';

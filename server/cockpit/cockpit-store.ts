@@ -1,4 +1,4 @@
-import type { JudgedForecast } from '@milepost/domain/eta/finished-forecast';
+import type { JudgedForecast } from '@milepost/domain/eta/learn/finished-forecast';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';

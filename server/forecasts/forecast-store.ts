@@ -1,5 +1,5 @@
-import type { DriverState } from '@milepost/domain/eta/driver-state';
-import type { FinishedForecast } from '@milepost/domain/eta/finished-forecast';
+import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
+import type { FinishedForecast } from '@milepost/domain/eta/learn/finished-forecast';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';

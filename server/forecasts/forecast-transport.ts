@@ -1,9 +1,9 @@
 import { nextForecastAt } from '@milepost/domain/eta/due';
 import type { Forecast } from '@milepost/domain/eta/forecast';
-import { isWorthKeeping } from '@milepost/domain/eta/keep-forecast';
-import { stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
+import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';
+import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
-import { countsFrom } from '@milepost/domain/transport/track-signal';
+import { countsFrom } from '@milepost/domain/transport/fold/track-signal';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';

@@ -1,8 +1,8 @@
-import { assumedHabit } from '@milepost/domain/eta/arrival-habit';
-import { uncalibrated } from '@milepost/domain/eta/calibration';
+import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
+import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
-import { trackSignal } from '@milepost/domain/transport/track-signal';
+import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/eta/arrival-habit';
-import { banCalendar } from '@milepost/domain/eta/ban-calendar';
-import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/calibration';
+import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/eta/learn/arrival-habit';
+import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
+import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/learn/calibration';
 import { MIN_INTERVAL_MS } from '@milepost/domain/eta/due';
 import type { Holidays } from '@milepost/domain/calendar/holidays';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';

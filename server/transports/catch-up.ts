@@ -1,4 +1,4 @@
-import { follow, type Received } from '@milepost/domain/transport/follow';
+import { follow, type Received } from '@milepost/domain/transport/fold/follow';
 import { begin, type Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { StoredTransport } from './stored-transport.ts';

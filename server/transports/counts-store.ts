@@ -1,7 +1,7 @@
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import { isListed, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { transportStates } from '@milepost/domain/transport-list/transport-state';
-import { openedSince } from '@milepost/domain/transport/outdated';
+import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { Db } from '../database/transaction.ts';
 import type { Member } from '../http/principal.ts';
 import { countByState } from './lists/state-counts-store.ts';

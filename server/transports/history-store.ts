@@ -1,11 +1,11 @@
-import type { Sent } from '@milepost/domain/transport/refold';
-import type { Occupation } from '@milepost/domain/transport/busy-until';
-import type { Learned } from '@milepost/domain/transport/deeds';
-import { isTooLate } from '@milepost/domain/transport/lateness-window';
+import type { Sent } from '@milepost/domain/transport/history/refold';
+import type { Occupation } from '@milepost/domain/transport/reading/busy-until';
+import type { Learned } from '@milepost/domain/transport/history/replayed-commands';
+import { isTooLate } from '@milepost/domain/transport/fold/lateness-window';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
-import type { VehicleUse } from '@milepost/domain/transport/vehicle-uses';
+import type { VehicleUse } from '@milepost/domain/transport/history/vehicle-uses';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@milepost/domain/transport/contacts';
+import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import { planTransport, type Plan, type PlannedWaypoint } from '@milepost/domain/transport/plan';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { randomUUIDv7 } from 'node:crypto';

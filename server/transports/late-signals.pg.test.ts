@@ -1,8 +1,8 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
-import { passTime } from '@milepost/domain/transport/pass-time';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import type { Plan } from '@milepost/domain/transport/plan';
-import { isLate, trackSignal } from '@milepost/domain/transport/track-signal';
-import { setTrackingId } from '@milepost/domain/transport/set-tracking-id';
+import { isLate, trackSignal } from '@milepost/domain/transport/fold/track-signal';
+import { setTrackingId } from '@milepost/domain/transport/commands/set-tracking-id';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 import type { Eta, Waypoint } from '@milepost/api-contract/transports/waypoint';
 import { punctualityOf, type EtaStatus } from '@milepost/domain/eta/punctuality';
 import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
-import { missedUntil } from '@milepost/domain/transport/stop-punctuality';
+import { missedUntil } from '@milepost/domain/transport/reading/stop-punctuality';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import type { TransportRow } from './lists/list-rows-store.ts';
 

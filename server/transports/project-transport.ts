@@ -1,6 +1,6 @@
-import { nextMoment } from '@milepost/domain/transport/next-moment';
-import { areaEntryOf, stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
-import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
+import { nextMoment } from '@milepost/domain/transport/reading/next-moment';
+import { areaEntryOf, stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
+import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/reading/status';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 

@@ -1,9 +1,9 @@
-import { busyUntil } from '@milepost/domain/transport/busy-until';
-import { deedsOf } from '@milepost/domain/transport/deeds';
+import { busyUntil } from '@milepost/domain/transport/reading/busy-until';
+import { deedsOf } from '@milepost/domain/transport/history/replayed-commands';
 import { planTransport } from '@milepost/domain/transport/plan';
-import { refold } from '@milepost/domain/transport/refold';
+import { refold } from '@milepost/domain/transport/history/refold';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
-import { declinedTimes, vehicleUses } from '@milepost/domain/transport/vehicle-uses';
+import { declinedTimes, vehicleUses } from '@milepost/domain/transport/history/vehicle-uses';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
 import { occupationsOf, sentBy, standingEvents } from './history-store.ts';

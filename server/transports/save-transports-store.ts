@@ -1,8 +1,8 @@
 import type { Transport } from '@milepost/domain/transport/transport';
 import { isUnderWay } from '@milepost/domain/transport/transport-status';
-import { changesPlan } from '@milepost/domain/transport/changes-plan';
-import { areaEntryOf, becameLate } from '@milepost/domain/transport/stop-punctuality';
-import { isSomebodysDoing } from '@milepost/domain/transport/somebodys-doing';
+import { changesPlan } from '@milepost/domain/transport/history/plan-conflict';
+import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
+import { isSomebodysDoing } from '@milepost/domain/transport/history/done-by-person';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';

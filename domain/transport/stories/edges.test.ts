@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeWaypoint } from '../complete-waypoint.ts';
+import { completeWaypoint } from '../commands/complete-waypoint.ts';
 import { arrivals, at, fix, phase, planned, stop, told, track, wait, way } from './story.ts';
 
 const MINUTE = 1 / 60;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { declineVehicle } from '../decline-vehicle.ts';
-import { deedsOf, type Learned } from '../deeds.ts';
-import { callsForRefold } from '../lateness-window.ts';
+import { declineVehicle } from '../commands/decline-vehicle.ts';
+import { deedsOf, type Learned } from '../history/replayed-commands.ts';
+import { callsForRefold } from '../fold/lateness-window.ts';
 import type { Namer, VehicleNaming } from '../name-vehicle.ts';
-import { refold } from '../refold.ts';
-import { setTrackingId } from '../set-tracking-id.ts';
+import { refold } from '../history/refold.ts';
+import { setTrackingId } from '../commands/set-tracking-id.ts';
 import type { Step } from '../step.ts';
 import type { TransportEvent } from '../transport-event.ts';
-import { declinedTimes, vehiclesNamed, vehicleUses } from '../vehicle-uses.ts';
+import { declinedTimes, vehiclesNamed, vehicleUses } from '../history/vehicle-uses.ts';
 import { arrivals, at, byCarrier, byShipper, gps, planned, stop, told, track, way, weekdays } from './story.ts';
 
 const stops = [stop(0, 10), stop(300, 40)];

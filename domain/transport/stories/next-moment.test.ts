@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { trackHeartbeat } from '../track-heartbeat.ts';
-import { nextMoment } from '../next-moment.ts';
-import { passTime } from '../pass-time.ts';
-import { gpsStatusOf, phaseOf } from '../phase.ts';
+import { trackHeartbeat } from '../fold/track-heartbeat.ts';
+import { nextMoment } from '../reading/next-moment.ts';
+import { passTime } from '../fold/pass-time.ts';
+import { gpsStatusOf, phaseOf } from '../reading/status.ts';
 import { planTransport } from '../plan.ts';
 import { begin, type Step } from '../step.ts';
-import { stopPunctuality } from '../stop-punctuality.ts';
-import { trackSignal } from '../track-signal.ts';
+import { stopPunctuality } from '../reading/stop-punctuality.ts';
+import { trackSignal } from '../fold/track-signal.ts';
 import type { Transport } from '../transport.ts';
 import { weekdays } from './story.ts';
 

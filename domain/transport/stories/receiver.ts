@@ -1,9 +1,9 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
-import { callsForRefold } from '../lateness-window.ts';
-import { passTime } from '../pass-time.ts';
-import { refold } from '../refold.ts';
+import { callsForRefold } from '../fold/lateness-window.ts';
+import { passTime } from '../fold/pass-time.ts';
+import { refold } from '../history/refold.ts';
 import { begin, type Step } from '../step.ts';
-import { isLate, trackSignal } from '../track-signal.ts';
+import { isLate, trackSignal } from '../fold/track-signal.ts';
 import type { TransportEvent } from '../transport-event.ts';
 import type { Transport } from '../transport.ts';
 import type { Batch } from './journeys.ts';

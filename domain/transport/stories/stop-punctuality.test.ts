@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nextMoment } from '../next-moment.ts';
+import { nextMoment } from '../reading/next-moment.ts';
 import type { Step } from '../step.ts';
-import { areaEntryOf, becameLate, stopPunctuality } from '../stop-punctuality.ts';
+import { areaEntryOf, becameLate, stopPunctuality } from '../reading/stop-punctuality.ts';
 import { at, fix, planned, stop, track, wait, way, weekdays } from './story.ts';
 
 /** From 10:00 to 12:00 and from 20:00 to 22:00 of the next day. */

@@ -1,11 +1,11 @@
 import type { Fix } from '../../geofence/ring-passages.ts';
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import type { Namer } from '../name-vehicle.ts';
-import { passTime } from '../pass-time.ts';
-import { gpsStatusOf, phaseOf } from '../phase.ts';
+import { passTime } from '../fold/pass-time.ts';
+import { gpsStatusOf, phaseOf } from '../reading/status.ts';
 import { planTransport } from '../plan.ts';
 import { begin, type Step } from '../step.ts';
-import { trackSignal } from '../track-signal.ts';
+import { trackSignal } from '../fold/track-signal.ts';
 import type { TransportEvent } from '../transport-event.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RouteLeg } from '@milepost/domain/eta/route';
+import type { RouteLeg } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 import type { CountryMap } from '../map/country-map.ts';
 import { between } from '../map/water-on-line.ts';

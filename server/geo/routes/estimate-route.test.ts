@@ -1,4 +1,4 @@
-import type { Route } from '@milepost/domain/eta/route';
+import type { Route } from '@milepost/domain/eta/route/route';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import { describe, expect, test } from 'vitest';
 import { bridgesAndTunnels } from '../../../dev/geo-data/crossings.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@milepost/domain/eta/route';
+import type { Route } from '@milepost/domain/eta/route/route';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import type { CountryMap } from '../map/country-map.ts';
 import { longestWaterOnLine } from '../map/water-on-line.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@milepost/domain/eta/route';
+import type { Route } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 import type { RoutePort } from './route-port.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '@milepost/domain/eta/route';
+import type { Route } from '@milepost/domain/eta/route/route';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import type { CountryMap } from '../map/country-map.ts';
 import { divideByCountry, minutesToMs, roundKm, type Stretch } from './divide-by-country.ts';

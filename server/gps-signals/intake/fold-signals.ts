@@ -1,10 +1,10 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import { occupationOf, waitForVehicle } from '@milepost/domain/transport/busy-until';
-import { follow } from '@milepost/domain/transport/follow';
-import { callsForRefold, isTooLate } from '@milepost/domain/transport/lateness-window';
+import { occupationOf, waitForVehicle } from '@milepost/domain/transport/reading/busy-until';
+import { follow } from '@milepost/domain/transport/fold/follow';
+import { callsForRefold, isTooLate } from '@milepost/domain/transport/fold/lateness-window';
 import { begin, remember, type Step } from '@milepost/domain/transport/step';
-import { isLate } from '@milepost/domain/transport/track-signal';
+import { isLate } from '@milepost/domain/transport/fold/track-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { StoredTransport, TransportChange } from '../../transports/stored-transport.ts';
 import type { Known } from './known-transports.ts';

@@ -1,6 +1,6 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import { resetWaypoint } from '@milepost/domain/transport/reset-waypoint';
-import { setReference } from '@milepost/domain/transport/set-reference';
+import { resetWaypoint } from '@milepost/domain/transport/commands/reset-waypoint';
+import { setReference } from '@milepost/domain/transport/commands/set-reference';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { settledUntil } from '@milepost/domain/transport/lateness-window';
+import { settledUntil } from '@milepost/domain/transport/fold/lateness-window';
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
 import type { Db } from '../../database/transaction.ts';

@@ -16,7 +16,7 @@ export type FetchState = {
 
 export type RfmsSettings = { readonly url: string; readonly sealed: string } & FetchState;
 
-/** How far back the first request asks: what is older when it comes changes no transport (domain/transport/lateness-window.ts). */
+/** How far back the first request asks: what is older when it comes changes no transport (domain/transport/fold/lateness-window.ts). */
 const FIRST_LOOK_BACK_MS = 72 * 3_600_000;
 
 export async function newRfmsSettings(

@@ -1,6 +1,6 @@
 import * as calls from '@milepost/api-contract/transports/commands';
-import { cancelTracking } from '@milepost/domain/transport/cancel-tracking';
-import { completeWaypoint } from '@milepost/domain/transport/complete-waypoint';
+import { cancelTracking } from '@milepost/domain/transport/commands/cancel-tracking';
+import { completeWaypoint } from '@milepost/domain/transport/commands/complete-waypoint';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
 import { referenceCommand } from './reference-command.ts';

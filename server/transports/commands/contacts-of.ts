@@ -1,5 +1,5 @@
 import type { PlannedWaypoint as AskedWaypoint } from '@milepost/api-contract/transports/plan';
-import { normalContact, refuseContacts, type Contact } from '@milepost/domain/transport/contacts';
+import { normalContact, refuseContacts, type Contact } from '@milepost/domain/transport/commands/contacts';
 import { Refusal } from '../../http/refusal.ts';
 import { blankToNull } from './blank-to-null.ts';
 

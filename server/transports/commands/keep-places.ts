@@ -1,5 +1,5 @@
 import type { ReplannedWaypoint } from '@milepost/api-contract/transports/plan';
-import { normalContact } from '@milepost/domain/transport/contacts';
+import { normalContact } from '@milepost/domain/transport/commands/contacts';
 import type { Place, Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { Refusal, type Issue } from '../../http/refusal.ts';
 import type { PlannedAddress } from '../insert-transport-store.ts';

@@ -1,6 +1,6 @@
 import type { moveWaypoint as call } from '@milepost/api-contract/transports/commands';
 import type { Body } from '@milepost/api-contract/call';
-import { movePin } from '@milepost/domain/transport/move-pin';
+import { movePin } from '@milepost/domain/transport/commands/move-pin';
 import type { Places } from './resolve-waypoints.ts';
 import type { Command, CommandParts } from './transport-command.ts';
 import { pinWaypoint } from './waypoint-store.ts';

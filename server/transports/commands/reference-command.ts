@@ -1,5 +1,5 @@
-import { isOutdated } from '@milepost/domain/transport/outdated';
-import { setReference } from '@milepost/domain/transport/set-reference';
+import { isOutdated } from '@milepost/domain/transport/reading/outdated';
+import { setReference } from '@milepost/domain/transport/commands/set-reference';
 import { endedAt } from '@milepost/domain/transport/transport';
 import { Refusal } from '../../http/refusal.ts';
 import type { Command } from './transport-command.ts';

@@ -1,5 +1,5 @@
-import { passTime } from '@milepost/domain/transport/pass-time';
-import { nextReminderAt, refuseReminder } from '@milepost/domain/transport/reminder';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
+import { nextReminderAt, refuseReminder } from '@milepost/domain/transport/commands/remind-carrier';
 import { begin } from '@milepost/domain/transport/step';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,10 +1,10 @@
 import type { replanTransport as call } from '@milepost/api-contract/transports/plan';
 import type { Body } from '@milepost/api-contract/call';
 import type { Refused } from '@milepost/domain/transport/command-refusal';
-import { replan } from '@milepost/domain/transport/replan';
-import { setReference } from '@milepost/domain/transport/set-reference';
+import { replan } from '@milepost/domain/transport/commands/replan';
+import { setReference } from '@milepost/domain/transport/commands/set-reference';
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
-import { setTrackingId } from '@milepost/domain/transport/set-tracking-id';
+import { setTrackingId } from '@milepost/domain/transport/commands/set-tracking-id';
 import type { Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Actor } from '../../http/principal.ts';

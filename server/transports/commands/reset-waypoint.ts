@@ -1,4 +1,4 @@
-import { resetWaypoint as decide } from '@milepost/domain/transport/reset-waypoint';
+import { resetWaypoint as decide } from '@milepost/domain/transport/commands/reset-waypoint';
 import { transact } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { PlannedWaypoint as AskedWaypoint } from '@milepost/api-contract/transports/plan';
 import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
-import type { Contact } from '@milepost/domain/transport/contacts';
+import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import type { PlannedWaypoint } from '@milepost/domain/transport/plan';
 import { randomUUIDv7 } from 'node:crypto';
 import { GeocoderUnavailable, type AddressSearch } from '../../geo/address-search.ts';

@@ -1,7 +1,7 @@
-import { declineVehicle } from '@milepost/domain/transport/decline-vehicle';
-import { setTrackingId } from '@milepost/domain/transport/set-tracking-id';
+import { declineVehicle } from '@milepost/domain/transport/commands/decline-vehicle';
+import { setTrackingId } from '@milepost/domain/transport/commands/set-tracking-id';
 import { isOver } from '@milepost/domain/transport/transport';
-import { declinedTimes, vehiclesNamed } from '@milepost/domain/transport/vehicle-uses';
+import { declinedTimes, vehiclesNamed } from '@milepost/domain/transport/history/vehicle-uses';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { standingEvents } from '../history-store.ts';
 import { forgetForecasts } from './forget-forecasts-store.ts';

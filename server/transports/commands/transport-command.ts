@@ -1,5 +1,5 @@
 import type { CommandRefusal, Refused } from '@milepost/domain/transport/command-refusal';
-import { passTime } from '@milepost/domain/transport/pass-time';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { begin, type Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';

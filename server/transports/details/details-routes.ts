@@ -1,6 +1,6 @@
 import * as calls from '@milepost/api-contract/transports/details';
-import { passTime } from '@milepost/domain/transport/pass-time';
-import { openActions } from '@milepost/domain/transport/open-actions';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
+import { openActions } from '@milepost/domain/transport/commands/open-actions';
 import { begin } from '@milepost/domain/transport/step';
 import { onSiteTime } from '@milepost/domain/waypoint/on-site-time';
 import type { FastifyInstance } from 'fastify';

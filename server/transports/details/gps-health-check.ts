@@ -1,10 +1,10 @@
 import type { GpsHealthCheck } from '@milepost/api-contract/transports/details';
-import { gpsHealthAction, gpsHealthCause, type GpsFacts } from '@milepost/domain/transport/gps-health';
-import { isNowhereNear } from '@milepost/domain/transport/nowhere-near';
-import { gpsStatusOf } from '@milepost/domain/transport/phase';
-import { nextReminderAt } from '@milepost/domain/transport/reminder';
+import { gpsHealthAction, gpsHealthCause, type GpsFacts } from '@milepost/domain/transport/reading/gps-health';
+import { isNowhereNear } from '@milepost/domain/transport/reading/wrong-vehicle';
+import { gpsStatusOf } from '@milepost/domain/transport/reading/status';
+import { nextReminderAt } from '@milepost/domain/transport/commands/remind-carrier';
 import { heardFrom } from '@milepost/domain/transport/timeframe';
-import { countsFrom } from '@milepost/domain/transport/track-signal';
+import { countsFrom } from '@milepost/domain/transport/fold/track-signal';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { lastReminder } from '../commands/reminder-store.ts';

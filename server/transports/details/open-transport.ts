@@ -1,4 +1,4 @@
-import { isOutdated } from '@milepost/domain/transport/outdated';
+import { isOutdated } from '@milepost/domain/transport/reading/outdated';
 import { endedAt } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Database } from '../../database/database.ts';

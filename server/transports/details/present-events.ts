@@ -1,7 +1,7 @@
 import type { TransportLog, WaypointEvent } from '@milepost/api-contract/transports/details';
-import type { PlanChange } from '@milepost/domain/transport/plan-changes';
-import { transportLog } from '@milepost/domain/transport/transport-log';
-import { waypointHistory } from '@milepost/domain/transport/waypoint-history';
+import type { PlanChange } from '@milepost/domain/transport/history/plan-changes';
+import { transportLog } from '@milepost/domain/transport/history/transport-log';
+import { waypointHistory } from '@milepost/domain/transport/history/waypoint-history';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import type { Recorded } from './history-store.ts';
 import { utc, utcOrNull } from './utc.ts';

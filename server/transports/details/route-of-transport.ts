@@ -1,6 +1,6 @@
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
-import { splitRoute } from '@milepost/domain/eta/remaining-route';
-import type { Route } from '@milepost/domain/eta/route';
+import { splitRoute } from '@milepost/domain/eta/route/remaining-route';
+import type { Route } from '@milepost/domain/eta/route/route';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { Position } from '@milepost/domain/geography/position';
 import { simplifyLine } from '@milepost/domain/geography/simplify-line';

@@ -1,4 +1,4 @@
-import type { GpsHealthCause } from '@milepost/domain/transport/gps-health';
+import type { GpsHealthCause } from '@milepost/domain/transport/reading/gps-health';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { usualTrackingIds } from './gps-store.ts';

@@ -1,9 +1,9 @@
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
-import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/phase';
-import { stopPunctuality } from '@milepost/domain/transport/stop-punctuality';
-import { transportThen } from '@milepost/domain/transport/transport-then';
+import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/reading/status';
+import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
+import { transportThen } from '@milepost/domain/transport/history/transport-then';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';

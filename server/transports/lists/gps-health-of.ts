@@ -1,6 +1,6 @@
 import type { GpsHealth } from '@milepost/api-contract/transports/transport';
-import { gpsHealthAction, gpsHealthCause } from '@milepost/domain/transport/gps-health';
-import { isNowhereNear } from '@milepost/domain/transport/nowhere-near';
+import { gpsHealthAction, gpsHealthCause } from '@milepost/domain/transport/reading/gps-health';
+import { isNowhereNear } from '@milepost/domain/transport/reading/wrong-vehicle';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';

@@ -3,7 +3,7 @@ import { listWatchlistDetails } from '@milepost/api-contract/transports/watchlis
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { SearchQuery } from '@milepost/api-contract/transports/list-query';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
-import { openedSince } from '@milepost/domain/transport/outdated';
+import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { FastifyInstance } from 'fastify';
 import type { Member } from '../../http/principal.ts';
 import { registerCall } from '../../http/register-call.ts';

@@ -2,7 +2,7 @@ import type { ListQuery } from '@milepost/api-contract/transports/list-query';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { passesStateFilter } from '@milepost/domain/transport-list/transport-filter';
 import { defaultSortOf, statesOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
-import { openedSince } from '@milepost/domain/transport/outdated';
+import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { findPage, type FoundPage } from './list-page-store.ts';

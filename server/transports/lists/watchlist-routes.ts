@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/transports/watchlist';
-import { openedSince } from '@milepost/domain/transport/outdated';
+import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';

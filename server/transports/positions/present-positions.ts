@@ -1,6 +1,6 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { standingSince } from '@milepost/domain/gps-signal/standing';
-import { positionMarkOf } from '@milepost/domain/transport/position-mark';
+import { positionMarkOf } from '@milepost/domain/transport/reading/position-mark';
 import type { Motion, PositionRow } from './positions-store.ts';
 
 type Found = {

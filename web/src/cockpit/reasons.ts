@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import type { ActionReason } from '@milepost/domain/transport/action-required';
+import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import {
   type Icon,
   IconAntennaBars2,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GpsHealthCause } from '@milepost/domain/transport/gps-health';
+import type { GpsHealthCause } from '@milepost/domain/transport/reading/gps-health';
 
 /** Why a vehicle is not seen as it should be, in one short sentence. */
 export const gpsCauseWords = {

@@ -1,4 +1,4 @@
-import { positionMarks, type PositionMark } from '@milepost/domain/transport/position-mark';
+import { positionMarks, type PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupRing, inLayers } from './group-ring.ts';

@@ -1,4 +1,4 @@
-import type { PositionMark } from '@milepost/domain/transport/position-mark';
+import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import type { Mark } from './group-trucks.ts';
 import { marksInOrder } from './marks-in-order.ts';
 

@@ -1,4 +1,4 @@
-import { positionMarks } from '@milepost/domain/transport/position-mark';
+import { positionMarks } from '@milepost/domain/transport/reading/position-mark';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gatherBelow, groupTrucks, type Camera } from './group-trucks.ts';

@@ -1,4 +1,4 @@
-import type { PositionMark } from '@milepost/domain/transport/position-mark';
+import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import type { Truck } from './truck.ts';
 
 /** The part of the world that is drawn: its left upper corner in the unit square, and how many pixels that square has. */

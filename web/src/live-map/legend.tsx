@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PositionMark } from '@milepost/domain/transport/position-mark';
+import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import type { MarkCounts } from './find-trucks.ts';
 import { markLooks } from './mark-looks.tsx';
 import { marksInOrder } from './marks-in-order.ts';

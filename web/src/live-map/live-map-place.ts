@@ -1,4 +1,4 @@
-import { positionMarks, type PositionMark } from '@milepost/domain/transport/position-mark';
+import { positionMarks, type PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import { readFilterAddress, writeFilterAddress } from '../transport-table/filters/filter-address.ts';
 import type { TableFilters } from '../transport-table/filters/table-filters.ts';
 

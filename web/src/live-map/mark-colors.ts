@@ -1,4 +1,4 @@
-import { positionMarks, type PositionMark } from '@milepost/domain/transport/position-mark';
+import { positionMarks, type PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import { markLooks } from './mark-looks.tsx';
 
 export type MarkColors = {

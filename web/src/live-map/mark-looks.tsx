@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PositionMark } from '@milepost/domain/transport/position-mark';
+import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import {
   IconAntennaBarsOff,
   IconCircleCheck,

@@ -1,4 +1,4 @@
-import type { PositionMark } from '@milepost/domain/transport/position-mark';
+import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import { markLooks } from './mark-looks.tsx';
 
 type Props = { readonly mark: PositionMark };

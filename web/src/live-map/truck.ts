@@ -1,5 +1,5 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
-import type { PositionMark } from '@milepost/domain/transport/position-mark';
+import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 
 export type Truck = {

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { isListed, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
-import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/action-required';
+import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/reading/action-required';
 import type { CompletionReason } from '@milepost/domain/transport/completion-reason';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import type { RouteName } from '../route-list.ts';

@@ -1,4 +1,4 @@
-import type { ActionReason } from '@milepost/domain/transport/action-required';
+import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { createContext, useContext } from 'react';
 
 /** What a dialog needs to know of a transport before it has asked the server. */

@@ -1,4 +1,4 @@
-import type { ActionReason } from '@milepost/domain/transport/action-required';
+import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';

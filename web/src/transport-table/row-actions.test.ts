@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
-import { gpsHealthActions } from '@milepost/domain/transport/gps-health';
+import { gpsHealthActions } from '@milepost/domain/transport/reading/gps-health';
 import { describe, expect, test } from 'vitest';
 import { rowActions } from './row-actions.ts';
 

@@ -1,9 +1,9 @@
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/action-required';
-import { mayAct, mayActOn, type ActionFacts, type TransportAction } from '@milepost/domain/transport/allowed';
-import type { GpsHealthAction } from '@milepost/domain/transport/gps-health';
+import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/reading/action-required';
+import { mayAct, mayActOn, type ActionFacts, type TransportAction } from '@milepost/domain/transport/commands/allowed';
+import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
 import { waypointsInOrder } from './waypoints-in-order.ts';
 
 /** What can be done about a row from the row. */

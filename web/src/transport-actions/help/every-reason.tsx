@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActionReason } from '@milepost/domain/transport/action-required';
+import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { Button } from '@mantine/core';
 import { reasonHelp } from './reason-help.ts';
 import classes from './reason-help-dialog.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import type { ActionReason } from '@milepost/domain/transport/action-required';
+import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { Button } from '@mantine/core';
 import { reasonHelp } from './reason-help.ts';
 import classes from './reason-help-dialog.module.css';

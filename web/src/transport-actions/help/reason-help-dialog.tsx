@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { actionReasons, type ActionReason } from '@milepost/domain/transport/action-required';
+import { actionReasons, type ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useVisitor } from '../../session/use-visitor.ts';

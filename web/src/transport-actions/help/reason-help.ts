@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import type { ActionReason } from '@milepost/domain/transport/action-required';
+import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 
 export type ReasonHelp = {
   readonly title: MessageDescriptor;

@@ -1,4 +1,4 @@
-import { normalContact, type Contact } from '@milepost/domain/transport/contacts';
+import { normalContact, type Contact } from '@milepost/domain/transport/commands/contacts';
 import type { FormContact, FormStop } from './plan-form.ts';
 import { readPhone } from './read-phone.ts';
 

@@ -1,5 +1,5 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import { daysUntilNext } from '@milepost/domain/transport/days-until-next';
+import { daysUntilNext } from '@milepost/domain/transport/reading/days-until-next';
 import { newKey, type PlanForm } from './plan-form.ts';
 import { planOfDetails, stopOf } from './plan-of-details.ts';
 

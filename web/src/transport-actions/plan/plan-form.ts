@@ -1,4 +1,4 @@
-import type { Contact } from '@milepost/domain/transport/contacts';
+import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
 import { noTime, type EnteredTime } from '../time/entered-time.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isSensible } from '@milepost/domain/calendar/sensible-span';
-import { refuseContacts } from '@milepost/domain/transport/contacts';
+import { refuseContacts } from '@milepost/domain/transport/commands/contacts';
 import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { momentIn } from '../time/entered-time.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GpsHealthAction } from '@milepost/domain/transport/gps-health';
+import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
 
 /** What whoever looks can do about a vehicle that is not seen as it should be. */
 export const gpsActionWords = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { GpsHealthCheck, TransportDetails } from '@milepost/api-contract/transports/details';
-import type { GpsHealthAction } from '@milepost/domain/transport/gps-health';
+import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ActionReason } from '@milepost/domain/transport/action-required';
+import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { use, type ReactNode } from 'react';
 import { reasonLooks } from '../../cockpit/reasons.ts';
 import { gpsCauseWords } from '../../i18n/gps-health-words.ts';

@@ -1,0 +1,112 @@
+import type { Fix } from '../../geofence/ring-passages.ts';
+import { withoutLeaps } from '../../gps-signal/leap.ts';
+import { STANDS_WITHIN_M } from '../../gps-signal/standing.ts';
+import { metersBetween } from '../../geography/position.ts';
+import { FIRST_PART_MS, reducedRules, regularRules, SECOND_PART_MS } from './driving-rules.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** ° Standing shorter than this is traffic. */
+const TRAFFIC_MS = 15 * MINUTE;
+/** ° A vehicle is seen to stand a little after it stopped, and seen to drive a little after it left. */
+const UNSEEN_MS = 5 * MINUTE;
+/** ° After a long silence: how much longer the road is than the straight way, and how fast it was driven. */
+const DETOUR = 1.25;
+const METERS_PER_MS = 65 / 3600;
+/** ° Who drives on beyond these is not the driver who began: a second one took over, or a pause went unseen. */
+const ANOTHER_DRIVER_AFTER_DRIVING_MS = 6 * HOUR;
+const ANOTHER_DRIVER_AFTER_DAY_MS = 11 * HOUR;
+
+/** How long the driver has been driving, as far as the vehicle's stops tell. Plain data, to be stored. */
+export type DriverState = {
+  /** Where the vehicle was when it was last seen to have moved: it has stood there since, if it stands. */
+  readonly stand: Fix;
+  readonly seenAt: number;
+  readonly drivenSinceBreakMs: number;
+  readonly drivenSinceRestMs: number;
+  readonly drivenSinceWeeklyRestMs: number;
+  /** Between the last weekly rest and the one before it. */
+  readonly drivenWeekBeforeMs: number;
+  /** The first part of a break in two parts has been taken. */
+  readonly tookFirstPart: boolean;
+  /** When the last daily rest ended; what was before the first signal is not known, and taken for a rest. */
+  readonly shiftBeganAt: number;
+  /** Days since the weekly rest on which more was driven than on a regular day, this one included. */
+  readonly longDays: number;
+};
+
+/** Takes the vehicle's signals one by one, in the order of its device's clock; an older one says nothing new. */
+export function followDriver(state: DriverState | null, fix: Fix): DriverState {
+  if (state === null) return freshDriver(fix);
+  if (fix.at <= state.seenAt) return state;
+  const meters = metersBetween(state.stand, fix);
+  if (meters <= STANDS_WITHIN_M) return { ...state, seenAt: fix.at };
+  const since = fix.at - state.stand.at;
+  const driven = since <= TRAFFIC_MS ? since : Math.min(since, (meters * DETOUR) / METERS_PER_MS);
+  const stood = since - driven;
+  return afterDriving(afterStanding(state, stood + UNSEEN_MS, fix.at - driven), driven, fix);
+}
+
+/** All that came since it was last followed. A leap that no truck can make ends no rest. */
+export function followSignals(driver: DriverState | null, fixes: readonly Fix[]): DriverState | null {
+  const seen = driver === null ? fixes : [{ ...driver.stand, at: driver.seenAt }, ...fixes];
+  return withoutLeaps(seen).reduce<DriverState | null>(followDriver, driver);
+}
+
+/** Since when it has stood for longer than in traffic; null while it drives. */
+export function restsSince({ stand, seenAt }: DriverState): number | null {
+  return seenAt - stand.at >= TRAFFIC_MS ? stand.at : null;
+}
+
+function freshDriver(fix: Fix): DriverState {
+  return {
+    stand: fix,
+    seenAt: fix.at,
+    drivenSinceBreakMs: 0,
+    drivenSinceRestMs: 0,
+    drivenSinceWeeklyRestMs: 0,
+    drivenWeekBeforeMs: 0,
+    tookFirstPart: false,
+    shiftBeganAt: fix.at,
+    longDays: 0,
+  };
+}
+
+function afterStanding(state: DriverState, stood: number, until: number): DriverState {
+  if (stood >= reducedRules.weeklyRestMs) {
+    return {
+      ...afterRest(state, until),
+      drivenSinceWeeklyRestMs: 0,
+      drivenWeekBeforeMs: state.drivenSinceWeeklyRestMs,
+      longDays: 0,
+    };
+  }
+  if (stood >= reducedRules.restMs) return afterRest(state, until);
+  if (stood >= (state.tookFirstPart ? SECOND_PART_MS : regularRules.breakMs)) return afterBreak(state);
+  return stood >= FIRST_PART_MS ? { ...state, tookFirstPart: true } : state;
+}
+
+function afterRest(state: DriverState, until: number): DriverState {
+  return { ...afterBreak(state), drivenSinceRestMs: 0, shiftBeganAt: until };
+}
+
+function afterBreak(state: DriverState): DriverState {
+  return { ...state, drivenSinceBreakMs: 0, tookFirstPart: false };
+}
+
+function afterDriving(state: DriverState, driven: number, fix: Fix): DriverState {
+  const today = state.drivenSinceRestMs + driven;
+  const becameLong = state.drivenSinceRestMs <= regularRules.dayMs && today > regularRules.dayMs;
+  const next = {
+    ...state,
+    stand: fix,
+    seenAt: fix.at,
+    drivenSinceBreakMs: state.drivenSinceBreakMs + driven,
+    drivenSinceRestMs: today,
+    drivenSinceWeeklyRestMs: state.drivenSinceWeeklyRestMs + driven,
+    longDays: state.longDays + (becameLong ? 1 : 0),
+  };
+  if (today > ANOTHER_DRIVER_AFTER_DAY_MS) return freshDriver(fix);
+  return next.drivenSinceBreakMs > ANOTHER_DRIVER_AFTER_DRIVING_MS ? afterBreak(next) : next;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { departures, type Stretch } from './departures.ts';
+import { reducedRules, regularRules, type DrivingRules } from './driving-rules.ts';
+import { driveOn } from './driving-times.ts';
+import { afterDriving, isAsGood, mayDrive, NEARLY_NOTHING, type Duty } from './duty.ts';
+import { joined, startOfNextBan } from '../../calendar/intervals.ts';
+import { restedDuty } from '../start-duty.ts';
+
+const HOUR = 3_600_000;
+
+/** Every plan there is, followed to the end: none is given up, whatever becomes of the others. */
+function everyArrival(duty: Duty, leftMs: number, stretch: Stretch, rules: DrivingRules): Duty[] {
+  return departures(duty, leftMs, stretch, rules).flatMap((leaving) => {
+    const untilBanMs = startOfNextBan(stretch.bans, leaving.at) - leaving.at;
+    const drivenMs = Math.min(leftMs, mayDrive(leaving, rules), untilBanMs);
+    const stopped = afterDriving(leaving, drivenMs);
+    return leftMs - drivenMs < NEARLY_NOTHING ? [stopped] : everyArrival(stopped, leftMs - drivenMs, stretch, rules);
+  });
+}
+
+/** Steps as coarse as the rules, so that limits, bans and ends of plans often fall on the same moment. */
+const hours = (min: number, max: number) =>
+  fc.integer({ min: min * 4, max: max * 4 }).map((quarters) => (quarters * HOUR) / 4);
+
+/** As the driving behind him leaves a driver: only who is seen for the first time can have driven more than he may. */
+const driver: fc.Arbitrary<Duty> = fc
+  .record({
+    at: hours(0, 12),
+    stood: fc.oneof(fc.constant(0), hours(0, 10)),
+    sinceBreak: hours(0, 4.5),
+    restOfDay: hours(0, 10),
+    restOfWeek: fc.oneof(fc.constant(0), hours(0, 56)),
+    weekBefore: fc.oneof(fc.constant(0), hours(30, 56)),
+    shift: hours(0, 6),
+    longDays: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ at, stood, sinceBreak, restOfDay, restOfWeek, weekBefore, shift, longDays }) => {
+    const sinceRest = Math.min(10 * HOUR, sinceBreak + restOfDay);
+    return {
+      ...restedDuty(at),
+      standsSince: at - stood,
+      sinceBreak,
+      sinceRest,
+      sinceWeeklyRest: Math.min(56 * HOUR, sinceRest + restOfWeek),
+      weekBefore,
+      worked: sinceRest + shift,
+      longDays: sinceRest > 9 * HOUR ? Math.max(1, longDays) : longDays,
+      isLongDay: sinceRest > 9 * HOUR,
+    };
+  });
+
+const drivers = fc.array(driver, { minLength: 1, maxLength: 3 });
+
+/** All are the same driver: where no day can be made long, none of them has had fewer long ones than another. */
+const drivenBy = (list: readonly Duty[], how: DrivingRules): Duty[] =>
+  list.map((duty) => (how.longDays === 0 ? { ...duty, longDays: 2 } : duty));
+
+/** Nobody here needs a weekly rest before the end, and no day is long: each is better, or not, in the same respects. */
+const ordinary = drivers.map((list) =>
+  list.map((duty) => {
+    const sinceRest = Math.min(9 * HOUR, duty.sinceRest);
+    return { ...duty, sinceRest, sinceWeeklyRest: sinceRest, weekBefore: 0, longDays: 0, isLongDay: false };
+  }),
+);
+
+const bans = fc
+  .array(fc.record({ from: hours(0, 40), length: hours(0.25, 14) }), { maxLength: 3 })
+  .map((list) => joined(list.map(({ from, length }) => ({ from, until: from + length }))));
+
+const stretch = (longest: number, laterMs: fc.Arbitrary<number>): fc.Arbitrary<Stretch> =>
+  fc.record({ countryCode: fc.constant('DE'), drivingMs: hours(0.25, longest), bans, laterMs });
+
+const end = fc.constant(0);
+
+const rules = fc.constantFrom(regularRules, reducedRules);
+
+const soonest = (duties: readonly Duty[]): number => Math.min(...duties.map(({ at }) => at));
+
+/** Always the same ones, so that what is found once is found each time. */
+const always = { seed: 5_612_006, numRuns: 600 };
+
+/** Who needs no weekly rest is not better for one, be it that a ban was long enough. */
+const apartFromTheWeek = (duty: Duty): Duty => ({ ...duty, sinceWeeklyRest: 0, weekBefore: 0 });
+
+const every = (duties: readonly Duty[], ahead: Stretch, how: DrivingRules): Duty[] =>
+  duties.flatMap((duty) => everyArrival(duty, ahead.drivingMs, ahead, how));
+
+describe('compared with every plan there is', () => {
+  test('it arrives at the end as soon as the soonest', () => {
+    fc.assert(
+      fc.property(drivers, stretch(21, end), rules, (list, ahead, how) => {
+        const duties = drivenBy(list, how);
+        expect(soonest(driveOn(duties, ahead, how))).toBe(soonest(every(duties, ahead, how)));
+      }),
+      always,
+    );
+  });
+
+  test('it leaves none out on the way by which the end is reached sooner', () => {
+    fc.assert(
+      fc.property(drivers, stretch(12, end), stretch(10, end), rules, (list, ahead, next, how) => {
+        const duties = drivenBy(list, how);
+        const first = { ...ahead, laterMs: next.drivingMs };
+        const found = driveOn(driveOn(duties, first, how), next, how);
+        expect(soonest(found)).toBe(soonest(every(every(duties, first, how), next, how)));
+      }),
+      always,
+    );
+  });
+
+  test('on the way it keeps one that is as good as each', () => {
+    fc.assert(
+      fc.property(ordinary, stretch(21, hours(0.25, 10)), (duties, ahead) => {
+        const all = every(duties, ahead, regularRules).map(apartFromTheWeek);
+        const kept = driveOn(duties, ahead, regularRules).map(apartFromTheWeek);
+        expect(all.filter((one) => !kept.some((better) => isAsGood(better, one, regularRules)))).toEqual([]);
+      }),
+      always,
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import type { OrganizationRole } from '../../access/organization-role.ts';
+import type { GpsSignalStatus } from '../../gps-signal/gps-signal-status.ts';
+import { earliestCompletion, refuseCompletionTime } from '../../waypoint/completion-time.ts';
+import { mayCompleteManually } from '../../waypoint/may-complete-manually.ts';
+import type { WaypointStatus } from '../../waypoint/waypoint-status.ts';
+import type { CommandRefusal } from '../command-refusal.ts';
+import { gpsStatusOf, phaseOf } from '../reading/status.ts';
+import { timeframeFrom } from '../timeframe.ts';
+import type { TransportStatus } from '../transport-status.ts';
+import type { Transport } from '../transport.ts';
+
+/** What the rules look at. A row of a list knows it as well as the transport itself. */
+export type ActionFacts = {
+  readonly status: TransportStatus;
+  readonly trackingId: string | null;
+  /** The vehicle that waits for the carrier's confirmation. */
+  readonly askedFor: string | null;
+  readonly gpsSignalStatus: GpsSignalStatus | null;
+  readonly waypoints: readonly WaypointFacts[];
+  readonly now: number;
+};
+
+type WaypointFacts = {
+  readonly status: WaypointStatus;
+  readonly plannedFrom: number;
+  readonly arrivedAt: number | null;
+};
+
+type Rule<Of extends readonly unknown[]> = {
+  readonly by: readonly OrganizationRole[];
+  /** Null where it may be done now. */
+  readonly refusal: (facts: ActionFacts, ...of: Of) => CommandRefusal | null;
+};
+
+const SHIPPER = ['SHIPPER'] as const;
+const CARRIER = ['CARRIER'] as const;
+const BOTH = ['SHIPPER', 'CARRIER'] as const;
+
+/** Who may do what with a transport, and why not now: commands, buttons and the palette go by this table alone. */
+export const transportActions = {
+  CANCEL: {
+    by: BOTH,
+    refusal: (facts) => (facts.status === 'CANCELLED' ? 'ALREADY_CANCELLED' : refuseEnded(facts)),
+  },
+  SET_TRACKING_ID: { by: BOTH, refusal: refuseEnded },
+  CONFIRM_VEHICLE: {
+    by: CARRIER,
+    refusal: (facts) => refuseEnded(facts) ?? (facts.askedFor === null ? 'VEHICLE_NOT_NAMED' : null),
+  },
+  /** Positions of the vehicle are shown after the end too. */
+  DECLINE_VEHICLE: {
+    by: CARRIER,
+    refusal: ({ trackingId, askedFor }) => (trackingId === null && askedFor === null ? 'VEHICLE_NOT_NAMED' : null),
+  },
+  /** The one thing that can still be put right when a transport is completed. */
+  SET_REFERENCE: { by: BOTH, refusal: ({ status }) => (status === 'CANCELLED' ? 'TRANSPORT_CANCELLED' : null) },
+  REPLAN: { by: SHIPPER, refusal: refuseEnded },
+  REMIND_CARRIER: {
+    by: SHIPPER,
+    refusal: (facts) => refuseEnded(facts) ?? (hasCarrierToAct(facts) ? null : 'NOTHING_TO_REMIND_OF'),
+  },
+  /** It makes another transport, whatever became of this one. */
+  PLAN_AGAIN: { by: SHIPPER, refusal: () => null },
+} satisfies Record<string, Rule<[]>>;
+
+/** The same for one of its waypoints, by its place in the order; completed now, unless another time is given. */
+export const waypointActions = {
+  COMPLETE_WAYPOINT: {
+    by: BOTH,
+    refusal: (facts, index, arrivedAt = facts.now) => {
+      const statuses = facts.waypoints.map(({ status }) => status);
+      return (
+        refuseEnded(facts) ??
+        (mayCompleteManually(statuses, index) ? null : 'WAYPOINT_OUT_OF_TURN') ??
+        refuseCompletionTime(arrivedAt, earliestCompletionOf(facts), facts.now)
+      );
+    },
+  },
+  MOVE_PIN: {
+    by: SHIPPER,
+    refusal: (facts, index) =>
+      refuseEnded(facts) ?? (facts.waypoints[index]?.status === 'COMPLETED' ? 'WAYPOINT_OUT_OF_TURN' : null),
+  },
+} satisfies Record<string, Rule<[index: number, arrivedAt?: number]>>;
+
+export type TransportAction = keyof typeof transportActions;
+export type WaypointAction = keyof typeof waypointActions;
+
+export function mayAct(action: TransportAction, facts: ActionFacts, role: OrganizationRole): boolean {
+  const { by, refusal }: Rule<[]> = transportActions[action];
+  return by.includes(role) && refusal(facts) === null;
+}
+
+export function mayActOn(action: WaypointAction, facts: ActionFacts, index: number, role: OrganizationRole): boolean {
+  const { by, refusal }: Rule<[number]> = waypointActions[action];
+  return by.includes(role) && refusal(facts, index) === null;
+}
+
+export function factsOf(transport: Transport, now: number): ActionFacts {
+  return {
+    status: phaseOf(transport, now),
+    trackingId: transport.trackingId,
+    askedFor: transport.askedFor,
+    gpsSignalStatus: gpsStatusOf(transport, now),
+    waypoints: transport.waypoints.map(({ status, planned, arrival }) => ({
+      status,
+      plannedFrom: planned.from,
+      arrivedAt: arrival?.at ?? null,
+    })),
+    now,
+  };
+}
+
+/** Before it, no completion is believed. */
+function earliestCompletionOf({ waypoints: [first, ...others] }: Pick<ActionFacts, 'waypoints'>): number {
+  if (first === undefined) return Infinity;
+  const arrivals = [first, ...others].map(({ arrivedAt }) => arrivedAt);
+  return earliestCompletion(timeframeFrom(first.plannedFrom), arrivals);
+}
+
+function refuseEnded({ status }: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPORT_COMPLETED' | null {
+  if (status === 'CANCELLED') return 'TRANSPORT_CANCELLED';
+  return status === 'COMPLETED' ? 'TRANSPORT_COMPLETED' : null;
+}
+
+/** Without a tracking ID, or without signals that can be relied on while it is under way. */
+function hasCarrierToAct({ trackingId, gpsSignalStatus }: ActionFacts): boolean {
+  return trackingId === null || (gpsSignalStatus !== null && gpsSignalStatus !== 'GPS_SIGNAL_OK');
+}

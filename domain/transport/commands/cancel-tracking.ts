@@ -1,0 +1,9 @@
+import { factsOf, transportActions } from './allowed.ts';
+import { refuse, type Refused } from '../command-refusal.ts';
+import { emit, type Step } from '../step.ts';
+
+export function cancelTracking(step: Step, now: number): Step | Refused {
+  const refusal = transportActions.CANCEL.refusal(factsOf(step.transport, now));
+  if (refusal !== null) return refuse(refusal);
+  return emit(step, { type: 'CANCELLED', at: now });
+}

@@ -1,0 +1,15 @@
+import { factsOf, waypointActions } from './allowed.ts';
+import { refuse, type Refused } from '../command-refusal.ts';
+import { complete } from '../fold/complete-in-order.ts';
+import type { Step } from '../step.ts';
+
+/** By hand, with the time at which the vehicle was there. */
+export function completeWaypoint(step: Step, waypointId: string, arrivedAt: number, now: number): Step | Refused {
+  const { transport } = step;
+  const index = transport.waypoints.findIndex(({ id }) => id === waypointId);
+  if (index === -1) return refuse('UNKNOWN_WAYPOINT');
+  const refusal = waypointActions.COMPLETE_WAYPOINT.refusal(factsOf(transport, now), index, arrivedAt);
+  if (refusal !== null) return refuse(refusal);
+  const arrival = { at: arrivedAt, notBefore: arrivedAt };
+  return complete(step, index, { reason: 'MANUALLY', at: arrivedAt, arrival, saidAt: now });
+}

@@ -1,0 +1,23 @@
+import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
+import type { Place } from '../../waypoint/waypoint.ts';
+import { factsOf, waypointActions } from './allowed.ts';
+import { refuse, type Refused } from '../command-refusal.ts';
+import { followPlan } from './replan.ts';
+import type { Step } from '../step.ts';
+
+type Pin = Pick<Place, 'latitude' | 'longitude' | 'timezone'>;
+
+/** Says where exactly a waypoint is. Times stay as they are, also where they have passed. */
+export function movePin(step: Step, waypointId: string, pin: Pin, now: number, days: WorkingDays): Step | Refused {
+  const { transport } = step;
+  const index = transport.waypoints.findIndex(({ id }) => id === waypointId);
+  const moved = transport.waypoints[index];
+  if (moved === undefined) return refuse('UNKNOWN_WAYPOINT');
+  const refusal = waypointActions.MOVE_PIN.refusal(factsOf(transport, now), index);
+  if (refusal !== null) return refuse(refusal);
+  if (moved.place.latitude === pin.latitude && moved.place.longitude === pin.longitude) return step;
+  const wanted = transport.waypoints.map(({ id, place, planned }) =>
+    id === waypointId ? { id, place: { ...place, ...pin }, planned } : { id, place, planned },
+  );
+  return followPlan(step, wanted, now, days);
+}

@@ -1,0 +1,39 @@
+import type { OrganizationRole } from '../../access/organization-role.ts';
+import { factsOf, mayAct, mayActOn, type TransportAction, type WaypointAction } from './allowed.ts';
+import type { Transport } from '../transport.ts';
+
+export type OpenActions = {
+  readonly cancel: boolean;
+  readonly setTrackingId: boolean;
+  /** What the shipper asks for. */
+  readonly confirmVehicle: boolean;
+  /** The one in use, or what the shipper asks for. */
+  readonly declineVehicle: boolean;
+  readonly setReference: boolean;
+  readonly replan: boolean;
+  readonly planAgain: boolean;
+  readonly remindCarrier: boolean;
+  /** Ids. */
+  readonly completeWaypoints: readonly string[];
+  readonly movePins: readonly string[];
+};
+
+/** What somebody of this role may do with a transport now. */
+export function openActions(transport: Transport, role: OrganizationRole, now: number): OpenActions {
+  const facts = factsOf(transport, now);
+  const may = (action: TransportAction) => mayAct(action, facts, role);
+  const waypoints = (action: WaypointAction) =>
+    transport.waypoints.filter((_, index) => mayActOn(action, facts, index, role)).map(({ id }) => id);
+  return {
+    cancel: may('CANCEL'),
+    setTrackingId: may('SET_TRACKING_ID'),
+    confirmVehicle: may('CONFIRM_VEHICLE'),
+    declineVehicle: may('DECLINE_VEHICLE'),
+    setReference: may('SET_REFERENCE'),
+    replan: may('REPLAN'),
+    planAgain: may('PLAN_AGAIN'),
+    remindCarrier: may('REMIND_CARRIER'),
+    completeWaypoints: waypoints('COMPLETE_WAYPOINT'),
+    movePins: waypoints('MOVE_PIN'),
+  };
+}

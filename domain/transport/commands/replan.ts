@@ -1,0 +1,72 @@
+import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
+import type { Waypoint } from '../../waypoint/waypoint.ts';
+import { factsOf, transportActions } from './allowed.ts';
+import { refuse, type Refused } from '../command-refusal.ts';
+import { openWaypoint, refusePlan, type PlannedWaypoint } from '../plan.ts';
+import { emit, type Step } from '../step.ts';
+import { timeframeStart } from '../timeframe.ts';
+import { turnOf, type Transport } from '../transport.ts';
+
+/**
+ * New times, places or order for whatever is not completed. A waypoint whose place or position in the order changed
+ * before it was reached begins anew; with new times only, it keeps what was seen. A transport of which nothing was
+ * reached, and whose first stop moved out of the timeframe, is planned again.
+ */
+export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step | Refused {
+  const { transport } = step;
+  const refusal = transportActions.REPLAN.refusal(factsOf(transport, now));
+  if (refusal !== null) return refuse(refusal);
+  const completed = transport.waypoints.slice(0, turnOf(transport));
+  if (completed.some(({ id }, index) => wanted[index]?.id !== id)) return refuse('WAYPOINT_OUT_OF_TURN');
+  const flaw = refusePlan(wanted, now, transport.waypoints);
+  return flaw === null ? followPlan(step, wanted, now, days) : refuse(flaw);
+}
+
+/** What a new plan changes. Followed again when the story is folded anew, it is not judged again. */
+export function followPlan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step {
+  const { transport } = step;
+  const waypoints = wanted.map((waypoint, index) => take(transport, waypoint, index, days));
+  const planned = emit(step, { type: 'REPLANNED', at: now, wanted, waypoints });
+  const isBackToPlanned = turnOf(planned.transport) === 0 && now < timeframeStart(planned.transport);
+  return waypoints.reduce((next, { id, status }, index) => {
+    const begins = status === 'OPEN' ? wasBegun(transport, id) : isBackToPlanned;
+    return begins ? reset(next, index, now) : next;
+  }, planned);
+}
+
+function wasBegun({ waypoints }: Transport, wantedId: string): boolean {
+  return waypoints.some(({ id, status }) => id === wantedId && status !== 'OPEN');
+}
+
+function take(transport: Transport, wanted: PlannedWaypoint, index: number, days: WorkingDays): Waypoint {
+  const fresh = openWaypoint(wanted, days);
+  const known = transport.waypoints[index];
+  if (known?.id !== wanted.id) return fresh;
+  if (known.status === 'COMPLETED') return known;
+  if (!isSamePoint(known, wanted)) return fresh;
+  return { ...known, place: wanted.place, planned: wanted.planned, closesAt: fresh.closesAt };
+}
+
+function isSamePoint({ place }: Waypoint, wanted: PlannedWaypoint): boolean {
+  return place.latitude === wanted.place.latitude && place.longitude === wanted.place.longitude;
+}
+
+function reset(step: Step, index: number, now: number): Step {
+  return emit(step, {
+    type: 'WAYPOINT_CHANGED',
+    waypoint: index,
+    status: 'OPEN',
+    reason: 'RESET',
+    at: now,
+    arrival: null,
+  });
+}
+
+/**
+ * The same, for good: what was seen before, and did not count because all was done, does not count now either. What turns
+ * up of it later is put in its place.
+ */
+export function reopen(step: Step, index: number, now: number): Step {
+  const { transport, events } = reset(step, index, now);
+  return { transport: { ...transport, foldedUntil: Math.max(transport.foldedUntil, now) }, events };
+}

@@ -1,0 +1,67 @@
+import { isInside } from '../../geofence/rings.ts';
+import type { WaypointEventReason } from '../../waypoint/waypoint-event-reason.ts';
+import { waypointStatuses, type WaypointStatus } from '../../waypoint/waypoint-status.ts';
+import type { Observed } from '../../waypoint/waypoint.ts';
+import { emit, rememberVisit, type Step } from '../step.ts';
+import { turnOf } from '../transport.ts';
+
+type Arrival = {
+  readonly reason: WaypointEventReason;
+  readonly at: number;
+  readonly arrival: Observed | null;
+  /** Of what somebody says afterwards: when they said so. */
+  readonly saidAt?: number;
+};
+
+/**
+ * Completes a waypoint, and before it whatever was left out on the way to it. The next one's turn begins at that moment:
+ * a ring that the vehicle is already inside of counts as entered then, or, where it was only said later, between the two.
+ */
+export function complete(step: Step, index: number, { reason, at, arrival, saidAt = at }: Arrival): Step {
+  let next = step;
+  for (let skipped = turnOf(next.transport); skipped < index; skipped += 1) {
+    next = emit(next, { ...completion, waypoint: skipped, reason: 'BY_SUBSEQUENT_WAYPOINT', at, arrival: null });
+  }
+  next = emit(next, { ...completion, waypoint: index, reason, at, arrival });
+  return beginTurn(next, index + 1, saidAt, at);
+}
+
+const completion = { type: 'WAYPOINT_CHANGED', status: 'COMPLETED' } as const;
+
+export function beginTurn(step: Step, index: number, at: number, notBefore: number): Step {
+  const waypoint = step.transport.waypoints[index];
+  // Where a kept vehicle is, it is for another transport: what that says here is asked when it is free.
+  if (waypoint === undefined || step.transport.vehicle.busyUntil !== null) return step;
+  const before = step.transport.waypoints[index - 1];
+  const { inside, mustMoveFrom, stoodIn } = waypoint.visit;
+  let next = step;
+  // More than 5 km from the waypoint before: it is on its way to this one.
+  const isAway = before !== undefined && step.transport.vehicle.fix !== null && !isInside(before.visit.inside, 2);
+  if (isAway) next = raise(next, index, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
+  if (isInside(inside, 4)) next = raise(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
+  if (isInside(inside, 2)) {
+    // In one place with the stop before, it was there already: when it came to this one is not known.
+    const entered = stoodIn === null && mustMoveFrom === null ? { at, notBefore } : null;
+    next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, entered);
+    next = rememberVisit(next, index, { enteredRing2: entered });
+  }
+  if (isInside(inside, 1) && mustMoveFrom === null && stoodIn !== 1) {
+    return complete(next, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore } });
+  }
+  return next;
+}
+
+/** A waypoint's status only ever rises; what it has reached already is no news. */
+export function raise(
+  step: Step,
+  index: number,
+  status: WaypointStatus,
+  reason: WaypointEventReason,
+  at: number,
+  arrival: Observed | null = null,
+): Step {
+  const waypoint = step.transport.waypoints[index];
+  if (waypoint === undefined || waypointStatuses.indexOf(waypoint.status) >= waypointStatuses.indexOf(status))
+    return step;
+  return emit(step, { type: 'WAYPOINT_CHANGED', waypoint: index, status, reason, at, arrival });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { completeWaypoint } from '../commands/complete-waypoint.ts';
+import type { Refused } from '../command-refusal.ts';
+import { settleDoubts } from './confirmation.ts';
+import { withWaypoint } from '../evolve.ts';
+import { begin, type Step } from '../step.ts';
+import { at, fix, planned, stop, told, track, way } from '../stories/story.ts';
+
+const start = planned([stop(0, 30), stop(300, 40), stop(700, 60)]);
+
+function must(decided: Step | Refused): Step {
+  if ('refused' in decided) throw new Error(decided.refused);
+  return decided;
+}
+
+describe('a doubt', () => {
+  test('is not raised about a stop of which somebody has said when it was reached', () => {
+    const said = must(completeWaypoint(start, 'waypoint-0', at(31), at(41)));
+    expect(told(track(said, [fix(150, 43)])).filter((line) => line.includes('RAISED'))).toEqual([
+      '1 CONFIRMATION_RAISED 43',
+    ]);
+  });
+
+  test('is not raised about a stop at which the vehicle is seen', () => {
+    const raised = (km: number) => told(track(start, [fix(km, 43)])).filter((line) => line.includes('RAISED'));
+    expect(raised(300.9)).toEqual(['0 CONFIRMATION_RAISED 43']);
+    expect(raised(301.1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
+  });
+
+  test.each([
+    [19_999, []],
+    [20_000, ['0 CONFIRMATION_SETTLED 33']],
+  ])('of a vehicle that was %d m away when it was the furthest, and now is there', (furthest, events) => {
+    const [first] = start.transport.waypoints;
+    if (first === undefined) throw new Error('no stop');
+    const change = { confirmation: { raisedAt: at(32) }, visit: { ...first.visit, furthest } };
+    expect(told(settleDoubts(begin(withWaypoint(start.transport, 0, change)), fix(0, 33), new Set()))).toEqual(events);
+  });
+
+  test('of a later stop counts the way that was driven before an earlier one was completed', () => {
+    const nearer = must(completeWaypoint(track(start, [fix(150, 43), fix(165, 43.2)]), 'waypoint-0', at(30), at(43.3)));
+    expect(told(track(nearer, [fix(169, 43.4)])).at(-1)).not.toContain('SETTLED');
+    expect(told(track(nearer, [fix(171, 43.4)])).at(-1)).toBe('1 CONFIRMATION_SETTLED 43.4');
+  });
+});
+
+test('how far off the vehicle was is remembered of the first stop until it is completed, and of what is in doubt', () => {
+  const furthest = (step: Step) => step.transport.waypoints.map(({ visit }) => Math.round(visit.furthest / 1_000));
+  const coming = track(start, [fix(-150, 28), fix(-140, 28.2)]);
+  expect(furthest(coming)).toEqual([150, 0, 0]);
+  const gone = track(coming, [...way(-140, 0, 28.3, 30, 2), ...way(0, 200, 31, 34, 2)]);
+  expect(furthest(gone)).toEqual([150, 0, 0]);
+  expect(furthest(track(start, [fix(150, 43)]))).toEqual([150, 150, 0]);
+});
+
+test('whoever comes nearer leaves what is remembered as it is', () => {
+  const coming = track(start, [fix(-150, 28)]);
+  expect(settleDoubts(coming, fix(-140, 28.2), new Set())).toBe(coming);
+});

@@ -1,0 +1,77 @@
+import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
+import { isInside } from '../../geofence/rings.ts';
+import { beginTurn, complete, raise } from './complete-in-order.ts';
+import { raiseConfirmation } from './confirmation.ts';
+import { remember, rememberVisit, type Step } from '../step.ts';
+import { timeframeStart } from '../timeframe.ts';
+import { isOver, turnOf, type Transport } from '../transport.ts';
+
+type Moment = { readonly at: number; readonly pass: (step: Step) => Step };
+
+/** What becomes so with time alone, up to a moment and in order. */
+export function passTime(step: Step, until: number, days: WorkingDays): Step {
+  let next = step;
+  for (;;) {
+    const due = nextTrackingMoment(next.transport, days);
+    if (due === null || due.at > until) return next;
+    const passed = due.pass(next);
+    next = remember(passed, { ...passed.transport, foldedUntil: Math.max(passed.transport.foldedUntil, due.at) });
+  }
+}
+
+/** The next of them; null when nothing can change any more without a signal or a person. */
+export function nextTrackingMoment(transport: Transport, days: WorkingDays): Moment | null {
+  if (isOver(transport)) return null;
+  const first = earlier(opening(transport), release(transport));
+  return earlier(earlier(first, doubt(transport, days)), closing(transport));
+}
+
+function earlier(a: Moment | null, b: Moment | null): Moment | null {
+  if (a === null || b === null) return a ?? b;
+  return b.at < a.at ? b : a;
+}
+
+function opening(transport: Transport): Moment | null {
+  if (transport.waypoints[0]?.status !== 'OPEN') return null;
+  const at = timeframeStart(transport);
+  return { at, pass: (step) => raise(step, 0, 'STARTED', 'WITHIN_TRACKING_TIMEFRAME', at) };
+}
+
+/** The vehicle's earlier transport no longer keeps it. Where it stands now counts like where it stands at the start. */
+function release({ vehicle }: Transport): Moment | null {
+  const at = vehicle.busyUntil;
+  if (at === null) return null;
+  return { at, pass: (step) => freeVehicle(step, at) };
+}
+
+function freeVehicle(step: Step, at: number): Step {
+  const { vehicle } = step.transport;
+  const free = forgetPassages(remember(step, { ...step.transport, vehicle: { ...vehicle, busyUntil: null } }));
+  const index = turnOf(free.transport);
+  const visit = free.transport.waypoints[index]?.visit;
+  if (index !== 0 || visit === undefined) return beginTurn(free, index, at, at);
+  const outermost = isInside(visit.inside, 2) ? 2 : null;
+  return beginTurn(rememberVisit(free, 0, { stoodIn: isInside(visit.inside, 1) ? 1 : outermost }), 0, at, at);
+}
+
+/** Where it came in and stood until now, it did so for the other transport. */
+function forgetPassages(step: Step): Step {
+  const forgotten = { enteredRing1: null, enteredRing2: null, halted: false };
+  return step.transport.waypoints.reduce((next, _, index) => rememberVisit(next, index, forgotten), step);
+}
+
+/** It stood at the first stop and left before its time: whether it loaded, nobody knows. */
+function doubt({ waypoints }: Transport, days: WorkingDays): Moment | null {
+  const [first] = waypoints;
+  if (first === undefined || first.status === 'COMPLETED' || !first.visit.leftTooEarly) return null;
+  const at = first.planned.to;
+  // Once: seen on its way there afterwards, it is no longer in doubt.
+  return { at, pass: (step) => raiseConfirmation(rememberVisit(step, 0, { leftTooEarly: false }), 0, at, days) };
+}
+
+function closing(transport: Transport): Moment {
+  const index = turnOf(transport);
+  // Never before the one before it would have: holidays differ by country, the order of the stops does not.
+  const at = Math.max(...transport.waypoints.slice(0, index + 1).map(({ closesAt }) => closesAt));
+  return { at, pass: (step) => complete(step, index, { reason: 'OVERDUE', at, arrival: null }) };
+}

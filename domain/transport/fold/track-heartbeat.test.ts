@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { begin } from '../step.ts';
+import { at, fix, gps, planned, stop, told, track, wait, weekdays } from '../stories/story.ts';
+import { trackHeartbeat } from './track-heartbeat.ts';
+
+const start = planned([stop(0, 30), stop(400, 44)]);
+const seen = track(start, [fix(-200, 27)]);
+const alive = (step: typeof start, hours: number) => trackHeartbeat(step, at(hours), weekdays);
+
+describe('a sign of life without a position', () => {
+  test('is good for the health of a device that stands, and says nothing of places', () => {
+    expect([gps(seen, 29), gps(alive(seen, 28.5), 29)]).toEqual(['GPS_SIGNAL_LOW', 'GPS_SIGNAL_OK']);
+    const { transport, events } = alive(seen, 28.5);
+    expect(transport).toEqual({
+      ...seen.transport,
+      vehicle: { ...seen.transport.vehicle, latestSignalAt: at(28.5) },
+    });
+    expect(events).toEqual(seen.events);
+  });
+
+  test('confirms nothing before there was a position', () => {
+    expect(gps(alive(wait(start, 27), 27), 27)).toBe('GPS_SIGNAL_MISSING');
+    expect(gps(alive(track(start, [fix(-200, 5)]), 5.5), 6)).toBe('GPS_SIGNAL_OK');
+  });
+
+  test.each([
+    ['as old as the newest signal', seen, 27],
+    ['older', seen, 26.9],
+    ['of before the device in use counted', withVehicle({ countsFrom: at(29) }), 28],
+    ['of a vehicle that is no longer asked for', begin({ ...seen.transport, trackingId: null }), 28],
+    ['after the end', begin({ ...seen.transport, cancelledAt: at(27.5) }), 28],
+  ])('changes nothing, %s', (_, step, hours) => {
+    expect(alive(step, hours).transport).toBe(step.transport);
+  });
+
+  test('stays the newest when a signal of before comes after it', () => {
+    expect(track(alive(seen, 28.5), [fix(-190, 28)]).transport.vehicle.latestSignalAt).toBe(at(28.5));
+  });
+
+  test('lets pass what became so with time', () => {
+    expect(told(alive(start, 7))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
+  });
+});
+
+function withVehicle(change: Partial<typeof seen.transport.vehicle>) {
+  return begin({ ...seen.transport, vehicle: { ...seen.transport.vehicle, ...change } });
+}

@@ -1,0 +1,115 @@
+import { ringPassages, type Fix, type RingPassage } from '../../geofence/ring-passages.ts';
+import { leapTo } from '../../gps-signal/leap.ts';
+import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
+import { applyPassage } from './apply-passage.ts';
+import { doubtEarlierWaypoints, settleDoubts } from './confirmation.ts';
+import { noteHalt } from './note-halt.ts';
+import { passTime } from './pass-time.ts';
+import { remember, rememberVisit, type Step } from '../step.ts';
+import { heardFrom, timeframeStart } from '../timeframe.ts';
+import { isOver, type Transport } from '../transport.ts';
+
+type Passage = { readonly index: number; readonly passage: RingPassage };
+
+/**
+ * A signal of the transport's vehicle. Signals are taken in the order of their device's clock; one that is older than
+ * what was taken already is put in its place by `refold`.
+ */
+export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
+  const on = passTime(step, fix.at, days);
+  if (!counts(on.transport, fix.at)) return hear(on, fix.at);
+  const { fix: before, suspect } = on.transport.vehicle;
+  const leap = leapTo(fix, before, suspect);
+  if (leap === 'DOUBTED') return suspectFix(on, fix);
+  const taken = takeFix(leap === 'CONFIRMED' && suspect !== null ? takeFix(on, suspect, days) : on, fix, days);
+  // What it shows may have been due before: seen elsewhere after its time, it had left the first stop too early.
+  return passTime(taken, fix.at, days);
+}
+
+function suspectFix(step: Step, fix: Fix): Step {
+  const vehicle = { ...step.transport.vehicle, suspect: fix };
+  return remember(step, { ...step.transport, vehicle, foldedUntil: fix.at });
+}
+
+function takeFix(step: Step, fix: Fix, days: WorkingDays): Step {
+  if (isOver(step.transport)) return step;
+  const isFirst = step.transport.vehicle.firstSignalAt === null;
+  const passages = passagesOf(step.transport, fix);
+  let next = seen(step, fix);
+  for (const { index, passage } of passages) next = applyPassage(next, index, passage, isFirst);
+  next = noteHalt(next, fix);
+  if (isFirst) next = doubtEarlierWaypoints(next, fix.at, days);
+  next = settleDoubts(next, fix, isFirst ? new Set() : enteredRing4(passages));
+  return rememberWhereItIs(next, fix);
+}
+
+/** A signal that is not after everything taken so far, by its device's clock, has come late. */
+export function isLate({ foldedUntil }: Transport, fix: Fix): boolean {
+  return fix.at <= foldedUntil;
+}
+
+/** From this moment of its clock on, or from when the device in use began to count. */
+export function countsFrom({ vehicle }: Transport, moment: number): number {
+  return Math.max(moment, vehicle.countsFrom ?? -Infinity);
+}
+
+function isMeant(transport: Transport, at: number, moment: number): boolean {
+  return !isOver(transport) && transport.trackingId !== null && at >= countsFrom(transport, moment);
+}
+
+/** Inside of the tracking timeframe, until all is done. */
+export function counts(transport: Transport, at: number): boolean {
+  return isMeant(transport, at, timeframeStart(transport));
+}
+
+/** Before tracking begins it is good for the vehicle's health, and for nothing else. */
+export function hear(step: Step, at: number): Step {
+  const { transport } = step;
+  const { vehicle } = transport;
+  if (!isMeant(transport, at, heardFrom(transport)) || at <= (vehicle.latestSignalAt ?? -Infinity)) return step;
+  return remember(step, { ...transport, vehicle: { ...vehicle, latestSignalAt: at } });
+}
+
+function passagesOf({ waypoints, vehicle }: Transport, fix: Fix): Passage[] {
+  return waypoints
+    .flatMap((waypoint, index) => {
+      if (waypoint.departedAt !== null) return [];
+      const found = ringPassages(waypoint.place, vehicle.fix, fix, waypoint.visit.inside);
+      return found.map((passage) => ({ index, passage }));
+    })
+    .sort(inOrder);
+}
+
+/** At the same moment the outer ring is entered first and left last. Sorting is stable: the earlier waypoint comes first. */
+const atOnce = ['LEFT 1', 'LEFT 2', 'LEFT 3', 'LEFT 4', 'ENTERED 4', 'ENTERED 3', 'ENTERED 2', 'ENTERED 1'];
+
+function inOrder({ passage: a }: Passage, { passage: b }: Passage): number {
+  if (a.at !== b.at) return a.at - b.at;
+  return atOnce.indexOf(`${a.kind} ${a.ring}`) - atOnce.indexOf(`${b.kind} ${b.ring}`);
+}
+
+function enteredRing4(passages: readonly Passage[]): ReadonlySet<number> {
+  const entered = passages.filter(({ passage }) => passage.ring === 4 && passage.kind === 'ENTERED');
+  return new Set(entered.map(({ index }) => index));
+}
+
+function seen(step: Step, fix: Fix): Step {
+  const { vehicle } = step.transport;
+  const firstSignalAt = vehicle.firstSignalAt ?? fix.at;
+  const latestSignalAt = Math.max(vehicle.latestSignalAt ?? -Infinity, fix.at);
+  return remember(step, {
+    ...step.transport,
+    vehicle: { ...vehicle, firstSignalAt, latestSignalAt, fix, suspect: null },
+    foldedUntil: Math.max(step.transport.foldedUntil, fix.at),
+  });
+}
+
+/** Where the vehicle was when the waypoint before was completed is where it must move on from. */
+function rememberWhereItIs(step: Step, fix: Fix): Step {
+  const mustMoveFrom = { latitude: fix.latitude, longitude: fix.longitude };
+  return step.transport.waypoints.reduce(
+    (next, { visit }, index) =>
+      visit.mustMoveFrom === 'WHERE_IT_IS_NEXT' ? rememberVisit(next, index, { mustMoveFrom }) : next,
+    step,
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { correctionsIn } from './corrections.ts';
+import { replan } from '../commands/replan.ts';
+import { at, planned, stop, weekdays } from '../stories/story.ts';
+import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
+
+const start = planned([stop(0, 30), stop(300, 40)]);
+
+const done: WaypointChanged = {
+  type: 'WAYPOINT_CHANGED',
+  waypoint: 0,
+  status: 'COMPLETED',
+  reason: 'ENTERED_GEOFENCE_1',
+  at: at(29),
+  arrival: null,
+};
+const reset: WaypointChanged = { ...done, status: 'OPEN', reason: 'RESET', at: at(30) };
+
+function replanned(): TransportEvent {
+  const step = replan(start, start.transport.waypoints, at(30), weekdays);
+  const [event] = 'refused' in step ? [] : step.events;
+  if (event === undefined) throw new Error('It was refused.');
+  return event;
+}
+
+const knownAt = (event: TransportEvent, hours = 30) => ({ event, knownAt: at(hours) });
+
+test('a reset at a moment without a new plan is a correction', () => {
+  expect(correctionsIn([knownAt(done), knownAt(reset)])).toEqual(new Set([reset]));
+});
+
+test('at the moment of a new plan, the reset of what was completed is a correction, and no other', () => {
+  const again = { ...reset };
+  const history = [knownAt(done), knownAt(reset), knownAt(replanned()), knownAt(again)];
+  const corrections = correctionsIn(history);
+  expect([corrections.has(reset), corrections.has(again)]).toEqual([true, false]);
+});
+
+test('what a new plan had reset may come to light later, and then takes back no completion', () => {
+  const history = [knownAt(replanned()), knownAt(done, 34), knownAt(reset, 35)];
+  expect(correctionsIn(history).size).toBe(0);
+});

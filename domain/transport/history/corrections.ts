@@ -1,0 +1,21 @@
+import type { TransportEvent } from '../transport-event.ts';
+
+type Told = { readonly event: TransportEvent; readonly knownAt: number };
+
+/**
+ * The resets of a history with which an administrator took back a completion. All others belong to a new plan of the same
+ * moment: that resets only what is not completed, and what it reset may also come to light later, in a new fold.
+ */
+export function correctionsIn(history: readonly Told[]): ReadonlySet<TransportEvent> {
+  const replannedAt = new Set(history.filter(({ event }) => event.type === 'REPLANNED').map(({ event }) => event.at));
+  const completed = new Set<number>();
+  const corrections = new Set<TransportEvent>();
+  for (const { event, knownAt } of history) {
+    if (event.type !== 'WAYPOINT_CHANGED') continue;
+    if (event.status === 'COMPLETED') completed.add(event.waypoint);
+    if (event.reason !== 'RESET') continue;
+    const takesBack = event.at === knownAt && completed.delete(event.waypoint);
+    if (takesBack || !replannedAt.has(event.at)) corrections.add(event);
+  }
+  return corrections;
+}

@@ -1,0 +1,21 @@
+import type { TransportEvent } from '../transport-event.ts';
+
+/** Done by a person or their system; whatever else comes to light at the same moment is the vehicle's or the time's. */
+export function isSomebodysDoing(event: TransportEvent): boolean {
+  switch (event.type) {
+    case 'PLANNED':
+    case 'REPLANNED':
+    case 'TRACKING_ID_SET':
+    case 'TRACKING_ID_ASKED':
+    case 'TRACKING_ID_DECLINED':
+    case 'REFERENCE_SET':
+    case 'CANCELLED':
+      return true;
+    case 'WAYPOINT_CHANGED':
+      return event.reason === 'MANUALLY' || event.reason === 'RESET';
+    case 'WAYPOINT_DEPARTED':
+    case 'CONFIRMATION_RAISED':
+    case 'CONFIRMATION_SETTLED':
+      return false;
+  }
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { cancelTracking } from '../commands/cancel-tracking.ts';
+import { completeWaypoint } from '../commands/complete-waypoint.ts';
+import type { Refused } from '../command-refusal.ts';
+import { deedsOf } from './replayed-commands.ts';
+import { movePin } from '../commands/move-pin.ts';
+import { refold, type Sent } from './refold.ts';
+import { replan } from '../commands/replan.ts';
+import { resetWaypoint } from '../commands/reset-waypoint.ts';
+import { setReference } from '../commands/set-reference.ts';
+import { setTrackingId } from '../commands/set-tracking-id.ts';
+import { isSomebodysDoing } from './done-by-person.ts';
+import type { Step } from '../step.ts';
+import { arrivals, at, byCarrier, fix, planned, stop, told, track, wait, way, weekdays } from '../stories/story.ts';
+import type { Transport } from '../transport.ts';
+import type { TransportEvent } from '../transport-event.ts';
+import { transportLog } from './transport-log.ts';
+import { waypointHistory } from './waypoint-history.ts';
+
+const start = planned([stop(0, 30), stop(300, 40), stop(600, 50)], null);
+
+function must(decided: Step | Refused): Step {
+  if ('refused' in decided) throw new Error(decided.refused);
+  return decided;
+}
+
+function plannedEvent({ transport }: Step): TransportEvent {
+  const { id, trackingId, reference, waypoints } = transport;
+  return { type: 'PLANNED', at: at(0), plan: { id, trackingId, reference, waypoints } };
+}
+
+const wantedOf = ({ waypoints }: Transport) =>
+  waypoints.map(({ id, place, planned: when }) => ({ id, place, planned: when }));
+
+const history = (step: Step) => [plannedEvent(start), ...step.events].map((event) => ({ event, knownAt: event.at }));
+const log = (step: Step) =>
+  transportLog(history(step)).map(({ type, oldValue, newValue }) => [type, oldValue, newValue]);
+
+describe('the log', () => {
+  test('tells the first ID from the next, and what became of the reference', () => {
+    let step = must(setTrackingId(start, 'A', byCarrier, at(1)));
+    step = must(setTrackingId(step, 'B', byCarrier, at(2)));
+    step = must(setReference(step, 'one', at(3)));
+    step = must(setReference(step, 'two', at(4)));
+    step = must(setReference(step, null, at(5)));
+    step = must(cancelTracking(step, at(6)));
+    expect(log(step)).toEqual([
+      ['TRANSPORT_PLANNED', null, null],
+      ['TRACKING_ID_ADDED', null, 'A'],
+      ['TRACKING_ID_UPDATED', 'A', 'B'],
+      ['REFERENCE_ADDED', null, 'one'],
+      ['REFERENCE_UPDATED', 'one', 'two'],
+      ['REFERENCE_REMOVED', 'two', null],
+      ['TRANSPORT_CANCELLED', null, null],
+    ]);
+  });
+
+  test('knows what was planned with it, and that the end is the last stop of the newest plan', () => {
+    const step = planned([stop(0, 30), stop(300, 40)], 'A');
+    const shorter = wantedOf(step.transport);
+    const longer = [...shorter, { ...wantedOf(start.transport)[2], id: 'new' }] as typeof shorter;
+    let next = must(replan(step, longer, at(1), weekdays));
+    for (const [index, id] of ['waypoint-0', 'waypoint-1', 'new'].entries()) {
+      next = must(completeWaypoint(next, id, at(30 + index), at(60)));
+    }
+    const entries = transportLog([plannedEvent(step), ...next.events].map((event) => ({ event })));
+    expect(entries.map(({ type, newValue, changes }) => [type, newValue, changes?.map(({ kind }) => kind)])).toEqual([
+      ['TRANSPORT_PLANNED', null, undefined],
+      ['TRACKING_ID_ADDED', 'A', undefined],
+      ['TRANSPORT_PLANNED', null, ['WAYPOINT_ADDED']],
+      ['TRANSPORT_COMPLETED', 'MANUALLY_COMPLETED', undefined],
+    ]);
+    expect(entries.at(-1)?.from.event).toMatchObject({ waypoint: 2 });
+  });
+
+  test('says of each new plan what it changed since the one before, and nothing of one that changed nothing', () => {
+    const later = wantedOf(start.transport).map((waypoint, index) =>
+      index === 2 ? { ...waypoint, planned: { ...waypoint.planned, to: at(54) } } : waypoint,
+    );
+    let step = must(replan(start, wantedOf(start.transport), at(1), weekdays));
+    step = must(setReference(step, 'one', at(1)));
+    step = must(replan(step, later, at(2), weekdays));
+    step = must(replan(step, later.slice(1), at(3), weekdays));
+    const entries = transportLog(history(step)).map(({ type, changes }) => [type, changes?.map(({ kind }) => kind)]);
+    expect(entries).toEqual([
+      ['TRANSPORT_PLANNED', undefined],
+      ['REFERENCE_ADDED', undefined],
+      ['TRANSPORT_PLANNED', ['TIME_CHANGED']],
+      ['TRANSPORT_PLANNED', ['WAYPOINT_REMOVED']],
+    ]);
+  });
+});
+
+test('a waypoint keeps its history when a new plan gives its place to another', () => {
+  const [first, second, last] = wantedOf(start.transport);
+  if (first === undefined || second === undefined || last === undefined) throw new Error('three');
+  const begun = wait(start, 7);
+  const turned = [{ ...second, planned: first.planned }, { ...first, planned: second.planned }, last];
+  const step = wait(must(replan(begun, turned, at(8), weekdays)), 9);
+  const reasons = (id: string) => waypointHistory(history(step), id).map(({ event }) => event.reason);
+  expect(reasons(first.id)).toEqual(['WITHIN_TRACKING_TIMEFRAME', 'RESET']);
+  expect(reasons(second.id)).toEqual(['WITHIN_TRACKING_TIMEFRAME']);
+  expect(reasons(last.id)).toEqual([]);
+  // Without the plan, nobody knows which one was meant.
+  const [, ...untold] = history(begun);
+  expect(waypointHistory(untold, first.id)).toEqual([]);
+});
+
+describe('told anew, as late signals make it necessary', () => {
+  const tracked = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
+  const again = (step: Step, fixes: Sent['fixes'], until: number) =>
+    refold(tracked.transport, { fixes, heartbeats: [] }, deedsOf(history(step), weekdays), at(until), weekdays);
+
+  test('a false completion that an administrator took back stays taken back', () => {
+    let step = wait(tracked, 30);
+    step = must(completeWaypoint(step, 'waypoint-0', at(30), at(30)));
+    step = must(resetWaypoint(step, 'waypoint-0', at(31)));
+    const folded = again(step, [], 32);
+    expect(told(folded)).toEqual(told(wait(step, 32)));
+    expect(folded.transport.waypoints[0]?.completion).toBeNull();
+  });
+
+  test('a vehicle that has been where the pin now is, has arrived then', () => {
+    const fixes = [...way(-20, 8, 29, 29.5), ...way(8, 8, 29.5, 31)];
+    const before = track(tracked, fixes);
+    expect(arrivals(before)).toEqual([null, null, null]);
+    const pin = { ...fix(8, 0), timezone: 'UTC' };
+    const moved = must(movePin(before, 'waypoint-0', pin, at(31.5), weekdays));
+    expect(arrivals(again(moved, fixes, 32))).toEqual([29.5, null, null]);
+  });
+
+  test('what is done after the plan has passed still holds', () => {
+    const step = wait(tracked, 51);
+    const late = must(movePin(step, 'waypoint-2', { ...fix(601, 0), timezone: 'UTC' }, at(53), weekdays));
+    expect(again(late, [], 54).transport.waypoints[2]?.place.latitude).toBeCloseTo(fix(601, 0).latitude, 9);
+  });
+});
+
+test.each([
+  ['a command', must(setTrackingId(start, 'A', byCarrier, at(1))), [true]],
+  ['the time', wait(start, 8), [false]],
+  [
+    'a correction',
+    must(resetWaypoint(must(completeWaypoint(start, 'waypoint-0', at(30), at(30))), 'waypoint-0', at(31))),
+    [true, true],
+  ],
+  ['a completion by hand', must(completeWaypoint(start, 'waypoint-0', at(30), at(30))), [true]],
+  ['a departure', { ...start, events: [{ type: 'WAYPOINT_DEPARTED' as const, waypoint: 0, at: at(31) }] }, [false]],
+  ['the vehicle', track(planned([stop(0, 30), stop(300, 40)]), way(-200, -90, 10, 12)), [false, false]],
+])('whose doing it is: %s', (_, { events }, expected) => {
+  expect(events.map(isSomebodysDoing)).toEqual(expected);
+});

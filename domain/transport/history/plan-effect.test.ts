@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Fix } from '../../geofence/ring-passages.ts';
+import type { Refused } from '../command-refusal.ts';
+import { completeWaypoint } from '../commands/complete-waypoint.ts';
+import { deedsOf, type Learned } from './replayed-commands.ts';
+import { movePin } from '../commands/move-pin.ts';
+import { refold } from './refold.ts';
+import { replan } from '../commands/replan.ts';
+import { resetWaypoint } from '../commands/reset-waypoint.ts';
+import type { Step } from '../step.ts';
+import { at, fix, planned, stop, told, wait, way, weekdays } from '../stories/story.ts';
+
+const start = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
+
+type Deed = { readonly when: number; readonly act: (step: Step, now: number) => Step | Refused };
+
+const complete = (index: number, when: number, arrived = when): Deed => ({
+  when,
+  act: (step, now) => completeWaypoint(step, `waypoint-${index}`, at(arrived), now),
+});
+
+const reset = (index: number, when: number): Deed => ({
+  when,
+  act: (step, now) => resetWaypoint(step, `waypoint-${index}`, now),
+});
+
+const pin = (index: number, km: number, when: number): Deed => ({
+  when,
+  act: (step, now) => movePin(step, `waypoint-${index}`, { ...fix(km, 0), timezone: 'UTC' }, now, weekdays),
+});
+
+/** A new plan with only these, in this order, at the times of those that they take the places of. */
+const keep = (order: readonly number[], when: number): Deed => ({
+  when,
+  act: (step, now) => {
+    const { waypoints } = step.transport;
+    const wanted = order.flatMap((index, position) => {
+      const [kept, replaced] = [waypoints.find(({ id }) => id === `waypoint-${index}`), waypoints[position]];
+      return kept === undefined || replaced === undefined ? [] : [{ ...kept, planned: replaced.planned }];
+    });
+    return replan(step, wanted, now, weekdays);
+  },
+});
+
+type Life = { readonly step: Step; readonly history: readonly Learned[] };
+
+function live(...deeds: readonly Deed[]): Life {
+  const { id, trackingId, reference, waypoints } = start.transport;
+  const plan: Learned = {
+    event: { type: 'PLANNED', at: at(0), plan: { id, trackingId, reference, waypoints } },
+    knownAt: at(0),
+  };
+  const step = wait(start, 30);
+  const history = [plan, ...step.events.map((event) => ({ event, knownAt: event.at }))];
+  return deeds.reduce(goOn, { step, history });
+}
+
+function goOn({ step, history }: Life, { when, act }: Deed): Life {
+  const next = act(step, at(when));
+  if ('refused' in next) throw new Error(next.refused);
+  const news = next.events.slice(step.events.length).map((event) => ({ event, knownAt: at(when) }));
+  return { step: next, history: [...history, ...news] };
+}
+
+function again({ history }: Life, driven: readonly Fix[] = []): Step {
+  return refold(start.transport, { fixes: driven, heartbeats: [] }, deedsOf(history, weekdays), at(39), weekdays);
+}
+
+const shown = ({ transport }: Step) =>
+  transport.waypoints.map(({ id, place, status }) => `${id} ${status} ${place.latitude}`);
+
+test('a newer plan stays the newest where the completion that the older one followed was taken back', () => {
+  const deeds = [complete(0, 30), pin(2, 610, 31), reset(0, 32), keep([0, 1], 33), complete(0, 34), complete(1, 35)];
+  const life = live(...deeds);
+  expect(shown(again(life))).toEqual(shown(life.step));
+});
+
+test('what was said of a stop that a new plan leaves out is said of no other', () => {
+  const done = [complete(0, 30), complete(1, 31), complete(2, 32)];
+  const life = live(...done, reset(2, 33), reset(1, 34), keep([0, 2], 35));
+  expect(told(again(life))).toEqual(told(life.step));
+});
+
+test('what was said of a stop that a new plan moves in the order is said of no other', () => {
+  const life = live(complete(0, 30), complete(1, 31), reset(1, 32), keep([0, 2, 1], 33));
+  expect(told(again(life))).toEqual(told(life.step));
+});
+
+test.each([30, 31])('a new place holds that was given after a false completion of the moment before (%i)', (when) => {
+  const life = live(complete(0, 30), complete(1, 30), reset(1, when), pin(1, 310, when));
+  expect(shown(again(life))).toEqual(shown(life.step));
+});
+
+test('what a plan changed of a stop that was falsely completed holds when that is completed after all', () => {
+  const life = live(
+    complete(0, 30),
+    complete(1, 30),
+    reset(1, 31),
+    pin(1, 310, 32),
+    complete(1, 33, 30.5),
+    pin(2, 610, 34),
+  );
+  expect(shown(again(life))).toEqual(shown(life.step));
+});
+
+test('a newer plan stays the newest where the stops before it prove to have been reached earlier', () => {
+  const driven = [...way(-20, 0, 29.5, 30.5), ...way(0, 300, 30.5, 34.5)];
+  const life = live(complete(0, 36), pin(2, 610, 36.5), complete(1, 37), pin(2, 615, 37.5));
+  const late = { step: again(life, driven), history: life.history };
+  expect(late.step.transport.waypoints.map(({ completion }) => completion?.reason)).toEqual([
+    'ARRIVED',
+    'ARRIVED',
+    undefined,
+  ]);
+  const moved = goOn(late, pin(2, 620, 38));
+  expect(shown(again(moved, driven))).toEqual(shown(moved.step));
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Refused } from '../command-refusal.ts';
+import { completeWaypoint } from '../commands/complete-waypoint.ts';
+import { deedsOf, type Learned } from './replayed-commands.ts';
+import { movePin } from '../commands/move-pin.ts';
+import { passTime } from '../fold/pass-time.ts';
+import type { PlannedWaypoint } from '../plan.ts';
+import { refold } from './refold.ts';
+import { replan } from '../commands/replan.ts';
+import { resetWaypoint } from '../commands/reset-waypoint.ts';
+import { begin, type Step } from '../step.ts';
+import { at, fix, planned, stop, weekdays } from '../stories/story.ts';
+import type { TransportEvent } from '../transport-event.ts';
+import { turnOf, type Transport } from '../transport.ts';
+
+const place = fc.nat({ max: 3 });
+
+/** Often at the same moment as the one before. */
+const hours = fc.constantFrom(0, 0, 1, 5);
+
+const deed = fc.oneof(
+  fc.record({ type: fc.constant('COMPLETE' as const), hoursAgo: fc.constantFrom(0, 0, 3), hours }),
+  fc.record({ type: fc.constant('RESET' as const), hours }),
+  fc.record({
+    type: fc.constant('REPLAN' as const),
+    inHours: fc.option(fc.integer({ min: 1, max: 40 })),
+    without: fc.option(place),
+    isReversed: fc.boolean(),
+    hours,
+  }),
+  fc.record({ type: fc.constant('MOVE_PIN' as const), place, km: fc.integer({ min: 0, max: 30 }), hours }),
+);
+
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+
+function act(step: Step, wanted: Deed, now: number): Step | Refused {
+  const { waypoints } = step.transport;
+  const turn = turnOf(step.transport);
+  const begun = turn === -1 ? waypoints.length : turn;
+  switch (wanted.type) {
+    case 'COMPLETE':
+      return completeWaypoint(step, waypoints[begun]?.id ?? '', now - wanted.hoursAgo * 3_600_000, now);
+    case 'RESET':
+      return resetWaypoint(step, waypoints[begun - 1]?.id ?? '', now);
+    case 'MOVE_PIN': {
+      const pin = { ...fix(700 + wanted.km, 0), timezone: 'UTC' };
+      return movePin(step, waypoints[wanted.place]?.id ?? '', pin, now, weekdays);
+    }
+    case 'REPLAN':
+      return replan(step, newPlan(step.transport, wanted, begun, now), now, weekdays);
+  }
+}
+
+function newPlan(
+  { waypoints }: Transport,
+  { inHours, without, isReversed }: Extract<Deed, { type: 'REPLAN' }>,
+  begun: number,
+  now: number,
+): PlannedWaypoint[] {
+  const open = waypoints.slice(begun);
+  const order = [...waypoints.slice(0, begun), ...(isReversed ? open.toReversed() : open)];
+  return order
+    .filter((_, index) => index !== without)
+    .map(({ id, place: where, planned: window }, index) => {
+      const from = now + ((inHours ?? 0) + 6 * index) * 3_600_000;
+      const stays = inHours === null || index < begun;
+      return { id, place: where, planned: stays ? window : { ...window, from, to: from + 7_200_000 } };
+    });
+}
+
+/** What a new fold leaves of a history, and adds to it. */
+function withdrawn(history: readonly Learned[], told: Step, now: number): Learned[] {
+  const key = (event: TransportEvent) =>
+    event.type === 'REPLANNED' ? `${event.type} ${event.at}` : JSON.stringify(event);
+  const stands = new Set(told.events.map(key));
+  const said = new Set(history.map(({ event }) => key(event)));
+  return [
+    ...history.filter(({ event }) => event.type === 'PLANNED' || stands.has(key(event))),
+    ...told.events.filter((event) => !said.has(key(event))).map((event) => ({ event, knownAt: now })),
+  ];
+}
+
+const seen = ({ waypoints }: Transport) =>
+  waypoints.map(({ id, place: where, planned: when, status, completion, arrival }) => ({
+    id,
+    where,
+    when,
+    status,
+    completion,
+    arrival,
+  }));
+
+test('told anew, what people did comes out as it was, in whatever order they did it', () => {
+  const start = planned([stop(0, 30), stop(300, 40), stop(600, 50), stop(900, 60)]);
+  fc.assert(
+    fc.property(fc.array(deed, { minLength: 3, maxLength: 12 }), (deeds) => {
+      let transport = start.transport;
+      let now = at(20);
+      const { id, trackingId, reference, waypoints } = transport;
+      let history: Learned[] = [
+        { event: { type: 'PLANNED', at: now, plan: { id, trackingId, reference, waypoints } }, knownAt: now },
+      ];
+      for (const wanted of deeds) {
+        now += wanted.hours * 3_600_000;
+        const decided = act(passTime(begin(transport), now, weekdays), wanted, now);
+        if ('refused' in decided) continue;
+        const done = passTime(decided, now, weekdays);
+        history.push(...done.events.map((event) => ({ event, knownAt: now })));
+        transport = done.transport;
+        const sent = { fixes: [], heartbeats: [] };
+        const told = refold(start.transport, sent, deedsOf(history, weekdays), now, weekdays);
+        expect(seen(told.transport)).toEqual(seen(transport));
+        if (wanted.hours === 5) history = withdrawn(history, told, now);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,58 @@
+import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
+import { waypointStatuses, type WaypointStatus } from '../../waypoint/waypoint-status.ts';
+import { correctionsIn } from './corrections.ts';
+import { evolve } from '../evolve.ts';
+import { planTransport } from '../plan.ts';
+import { followPlan } from '../commands/replan.ts';
+import { begin } from '../step.ts';
+import type { Transport, Vehicle } from '../transport.ts';
+import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
+
+type Told = { readonly event: TransportEvent; readonly knownAt: number; readonly withdrawnAt: number | null };
+
+/** What had been learned by then, and was not contradicted yet. */
+export function historyThen<T extends Told>(history: readonly T[], then: number): T[] {
+  return history.filter(({ knownAt, withdrawnAt }) => knownAt <= then && (withdrawnAt === null || withdrawnAt > then));
+}
+
+type Sighted = Pick<Vehicle, 'firstSignalAt' | 'latestSignalAt'>;
+
+/**
+ * A transport as it was known at a moment; null before it was planned. Events stand in the order in which they were
+ * learned, and one that was learned late belongs further back: it says nothing against what had come after it.
+ */
+export function transportThen(
+  history: readonly Told[],
+  then: number,
+  seen: Sighted,
+  days: WorkingDays,
+): Transport | null {
+  const told = historyThen(history, then);
+  const standing = told.map(({ event }) => event);
+  const planned = standing.find((event) => event.type === 'PLANNED');
+  if (planned === undefined) return null;
+  const correctedAt = new Map<number, number>();
+  const corrections = correctionsIn(told);
+  const known = standing.reduce<Transport>(
+    (transport, event) => {
+      if (event.type === 'REPLANNED') return followPlan(begin(transport), event.wanted, event.at, days).transport;
+      if (event.type !== 'WAYPOINT_CHANGED') return evolve(transport, event);
+      if (event.reason === 'RESET') {
+        // After a new plan, what was seen before it is read again; an administrator's correction ends what was.
+        if (corrections.has(event)) correctedAt.set(event.waypoint, event.at);
+        return evolve(transport, event);
+      }
+      const isOutdone = event.at <= (correctedAt.get(event.waypoint) ?? -Infinity);
+      return isOutdone || !isProgress(transport, event) ? transport : evolve(transport, event);
+    },
+    planTransport(planned.plan, planned.at, days),
+  );
+  return { ...known, vehicle: { ...known.vehicle, ...seen } };
+}
+
+const rank = (status: WaypointStatus): number => waypointStatuses.indexOf(status);
+
+function isProgress({ waypoints }: Transport, { waypoint, status }: WaypointChanged): boolean {
+  const before = waypoints[waypoint];
+  return before !== undefined && rank(status) >= rank(before.status);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { completeWaypoint } from '../commands/complete-waypoint.ts';
+import { deedsOf } from '../history/replayed-commands.ts';
+import { refold } from '../history/refold.ts';
+import { replan } from '../commands/replan.ts';
+import { resetWaypoint } from '../commands/reset-waypoint.ts';
+import { setTrackingId } from '../commands/set-tracking-id.ts';
+import type { Refused } from '../command-refusal.ts';
+import type { Step } from '../step.ts';
+import { at, byCarrier, fix, phase, planned, stop, track, wait, weekdays } from '../stories/story.ts';
+
+const MOMENT = 1 / 3_600_000;
+const stops = [stop(0, 30), stop(300, 200)];
+const start = planned(stops);
+
+function must(decided: Step | Refused): Step {
+  if ('refused' in decided) throw new Error(decided.refused);
+  return decided;
+}
+
+/** First seen at 33, when that was too late. */
+function inDoubtUntil(hours: number): Step {
+  const seen = track(start, [fix(-200, 33)]);
+  const wanted = seen.transport.waypoints.map(({ id, place, planned: when }, index) => ({
+    id,
+    place,
+    planned: index === 0 ? { ...when, to: at(hours) } : when,
+  }));
+  return must(replan(seen, wanted, at(33.5), weekdays));
+}
+
+describe('the phase, at its edges', () => {
+  test.each([
+    ['a moment before tracking begins', wait(start, 5.9), 6 - MOMENT, 'PLANNED'],
+    ['as it begins', wait(start, 6), 6, 'PRESUMABLY_INCOMING'],
+    ['as the first window ends, unseen', wait(start, 32), 32, 'PRESUMABLY_INCOMING'],
+    ['a moment later', wait(start, 32), 32 + MOMENT, 'PRESUMABLY_ONGOING'],
+    ['a moment later, seen as it ended', track(start, [fix(-200, 32)]), 32 + MOMENT, 'INCOMING'],
+    ['seen only after it', track(start, [fix(-200, 32 + MOMENT)]), 32 + 2 * MOMENT, 'PRESUMABLY_ONGOING'],
+    ['seen for the first time as the window of a new plan ends', inDoubtUntil(33), 34, 'INCOMING'],
+    ['seen only after it, by a moment', inDoubtUntil(33 - MOMENT), 34, 'PRESUMABLY_ONGOING'],
+    ['the first stop closed, never seen', wait(start, 130), 130, 'PRESUMABLY_ONGOING'],
+    ['the first stop closed, seen before', wait(track(start, [fix(-200, 30)]), 130), 130, 'ONGOING'],
+    [
+      'the first stop completed by hand, never seen',
+      must(completeWaypoint(start, 'waypoint-0', at(30), at(30))),
+      31,
+      'ONGOING',
+    ],
+  ] as const)('%s', (_, step, now, expected) => {
+    expect(phase(step, now)).toBe(expected);
+  });
+});
+
+describe('a new plan', () => {
+  const wanted = ({ transport }: Step) =>
+    transport.waypoints.map(({ id, place, planned: when }) => ({ id, place, planned: when }));
+
+  test('moves the deadline with the window', () => {
+    const later = wanted(start).map((waypoint) => ({
+      ...waypoint,
+      planned: { ...waypoint.planned, from: waypoint.planned.from + 3_600_000, to: waypoint.planned.to + 3_600_000 },
+    }));
+    const { waypoints } = must(replan(start, later, at(1), weekdays)).transport;
+    expect(
+      waypoints.map(({ closesAt }, index) => closesAt - (start.transport.waypoints[index]?.closesAt ?? 0)),
+    ).toEqual([3_600_000, 3_600_000]);
+  });
+
+  test('takes what else is known of a place that stays where it is', () => {
+    const inBerlin = wanted(start).map((waypoint) => ({
+      ...waypoint,
+      place: { ...waypoint.place, timezone: 'Europe/Berlin', stateCode: 'BE' },
+    }));
+    const seen = track(start, [fix(-80, 29)]);
+    const { waypoints } = must(replan(seen, inBerlin, at(29), weekdays)).transport;
+    expect(waypoints[0]).toMatchObject({
+      status: 'APPROACHING',
+      place: { timezone: 'Europe/Berlin', stateCode: 'BE' },
+    });
+  });
+
+  test('begins a waypoint anew that moves along one coordinate', () => {
+    const seen = track(start, [fix(-80, 29)]);
+    for (const change of [{ latitude: 48.01 }, { longitude: 11.01 }]) {
+      const moved = wanted(start).map((waypoint, index) =>
+        index === 0 ? { ...waypoint, place: { ...waypoint.place, ...change } } : waypoint,
+      );
+      expect(must(replan(seen, moved, at(29), weekdays)).transport.waypoints[0]?.status).toBe('OPEN');
+    }
+  });
+
+  test('keeps what was completed, whatever is sent of it', () => {
+    const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30)));
+    const changed = wanted(done).map((waypoint) => ({ ...waypoint, place: { ...waypoint.place, latitude: 50 } }));
+    const { waypoints } = must(replan(done, changed, at(31), weekdays)).transport;
+    expect(waypoints[0]).toEqual(done.transport.waypoints[0]);
+    expect(waypoints[1]?.place.latitude).toBe(50);
+  });
+});
+
+describe('told anew', () => {
+  const again = (step: Step, from: Step, fixes: ReturnType<typeof fix>[], until: number) => {
+    const history = step.events.map((event) => ({ event, knownAt: event.at }));
+    return refold(from.transport, { fixes, heartbeats: [] }, deedsOf(history, weekdays), at(until), weekdays);
+  };
+
+  test('a first ID counts from the beginning, and one that replaced a device from its command on', () => {
+    const without = planned(stops, null);
+    const set = must(setTrackingId(wait(without, 31), 'late', byCarrier, at(31)));
+    expect(again(set, without, [fix(-50, 29)], 31).transport.vehicle.firstSignalAt).toBe(at(29));
+    const seen = track(start, [fix(-60, 28)]);
+    const replaced = must(setTrackingId(seen, 'other', byCarrier, at(29)));
+    const folded = again(replaced, start, [fix(-60, 28), fix(-55, 28.5), fix(-40, 29.5)], 30);
+    expect(folded.transport.vehicle).toMatchObject({
+      firstSignalAt: at(28),
+      countsFrom: at(29),
+      latestSignalAt: at(29.5),
+    });
+  });
+
+  test('a completion that a signal has settled earlier is not made again', () => {
+    const byHand = must(completeWaypoint(wait(start, 31), 'waypoint-0', at(31), at(31)));
+    const folded = again(byHand, start, [fix(-50, 29), fix(-10, 29.9), fix(0, 30)], 31);
+    expect(folded.transport.waypoints[0]?.completion).toEqual({ reason: 'ARRIVED', at: at(30) });
+    expect(folded.events.filter(({ type }) => type === 'WAYPOINT_CHANGED')).toHaveLength(4);
+  });
+
+  test('a correction of what was not completed, or has others on it, is none', () => {
+    const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30)));
+    const corrected = must(resetWaypoint(done, 'waypoint-0', at(31)));
+    const reset = corrected.events.filter((event) => event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET');
+    const fold = (from: Step) =>
+      refold(
+        from.transport,
+        { fixes: [], heartbeats: [] },
+        deedsOf(
+          reset.map((event) => ({ event, knownAt: event.at })),
+          weekdays,
+        ),
+        at(32),
+        weekdays,
+      ).transport.waypoints.map(({ status }) => status);
+    expect(fold(start)).toEqual(['STARTED', 'OPEN']);
+    const both = must(completeWaypoint(done, 'waypoint-1', at(31), at(31)));
+    expect(fold(both)).toEqual(['COMPLETED', 'COMPLETED']);
+    expect(fold(done)).toEqual(['STARTED', 'OPEN']);
+  });
+});

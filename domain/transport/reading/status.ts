@@ -1,0 +1,34 @@
+import type { GpsSignalStatus } from '../../gps-signal/gps-signal-status.ts';
+import { gpsSignalStatusOf } from '../../gps-signal/gps-signal-status-of.ts';
+import type { Waypoint } from '../../waypoint/waypoint.ts';
+import { timeframeStart } from '../timeframe.ts';
+import { isUnderWay, type TransportStatus } from '../transport-status.ts';
+import type { Transport, Vehicle } from '../transport.ts';
+
+/** Specification §4, Transport status flow. It follows from what is known, and from the time. */
+export function phaseOf(transport: Transport, now: number): TransportStatus {
+  const { waypoints, vehicle, cancelledAt } = transport;
+  const [first] = waypoints;
+  if (cancelledAt !== null) return 'CANCELLED';
+  if (waypoints.at(-1)?.status === 'COMPLETED') return 'COMPLETED';
+  if (first === undefined || now < timeframeStart(transport)) return 'PLANNED';
+  const hasSignal = vehicle.firstSignalAt !== null;
+  if (first.status === 'COMPLETED') {
+    // Closed for want of any news: that it began is only presumed.
+    return first.completion?.reason === 'OVERDUE' && !hasSignal ? 'PRESUMABLY_ONGOING' : 'ONGOING';
+  }
+  if (now > first.planned.to && !isSeenBefore(first, vehicle)) return 'PRESUMABLY_ONGOING';
+  const gps = gpsSignalStatusOf(transport.trackingId, vehicle.latestSignalAt, now);
+  return gps === 'TRACKING_ID_MISSING' || gps === 'GPS_SIGNAL_MISSING' ? 'PRESUMABLY_INCOMING' : 'INCOMING';
+}
+
+/** Seen in time for the first stop, or later but still on the way to it: the doubt about the first stop is settled. */
+function isSeenBefore({ planned, confirmation }: Waypoint, { firstSignalAt }: Vehicle): boolean {
+  return firstSignalAt !== null && (firstSignalAt <= planned.to || confirmation === null);
+}
+
+/** None where nobody is to act on it: before the timeframe, and when all is over. */
+export function gpsStatusOf(transport: Transport, now: number): GpsSignalStatus | null {
+  if (!isUnderWay(phaseOf(transport, now))) return null;
+  return gpsSignalStatusOf(transport.trackingId, transport.vehicle.latestSignalAt, now);
+}

@@ -1,0 +1,49 @@
+import { lateAfter, type EtaStatus } from '../../eta/punctuality.ts';
+import { waypointPunctuality } from '../../eta/waypoint-punctuality.ts';
+import { LOST_AFTER_MS } from '../../gps-signal/gps-signal-status-of.ts';
+import type { Observed, Waypoint } from '../../waypoint/waypoint.ts';
+import { gpsStatusOf } from './status.ts';
+import type { Transport } from '../transport.ts';
+
+/** Where it is in the area of a stop, having come there under way: when it came. */
+export function areaEntryOf({ status, visit }: Pick<Waypoint, 'status' | 'visit'>): Observed | null {
+  return status === 'AREA_ENTERED' ? visit.enteredRing2 : null;
+}
+
+type Sighted = {
+  /** Neither before nor after the time in which it is tracked, and not where it may have been there unseen. */
+  readonly isWatched: boolean;
+  readonly latestSignalAt: number | null;
+};
+
+/** As long as the signal is not lost, a vehicle that was not seen at a stop was not there. */
+export function missedUntil({ isWatched, latestSignalAt }: Sighted, now: number): number | null {
+  return isWatched && latestSignalAt !== null ? Math.min(now, latestSignalAt + LOST_AFTER_MS) : null;
+}
+
+/** Whether a transport's stop is, or will be, reached on time, given what is expected of it. */
+export function stopPunctuality(
+  transport: Transport,
+  waypoint: Waypoint,
+  expected: number | null,
+  now: number,
+): EtaStatus | null {
+  const { planned, status, arrival, confirmation } = waypoint;
+  const isWatched = gpsStatusOf(transport, now) !== null && confirmation === null;
+  return waypointPunctuality({
+    planned,
+    isCompleted: status === 'COMPLETED',
+    arrival,
+    areaEntered: areaEntryOf(waypoint),
+    missedUntil: missedUntil({ isWatched, latestSignalAt: transport.vehicle.latestSignalAt }, now),
+    expected,
+  });
+}
+
+/** Whether a stop became late in between because nobody came. */
+export function becameLate({ waypoints }: Transport, since: number, now: number): boolean {
+  return waypoints.some(({ status, planned }) => {
+    const lateFrom = lateAfter(planned) + 1;
+    return status !== 'COMPLETED' && since <= lateFrom && lateFrom <= now;
+  });
+}
