@@ -115,6 +115,8 @@ async function askEverything(
 ): Promise<void> {
   const unknown = unknownNames(world.foreign);
   const secrets = caller.knowsCarrier ? world.secrets : [...world.secrets, ...world.carrierSecrets];
+  const isNews = (secret: string, { asked, sent }: Answer) =>
+    !isIn(sent, secret) && !caller.named.has(`${roomOf(asked)} ${secret}`);
   for (const call of contract) {
     const ask = async (names: Names, stream = 'foreign') =>
       await answerTo(app, caller, requestOf(call, names, seededRandom(0, `${seed} ${call.operationId} ${stream}`)));
@@ -128,8 +130,13 @@ async function askEverything(
     const answers = [foreign];
     for (const names of others) answers.push(await ask(names, 'own'));
     found.requests += answers.length;
-    for (const { text, asked, sent, status, code } of answers) {
-      const leaked = secrets.find((secret) => isIn(text, secret) && !isIn(sent, secret));
+    for (const answer of answers) {
+      const { text, asked, sent, status, code } = answer;
+      const leaked = secrets.find((secret) => isIn(text, secret) && isNews(secret, answer));
+      if (call.method !== 'GET' && status === 200) {
+        const guessed = world.carrierSecrets.filter((word) => isIn(sent, word));
+        for (const word of guessed) caller.named.add(`${roomOf(asked)} ${word}`);
+      }
       if (leaked !== undefined) found.wrong.push(`${caller.name} read "${leaked}" by ${asked}`);
       if (status >= 500 && code !== 'IDENTITY_PROVIDER_UNREACHABLE')
         found.wrong.push(`${caller.name} was answered ${status} by ${asked}`);
@@ -145,6 +152,8 @@ async function askEverything(
   }
 }
 
+type Answer = Awaited<ReturnType<typeof answerTo>>;
+
 async function answerTo(app: FastifyInstance, { headers }: Pick<Caller, 'headers'>, { method, url, payload }: Asked) {
   const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   const isProblem = answer.headers['content-type']?.includes('problem+json') === true;
@@ -153,7 +162,10 @@ async function answerTo(app: FastifyInstance, { headers }: Pick<Caller, 'headers
   return { status: answer.statusCode, code, text: answer.body, asked, sent: `${asked} ${JSON.stringify(payload)}` };
 }
 
-/** What somebody asks about may be told back: it is no news. */
+/** The noun of an address: a phone of the caller's own may bear the name of another carrier's vehicle. */
+const roomOf = (asked: string) => /\/v2\/([\w-]+)/.exec(asked)?.[1] ?? asked;
+
+/** What a caller asks about may be told back, then and, once it was taken, among things of the same noun. */
 const isIn = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
 
 /** The same requests by those whose it is must be understood: else the others were refused for their form. */

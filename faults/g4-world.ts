@@ -23,6 +23,8 @@ export type Caller = {
   /** Has an agreement with the owners' carrier, and may know its vehicles' names and whether it is ready. */
   readonly knowsCarrier: boolean;
   readonly own: Names;
+  /** Words that it has put into things of its own, each after the noun of their address. */
+  readonly named: Set<string>;
 };
 
 export type World = {
@@ -92,7 +94,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   async function strangersOf(): Promise<Caller[]> {
     const callers: Caller[] = [];
     const add = async (name: string, headers: Headers, knowsCarrier = false, own: Names = {}) =>
-      await Promise.resolve(callers.push({ name, headers, knowsCarrier, own }));
+      await Promise.resolve(callers.push({ name, headers, knowsCarrier, own, named: new Set() }));
     await add('anonymous', {});
     await add('garbage', { authorization: 'Bearer garbage' });
     await add('a person without organisation', await headersOf(null));
