@@ -5,7 +5,7 @@ import type { OrganizationRole } from './organization-role.ts';
  * Who may use a call or a page. Every route, on the server and in the browser, declares exactly one of these;
  * there is no default.
  *
- * - public: nobody needs to be signed in
+ * - public: without signing in
  * - person: signed in, with or without an organisation
  * - member: signed in and belonging to an organisation of either role
  * - shipper, carrier: a member of an organisation of that role
@@ -15,10 +15,10 @@ export const accesses = ['public', 'person', 'member', 'shipper', 'carrier', 'ad
 
 export type Access = (typeof accesses)[number];
 
-/** Who may use a call: besides people, a carrier's way of sending signals, which shows the key of its connection. */
+/** Besides people, a call can be open to a GPS connection, which presents its key. */
 export type CallAccess = Access | 'connection';
 
-/** What the guards know of whoever asks: `null` is nobody signed in. */
+/** What guards know about the caller; `null` is a visitor who is not signed in. */
 export type Visitor = {
   readonly organizationRole: OrganizationRole | null;
   readonly features: readonly Feature[];

@@ -1,4 +1,4 @@
-/** Specification §3, Agreement status. */
+/** Specification §3.12. */
 export const agreementStatuses = ['ACCEPTED', 'DECLINED', 'PENDING'] as const;
 
 export type AgreementStatus = (typeof agreementStatuses)[number];

@@ -3,7 +3,7 @@ import { regionOf, type Holidays } from './holidays.ts';
 
 const SATURDAY = 6;
 
-/** Nobody works on Saturdays, Sundays and public holidays; countries with another weekend lie outside of Europe. */
+/** Weekends and public holidays are free. European countries all have Saturday and Sunday as their weekend. */
 export function holidayCalendar(holidays: Holidays): WorkingDays {
   return {
     isWorkingDay: ({ countryCode, stateCode }, date) =>

@@ -1,6 +1,6 @@
 /**
- * The public holidays of a year, as yyyy-mm-dd. A region is a country (`DE`) or one of its states (`DE-BY`), whose
- * holidays include the country's; `DE-*` has those of all of them.
+ * Public holidays of a year, as yyyy-mm-dd. A region is a country (`DE`) or a state (`DE-BY`), which includes the
+ * country's holidays; `DE-*` holds those of every state.
  */
 export type Holidays = (region: string, year: number) => ReadonlySet<string>;
 

@@ -1,9 +1,9 @@
-/** Stretches of time that do not touch, in order: the end of one is before the start of the next. */
+/** Separate periods in order: each ends before the next begins. */
 export type Intervals = { readonly starts: Float64Array; readonly ends: Float64Array };
 
 export type Interval = { readonly from: number; readonly until: number };
 
-/** Sorted, and joined where they overlap or touch. */
+/** Sorts intervals and joins those that overlap or touch. */
 export function joined(intervals: readonly Interval[]): Intervals {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -18,7 +18,7 @@ export function joined(intervals: readonly Interval[]): Intervals {
   return { starts: Float64Array.from(starts), ends: Float64Array.from(ends) };
 }
 
-/** Which interval has not ended yet, `until` not being part of it; their number when all have. */
+/** The index of the first interval that ends after this moment; `until` is exclusive. */
 function notEndedAt({ ends }: Intervals, at: number): number {
   let low = 0;
   let high = ends.length;
@@ -30,14 +30,14 @@ function notEndedAt({ ends }: Intervals, at: number): number {
   return low;
 }
 
-/** The end of the ban that holds at a moment, or the moment itself. */
+/** The end of the ban at this moment, or the moment itself. */
 export function endOfBan(bans: Intervals | null, at: number): number {
   if (bans === null) return at;
   const index = notEndedAt(bans, at);
   return (bans.starts[index] ?? Infinity) <= at ? (bans.ends[index] ?? at) : at;
 }
 
-/** Of the one that holds, if one does; never where none is known of. */
+/** The current interval, if any; null without bans. */
 export function startOfNextBan(bans: Intervals | null, at: number): number {
   return bans === null ? Infinity : (bans.starts[notEndedAt(bans, at)] ?? Infinity);
 }

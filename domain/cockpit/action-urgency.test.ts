@@ -20,7 +20,7 @@ const waiting = (id: string, reason: ActionReason, nextScheduledAt: number): Wai
   nextScheduledAt,
 });
 
-test('what waits for somebody comes first, then what is due first, then one fixed order', () => {
+test('transports that wait for a person come first, then by planned time, then by id', () => {
   const sorted = [
     waiting('overdue', 'GPS_SIGNAL_LOST', 1),
     waiting('a', 'TRACKING_ID_MISSING', 5),
@@ -36,7 +36,7 @@ test('what waits for somebody comes first, then what is due first, then one fixe
   );
 });
 
-test('it is an order', () => {
+test('urgency is a consistent order', () => {
   const any = fc.record({
     id: fc.constantFrom('a', 'b', 'c'),
     reasons: fc.subarray([...actionReasons], { minLength: 1 }),

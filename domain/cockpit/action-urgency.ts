@@ -1,6 +1,6 @@
 import type { ActionReason } from '../transport/reading/action-required.ts';
 
-/** A signal that is only late may come by itself; everything else waits for somebody. */
+/** A late signal may still come by itself; every other reason waits for a person. */
 export type ActionUrgency = 'NOW' | 'WATCH';
 
 export function actionUrgency(reasons: readonly ActionReason[]): ActionUrgency {
@@ -10,11 +10,11 @@ export function actionUrgency(reasons: readonly ActionReason[]): ActionUrgency {
 export type WaitingTransport = {
   readonly id: string;
   readonly reasons: readonly ActionReason[];
-  /** When the stop whose turn it is should begin. */
+  /** The planned start of the current stop. */
   readonly nextScheduledAt: number;
 };
 
-/** The most urgent first: what waits for somebody, and of that whatever should arrive, or have arrived, first. */
+/** Sorts by urgency: transports that wait for a person first, then by planned arrival. */
 export function byUrgency(one: WaitingTransport, other: WaitingTransport): number {
   return (
     Number(isWatched(one)) - Number(isWatched(other)) ||

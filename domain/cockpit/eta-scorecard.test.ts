@@ -5,7 +5,9 @@ import { etaScorecard } from './eta-scorecard.ts';
 const HOUR = 3_600_000;
 const ARRIVAL = 100 * HOUR;
 
-/** A forecast for 100 h, made so long before, that was wrong by so much; its window is 10 minutes wide on each side. */
+/**
+ * A forecast for hour 100, made this long before and off by this much. Its window is 10 minutes wide on either side.
+ */
 function forecast(waypoint: number, hoursAhead: number, lateMs: number): JudgedForecast {
   return {
     waypointId: `w${waypoint}`,
@@ -20,15 +22,15 @@ function forecast(waypoint: number, hoursAhead: number, lateMs: number): JudgedF
 const arrivals = (count: number, hoursAhead: number, lateMs = 0) =>
   Array.from({ length: count }, (_, waypoint) => forecast(waypoint, hoursAhead, lateMs));
 
-describe('the scorecard', () => {
-  test('of nothing, and of too little, claims nothing', () => {
+describe('the ETA scorecard', () => {
+  test('shows no figure for too few arrivals', () => {
     expect(etaScorecard([])).toMatchObject({ arrivals: 0, inside: null });
     const little = etaScorecard(arrivals(19, 0.5));
     expect(little).toMatchObject({ arrivals: 19, inside: null });
     expect(little.horizons.map(({ inside }) => inside)).toEqual(little.horizons.map(() => null));
   });
 
-  test('of enough says how often the arrival fell inside, the edges included', () => {
+  test('shows the share of arrivals inside the window, edges included', () => {
     expect(etaScorecard(arrivals(20, 0.5))).toMatchObject({ arrivals: 20, inside: 1 });
     expect(etaScorecard(arrivals(20, 0.5, HOUR / 6))).toMatchObject({ inside: 1 });
     expect(etaScorecard(arrivals(20, 0.5, -HOUR / 6))).toMatchObject({ inside: 1 });
@@ -36,13 +38,13 @@ describe('the scorecard', () => {
     expect(etaScorecard(arrivals(20, 0.5, -HOUR / 6 - 1))).toMatchObject({ inside: 0 });
   });
 
-  test('counts an arrival once for each horizon, however often it was forecast there', () => {
+  test('counts an arrival once per lead time, however many forecasts it had', () => {
     const repeated = Array.from({ length: 50 }, (_, step) => forecast(0, 0.9 - step / 1000, HOUR));
     const card = etaScorecard([...arrivals(20, 0.95), ...repeated]);
     expect(card).toMatchObject({ arrivals: 20, inside: 1 });
   });
 
-  test('tells the horizons apart', () => {
+  test('keeps lead times apart', () => {
     const card = etaScorecard([...arrivals(20, 0.5), ...arrivals(20, 20, HOUR)]);
     const told = card.horizons.filter((horizon) => horizon.inside !== null);
     expect(told.map(({ arrivals: count, inside }) => [count, inside])).toEqual([

@@ -2,22 +2,22 @@ import { COVERAGE } from '../eta/learn/calibration.ts';
 import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/learn/finished-forecast.ts';
 import { forecastScores } from '../eta/learn/forecast-score.ts';
 
-/** ° Fewer arrivals say more about those trucks than about the forecasts. */
+/** Below this, the score says more about those trucks than about the forecasts. Chosen. */
 export const MIN_ARRIVALS = 20;
 
 /** What the window promises (domain/eta/learn/calibration.ts). */
 export const INSIDE_GOAL = COVERAGE;
 
 export type EtaScorecard = {
-  /** How many arrivals it is made of. */
+  /** The number of arrivals behind the figures. */
   readonly arrivals: number;
-  /** How often the arrival fell inside the window that was shown; null where there is not enough to tell. */
+  /** The share of arrivals inside the shown window; null where there are too few. */
   readonly inside: number | null;
-  /** The same by how long before the arrival it was shown: up to so many hours. */
+  /** The same by lead time: up to this many hours before the arrival. */
   readonly horizons: readonly { readonly hours: number; readonly arrivals: number; readonly inside: number | null }[];
 };
 
-/** Each arrival counts once for each horizon at which it was forecast, so that no long haul outweighs the others. */
+/** Each arrival counts once per lead time, so long transports do not outweigh short ones. */
 export function etaScorecard(finished: readonly JudgedForecast[]): EtaScorecard {
   const shown = oncePerArrival(finished, bucketOfExpected);
   const arrivals = new Set(shown.map(({ waypointId }) => waypointId)).size;

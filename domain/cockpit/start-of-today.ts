@@ -1,8 +1,8 @@
-/** Since when it has been today, as clocks in this zone show it; null where there is no such zone. */
+/** The start of the current day in this zone; null for an unknown zone. */
 export function startOfToday(now: number, timeZone: string): number | null {
   try {
     const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
-    // A moment is taken for the zone that it is written in.
+    // Temporal also accepts an ISO timestamp as a zone; that is not a zone name.
     if (local.timeZoneId.toLowerCase() !== timeZone.toLowerCase()) return null;
     return local.startOfDay().epochMilliseconds;
   } catch {

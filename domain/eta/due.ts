@@ -1,25 +1,25 @@
 import { LOST_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
 
-/** On signals, a transport gets a new forecast at most this often. */
+/** Signals cause a new forecast for a transport at most this often. */
 export const MIN_INTERVAL_MS = 60_000;
-/** ° And this often while it is silent although it should have arrived. */
+/** The interval while an overdue transport is silent. Chosen. */
 const SILENT_INTERVAL_MS = 5 * 60_000;
 
-/** What there is to know about a transport's forecasts; moments in epoch milliseconds. */
+/** What decides when a transport needs a forecast; times in epoch milliseconds. */
 export type ForecastNeed = {
   readonly timeframeStart: number;
-  /** When forecasts were last worked out; null before the first time. */
+  /** The time of the last forecast; null before the first one. */
   readonly madeAt: number | null;
-  /** The soonest of the arrivals expected then; null where none was. */
+  /** The earliest arrival in it; null where there was none. */
   readonly nextExpected: number | null;
-  /** The last signal that was processed, by this clock and by the device's. */
+  /** The last processed signal, by the server's clock and by the device's. */
   readonly signal: { readonly processedAt: number; readonly at: number } | null;
   /** The last re-plan, completion or confirmation. */
   readonly changedAt: number | null;
   readonly hasOpenStop: boolean;
 };
 
-/** When the transport's forecasts are next to be worked out; null when nothing but a new input could make them wrong. */
+/** When the next forecast is due; null when only new input can change it. */
 export function nextForecastAt(need: ForecastNeed, now: number): number | null {
   if (!need.hasOpenStop) return null;
   if (need.madeAt === null || (need.changedAt !== null && need.changedAt > need.madeAt)) {
@@ -31,7 +31,7 @@ export function nextForecastAt(need: ForecastNeed, now: number): number | null {
   return whenItLiesBeforeNow(need, need.madeAt, now);
 }
 
-/** With a lost or missing signal the last forecast stands, and is shown as old. */
+/** With a lost or missing signal the last forecast stays and is shown as old. */
 function whenItLiesBeforeNow({ nextExpected, signal }: ForecastNeed, madeAt: number, now: number): number | null {
   if (nextExpected === null || signal === null) return null;
   const at = Math.max(now, nextExpected + 1, madeAt + SILENT_INTERVAL_MS);

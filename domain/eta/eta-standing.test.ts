@@ -18,7 +18,7 @@ type Observed = Parameters<typeof etaStanding>[0];
 const standing = (of: Partial<Observed['transport']>, at: Partial<Observed['waypoint']> = {}) =>
   etaStanding({ transport: { ...transport, ...of }, waypoint: { ...waypoint, ...at } }, now);
 
-test('a forecast is current until it is five hours old, and old from then on', () => {
+test('a forecast is current for less than five hours and old from then on', () => {
   expect(standing({})).toEqual({ kind: 'CURRENT', eta, isAtRisk: false });
   expect(standing({ calculatedAt: now - 5 * HOUR + 1 }).kind).toBe('CURRENT');
   expect(standing({ calculatedAt: now - 5 * HOUR })).toEqual({ kind: 'OLD', eta, restsOn: now - 5 * HOUR });
@@ -36,7 +36,7 @@ test.each([
   expect(standing({ gpsSignalStatus }).kind).toBe(kind);
 });
 
-test('at risk is what is not late yet, but may be', () => {
+test('an ETA on time whose latest end is after the window is at risk', () => {
   const late = { ...planned, to: eta.max - 1 };
   expect(standing({}, { planned: late })).toMatchObject({ isAtRisk: true });
   expect(standing({}, { planned: { ...planned, to: eta.max } })).toMatchObject({ isAtRisk: false });
@@ -44,13 +44,13 @@ test('at risk is what is not late yet, but may be', () => {
   expect(standing({}, { planned: late, status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
 });
 
-test('an arrival is what was seen of it, not what was forecast', () => {
+test('an observed arrival replaces the forecast', () => {
   const arrival = { at: planned.to + 1, notBefore: null, status: 'DELAYED' } as const;
   expect(standing({}, { status: 'COMPLETED', arrival })).toEqual({ kind: 'ARRIVED', ...arrival });
   expect(standing({ status: 'CANCELLED' }, { arrival })).toMatchObject({ kind: 'ARRIVED', status: 'DELAYED' });
 });
 
-test('an old forecast is as old as the last signal, and rests on nothing where there was none', () => {
+test('an old forecast is as old as the last signal, and has no age without one', () => {
   const lost = { gpsSignalStatus: 'GPS_SIGNAL_LOST', latestSignalAt: now - 9 * HOUR } as const;
   expect(standing(lost)).toMatchObject({ kind: 'OLD', restsOn: now - 9 * HOUR });
   expect(standing({ ...lost, calculatedAt: now - 10 * HOUR })).toMatchObject({ restsOn: now - 10 * HOUR });
@@ -58,7 +58,7 @@ test('an old forecast is as old as the last signal, and rests on nothing where t
   expect(standing(missing)).toMatchObject({ kind: 'OLD', restsOn: null });
 });
 
-test('an arrival that nobody knows is unknown, whatever was forecast', () => {
+test('a completed waypoint without a known arrival is unknown, whatever the forecast', () => {
   expect(standing({}, { status: 'COMPLETED' })).toEqual({ kind: 'UNKNOWN' });
 });
 
@@ -74,6 +74,6 @@ test.each([
   expect(standing(of, { ...at, eta: null })).toEqual({ kind: 'NONE', reason });
 });
 
-test('what was forecast for a cancelled transport counts no more', () => {
+test('a cancelled transport shows no forecast', () => {
   expect(standing({ status: 'CANCELLED' })).toEqual({ kind: 'NONE', reason: 'CANCELLED' });
 });

@@ -5,7 +5,7 @@ import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import { punctualityOf, type EtaStatus } from './punctuality.ts';
 import { isStaleEta } from './stale-eta.ts';
 
-/** Why there is no ETA, the first that applies. */
+/** Why there is no ETA; the first reason that applies. */
 export type NoEtaReason =
   | 'CANCELLED'
   | 'NOT_STARTED'
@@ -23,19 +23,19 @@ type Forecast = {
 
 type Arrival = {
   readonly at: number;
-  /** The same moment where the arrival is exact; null where nothing was known before. */
+  /** Equals `at` where the arrival is exact; null where nothing was known before. */
   readonly notBefore: number | null;
-  /** Null: nobody knows whether it was in time, for example where the arrival lies between two signals. */
+  /** Null when unknown, for example where the arrival lies between two signals around the window's edge. */
   readonly status: EtaStatus | null;
 };
 
-/** What can be said of the arrival at a waypoint. */
+/** What can be said about the arrival at a waypoint. */
 export type EtaStanding =
   | ({ readonly kind: 'ARRIVED' } & Arrival)
-  /** It is completed and nobody knows when it was reached: that counts neither as on time nor as late. */
+  /** Completed without a known arrival. It counts neither as on time nor as late. */
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'CURRENT'; readonly eta: Forecast; readonly isAtRisk: boolean }
-  /** As old as what it rests on; null: there is no signal that it could rest on. */
+  /** The age of the signal behind the ETA; null without any signal. */
   | { readonly kind: 'OLD'; readonly eta: Forecast; readonly restsOn: number | null }
   | { readonly kind: 'NONE'; readonly reason: NoEtaReason };
 
@@ -68,14 +68,14 @@ function isSeen({ gpsSignalStatus: gps }: Basis): boolean {
   return gps === null || gps === 'GPS_SIGNAL_OK' || gps === 'GPS_SIGNAL_LOW';
 }
 
-/** With the signal lost or missing the last forecast stands, and is as old as the signal, however lately it was made. */
+/** With a lost or missing signal the ETA is as old as the signal, even if it was calculated later. */
 export function etaRestsOn(basis: Basis): number | null {
   const { calculatedAt, latestSignalAt } = basis;
   if (isSeen(basis) || calculatedAt === null) return calculatedAt;
   return latestSignalAt === null ? null : Math.min(calculatedAt, latestSignalAt);
 }
 
-/** Specification §9: the ETA is stale from exactly five hours on. */
+/** Specification §9.3: stale from exactly five hours on. */
 export function isOldEta(basis: Basis, now: number): boolean {
   return !isSeen(basis) || basis.calculatedAt === null || isStaleEta(basis.calculatedAt, now);
 }
@@ -87,7 +87,7 @@ export function etaStanding(observed: Observed, now: number): EtaStanding {
   if (waypoint.status === 'COMPLETED') return { kind: 'UNKNOWN' };
   if (eta === null || transport.status === 'CANCELLED') return { kind: 'NONE', reason: reasonOf(observed) };
   if (isOldEta(transport, now)) return { kind: 'OLD', eta, restsOn: etaRestsOn(transport) };
-  // In the area of the stop it is judged by when it came there: nothing can make that late any more.
+  // Inside the stop's area the entry decides; a wait near the gate cannot make it late.
   const isOpen = eta.status !== 'DELAYED' && waypoint.status !== 'AREA_ENTERED';
   return { kind: 'CURRENT', eta, isAtRisk: isOpen && punctualityOf(eta.max, planned) === 'DELAYED' };
 }

@@ -12,21 +12,18 @@ test.each([
   ['comes in 200 minutes', 200, 6],
   ['comes in 25 hours', 25 * 60, 45],
   ['comes in two days', 48 * 60, 45],
-])(
-  'what %s is known no better than 3 %% of the time until then: at least 3 minutes, at most 45',
-  (_, minutes, side) => {
-    const expected = NOW + minutes * MINUTE;
-    const { earliest, latest } = etaWindow(expected, expected, expected, NOW, uncalibrated);
-    expect([expected - earliest, latest - expected]).toEqual([side * MINUTE, side * MINUTE]);
-  },
-);
+])('%s, the window is at least 3 %% of the remaining time: from 3 to 45 minutes per side', (_, minutes, side) => {
+  const expected = NOW + minutes * MINUTE;
+  const { earliest, latest } = etaWindow(expected, expected, expected, NOW, uncalibrated);
+  expect([expected - earliest, latest - expected]).toEqual([side * MINUTE, side * MINUTE]);
+});
 
-test('what is expected before now is not expected after it', () => {
+test('an arrival expected in the past is expected now', () => {
   const expected = NOW - 60 * MINUTE;
   expect(etaWindow(expected, expected, expected, NOW, uncalibrated)).toMatchObject({ min: expected, expected });
 });
 
-test('where nothing was learned of arrivals that far ahead, the window is as assumed', () => {
+test('a window without calibration for its lead time is the assumed one', () => {
   const expected = NOW + 600 * MINUTE;
   const [early, late] = [expected - 60 * MINUTE, expected + 90 * MINUTE];
   expect(etaWindow(expected, early, late, NOW, [])).toEqual({
@@ -38,7 +35,7 @@ test('where nothing was learned of arrivals that far ahead, the window is as ass
   });
 });
 
-test('all of it is told in whole milliseconds', () => {
+test('the window is in whole milliseconds', () => {
   const expected = NOW + 600 * MINUTE + 0.4;
   const told = etaWindow(expected, expected - 60.3 * MINUTE - 0.3, expected + 60.7 * MINUTE + 0.3, NOW, uncalibrated);
   expect(Object.values(told).filter((moment) => !Number.isInteger(moment))).toEqual([]);

@@ -2,7 +2,7 @@ import type { Calibration } from './learn/calibration.ts';
 import { bucketOf } from './learn/remaining-time.ts';
 
 const MINUTE = 60_000;
-/** ° However sure the way, an arrival is not known better than this, either side. */
+/** The smallest uncertainty on either side, however well known the route. Chosen. */
 const MIN_SIDE_MS = 3 * MINUTE;
 const MIN_SIDE_SHARE = 0.03;
 const MIN_SIDE_UP_TO_MS = 45 * MINUTE;
@@ -15,7 +15,7 @@ export type EtaWindow = {
   readonly latest: number;
 };
 
-/** Around what is expected, as wide as the runs say and arrivals have shown; never before now. */
+/** The window around the expected arrival, scaled by past arrivals; it never begins before now. */
 export function etaWindow(
   expected: number,
   optimistic: number,

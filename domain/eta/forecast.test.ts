@@ -46,7 +46,7 @@ const only = (forecasts: readonly Forecast[]): Forecast => {
 
 const codes = ({ because }: Forecast): string[] => because.map(({ code }) => code);
 
-describe('worked trips, in hours after the start', () => {
+describe('worked examples of trips, in hours after the start', () => {
   const hamburgMunich = [{ countryCode: 'DE', km: 780 }];
   const rotterdamMilan = [
     { countryCode: 'NL', km: 150 },
@@ -83,7 +83,7 @@ describe('worked trips, in hours after the start', () => {
     expect(codes(made)).toEqual(because);
   });
 
-  test('a holiday of another state widens the window, and of the destination’s moves the arrival', () => {
+  test('another state’s holiday widens the window, the destination’s holiday moves the arrival', () => {
     const now = moment('2026-03-10T06:00');
     const unknown = only(forecast(inputOf(now, [stopAt(hamburgMunich)], { bans }), now));
     expect(codes(unknown)).not.toContain('DRIVING_BAN');
@@ -95,16 +95,16 @@ describe('worked trips, in hours after the start', () => {
   });
 });
 
-describe('the vehicle', () => {
+describe('the vehicle of a forecast', () => {
   const now = moment('2026-03-10T06:00');
   const far = stopAt([{ countryCode: 'DE', km: 350 }]);
 
-  test('that drives has gone on since its last signal', () => {
+  test('has kept driving since its last signal', () => {
     const earlier = only(forecast(inputOf(now - HOUR, [far]), now));
     expect(only(forecast(inputOf(now, [far]), now)).expected - earlier.expected).toBe(HOUR);
   });
 
-  test('takes an hour for 70 km, a little longer for the last four, and nothing for the one that counts as arrived', () => {
+  test('takes an hour for 70 km, extra time for the last four, and none where it counts as arrived', () => {
     const after = (legs: readonly RouteLeg[]) =>
       (only(forecast(inputOf(now, [stopAt(legs)]), now)).expected - now) / HOUR;
     expect(after([{ countryCode: 'DE', km: 140 }])).toBeCloseTo(135 / 70 + 4 / 35, 5);
@@ -115,25 +115,25 @@ describe('the vehicle', () => {
     expect(after(halves)).toBe(after([{ countryCode: 'DE', km: 140 }]));
   });
 
-  test('that stands still stands, though it was seen a while ago', () => {
+  test('that stood at its last signal still stands', () => {
     const standing = { ...rested(now - 1.5 * HOUR), seenAt: now - HOUR };
     const made = only(forecast(inputOf(now, [far], { driver: standing }), now));
     expect(made.expected).toBe(only(forecast(inputOf(now, [far]), now)).expected);
   });
 
-  test('that should have been served by now leaves now', () => {
+  test('whose service should be over leaves now', () => {
     const standing = { ...rested(now - 5 * HOUR), seenAt: now };
     const made = only(forecast(inputOf(now, [far], { driver: standing, servedUntil: now - HOUR }), now));
     expect(made.expected).toBe(only(forecast(inputOf(now, [far]), now)).expected);
   });
 
-  test('that should have arrived does so any moment', () => {
+  test('that should have arrived is expected any moment', () => {
     const made = only(forecast(inputOf(now - 4 * HOUR, [stopAt([{ countryCode: 'DE', km: 70 }])]), now));
     expect([made.expected, made.min]).toEqual([now, now]);
     expect(made.max).toBeGreaterThan(now);
   });
 
-  test('that has stood for hours on the road after a day of driving rests until its rest is over', () => {
+  test('that stands for hours on the road after a day of driving rests until its rest is over', () => {
     const standing = { ...rested(now - 5 * HOUR), drivenSinceRestMs: 4 * HOUR, seenAt: now };
     const made = only(forecast(inputOf(now, [far], { driver: standing }), now));
     expect(made.expected).toBeGreaterThan(now + 6 * HOUR + 5 * HOUR);
@@ -142,7 +142,7 @@ describe('the vehicle', () => {
     expect(made.because[0]).toEqual({ code: 'DAILY_REST', from: now - 5 * HOUR, until: now + 6 * HOUR });
   });
 
-  test('that is kept at a stop goes on when it has been served', () => {
+  test('that is being served goes on when service ends', () => {
     const standing = { ...rested(now - 5 * HOUR), seenAt: now, drivenSinceRestMs: 4 * HOUR };
     const next = stopAt([{ countryCode: 'DE', km: 280 }]);
     const input = inputOf(now, [next], { driver: standing, servedUntil: now + HOUR });
@@ -150,7 +150,7 @@ describe('the vehicle', () => {
     expect(only(forecast(input, now)).expected - free.expected).toBe(HOUR);
   });
 
-  test('that has taken the first part of its break may take the second only', () => {
+  test('after the first part of a break needs only the second', () => {
     const tired = { ...rested(now), drivenSinceBreakMs: 4.5 * HOUR, drivenSinceRestMs: 4.5 * HOUR };
     const half = only(forecast(inputOf(now, [far], { driver: { ...tired, tookFirstPart: true } }), now));
     const none = only(forecast(inputOf(now, [far], { driver: tired }), now));
@@ -159,7 +159,7 @@ describe('the vehicle', () => {
   });
 });
 
-describe('the window, before arrivals have scaled it', () => {
+describe('the window before calibration', () => {
   const now = moment('2026-03-10T06:00');
 
   test.each([
@@ -173,7 +173,7 @@ describe('the window, before arrivals have scaled it', () => {
     expect((latest - now) / (expected - now)).toBeCloseTo(worst, 2);
   });
 
-  test('holds half of the usual time on site at best, twice as much at worst', () => {
+  test('uses half the usual time on site at best and twice as much at worst', () => {
     const near = stopAt([{ countryCode: 'DE', km: 140 }]);
     const [there, next] = forecast(inputOf(now, [near, { ...near, way: null }]), now);
     const hours = (['earliest', 'expected', 'latest'] as const).map(
@@ -183,12 +183,12 @@ describe('the window, before arrivals have scaled it', () => {
   });
 });
 
-describe('the first stop of a transport', () => {
+describe('the forecast for a transport’s first stop', () => {
   const now = moment('2026-03-10T06:00');
   const planned = { kind: 'RANGE', from: now + 8 * HOUR, to: now + 9 * HOUR } as const;
   const near = [{ countryCode: 'DE', km: 70 }];
 
-  test('is not reached before its time, until the vehicle is seen to be on its way', () => {
+  test('is not before the planned time until the vehicle is seen on its way', () => {
     const awaited = only(forecast(inputOf(now, [stopAt(near, { planned, isAwaited: true })]), now));
     expect(awaited.expected).toBe(planned.from);
     expect(codes(awaited)).toEqual(['PLANNED_TIME']);
@@ -196,20 +196,20 @@ describe('the first stop of a transport', () => {
     expect(onItsWay.expected).toBeLessThan(now + HOUR / 2);
   });
 
-  test('is not reached before its time, even where drivers come as soon as they can', () => {
+  test('is not before the planned time even where drivers arrive as early as they can', () => {
     const habit = assumedHabit.map(() => 0);
     const awaited = only(forecast(inputOf(now, [stopAt(near, { planned, isAwaited: true })], { habit }), now));
     expect(awaited.expected).toBe(planned.from);
   });
 
-  test('is reached later where the way takes longer', () => {
+  test('is later than planned where the route takes longer', () => {
     const planSoon = { ...planned, from: now + HOUR / 2 };
     const awaited = only(forecast(inputOf(now, [stopAt(near, { planned: planSoon, isAwaited: true })]), now));
     expect(awaited.expected).toBeGreaterThan(now + HOUR);
     expect(codes(awaited)).toEqual([]);
   });
 
-  test('is reached as planned before any signal, and the way goes on from there', () => {
+  test('is the planned time before any signal, and the journey continues from there', () => {
     const stops = [stopAt(near, { planned, isAwaited: true, way: null }), stopAt(near)];
     const [first, second] = forecast(inputOf(now, stops, { driver: null }), now);
     expect(first?.expected).toBe(planned.from);
@@ -218,40 +218,40 @@ describe('the first stop of a transport', () => {
     expect(second === undefined ? [] : codes(second)).toEqual(['ON_SITE']);
   });
 
-  test('a vehicle that is early waits there, and the next stop is later for it', () => {
+  test('lets an early vehicle wait, which delays the next stop', () => {
     const [, next] = forecast(inputOf(now, [stopAt(near, { planned, onSiteMs: 2 * HOUR }), stopAt(near)]), now);
     expect(((next?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(3.04, 2);
     expect(next === undefined ? [] : codes(next)).toEqual(['WAITING_FOR_WINDOW', 'ON_SITE']);
   });
 });
 
-describe('with time to spare', () => {
+describe('a forecast with time to spare', () => {
   const now = moment('2026-03-10T06:00');
   const planned = { kind: 'RANGE', from: now + 8 * HOUR, to: now + 10 * HOUR } as const;
   const stop = stopAt([{ countryCode: 'DE', km: 140 }], { planned });
   const made = (place: number) => only(forecast(inputOf(now, [stop], { habit: assumedHabit.map(() => place) }), now));
 
-  test('the vehicle comes when drivers here usually do', () => {
+  test('expects the vehicle when drivers usually arrive there', () => {
     expect(made(0).expected).toBeLessThan(now + 2.5 * HOUR);
     expect(made(1).expected).toBe(planned.from);
     expect(made(2).expected).toBe(planned.to);
   });
 
-  test('less than none, whoever is lucky comes hours before the gate opens', () => {
+  test('without a habit, stays at most hours before the opening in the best case', () => {
     const late = stopAt([{ countryCode: 'DE', km: 780 }], { planned: { ...planned, from: now + 20 * HOUR } });
     const { expected, earliest } = only(forecast(inputOf(now, [late]), now));
     expect(expected).toBeGreaterThan(now + 20 * HOUR);
     expect(earliest).toBeLessThan(now + 12 * HOUR);
   });
 
-  test('it may use all of it, and does not come hours before the gate opens unless it comes at once', () => {
+  test('may use all spare time, and is hours before the opening only at once', () => {
     for (const { latest } of [0, 1, 2].map(made)) expect(latest).toBeGreaterThanOrEqual(planned.to);
     expect(made(0).earliest).toBeLessThan(now + 2.5 * HOUR);
     expect([made(1).earliest, made(2).earliest]).toEqual([planned.from - 3 * HOUR, planned.from - 3 * HOUR]);
     expect(made(0.5).earliest).toBe(made(0.5).expected - 3 * HOUR);
   });
 
-  test('whoever stands nearly there over the weekend is expected on Monday, and not for a day', () => {
+  test('expects a vehicle that stands nearby over the weekend on Monday', () => {
     const saturday = moment('2026-03-14T10:00');
     const monday = { kind: 'RANGE', from: moment('2026-03-16T06:00'), to: moment('2026-03-16T08:00') } as const;
     const near = [stopAt([{ countryCode: 'DE', km: 20 }], { planned: monday })];
@@ -259,13 +259,13 @@ describe('with time to spare', () => {
     const { expected, earliest, latest } = only(forecast(inputOf(saturday, near, { driver: parked }), saturday));
     expect(expected).toBe(monday.from);
     expect([monday.from - earliest, latest - monday.to]).toEqual([3 * HOUR, 0]);
-    // Who drives comes at once, and who is being loaded leaves when that is done.
+    // A driving vehicle arrives at once; one that is being loaded leaves when loading is done.
     expect(only(forecast(inputOf(saturday, near), saturday)).expected).toBeLessThan(saturday + HOUR);
     const served = { driver: parked, servedUntil: saturday };
     expect(only(forecast(inputOf(saturday, near, served), saturday)).expected).toBeLessThan(saturday + HOUR);
   });
 
-  test('the reason tells since when it could be there', () => {
+  test('gives the time from which the vehicle could be there', () => {
     expect(made(0).because).toEqual([]);
     const [reason, ...others] = made(1).because;
     expect(reason).toMatchObject({ code: 'PLANNED_TIME', until: planned.from });
@@ -274,7 +274,7 @@ describe('with time to spare', () => {
   });
 });
 
-test('whatever the journey, min is not after expected, nor expected after max, nor min before now', () => {
+test('any journey: now ≤ min ≤ expected ≤ max', () => {
   const legs = fc.array(
     fc.record({ countryCode: fc.constantFrom('DE', 'CH', 'FR', 'NL'), km: fc.integer({ min: 0, max: 800 }) }),
     { minLength: 1, maxLength: 3 },

@@ -11,30 +11,30 @@ import type { Route } from './route/route.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
 import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
 
-/** ° Where nothing is known of a place or lane: from the arrival, or the opening, to the departure. */
+/** The assumed time from arrival or opening to departure at an unknown place. Chosen. */
 export const USUAL_ON_SITE_MS = 3_600_000;
 
-/** ° Nobody with time to spare stands before a closed gate for longer than this. */
+/** Drivers with time to spare do not wait at a closed gate for longer than this. Chosen. */
 const BEFORE_OPENING_MS = 3 * 3_600_000;
 
-/** A stop ahead of the vehicle, of whichever of its transports. */
+/** A stop ahead of the vehicle, from any of its transports. */
 export type ForecastStop = {
   readonly waypointId: string;
   readonly planned: PlannedArrival;
   readonly countryCode: string;
   readonly stateCode: string | null;
-  /** From the stop before it in the list, or from the vehicle's last signal; null before any signal. */
+  /** The route from the previous stop or from the last signal; null before any signal. */
   readonly way: Route | null;
-  /** What is typical for it; null where that is not known. */
+  /** The typical time on site; null where unknown. */
   readonly onSiteMs: number | null;
-  /** The first stop of its transport, and the vehicle is not yet seen to be on its way there. */
+  /** The first stop of its transport, while the vehicle has not been seen on its way there. */
   readonly isAwaited: boolean;
 };
 
 export type ForecastInput = {
-  /** Null before any signal: the journey begins at the first stop, when it is planned to. */
+  /** Null before any signal: the journey then begins at the first stop at its planned time. */
   readonly driver: DriverState | null;
-  /** Until when the vehicle is kept at the stop where it stands; null on the road. */
+  /** The end of the current service at a stop; null on the road. */
   readonly servedUntil: number | null;
   readonly stops: readonly ForecastStop[];
   readonly bans: BanCalendar;
@@ -47,19 +47,19 @@ export type Forecast = {
   readonly expected: number;
   readonly min: number;
   readonly max: number;
-  /** The window before it was scaled, for the calibration to come. */
+  /** The window before scaling, kept for later calibration. */
   readonly earliest: number;
   readonly latest: number;
-  /** What keeps the vehicle from driving until then; PLANNED_TIME where it could come earlier, and has time to spare. */
+  /** What stops the vehicle until then; PLANNED_TIME where it could come earlier. */
   readonly because: readonly (Pause | PlannedTime)[];
 };
 
-/** What may be among the reasons of a forecast. */
+/** The reasons that a forecast may give. */
 export const forecastReasons = [...pauseCodes, 'PLANNED_TIME'] as const;
 
 type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; readonly until: number };
 
-/** When the vehicle arrives at each of its stops, in their order. */
+/** The arrival at each stop, in order. */
 export function forecast(input: ForecastInput, now: number): Forecast[] {
   const stops = input.stops.map(journeyStop);
   const run = (scenario: Scenario) => {
@@ -77,7 +77,7 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
     const window = etaWindow(
       comes,
       soonest(stop.planned, Math.max(now, earliest[index]?.at ?? reached), comes, reached),
-      // Whoever has time to spare may take all of it.
+      // Spare time may be used in full.
       Math.max(comes, latest[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
       now,
       input.calibration,
@@ -88,7 +88,7 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
   });
 }
 
-/** One that stands although it is nearly there, and is not being served, waits for its time. */
+/** A vehicle that stands close to the stop without being served waits for its time. */
 function isWaitingOnTheRoad({ driver, servedUntil }: ForecastInput): boolean {
   return driver !== null && servedUntil === null && restsSince(driver) !== null;
 }
@@ -97,12 +97,12 @@ function waitingHabit(habit: ArrivalHabit): ArrivalHabit {
   return habit.map((place) => Math.max(1, place));
 }
 
-/** Whoever has time to spare, a weekend or a night, does not come long before the gate opens, though he could. */
+/** With a night or weekend to spare, drivers do not arrive long before the gate opens. */
 function soonest({ from }: PlannedArrival, possible: number, comes: number, reached: number): number {
   return comes > reached ? Math.max(possible, Math.min(comes, from) - BEFORE_OPENING_MS) : possible;
 }
 
-/** As drivers here do who could come at this moment; to the first stop of a transport not before it is planned to. */
+/** Applies the learned arrival habit; never before the planned start at a transport's first stop. */
 function whenItComes({ planned, isAwaited }: ForecastStop, reached: number, habit: ArrivalHabit, now: number): number {
   const place = habitAt(habit, reached, now);
   return habitualArrival(reached, planned, isAwaited ? Math.max(1, place) : place);
@@ -114,7 +114,7 @@ function journeyStop({ planned, countryCode, stateCode, way, onSiteMs }: Forecas
 
 function startOf({ driver, servedUntil, stops }: ForecastInput, scenario: Scenario, now: number): Duty {
   if (driver === null) return restedDuty(Math.max(now, stops[0]?.planned.from ?? now));
-  // One that drives was driving when it was last seen; one that stands still does.
+  // A driving vehicle has kept driving since its last signal, a standing one has kept standing.
   const leavesAt = restsSince(driver) === null ? driver.seenAt : now;
   return startDuty(driver, Math.max(leavesAt, servedUntil ?? leavesAt), scenario, servedUntil !== null);
 }

@@ -10,7 +10,7 @@ import { restedDuty } from './start-duty.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Sums of shares of kilometres are not exact. */
+/** Sums of fractions of kilometres are not exact. */
 const ROUNDING_MS = 10;
 const RUNS = 250;
 
@@ -86,10 +86,10 @@ const arrivals = (
   when: Readonly<Record<string, readonly Ban[]>>,
 ): number[] => travel(start, ahead, how, calendar(when)).map(({ at }) => at);
 
-/** Hundreds of journeys, on a machine that may have other things to do. */
+/** Hundreds of journeys need time on a busy machine. */
 const slow = { timeout: 600_000 };
 
-test('every stop is reached, in order', slow, () => {
+test('every stop of a journey is reached in order', slow, () => {
   fc.assert(
     fc.property(driver, stops, scenario, bans, (start, ahead, how, when) => {
       const reached = arrivals(start, ahead, how, when);
@@ -99,7 +99,7 @@ test('every stop is reached, in order', slow, () => {
   );
 });
 
-test('what is optimistic is never after what is expected, and that never after what is pessimistic', slow, () => {
+test('optimistic ≤ expected ≤ pessimistic for any journey', slow, () => {
   fc.assert(
     fc.property(driver, stops, bans, (start, ahead, when) => {
       const min = arrivals(start, ahead, optimisticScenario, when);
@@ -114,7 +114,7 @@ test('what is optimistic is never after what is expected, and that never after w
   );
 });
 
-test('starting later never arrives earlier', slow, () => {
+test('a later start never arrives earlier', slow, () => {
   fc.assert(
     fc.property(driver, stops, scenario, bans, hours(0, 30), (start, ahead, how, when, later) => {
       const sooner = arrivals(start, ahead, how, when);
@@ -130,7 +130,7 @@ test('starting later never arrives earlier', slow, () => {
   );
 });
 
-test('a longer way never arrives earlier', slow, () => {
+test('a longer route never arrives earlier', slow, () => {
   fc.assert(
     fc.property(
       driver,
@@ -160,7 +160,7 @@ function lengthen(stopAhead: JourneyStop, pick: number, km: number): JourneyStop
   return { ...stopAhead, way: { ...way, legs } };
 }
 
-test('nobody drives more than 4.5 hours without a break, or more than 9, rarely 10, without a rest', slow, () => {
+test('no plan drives more than 4.5 hours without a break, or 9 hours (sometimes 10) without a rest', slow, () => {
   fc.assert(
     fc.property(driver, stops, scenario, bans, (start, ahead, how, when) => {
       for (const { at, pauses } of travel(start, ahead, how, calendar(when))) {
@@ -175,7 +175,7 @@ test('nobody drives more than 4.5 hours without a break, or more than 9, rarely 
   );
 });
 
-/** Reads a timeline as an inspector would: what lies between the pauses was driven. */
+/** Reads a timeline like an inspector: everything between pauses was driving. */
 function drivenWithout(start: Duty, pauses: readonly Pause[], arrival: number, { rules }: Scenario) {
   const longest = { withoutBreak: 0, withoutRest: 0, withoutWeeklyRest: 0 };
   let [sinceBreak, sinceRest, sinceWeek] = [start.sinceBreak, start.sinceRest, start.sinceWeeklyRest];

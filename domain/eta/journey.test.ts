@@ -25,7 +25,7 @@ const stop = (countryCode: string, stateCode: string | null, change: Partial<Jou
 test.each([
   ['as a rule that of the state where it ends, in its country alone', expectedScenario, ['FR', 'DE-BY', 'FR', 'AT']],
   ['at worst that of any state', pessimisticScenario, ['FR-*', 'DE-*', 'FR-*', 'AT-*']],
-])('of the bans on the way counts %s', (_, scenario, regions) => {
+])('bans on the route: %s', (_, scenario, regions) => {
   const asked: string[] = [];
   const bansIn = (region: string) => {
     asked.push(region);
@@ -58,7 +58,7 @@ test('a ferry is taken before the leg it leads to', () => {
   expect(there?.at).toBeGreaterThan(6 * HOUR);
 });
 
-test('whether the week lasts is told by all that lies ahead: who stands anyway may end it before', () => {
+test('the rest of the whole journey decides whether the week lasts; standing may end it early', () => {
   const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
   const rested = { ...restedDuty(0), standsSince: -40 * HOUR, sinceWeeklyRest: 50 * HOUR };
   const stops = [stop('DE', null, { way: way(210) }), stop('DE', null, { way: way(280) })];
@@ -66,7 +66,7 @@ test('whether the week lasts is told by all that lies ahead: who stands anyway m
   expect(last?.pauses().map(({ code }) => code)).toEqual(['WEEKLY_REST', 'ON_SITE', 'BREAK']);
 });
 
-test('the last kilometre counts as arrived: what is no longer than that is no way', () => {
+test('within the last kilometre the vehicle has arrived, so no driving is left', () => {
   const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
   const arrivalAfter = (km: number) =>
     travel(restedDuty(0), [stop('DE', null, { way: way(km) })], expectedScenario, { bansIn: () => null })[0]?.at;

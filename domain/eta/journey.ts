@@ -10,22 +10,22 @@ import type { Scenario } from './scenario.ts';
 import { takeFerry, visit } from './drive/stand-still.ts';
 import { drivingMs, lastKilometersMs } from './route/truck-speed.ts';
 
-/** Whoever has come this near has arrived (specification §9), wherever the gate may be. */
+/** The vehicle has arrived this near to the stop (Specification §9.4), wherever the gate is. */
 const ARRIVED_KM = ringRadiusM[1] / 1_000;
 
-/** A stop that is still to be reached, and the way to it. */
+/** A stop to be reached, and the route to it. */
 export type JourneyStop = {
   readonly countryCode: string;
   readonly stateCode: string | null;
   readonly opensAt: number;
   readonly onSiteMs: number;
-  /** From the stop before it, or from the vehicle; null where the vehicle is taken to be there. */
+  /** From the previous stop or the vehicle; null where the vehicle is assumed to be at the stop. */
   readonly way: Route | null;
 };
 
 export type JourneyArrival = { readonly at: number; readonly pauses: () => Pause[] };
 
-/** The earliest arrival at each stop, each by the plan that is best for it. */
+/** The earliest arrival at each stop, each by its own best plan. */
 export function travel(
   start: Duty,
   stops: readonly JourneyStop[],
@@ -63,7 +63,7 @@ function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar): 
   });
 }
 
-/** The way does not tell the states it goes through: the destination's speaks for all of its country. */
+/** A route does not tell which states it crosses, so the destination's state stands for its whole country. */
 function banRegion({ countryCode }: RouteLeg, stop: JourneyStop, scenario: Scenario): string {
   if (scenario.holdsInAnyState) return `${countryCode}-*`;
   return regionOf(countryCode, countryCode === stop.countryCode ? stop.stateCode : null);

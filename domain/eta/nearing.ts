@@ -1,10 +1,10 @@
 import { metersBetween, type Position } from '../geography/position.ts';
 import type { Waypoint } from '../waypoint/waypoint.ts';
 
-/** ° Having come this much nearer, it is on its way there, and does not only happen to be around. */
+/** A vehicle this much nearer is on its way, and not just somewhere around. Chosen. */
 const NEARER_M = 5_000;
 
-/** Inside ring 4, and nearer than it was: from then on its own way tells when it arrives, and not the plan. */
+/** Inside ring 4 and nearer than before: from then on the route decides the arrival, not the plan. */
 export function isNearing(
   { place, status, visit }: Pick<Waypoint, 'place' | 'status' | 'visit'>,
   at: Position,

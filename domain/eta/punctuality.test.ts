@@ -4,7 +4,7 @@ import { punctualityOf } from './punctuality.ts';
 const MINUTE = 60_000;
 const from = 1_000_000 * MINUTE;
 
-describe('against a range', () => {
+describe('punctuality against a range', () => {
   const planned = { kind: 'RANGE', from, to: from + 120 * MINUTE } as const;
   test.each([
     [-1, 'EARLY'],
@@ -16,7 +16,7 @@ describe('against a range', () => {
   });
 });
 
-describe('against an appointment, 15 minutes either way are on time', () => {
+describe('punctuality against an appointment, 15 minutes tolerance on either side', () => {
   const planned = { kind: 'APPOINTMENT', from, to: from } as const;
   test.each([
     [-15 * MINUTE - 1, 'EARLY'],

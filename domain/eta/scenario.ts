@@ -4,11 +4,11 @@ import type { Route } from './route/route.ts';
 /** One way in which the rest of the journey may go. */
 export type Scenario = {
   readonly rules: DrivingRules;
-  /** ° What the usual speed, distance and time on site are multiplied by. */
+  /** Factors for the usual speed, distance and time on site. Chosen. */
   readonly speed: number;
   readonly distance: Readonly<Record<Route['source'], number>>;
   readonly onSite: number;
-  /** Where it is not known whether a pause is being taken, or a holiday of another state holds. */
+  /** How to decide whether a pause is under way or another state's holiday holds. */
   readonly isDoubtHeldAgainst: boolean;
   readonly holdsInAnyState: boolean;
 };

@@ -1,4 +1,4 @@
-/** Specification §9: ETA data is stale from exactly five hours on (GPS lost, in contrast, is strictly older than five). */
+/** Specification §9.3: stale from exactly five hours on. GPS lost differs: strictly older than five hours. */
 const STALE_ETA_MS = 5 * 3_600_000;
 
 export function isStaleEta(calculatedAt: number, now: number): boolean {

@@ -23,7 +23,7 @@ const driver = (stoodMs: number, change: Partial<DriverState> = {}): DriverState
 describe('a vehicle that stands on the road', () => {
   const worked = { drivenSinceRestMs: 4 * HOUR };
 
-  /** How much later it leaves, for what, and since when that counts as standing. */
+  /** The delay of the departure, its reason, and the start of the counted stop. */
   const told = (
     stoodMs: number,
     scenario = expectedScenario,
@@ -58,16 +58,16 @@ describe('a vehicle that stands on the road', () => {
     expect(told(3 * HOUR, expectedScenario, false, change)[0]).toBe(rests ? 8 * HOUR : 0);
   });
 
-  test('may be about to leave, at best', () => {
+  test('may be about to leave in the best case', () => {
     expect(told(5 * HOUR, optimisticScenario)).toEqual([0, [], -5 * HOUR]);
   });
 
-  test('leaves a stop when it has been served', () => {
+  test('leaves a stop when service is over', () => {
     expect(told(5 * HOUR, expectedScenario, true)).toEqual([0, [], -5 * HOUR]);
   });
 });
 
-test('the driver has driven and worked what was seen', () => {
+test('the driver starts with the driving and work that was seen', () => {
   expect(startDuty(driver(0), NOW, expectedScenario, false)).toEqual({
     at: NOW,
     standsSince: NOW,
@@ -88,19 +88,19 @@ test('a day is long when more than 9 hours were driven', () => {
   expect([isLong(9 * HOUR), isLong(9 * HOUR + 1)]).toEqual([false, true]);
 });
 
-test('what was driven beyond the limit of a week does not bar the way for ever', () => {
+test('driving beyond a week’s limit does not block the route for ever', () => {
   const many = driver(0, { drivenSinceWeeklyRestMs: 60 * HOUR, drivenWeekBeforeMs: 70 * HOUR });
   const { sinceWeeklyRest, weekBefore } = startDuty(many, NOW, expectedScenario, false);
   expect([sinceWeeklyRest / HOUR, weekBefore / HOUR]).toEqual([56, 56]);
 });
 
-test('of a driver of whom nothing is known nothing is held against him', () => {
+test('an unknown driver counts as rested', () => {
   const { at, standsSince, isLongDay, pauses, ...driven } = restedDuty(NOW);
   expect([at, standsSince, isLongDay, pauses]).toEqual([NOW, NOW, false, null]);
   expect(Object.values(driven)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('after the first part of a break half an hour is enough, at best', () => {
+test('after the first part of a break half an hour is enough in the best case', () => {
   const half = driver(0, { tookFirstPart: true });
   const minutes = [null, driver(0), half].map((who) => [
     rulesFor(who, expectedScenario).breakMs / 60_000,

@@ -3,13 +3,13 @@ import { regularRules, SECOND_PART_MS, type DrivingRules } from './drive/driving
 import type { Duty } from './drive/duty.ts';
 import type { Scenario } from './scenario.ts';
 
-/** ° Who has stood this long, and not at a stop, has gone to rest. */
+/** A driver who has stood this long away from a stop has gone to rest. Chosen. */
 const RESTING_AFTER_MS = 2 * 3_600_000;
-/** ° Unless the day has only begun: who has driven less than this, and not worked for longer than that, only waits. */
+/** Early in the day the driver only waits: less driving and a shorter shift than this. Chosen. */
 const LITTLE_DRIVEN_MS = 4 * 3_600_000;
 const SHORT_SHIFT_MS = 9 * 3_600_000;
 
-/** The driver as the vehicle's signals show him, free to leave at a moment. */
+/** The driver as the signals show him, free to leave at a given moment. */
 export function startDuty(driver: DriverState, leavesAt: number, scenario: Scenario, isAtStop: boolean): Duty {
   const { rules } = scenario;
   const since = restsSince(driver);
@@ -21,7 +21,7 @@ export function startDuty(driver: DriverState, leavesAt: number, scenario: Scena
     standsSince: since ?? at,
     sinceBreak: driver.drivenSinceBreakMs,
     sinceRest: driver.drivenSinceRestMs,
-    // More than the limit has been driven by two drivers, or not been seen to be rested from: it must not bar the way.
+    // More driving than the limit means two drivers or an unseen rest, so it must not block the route.
     sinceWeeklyRest: Math.min(driver.drivenSinceWeeklyRestMs, regularRules.weekMs),
     weekBefore: Math.min(driver.drivenWeekBeforeMs, regularRules.weekMs),
     worked: at - driver.shiftBeganAt,
@@ -35,7 +35,7 @@ function hasDoneMuch({ drivenSinceRestMs, shiftBeganAt }: DriverState, until: nu
   return drivenSinceRestMs >= LITTLE_DRIVEN_MS || until - shiftBeganAt >= SHORT_SHIFT_MS;
 }
 
-/** Nothing is known of the driver yet: rested, as the law wants it. */
+/** An unknown driver counts as rested. */
 export function restedDuty(at: number): Duty {
   return {
     at,
@@ -51,7 +51,7 @@ export function restedDuty(at: number): Duty {
   };
 }
 
-/** With the first part of a break behind him, the second may be enough. */
+/** After the first part of a break, the second part may be enough. */
 export function rulesFor(driver: DriverState | null, { rules, isDoubtHeldAgainst }: Scenario): DrivingRules {
   return driver?.tookFirstPart === true && !isDoubtHeldAgainst ? { ...rules, breakMs: SECOND_PART_MS } : rules;
 }

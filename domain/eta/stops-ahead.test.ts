@@ -16,16 +16,16 @@ const transport = (id: string, starts: readonly number[], changes: readonly Part
 
 const ids = (...transports: Transport[]): string[] => stopsAhead(transports).map(({ waypoint }) => waypoint.id);
 
-describe('the stops of a vehicle', () => {
-  test('come in the order of their plans, whichever transport they are of', () => {
+describe('the next stops of a vehicle', () => {
+  test('are in the order of their plans, across transports', () => {
     expect(ids(transport('a', [10, 20]), transport('b', [12, 18]))).toEqual(['a0', 'b0', 'b1', 'a1']);
   });
 
-  test('of one transport stay in its order, even where a later window opens earlier', () => {
+  test('keep the order within a transport, even where a later window opens earlier', () => {
     expect(ids(transport('a', [10, 9]), transport('b', [9.5, 11]))).toEqual(['b0', 'a0', 'a1', 'b1']);
   });
 
-  test('are those ahead: not completed, not in doubt, not skipped, not cancelled', () => {
+  test('leave out completed, doubtful, skipped and cancelled ones', () => {
     const completed: Partial<Waypoint> = { status: 'COMPLETED' };
     expect(ids(transport('a', [10, 20], [completed]))).toEqual(['a1']);
     expect(ids(transport('a', [10, 20], [completed, completed]))).toEqual([]);
@@ -34,7 +34,7 @@ describe('the stops of a vehicle', () => {
     expect(ids({ ...transport('a', [10, 20]), cancelledAt: 0 })).toEqual([]);
   });
 
-  test('say which is the first of its transport', () => {
+  test('mark the first one of each transport', () => {
     expect(stopsAhead([transport('a', [10, 20])]).map(({ isFirst }) => isFirst)).toEqual([true, false]);
     expect(stopsAhead([transport('a', [10, 20], [{ status: 'COMPLETED' }])]).map(({ isFirst }) => isFirst)).toEqual([
       false,

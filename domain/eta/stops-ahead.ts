@@ -1,12 +1,12 @@
 import type { Transport } from '../transport/transport.ts';
 import type { Waypoint } from '../waypoint/waypoint.ts';
 
-/** A stop the vehicle has yet to make, for one of its transports. */
+/** A stop that the vehicle still has to make for one of its transports. */
 export type StopAhead = { readonly transportId: string; readonly waypoint: Waypoint; readonly isFirst: boolean };
 
 /**
- * The stops that the vehicle of these transports goes to, by planned arrival, each transport's in its own order. Where it
- * is not known whether a stop was made, it is left out: the way goes straight to the next.
+ * The vehicle's next stops by planned arrival, each transport in its own order. Stops in need of confirmation are left
+ * out.
  */
 export function stopsAhead(transports: readonly Transport[]): StopAhead[] {
   return transports

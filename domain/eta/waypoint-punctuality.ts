@@ -5,20 +5,19 @@ import { lateAfter, punctualityOf, type EtaStatus } from './punctuality.ts';
 export type Judged = {
   readonly planned: PlannedArrival;
   readonly isCompleted: boolean;
-  /** Null where it is unknown. */
+  /** Null where unknown. */
   readonly arrival: Observed | null;
-  /** When the vehicle came into the area, as long as it has come no nearer; null where it has not, or nobody knows. */
+  /** When the vehicle entered the area, until it arrives; null where unknown. */
   readonly areaEntered: Observed | null;
-  /** Until when it is known not to be there: its vehicle was seen elsewhere. Null where nobody saw it. */
+  /** The last time the vehicle was known to be elsewhere; null without a signal. */
   readonly missedUntil: number | null;
-  /** When it is expected to be reached; null without a forecast. */
+  /** The expected arrival; null without a forecast. */
   readonly expected: number | null;
 };
 
 /**
- * Whether a waypoint is, or will be, reached on time; null where nobody knows. What was reached is judged by its arrival,
- * never by what had been expected; who is in the area is there, wherever the gate may be; and whoever has not come when
- * the window closes is late, whatever was expected before.
+ * Judges a waypoint by its arrival, else by the entry into its area, else by the closed window, else by the forecast.
+ * Null where unknown.
  */
 export function waypointPunctuality(judged: Judged): EtaStatus | null {
   const { planned, arrival, areaEntered, missedUntil, expected } = judged;
@@ -29,7 +28,7 @@ export function waypointPunctuality(judged: Judged): EtaStatus | null {
   return expected === null ? null : punctualityOf(expected, planned);
 }
 
-/** Where only a span is known in which the vehicle came, it is late only if it was late at the beginning of it. */
+/** An arrival known only as an interval is late when even its start is late. */
 function arrivalPunctuality({ at, notBefore }: Observed, planned: PlannedArrival): EtaStatus | null {
   const atTheLatest = punctualityOf(at, planned);
   if (atTheLatest !== 'DELAYED') return atTheLatest;

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const place = { latitude: 52, longitude: 10 };
 const north = (meters: number, at: number): Fix => ({ latitude: 52 + meters / 111_195.0797, longitude: 10, at });
-/** On the equator a distance can be told to the last digit. */
+/** Distances along the equator are exact. */
 const equator = { latitude: 0, longitude: 10 };
 const exactlyNorth = (meters: number, at: number): Fix => ({
   ...equator,
@@ -15,13 +15,13 @@ const exactlyNorth = (meters: number, at: number): Fix => ({
 });
 const INSIDE_ALL = rings.reduce((inside, ring) => withRing(inside, ring, true), OUTSIDE_ALL);
 
-/** Of which rings a single signal says that the vehicle is inside, and which it says that it has left. */
+/** The rings that a single signal is inside of, and those it has left. */
 const entered = (meters: number): Ring[] =>
   ringPassages(place, null, north(meters, 0), OUTSIDE_ALL).map(({ ring }) => ring);
 const left = (meters: number): Ring[] =>
   ringPassages(place, null, north(meters, 0), INSIDE_ALL).map(({ ring }) => ring);
 
-describe('a ring, specification §9', () => {
+describe('the edges of rings, Specification §4.5 and §9.4', () => {
   test.each([
     [999.9, [1, 2, 3, 4]],
     [1_000.1, [2, 3, 4]],
@@ -31,7 +31,7 @@ describe('a ring, specification §9', () => {
     [20_000.1, [4]],
     [99_999.9, [4]],
     [100_000.1, []],
-  ])('%d m away the vehicle is inside of %j', (meters, found) => {
+  ])('%d m away the vehicle is inside rings %j', (meters, found) => {
     expect(entered(meters)).toEqual(found);
   });
 
@@ -44,7 +44,7 @@ describe('a ring, specification §9', () => {
     [20_500.1, [1, 2, 3]],
     [100_999.9, [1, 2, 3]],
     [101_000.1, [1, 2, 3, 4]],
-  ])('%d m away it has left %j', (meters, found) => {
+  ])('%d m away the vehicle has left rings %j', (meters, found) => {
     expect(left(meters)).toEqual(found);
   });
 });
@@ -53,32 +53,29 @@ test.each([
   [1, 1_000, 1_100],
   [2, 5_000, 5_250],
   [3, 20_000, 20_500],
-] as const)(
-  'on the very edge of ring %i, %d m away, the vehicle is inside, and on that of leaving, %d m away, still',
-  (ring, edge, outer) => {
-    const kinds = (before: Fix | null, meters: number, wasInside: boolean) =>
-      ringPassages(equator, before, exactlyNorth(meters, MINUTE), withRing(OUTSIDE_ALL, ring, wasInside))
-        .filter((passage) => passage.ring === ring)
-        .map(({ kind }) => kind);
-    for (const before of [null, exactlyNorth(edge, 0), exactlyNorth(outer, 0)]) {
-      expect(kinds(before, edge, false)).toEqual(['ENTERED']);
-      expect(kinds(before, outer, true)).toEqual([]);
-    }
-  },
-);
+] as const)('ring %i is entered at its edge, %d m away, and not yet left at %d m', (ring, edge, outer) => {
+  const kinds = (before: Fix | null, meters: number, wasInside: boolean) =>
+    ringPassages(equator, before, exactlyNorth(meters, MINUTE), withRing(OUTSIDE_ALL, ring, wasInside))
+      .filter((passage) => passage.ring === ring)
+      .map(({ kind }) => kind);
+  for (const before of [null, exactlyNorth(edge, 0), exactlyNorth(outer, 0)]) {
+    expect(kinds(before, edge, false)).toEqual(['ENTERED']);
+    expect(kinds(before, outer, true)).toEqual([]);
+  }
+});
 
-describe('the way between two signals is known', () => {
+describe('rings are interpolated between two signals', () => {
   const crossing = (apartMs: number) =>
     ringPassages(place, north(1_500, HOUR), north(500, HOUR + apartMs), INSIDE_ALL - (1 << 1)).map(
       ({ at }) => at - HOUR,
     );
 
-  test('up to a quarter of an hour', () => {
+  test('up to a quarter of an hour apart', () => {
     expect(crossing(15 * MINUTE)).toEqual([7.5 * MINUTE]);
     expect(crossing(15 * MINUTE + 2)).toEqual([15 * MINUTE + 2]);
   });
 
-  test('up to four times the radius of the ring', () => {
+  test('up to four ring radii apart', () => {
     const through = (meters: number) =>
       ringPassages(place, north(-2_000, 0), north(meters - 2_000, MINUTE), INSIDE_ALL - (1 << 1)).length;
     expect(through(3_999)).toBe(2);
@@ -87,7 +84,7 @@ describe('the way between two signals is known', () => {
     expect(through(4_001)).toBe(0);
   });
 
-  test('and over it the vehicle need not be inside at either end', () => {
+  test('even when both ends lie outside', () => {
     const passing = (east: number) => {
       const beside = (meters: number, at: number) => ({ ...north(meters, at), longitude: 10 + east / 68_460 });
       return ringPassages(place, beside(-900, 0), beside(900, MINUTE), INSIDE_ALL - (1 << 1)).map(({ kind }) => kind);
@@ -96,7 +93,7 @@ describe('the way between two signals is known', () => {
     expect(passing(1_050)).toEqual([]);
   });
 
-  test('or not there at all, as when a place was moved to where it stands', () => {
+  test('or the vehicle stands inside after a place was moved', () => {
     const standing = ringPassages(place, north(900, 0), north(900, MINUTE), INSIDE_ALL - (1 << 1));
     expect(standing).toEqual([{ ring: 1, kind: 'ENTERED', at: MINUTE, notBefore: MINUTE }]);
     expect(ringPassages(place, north(1_050, 0), north(1_050, MINUTE), INSIDE_ALL - (1 << 1))).toEqual([]);
@@ -104,7 +101,7 @@ describe('the way between two signals is known', () => {
     expect(moving).toEqual([{ ring: 1, kind: 'ENTERED', at: 0, notBefore: 0 }]);
   });
 
-  test('but does not say when a ring was left that the vehicle was outside of before', () => {
+  test('without a passage out of a ring that was never entered', () => {
     const outside = ringPassages(place, north(1_200, 0), north(1_300, MINUTE), INSIDE_ALL);
     expect(outside).toEqual([{ ring: 1, kind: 'LEFT', at: 0, notBefore: 0 }]);
     const nearer = ringPassages(place, north(1_300, 0), north(1_200, MINUTE), INSIDE_ALL);

@@ -5,29 +5,29 @@ import { isInside, OUTSIDE_ALL, ringRadiusM, rings, withRing } from './rings.ts'
 
 const MINUTE = 60_000;
 const place = { latitude: 52, longitude: 10 };
-/** So many metres north of the place. */
+/** A point this many metres north of the place. */
 const north = (meters: number, at: number): Fix => ({ latitude: 52 + meters / 111_195.08, longitude: 10, at });
 const east = (meters: number, at: number): Fix => ({ latitude: 52, longitude: 10 + meters / 68_458, at });
 
 describe('the first signal', () => {
-  test('inside of rings has entered them by then', () => {
+  test('inside rings has entered them by then', () => {
     expect(ringPassages(place, null, north(3_000, 5 * MINUTE), OUTSIDE_ALL)).toEqual(
       [2, 3, 4].map((ring) => ({ ring, kind: 'ENTERED', at: 5 * MINUTE, notBefore: null })),
     );
   });
 
-  test('outside of all says nothing', () => {
+  test('outside all rings says nothing', () => {
     expect(ringPassages(place, null, north(150_000, 0), OUTSIDE_ALL)).toEqual([]);
   });
 });
 
 describe('two signals at most 15 minutes and four radii apart', () => {
-  test('meet a ring where the straight way between them does', () => {
+  test('cross a ring where the straight line between them does', () => {
     const found = ringPassages(place, north(2_000, 0), north(0, 10 * MINUTE), withRing(OUTSIDE_ALL, 2, true));
     expect(found.map(({ ring, kind, at }) => [ring, kind, Math.round(at / 1000)])).toContainEqual([1, 'ENTERED', 300]);
   });
 
-  test('may enter and leave a ring between them', () => {
+  test('can enter and leave a ring between them', () => {
     const found = ringPassages(place, north(1_800, 0), north(-1_800, 9 * MINUTE), OUTSIDE_ALL);
     const passages = found.filter(({ ring }) => ring === 1);
     expect(passages.map(({ kind, at }) => [kind, Math.round(at / 1000)])).toEqual([
@@ -37,7 +37,7 @@ describe('two signals at most 15 minutes and four radii apart', () => {
     expect(passages.every(({ at, notBefore }) => at === notBefore)).toBe(true);
   });
 
-  test('leave a ring only beyond its edge and some more', () => {
+  test('leave a ring only beyond its hysteresis', () => {
     const inside = withRing(OUTSIDE_ALL, 1, true);
     expect(ringPassages(place, north(900, 0), north(1_090, MINUTE), inside).filter(({ ring }) => ring === 1)).toEqual(
       [],
@@ -53,17 +53,17 @@ describe('two signals further apart', () => {
     ['in time', north(2_000, 0), north(-2_000, 15 * MINUTE + 1)],
     ['in way', north(2_100, 0), north(-2_000, 5 * MINUTE)],
     ['in way, eastwards', east(-2_100, 0), east(2_000, 5 * MINUTE)],
-  ])('%s do not visit what lies between them', (_, before, fix) => {
+  ])('%s visit nothing between them', (_, before, fix) => {
     expect(ringPassages(place, before, fix, OUTSIDE_ALL).filter(({ ring }) => ring === 1)).toEqual([]);
   });
 
-  test('tell an arrival as the time between them', () => {
+  test('give an arrival as an interval', () => {
     const found = ringPassages(place, north(300_000, 0), north(500, 240 * MINUTE), OUTSIDE_ALL);
     expect(found).toContainEqual({ ring: 1, kind: 'ENTERED', at: 240 * MINUTE, notBefore: 0 });
   });
 });
 
-test('whatever the way, a ring is entered and left in turn, within the time of the segment, and ends as it is', () => {
+test('on any route a ring is entered and left in turn, within the segment’s time, and ends as observed', () => {
   const meters = fc.integer({ min: -130_000, max: 130_000 });
   fc.assert(
     fc.property(

@@ -2,25 +2,25 @@ import { crossCircle } from '../geography/circle-crossing.ts';
 import { offsetFrom, type Offset, type Position } from '../geography/position.ts';
 import { isInside, ringHysteresisM, ringRadiusM, rings, type InsideRings, type Ring } from './rings.ts';
 
-/** Between two signals further apart than this, in time or in radii, nobody knows which way the vehicle took. */
+/** Between signals further apart, in time or in radii, the route of the vehicle is unknown. */
 const MAX_INTERPOLATION_MS = 15 * 60_000;
 const MAX_INTERPOLATION_RADII = 4;
 
-/** Where a vehicle was at a moment of its own device's clock, in epoch milliseconds. */
+/** A position at a moment of the device's clock, in epoch milliseconds. */
 export type Fix = Position & { readonly at: number };
 
 export type RingPassage = {
   readonly ring: Ring;
   readonly kind: 'ENTERED' | 'LEFT';
-  /** At the latest then. */
+  /** The latest possible moment. */
   readonly at: number;
-  /** Not before then: the same moment where it was interpolated, null where nothing was known before. */
+  /** The earliest possible moment: equal to `at` where interpolated, null where nothing was known. */
   readonly notBefore: number | null;
 };
 
 /**
- * What a signal says about the rings of a place, after the signal before it. A visit between two close signals is found
- * on the straight way between them; across a longer gap, and at the first signal, only the ends speak.
+ * Finds ring passages between two signals: on the straight line between close ones; from the ends alone across a longer
+ * gap and at the first signal.
  */
 export function ringPassages(place: Position, before: Fix | null, fix: Fix, inside: InsideRings): RingPassage[] {
   const to = offsetFrom(place, fix);
@@ -42,7 +42,7 @@ type Way = {
   readonly end: number;
 };
 
-/** Null where too much time lies between. */
+/** Null across a gap that is too long. */
 function wayTo(to: Offset, place: Position, before: Fix, fix: Fix): Way | null {
   if (fix.at - before.at > MAX_INTERPOLATION_MS) return null;
   const from = offsetFrom(place, before);
@@ -58,7 +58,7 @@ function interpolated(ring: Ring, wasInside: boolean, way: Way, toDistance: numb
   if (!wasInside) {
     const crossing = crossCircle(from, to, radius);
     if (crossing === null || crossing.into > 1 || crossing.outOf < 0) {
-      // Standing still inside of a ring that was never entered, as after a change of place.
+      // The vehicle stands inside a ring that it never entered, as after a move of the place.
       return toDistance <= radius ? [passage('ENTERED', end)] : [];
     }
     found.push(passage('ENTERED', momentAt(crossing.into)));

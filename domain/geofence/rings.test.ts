@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isInside, OUTSIDE_ALL, rings, withRing } from './rings.ts';
 
-test.each(rings)('going into ring %i and out of it says nothing about the others', (ring) => {
+test.each(rings)('entering and leaving ring %i leaves the other rings alone', (ring) => {
   for (let bits = 0; bits < 16; bits += 1) {
     const inside = rings.reduce((all, one) => withRing(all, one, (bits & (1 << (one - 1))) !== 0), OUTSIDE_ALL);
     for (const isIn of [true, false]) {

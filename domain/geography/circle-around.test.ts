@@ -7,7 +7,7 @@ const center = { latitude: 52.5, longitude: 13.4 };
 describe.each([1_000, 5_000, 20_000, 100_000])('a circle of %d m', (radius) => {
   const circle = circleAround(center, radius, 64);
 
-  test('is round enough to be looked at, and closed', () => {
+  test('is closed and round enough for drawing', () => {
     expect(circle).toHaveLength(65);
     expect(circle[0]).toEqual(circle.at(-1));
     for (const point of circle) {

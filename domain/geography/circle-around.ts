@@ -2,7 +2,7 @@ import { metersBetween, type Position } from './position.ts';
 
 const HALF = 180;
 
-/** Points on the circle around a place, clockwise from north, the first of them again at the end; for drawing. */
+/** A closed polygon for drawing, clockwise from north. */
 export function circleAround(center: Position, radiusM: number, points: number): Position[] {
   const perLatitude = metersBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 });
   const perLongitude = perLatitude * Math.cos((center.latitude * Math.PI) / HALF);

@@ -1,9 +1,11 @@
 import type { Offset } from './position.ts';
 
-/** Shares of a straight way, from 0 at its beginning to 1 at its end, at which it goes into and out of a circle. */
+/** Where a straight line enters and leaves a circle, as shares from 0 at its start to 1 at its end. */
 export type CircleCrossing = { readonly into: number; readonly outOf: number };
 
-/** Where the line through both points meets the circle around the origin; null where it stays outside, or is no line. */
+/**
+ * Where the line through both points meets the circle around the origin; null where it stays outside or has no length.
+ */
 export function crossCircle(from: Offset, to: Offset, radius: number): CircleCrossing | null {
   const east = to.east - from.east;
   const north = to.north - from.north;

@@ -5,7 +5,7 @@ import { metersBetween, offsetFrom } from './position.ts';
 const degrees = (latitude: number, longitude: number) => ({ latitude, longitude });
 const DEGREE_M = 111_195.08;
 
-describe('how far apart', () => {
+describe('the distance between two positions', () => {
   test.each([
     [degrees(52, 10), degrees(52, 10), 0],
     [degrees(52, 10), degrees(53, 10), DEGREE_M],
@@ -13,7 +13,7 @@ describe('how far apart', () => {
     [degrees(60, 10), degrees(60, 10.001), DEGREE_M / 2_000],
     [degrees(90, 0), degrees(-90, 0), 180 * DEGREE_M],
     [degrees(0, 0), degrees(0, 180), 180 * DEGREE_M],
-    // Here the sine of half the angle is rounded to a little more than 1.
+    // Rounding makes the sine of half the angle slightly larger than 1 here.
     [degrees(-49.30043543739038, 0), degrees(49.300435467658794, 180), 180 * DEGREE_M],
     [degrees(10, 179.5), degrees(10, -179.5), metersBetween(degrees(10, 0), degrees(10, 1))],
   ])('%j and %j are', (a, b, meters) => {
@@ -41,11 +41,11 @@ describe('from an origin', () => {
     [-0.2, 180, -179.8],
     [0, -179.8, -179.8],
     [0.2, -180, 179.8],
-  ])('from %d° to %d° goes the short way round', (from, to, longitude) => {
+  ])('from %d° to %d° takes the short way round', (from, to, longitude) => {
     expect(offsetFrom(degrees(0, from), degrees(0, to)).east / DEGREE_M).toBeCloseTo(longitude, 6);
   });
 
-  test('up to 100 km as far as the great circle says', () => {
+  test('flat distances match great-circle distances up to 100 km', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 36, max: 66, noNaN: true }),

@@ -18,8 +18,8 @@ export function metersBetween(a: Position, b: Position): number {
 export type Offset = { readonly east: number; readonly north: number };
 
 /**
- * Flat coordinates around an origin. Taking the cosine at the mean latitude keeps distances from the origin within
- * 0.1 % up to 100 km in Europe, which is as far as any ring reaches.
+ * Flat coordinates around an origin. The cosine at the mean latitude keeps distances within 0.1 % up to 100 km in
+ * Europe, the largest ring.
  */
 export function offsetFrom(origin: Position, position: Position): Offset {
   const meanLatitude = ((origin.latitude + position.latitude) / 2) * RADIANS;
@@ -30,7 +30,7 @@ export function offsetFrom(origin: Position, position: Position): Offset {
   };
 }
 
-/** Also across the 180th meridian. */
+/** Works across the 180th meridian. */
 function shortWayRound(degrees: number): number {
   return degrees - 360 * Math.round(degrees / 360);
 }

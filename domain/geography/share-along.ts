@@ -1,6 +1,6 @@
 import type { Offset } from './position.ts';
 
-/** Where a straight way from the origin comes nearest to a point: from 0 at its beginning to 1 at its end. */
+/** The point of a line nearest to a position, from 0 at its start to 1 at its end. */
 export function shareAlong(way: Offset, point: Offset): number {
   const square = way.east * way.east + way.north * way.north;
   if (square === 0) return 0;

@@ -5,20 +5,20 @@ import { simplifyLine } from './simplify-line.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 
-test('points on a straight way go, corners stay', () => {
+test('a simplified line drops points on a straight part and keeps corners', () => {
   const corner = at(51, 11);
   const line = [at(50, 10), at(50.25, 10.25), at(50.5, 10.5), corner, at(51, 12), at(51, 13)];
   expect(simplifyLine(line, 2_000)).toEqual([line[0], corner, line.at(-1)]);
 });
 
-test('a way out and back keeps where it turned, and a way round all of its corners', () => {
+test('a simplified line keeps the turning point of a way out and back, and the corners of a loop', () => {
   const out = [at(50, 10), at(51, 11), at(50, 10)];
   expect(simplifyLine(out, 2_000)).toEqual(out);
   const round = [at(50, 10), at(51, 10), at(51, 11), at(50, 11), at(50, 10)];
   expect(simplifyLine(round, 2_000)).toEqual(round);
 });
 
-test('a corner stays where it is further off than was asked for, be that less than a metre, or nothing', () => {
+test('a corner stays when it is further off than the tolerance, however small that is', () => {
   const halfMeter = 0.5 / 111_195;
   const bent = [at(0, 0), at(halfMeter, 1), at(0, 2)];
   expect(simplifyLine(bent, 0.4)).toEqual(bent);
@@ -26,13 +26,13 @@ test('a corner stays where it is further off than was asked for, be that less th
   expect(simplifyLine([at(0, 0), at(0, 1), at(0, 2)], 0)).toEqual([at(0, 0), at(0, 2)]);
 });
 
-test('a line of no length, of one point and of none stays what it is', () => {
+test('lines without length, with one point or none stay as they are', () => {
   expect(simplifyLine([], 100)).toEqual([]);
   expect(simplifyLine([at(1, 1)], 100)).toEqual([at(1, 1)]);
   expect(simplifyLine([at(1, 1), at(1, 1), at(1, 1)], 100)).toEqual([at(1, 1), at(1, 1)]);
 });
 
-test('both ends stay, and whatever went lay near to what is left', () => {
+test('both ends stay, and dropped points lie near the simplified line', () => {
   const point = fc.record({
     latitude: fc.double({ min: 47, max: 49, noNaN: true }),
     longitude: fc.double({ min: 8, max: 10, noNaN: true }),
@@ -43,7 +43,7 @@ test('both ends stay, and whatever went lay near to what is left', () => {
       expect([simple[0], simple.at(-1)]).toEqual([line[0], line.at(-1)]);
       for (const gone of line.filter((one) => !simple.includes(one))) {
         const nearest = Math.min(...simple.slice(1).flatMap((end, index) => between(simple[index] ?? end, end, gone)));
-        // Flat coordinates over 200 km are off by less than a hundredth.
+        // Flat coordinates are off by less than a hundredth over 200 km.
         expect(nearest).toBeLessThan(5_000 * 1.05);
       }
     }),

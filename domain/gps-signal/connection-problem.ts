@@ -1,4 +1,4 @@
-/** Why we cannot fetch what we should. */
+/** Why fetching from a connection fails. */
 export const connectionProblems = [
   'CREDENTIALS_REFUSED',
   'RATE_LIMITED',

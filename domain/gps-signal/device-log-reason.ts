@@ -1,14 +1,14 @@
 import { quarantineReasons } from './plausibility.ts';
 
-/** Why something that came over a connection is not even a signal of a device. */
+/** Why something received over a connection is not a signal of a device. */
 const unusableReasons = ['NO_TRACKING_ID', 'UNREADABLE', 'ENCRYPTED', 'WRONG_VEHICLE', 'NO_LOCATION_UPDATE'] as const;
 
-/** Stored, and moves nothing until the next signal says so too. */
+/** The signal is stored, and waits for the next one to confirm it. */
 const DOUBTED = 'IMPOSSIBLE_JUMP';
 
 export type UnusableReason = (typeof unusableReasons)[number];
 
-/** Why something that came from a device moved no transport. */
+/** Why something that a device sent did not move a transport. */
 export const deviceLogReasons = [...quarantineReasons, DOUBTED, ...unusableReasons] as const;
 
 export type DeviceLogReason = (typeof deviceLogReasons)[number];

@@ -1,4 +1,4 @@
-/** What a carrier may already own that can tell us where its vehicles are. */
+/** The systems of a carrier that can report vehicle positions. */
 export const gpsConnectionKinds = [
   'NATIVE',
   'TRACCAR_CLIENT',
@@ -9,7 +9,7 @@ export const gpsConnectionKinds = [
   'RFMS',
 ] as const;
 
-/** Whose key lies open on a phone: it speaks for that phone's vehicle, and for no other. */
+/** A phone's key can be read on the phone, so it is valid for that phone's vehicle only. */
 export function isPhone(kind: GpsConnectionKind): boolean {
   return kind === 'TRACCAR_CLIENT' || kind === 'OWNTRACKS';
 }

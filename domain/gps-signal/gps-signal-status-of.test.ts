@@ -4,12 +4,12 @@ import { gpsSignalStatusOf } from './gps-signal-status-of.ts';
 const HOUR = 3_600_000;
 const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
 
-test('Without a tracking ID nothing else counts', () => {
+test('without a tracking ID the status is TRACKING_ID_MISSING, whatever else is known', () => {
   expect(gpsSignalStatusOf(null, null, now)).toBe('TRACKING_ID_MISSING');
   expect(gpsSignalStatusOf(null, now, now)).toBe('TRACKING_ID_MISSING');
 });
 
-test('A tracking ID that never sent', () => {
+test('a tracking ID that never sent is GPS_SIGNAL_MISSING', () => {
   expect(gpsSignalStatusOf('HH-NL 4471', null, now)).toBe('GPS_SIGNAL_MISSING');
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['GPS_SIGNAL_LOW', HOUR + 1],
   ['GPS_SIGNAL_LOW', 5 * HOUR],
   ['GPS_SIGNAL_LOST', 5 * HOUR + 1],
-  // A device whose clock is a little ahead.
+  // A device whose clock is slightly ahead.
   ['GPS_SIGNAL_OK', -60_000],
 ] as const)('%s when the last signal is %i ms old', (status, age) => {
   expect(gpsSignalStatusOf('HH-NL 4471', now - age, now)).toBe(status);

@@ -1,10 +1,10 @@
 import type { GpsSignalStatus } from './gps-signal-status.ts';
 
-/** Specification §9: low and lost begin when the last signal is older than this, not when it is just as old. */
+/** Specification §9.2: strictly older than this, not equal. */
 export const LOW_AFTER_MS = 3_600_000;
 export const LOST_AFTER_MS = 5 * 3_600_000;
 
-/** Of a transport that is being tracked: one planned, completed or cancelled has no GPS status. */
+/** For tracked transports only: planned, completed and cancelled ones have no GPS status. */
 export function gpsSignalStatusOf(
   trackingId: string | null,
   latestSignalAt: number | null,

@@ -1,4 +1,4 @@
-/** Specification §3, GPS signal status. */
+/** Specification §3.11. */
 export const gpsSignalStatuses = [
   'TRACKING_ID_MISSING',
   'GPS_SIGNAL_MISSING',

@@ -1,9 +1,9 @@
-/** What a device told, whatever wire it came by: epoch milliseconds of its own clock, degrees, km/h, metres. */
+/** A device's message in one form for all wire formats: device time in epoch milliseconds, degrees, km/h, metres. */
 export type GpsSignal = {
-  /** Names a vehicle or device of the carrier. */
+  /** The name of a vehicle or device of the carrier. */
   readonly trackingId: string;
   readonly at: number;
-  /** Null in a sign of life of a device that stands. */
+  /** Null in the heartbeat of a standing device. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   readonly speedKmh: number | null;
   readonly heading: number | null;

@@ -1,12 +1,12 @@
 import type { Fix } from '../geofence/ring-passages.ts';
 import { isImpossibleJump } from './plausibility.ts';
 
-/** How a signal follows those before it. */
+/** How a signal follows the previous ones. */
 type Leap =
   | 'NONE'
-  /** No truck gets there in that time: believed only if the next signal says so too. */
+  /** No truck can get there in time, so the next signal has to confirm it. */
   | 'DOUBTED'
-  /** It agrees with the doubted one before it, and so both are believed. */
+  /** It agrees with the suspect before it, so both are accepted. */
   | 'CONFIRMED';
 
 export function leapTo(fix: Fix, before: Fix | null, doubted: Fix | null): Leap {
@@ -14,7 +14,7 @@ export function leapTo(fix: Fix, before: Fix | null, doubted: Fix | null): Leap 
   return doubted === null || isImpossibleJump(doubted, fix) ? 'DOUBTED' : 'CONFIRMED';
 }
 
-/** The first signal has none before it to be judged by: two that agree with each other, and not with it, refute it. */
+/** The first signal has no predecessor; two later ones that agree with each other and not with it refute it. */
 export function withoutLeaps<T extends Fix>(fixes: readonly T[]): T[] {
   const believed: T[] = [];
   let doubted: T | null = null;
@@ -22,7 +22,7 @@ export function withoutLeaps<T extends Fix>(fixes: readonly T[]): T[] {
     const leap = leapTo(fix, believed.at(-1) ?? null, doubted);
     if (leap === 'CONFIRMED' && believed.length === 1) believed.pop();
     if (leap === 'CONFIRMED' && doubted !== null) believed.push(doubted);
-    // One that is believed confirms no leap: what leaps leaps from it.
+    // An accepted fix cannot confirm a jump; jumps are measured from it.
     doubted = fix;
     if (leap !== 'DOUBTED') believed.push(fix);
   }

@@ -15,7 +15,7 @@ const statusOf = (connections: readonly OpenConnection[], age: number | null, mo
     now,
   );
 
-describe('before the first signal', () => {
+describe('onboarding before the first signal', () => {
   test.each([
     ['no connection', [], 'UNKNOWN'],
     ['a phone', [phone], 'WAITING_FOR_CARRIER'],
@@ -33,7 +33,7 @@ describe('before the first signal', () => {
   });
 });
 
-describe('with signals', () => {
+describe('onboarding with signals', () => {
   test.each([
     ['a minute old', [phone], 60_000, false, 'CONNECTED'],
     ['exactly 24 h old', [phone], 24 * HOUR, true, 'CONNECTED'],

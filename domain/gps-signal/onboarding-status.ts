@@ -1,7 +1,7 @@
 import type { ConnectionProblem } from './connection-problem.ts';
 import type { GpsConnectionKind } from './gps-connection-kind.ts';
 
-/** Specification §4, Carrier GPS onboarding: how far a carrier is with letting us know where its vehicles are. */
+/** Specification §4.19: how far a carrier's GPS connection has come. */
 export const onboardingStatuses = [
   'UNKNOWN',
   'WAITING_FOR_CARRIER',
@@ -13,10 +13,10 @@ export const onboardingStatuses = [
 
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
-/** Specification §4: "no signals in the last 24 hours". */
+/** Specification §9.2: no signals in the last 24 hours. */
 export const SILENT_AFTER_MS = 24 * 3_600_000;
 
-/** A connection that is not revoked. */
+/** A connection that has not been revoked. */
 export type OpenConnection = {
   readonly kind: GpsConnectionKind;
   readonly hasCredentials: boolean;
@@ -26,21 +26,21 @@ export type OpenConnection = {
 
 export type OnboardingFacts = {
   readonly connections: readonly OpenConnection[];
-  /** When anything last came from any of its devices. */
+  /** When a device of the carrier last sent anything. */
   readonly latestReceivedAt: number | null;
-  /** Within the last 24 hours one of its transports was inside its tracking timeframe. */
+  /** Whether a transport was inside its tracking timeframe within the last 24 hours. */
   readonly hadTransport: boolean;
 };
 
 export function onboardingStatus(facts: OnboardingFacts, now: number): OnboardingStatus {
   const { connections, latestReceivedAt, hadTransport } = facts;
   if (connections.length === 0) return 'UNKNOWN';
-  // One that works makes up for one that is refused; where none is left, yesterday's signals do not help.
+  // One working connection makes up for a refused one; if all are refused, yesterday's signals do not help.
   if (connections.every(isRefused)) return 'FAILED';
   if (latestReceivedAt !== null && now - latestReceivedAt <= SILENT_AFTER_MS) return 'CONNECTED';
   if (connections.some(isRefused)) return 'FAILED';
   if (latestReceivedAt === null) return statusBeforeFirstSignal(connections);
-  // Vehicles that stand idle send nothing, and nobody can tell from that whether they could.
+  // Idle vehicles send nothing, so their silence is no failure.
   return hadTransport ? 'FAILED' : 'UNKNOWN';
 }
 
@@ -53,7 +53,7 @@ function isRefused({ problem }: OpenConnection): boolean {
   return problem === 'CREDENTIALS_REFUSED';
 }
 
-/** Truck makers give access to whoever operates the product, who has to apply for it. */
+/** A truck maker gives access to the operator of Milepost, who has to apply for it. */
 function waitsForOperator({ kind, hasCredentials }: OpenConnection): boolean {
   return kind === 'RFMS' && !hasCredentials;
 }

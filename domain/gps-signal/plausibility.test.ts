@@ -15,7 +15,7 @@ const signal = (change: Partial<GpsSignal>): GpsSignal => ({
   ...change,
 });
 
-describe('a signal by itself', () => {
+describe('the plausibility of a single signal', () => {
   test.each([
     ['a good one', {}, null],
     ['a sign of life', { position: null }, null],
@@ -41,7 +41,7 @@ describe('a signal by itself', () => {
   });
 });
 
-describe('a jump', () => {
+describe('an impossible jump', () => {
   const before = { latitude: 52, longitude: 10, at: 0 };
   const away = (km: number, hours: number) => ({ latitude: 52 + km / 111.195, longitude: 10, at: hours * 3_600_000 });
   test.each([
@@ -58,7 +58,7 @@ describe('a jump', () => {
     expect(isImpossibleJump(before, away(km, hours))).toBe(impossible);
   });
 
-  test('of exactly 2 km, or at exactly 200 km/h, is none', () => {
+  test('of exactly 2 km, or at exactly 200 km/h, is possible', () => {
     const equator = { latitude: 0, longitude: 10, at: 0 };
     const metersNorth = (meters: number, at: number) => ({
       ...equator,
@@ -72,7 +72,7 @@ describe('a jump', () => {
     expect(isImpossibleJump(equator, metersNorth(4_000, 71_999))).toBe(true);
   });
 
-  test('is told from a later moment as well', () => {
+  test('is found from the later signal too', () => {
     const late = { ...before, at: 100 * 3_600_000 };
     expect(isImpossibleJump(late, away(199, 101))).toBe(false);
     expect(isImpossibleJump(late, away(201, 101))).toBe(true);

@@ -2,7 +2,7 @@ import { metersBetween } from '../geography/position.ts';
 import type { Fix } from '../geofence/ring-passages.ts';
 import type { GpsSignal } from './gps-signal.ts';
 
-/** Why a signal must not move a transport; it is kept, with its reason, for the carrier to see. */
+/** Why a signal must not move a transport. It is kept with the reason, for the carrier to see. */
 export const quarantineReasons = [
   'NOT_A_TIME',
   'NOT_A_NUMBER',
@@ -20,10 +20,10 @@ const CLOCK_AHEAD_MS = 5 * 60_000;
 const OLDEST_MS = 28 * 24 * 3_600_000;
 const WORST_ACCURACY_M = 5_000;
 const FASTEST_KMH = 200;
-/** Below this a jump is only the receiver's noise. */
+/** A shorter jump is receiver noise. */
 const MIN_JUMP_M = 2_000;
 
-/** What is wrong with a signal taken by itself; null where nothing is. */
+/** The fault of a single signal; null where it has none. */
 export function quarantineReason(signal: GpsSignal, now: number): QuarantineReason | null {
   if (!Number.isFinite(signal.at)) return 'NOT_A_TIME';
   if (signal.at > now + CLOCK_AHEAD_MS) return 'FROM_THE_FUTURE';
@@ -32,12 +32,12 @@ export function quarantineReason(signal: GpsSignal, now: number): QuarantineReas
   const { latitude, longitude } = signal.position;
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return 'NOT_A_NUMBER';
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return 'OUT_OF_RANGE';
-  // What receivers say before they know where they are.
+  // Receivers report 0/0 before they have a position.
   if (latitude === 0 && longitude === 0) return 'NULL_ISLAND';
   return signal.accuracyM !== null && signal.accuracyM > WORST_ACCURACY_M ? 'INACCURATE' : null;
 }
 
-/** No truck gets from one to the other in the time between. Judged by its neighbours in time, and so not when it comes. */
+/** No truck covers the distance in that time. Judged between neighbours in device time, so not on receipt. */
 export function isImpossibleJump(before: Fix, fix: Fix): boolean {
   const meters = metersBetween(before, fix);
   const hours = Math.abs(fix.at - before.at) / 3_600_000;

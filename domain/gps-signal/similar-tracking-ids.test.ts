@@ -4,7 +4,7 @@ import { similarTrackingIds } from './similar-tracking-ids.ts';
 
 const fleet = ['HH-AB 123', 'HH-AB 124', 'HH-BA 123', 'M-XY 9', 'WDB9634031L123456', 'truck-7'];
 
-describe('what may be meant', () => {
+describe('similar tracking IDs', () => {
   test.each([
     ['hhab123', ['HH-AB 123', 'HH-AB 124', 'HH-BA 123']],
     ['HH-AB', ['HH-AB 123', 'HH-AB 124']],
@@ -17,11 +17,11 @@ describe('what may be meant', () => {
     ['m xy 8', ['M-XY 9']],
     ['m xz 8', []],
     ['nothing like it', []],
-  ])('by %s', (typed, found) => {
+  ])('are found by %s', (typed, found) => {
     expect(similarTrackingIds(typed, fleet, 10)).toEqual(found);
   });
 
-  test('likeliest first: the same, its beginning, a part of it, one slip, two', () => {
+  test('come likeliest first: equal, prefix, part, one slip, two slips', () => {
     const known = ['XAB123', 'AB1324', 'AB-123-X', 'AB 124', 'ab123', 'AB12 3', '9-AB123-9', 'ZZ'];
     expect(similarTrackingIds('AB123', known, 10)).toEqual([
       'ab123',
@@ -38,7 +38,7 @@ describe('what may be meant', () => {
     ]);
   });
 
-  test('no more than are wanted', () => {
+  test('are limited in number', () => {
     const many = Array.from({ length: 30 }, (_, index) => `TRUCK-${10 + index}`);
     expect(similarTrackingIds('TRUCK-1', many, 5)).toEqual(many.slice(0, 5));
   });
@@ -56,15 +56,15 @@ describe('what may be meant', () => {
     ['ZABC', 'ABC', true],
     ['AB', 'CA', false],
     ['ł1', 'Ł-1', true],
-  ])('one slip in a short ID, two in one of six letters or more: %s for %s: %s', (typed, known, meant) => {
+  ])('allow one slip in a short ID and two from six letters on: %s for %s: %s', (typed, known, meant) => {
     expect(similarTrackingIds(typed, [known], 1).length > 0).toBe(meant);
   });
 
-  test('with nothing typed, all that are known, in their order', () => {
+  test('for empty input are all known ones in their order', () => {
     expect(similarTrackingIds('', fleet, 3)).toEqual(fleet.slice(0, 3));
   });
 
-  test('a known ID is always found, first but for those written alike', () => {
+  test('put a known ID first, apart from equal spellings', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1 }), fc.nat(), (known, pick) => {
         const chosen = known[pick % known.length] ?? '';
@@ -73,7 +73,7 @@ describe('what may be meant', () => {
     );
   });
 
-  test('one slip in six letters is forgiven wherever it happens', () => {
+  test('forgive one slip in six letters wherever it is', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z0-9]{6,12}$/),

@@ -1,18 +1,17 @@
 import { trackingKey } from './tracking-id.ts';
 
-/** In a shorter one there is not enough left to tell it by. */
+/** Shorter IDs leave too little to recognise after two slips. */
 const LETTERS_FOR_TWO_SLIPS = 6;
 
 /**
- * The known tracking IDs that may be meant by what was typed, likeliest first: the same but for spaces, hyphens and case;
- * those that begin with it; those that contain it; those that are a slip of the finger away. Equally likely ones keep
- * the order in which they are known.
+ * Known tracking IDs that the input may mean, likeliest first: same without spaces and case, prefix, substring, typing
+ * slip. Ties keep their order.
  */
 export function similarTrackingIds(typed: string, known: readonly string[], most: number): string[] {
   return similarAmong(known)(typed, most);
 }
 
-/** The same, for many that were typed. */
+/** The same for many inputs at once. */
 export function similarAmong(known: readonly string[]): (typed: string, most: number) => string[] {
   const all = known.map((trackingId) => ({ trackingId, text: written(trackingId) }));
   return (typed, most) => {
@@ -26,12 +25,12 @@ export function similarAmong(known: readonly string[]): (typed: string, most: nu
   };
 }
 
-/** A number plate is written with spaces and hyphens by one, and without by the next. */
+/** Number plates are written with and without spaces and hyphens. */
 function written(trackingId: string): string {
   return trackingKey(trackingId).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How what was typed may mean a known ID, likeliest first. */
+/** How the input may mean a known ID, likeliest first. */
 const likenesses: readonly ((typed: string, known: string) => boolean)[] = [
   (typed, known) => known === typed,
   (typed, known) => known.startsWith(typed),
@@ -41,15 +40,15 @@ const likenesses: readonly ((typed: string, known: string) => boolean)[] = [
 ];
 
 /**
- * The one is the other, save so many letters that are missing, added, wrong, or two in the wrong order; from these places
- * on. Most IDs are given up for their length, or at their second or third letter.
+ * Compares from these places on, allowing so many missing, extra, wrong or swapped letters. Most IDs fail on length or
+ * within three letters.
  */
 function isLikeSave(a: string, b: string, slips: number, i = 0, j = 0): boolean {
   if (Math.abs(a.length - i - (b.length - j)) > slips) return false;
   let same = 0;
   while (i + same < a.length && a[i + same] === b[j + same]) same += 1;
   const [atA, atB] = [i + same, j + same];
-  // What is left of the other one are slips, and not too many.
+  // The remaining letters are slips, if there are few enough.
   if (atA === a.length) return true;
   const isSwapped = a[atA] === b[atB + 1] && a[atA + 1] === b[atB];
   const isLike = (furtherA: number, furtherB: number) => isLikeSave(a, b, slips - 1, atA + furtherA, atB + furtherB);

@@ -1,8 +1,8 @@
-/** Signals this near to each other are of a vehicle that stands. */
+/** Signals this close together come from a standing vehicle. */
 export const STANDS_WITHIN_M = 200;
-/** ° Slower than somebody walks, a position wanders by itself. */
+/** Below walking speed, GPS noise looks like movement. Chosen. */
 const STANDING_BELOW_KMH = 5;
-/** Without a speed, this long in one place is what tells standing from a slow moment. */
+/** Without a speed, a vehicle stands after this long in one place. */
 const STANDING_AFTER_MS = 10 * 60_000;
 
 export function isStanding(speedKmh: number): boolean {
@@ -10,14 +10,14 @@ export function isStanding(speedKmh: number): boolean {
 }
 
 type LastSeen = {
-  /** When it was where it was last seen. */
+  /** The last time it was seen at that place. */
   readonly at: number;
   readonly speedKmh: number | null;
-  /** Since when it has been near that place; null: not known. */
+  /** The first time near that place; null when unknown. */
   readonly nearSince: number | null;
 };
 
-/** Since when a vehicle was standing when it was last seen; null where it was moving, or nobody can say. */
+/** Since when the vehicle was standing at its last signal; null when moving or unknown. */
 export function standingSince({ at, speedKmh, nearSince }: LastSeen): number | null {
   const since = nearSince === null ? at : Math.min(nearSince, at);
   if (speedKmh !== null) return isStanding(speedKmh) ? since : null;

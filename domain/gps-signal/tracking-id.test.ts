@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalTrackingId, trackingKey } from './tracking-id.ts';
 
-describe('a tracking ID is kept', () => {
+describe('a tracking ID is stored', () => {
   test.each([
     ['as it is written', 'HH-AB 123', 'HH-AB 123'],
     ['without white space around it', ' \tHH-AB 123\u00a0\n', 'HH-AB 123'],
@@ -17,10 +17,13 @@ describe('a tracking ID is kept', () => {
     expect(normalTrackingId(kept)).toBe(kept);
   });
 
-  test.each(['', '   ', '\u200b', '\ufeff \u00ad', '\u0007'])('as none where it says nothing: %j', (written) => {
-    expect(normalTrackingId(written)).toBe('');
-    expect(trackingKey(written)).toBe('');
-  });
+  test.each(['', '   ', '\u200b', '\ufeff \u00ad', '\u0007'])(
+    'as none when it holds no visible character: %j',
+    (written) => {
+      expect(normalTrackingId(written)).toBe('');
+      expect(trackingKey(written)).toBe('');
+    },
+  );
 });
 
 describe('two spellings name the same vehicle', () => {
@@ -40,7 +43,7 @@ describe('two spellings name the same vehicle', () => {
     ['a space more', 'AB 1', 'AB1'],
     ['a hyphen', 'AB-1', 'AB 1'],
     ['an accent', 'MU-1', 'MÜ-1'],
-  ])('but not with %s', (_, one, other) => {
+  ])('but not %s', (_, one, other) => {
     expect(trackingKey(one)).not.toBe(trackingKey(other));
   });
 });

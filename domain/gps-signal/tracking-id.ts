@@ -1,22 +1,19 @@
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 const WHITE_SPACE = /\p{White_Space}+/gu;
-/** Zero-width characters, soft hyphens and the like come with copied text. Control characters are dropped as well. */
+/** Copied text brings zero-width characters and soft hyphens. Control characters are dropped too. */
 const INVISIBLE = /(?!\p{White_Space})[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** How a tracking ID is kept and shown, whatever door it came through; empty where it says nothing. */
+/** The normal form in which a tracking ID is stored and shown; empty without any visible character. */
 export function normalTrackingId(written: string): string {
   if (PLAIN.test(written)) return written;
   const visible = written.toWellFormed().replaceAll(INVISIBLE, '');
   return visible.normalize('NFC').replaceAll(WHITE_SPACE, ' ').trim();
 }
 
-/**
- * What all spellings of one tracking ID have in common. The database works out the same (`tracking_key` in its
- * migrations).
- */
+/** The key shared by all spellings of a tracking ID. `tracking_key` in the migrations computes the same. */
 export function trackingKey(written: string): string {
   const normal = normalTrackingId(written);
-  // Small letters first: ẞ and ß both end as SS.
+  // Lower case first, because ẞ and ß both become SS.
   return PLAIN.test(normal) ? normal.toUpperCase() : normal.toLowerCase().toUpperCase().normalize('NFC');
 }
 

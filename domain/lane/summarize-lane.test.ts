@@ -9,11 +9,11 @@ const driven = (carrierId: string, trackingId: string | null, hours: readonly (n
   return { carrierId, trackingId, scheduledAt: 0, firstArrival, firstDeparture, lastArrival, lastDeparture };
 };
 
-test('nothing is known of a lane that nobody drove', () => {
+test('a lane without transports has no summary', () => {
   expect(summarizeLane([])).toEqual({ transports: 0, carriers: [], onTheWay: null, atFirst: null, atLast: null });
 });
 
-test('the usual carrier comes first, with the IDs it used last', () => {
+test('the usual carrier comes first, with its latest tracking IDs', () => {
   const past = [
     driven('b', 'B-1', []),
     driven('a', 'A-1', []),
@@ -32,7 +32,7 @@ test('the usual carrier comes first, with the IDs it used last', () => {
   });
 });
 
-test('of two who drove as often, the one who drove last comes first', () => {
+test('between carriers with equally many trips the latest comes first', () => {
   const { carriers } = summarizeLane([
     driven('b', null, []),
     driven('a', null, []),
@@ -42,7 +42,7 @@ test('of two who drove as often, the one who drove last comes first', () => {
   expect(carriers.map(({ carrierId }) => carrierId)).toEqual(['b', 'a']);
 });
 
-test('times are told as far as they were observed, and of how many', () => {
+test('durations count only observed trips, and say how many', () => {
   const lane = summarizeLane([
     driven('a', null, [0, 1, 10, 12]),
     driven('a', null, [0, 2, 10, null]),
@@ -54,7 +54,7 @@ test('times are told as far as they were observed, and of how many', () => {
   expect(lane.atLast).toEqual({ shortest: HOUR, median: HOUR, longest: 2 * HOUR, of: 2 });
 });
 
-test('a departure that was seen after the arrival elsewhere is no duration, one at the same moment is', () => {
+test('a departure seen after the next arrival gives no duration, one at the same moment gives zero', () => {
   expect(summarizeLane([driven('a', null, [0, 5, 4, 6])]).onTheWay).toBeNull();
   expect(summarizeLane([driven('a', null, [0, 5, 5, 6])]).onTheWay).toMatchObject({ shortest: 0, of: 1 });
 });

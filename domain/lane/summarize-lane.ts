@@ -1,6 +1,6 @@
 import { trackingKey } from '../gps-signal/tracking-id.ts';
 
-/** A transport of the past between near the same two places; times are epoch milliseconds, null where unknown. */
+/** A past transport between roughly the same two places; times in epoch milliseconds, null where unknown. */
 export type PastTransport = {
   readonly carrierId: string;
   readonly trackingId: string | null;
@@ -21,24 +21,24 @@ export type Spread = {
 type LaneCarrier = {
   readonly carrierId: string;
   readonly transports: number;
-  /** The ones used last come first. */
+  /** Most recently used first. */
   readonly trackingIds: readonly string[];
 };
 
 export type Lane = {
   readonly transports: number;
-  /** Who drove most often comes first; of two equals, who drove last. */
+  /** Sorted by number of trips, then by the latest trip. */
   readonly carriers: readonly LaneCarrier[];
-  /** From leaving the first place to reaching the last, in milliseconds; null where it was never observed. */
+  /** From leaving the first place to reaching the last, in milliseconds; null where not observed. */
   readonly onTheWay: Spread | null;
   readonly atFirst: Spread | null;
   readonly atLast: Spread | null;
 };
 
-/** More would be a list to read, not a hint. */
+/** A hint stays short. */
 const MAX_TRACKING_IDS = 3;
 
-/** What the transports of the past tell whoever plans the next one. The latest comes first. */
+/** What past transports tell the planner of the next one. The latest comes first. */
 export function summarizeLane(past: readonly PastTransport[]): Lane {
   const byCarrier = Map.groupBy(past, ({ carrierId }) => carrierId);
   return {

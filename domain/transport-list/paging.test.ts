@@ -18,7 +18,7 @@ test.each([
   [18, { first: 901, last: 950, pages: 20 }],
   [19, { first: 951, last: 1000, pages: 21 }],
   [24, { first: 1201, last: 1250, pages: 26 }],
-])('where nobody counted on there is a page after page %i', (page, range) => {
+])('with an inexact total there is a page after page %i', (page, range) => {
   expect(pageRange(page, 50, { count: 1000, isExact: false })).toEqual(range);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['grows with the pages seen', 24, 50, { count: 1250, isExact: false }],
   ['is known on a page that is not full', 24, 7, { count: 1207, isExact: true }],
   ['is not known on a page after the last one', 25, 0, { count: 1250, isExact: false }],
-])('a total that is not exact %s', (_, page, shown, total) => {
+])('an inexact total %s', (_, page, shown, total) => {
   expect(knownTotal({ count: 1000, isExact: false }, page, 50, shown)).toEqual(total);
 });
 
-test('a total that is exact stays', () => {
+test('an exact total stays', () => {
   expect(knownTotal({ count: 62, isExact: true }, 0, 50, 50)).toEqual({ count: 62, isExact: true });
 });
 
@@ -42,6 +42,6 @@ test.each([
     { first: 51, last: 100, pages: 5 },
   ],
   ['at most 200', MAX_PAGE_SIZE, { first: 201, last: 250, pages: 2 }],
-])('a page holds %s', (_, size, range) => {
+])('the page size is %s', (_, size, range) => {
   expect(pageRange(1, size, { count: 250, isExact: true })).toEqual(range);
 });

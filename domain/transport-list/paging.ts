@@ -1,12 +1,12 @@
-/** Specification §9: pages count from 0 and hold 50. */
+/** Specification §9.7. */
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 
-/** How many a list holds; where that is not exact there are more, and nobody counted on. */
+/** The size of a list; when inexact, counting stopped at this number. */
 export type ListTotal = { readonly count: number; readonly isExact: boolean };
 
 export type PageRange = {
-  /** Ordinals of the first and last shown element, from 1; both 0 when there is nothing to show. */
+  /** The first and last element shown, from 1; both 0 for an empty page. */
   readonly first: number;
   readonly last: number;
   readonly pages: number;
@@ -20,7 +20,7 @@ export function pageRange(page: number, size: number, { count, isExact }: ListTo
   return { first: page * size + 1, last: Math.min(count, end), pages };
 }
 
-/** A page says something of the total too: there are at least as many as it reaches to, and where it is not full it is the last. */
+/** A page corrects the total: it has at least as many as the page reaches, and a page that is not full is the last. */
 export function knownTotal(total: ListTotal, page: number, size: number, shown: number): ListTotal {
   if (total.isExact) return total;
   const seen = page * size + shown;

@@ -1,4 +1,4 @@
-/** Specification §3, Sort keys. */
+/** Specification §3.15. */
 export const sortKeys = [
   'ARRIVED',
   'CANCELLED_AT',
@@ -21,7 +21,7 @@ export type Sort = { readonly sortBy: SortKey; readonly direction: SortDirection
 
 export const defaultSort: Sort = { sortBy: 'SCHEDULED', direction: 'asc' };
 
-/** Specification §5: the same column flips the direction, a new one starts ascending. */
+/** Specification §5.3: the same column flips the direction, another one starts ascending. */
 export function toggleSort(current: Sort, sortBy: SortKey): Sort {
   if (current.sortBy !== sortBy) return { sortBy, direction: 'asc' };
   return { sortBy, direction: current.direction === 'asc' ? 'desc' : 'asc' };

@@ -7,7 +7,7 @@ const statusesOf = (tier: number, role: 'SHIPPER' | 'CARRIER' = 'SHIPPER') => [
 ];
 const underWay = ['INCOMING', 'ONGOING', 'PRESUMABLY_INCOMING', 'PRESUMABLY_ONGOING'];
 
-test('what needs action comes first, then what else is under way, then what is planned, then what is over', () => {
+test('suggestions: action required first, then under way, then planned, then ended', () => {
   expect(statusesOf(0).toSorted()).toEqual(underWay);
   expect(statusesOf(1).toSorted()).toEqual(underWay);
   expect(statusesOf(2)).toEqual(['PLANNED']);
@@ -20,7 +20,7 @@ test.each(['SHIPPER', 'CARRIER'] as const)('every state has one place for a %s',
   expect(new Set(states).size).toBe(transportStates.length);
 });
 
-test('a waypoint to be confirmed needs the shipper, and not the carrier', () => {
+test('a waypoint confirmation ranks as action required for shippers only', () => {
   const isDoubtful = { status: 'ONGOING', gpsSignalStatus: 'GPS_SIGNAL_OK', confirmationNeeded: true } as const;
   const tierFor = (role: 'SHIPPER' | 'CARRIER') =>
     suggestionTiers(role).findIndex(({ states }) =>
@@ -32,7 +32,7 @@ test('a waypoint to be confirmed needs the shipper, and not the carrier', () => 
   expect([tierFor('SHIPPER'), tierFor('CARRIER')]).toEqual([0, 1]);
 });
 
-test('exact ones before all, the soonest first, but of those that are over the newest', () => {
+test('suggestions: exact matches first, then soonest first, ended ones newest first', () => {
   const one = (id: string, tier: number, scheduledAt: number, isExact = false): Suggestible => ({
     id,
     tier,

@@ -4,7 +4,7 @@ import type { SortDirection } from './sort.ts';
 import { isListed } from './transport-list.ts';
 import { transportStates, type TransportState } from './transport-state.ts';
 
-/** Transports that come one behind the other, and in which order of their schedule. */
+/** Groups of transports in order, each with its sort direction by schedule. */
 export type SuggestionTier = { readonly states: readonly TransportState[]; readonly direction: SortDirection };
 
 const tiers = ['NEEDS_ACTION', 'UNDER_WAY', 'PLANNED', 'ENDED'] as const;
@@ -15,10 +15,7 @@ function tierOf(state: TransportState, role: OrganizationRole): (typeof tiers)[n
   return isListed('ACTION_REQUIRED', state, role) ? 'NEEDS_ACTION' : 'UNDER_WAY';
 }
 
-/**
- * What a dispatcher who types is likely to look for: first what needs somebody, then what else is under way, then what is
- * planned, the soonest first; at last what is over, the newest first.
- */
+/** Needs action, under way and planned come first, soonest first; ended transports follow, newest first. */
 export function suggestionTiers(role: OrganizationRole): readonly SuggestionTier[] {
   return tiers.map((tier) => ({
     states: transportStates.filter((state) => tierOf(state, role) === tier),
@@ -28,14 +25,14 @@ export function suggestionTiers(role: OrganizationRole): readonly SuggestionTier
 
 export type Suggestible = {
   readonly id: string;
-  /** The reference or the tracking ID is what was typed, but for case, spaces and dashes. */
+  /** Equal to the reference or tracking ID, apart from case, spaces and dashes. */
   readonly isExact: boolean;
-  /** The place of its tier. */
+  /** The position of its tier. */
   readonly tier: number;
   readonly scheduledAt: number;
 };
 
-/** What is exactly what was typed comes before all others; the ids decide where nothing else does. */
+/** Exact matches come before all others; ids break ties. */
 export function suggestionOrder(role: OrganizationRole): (a: Suggestible, b: Suggestible) => number {
   const tiersOfRole = suggestionTiers(role);
   return (a, b) =>

@@ -2,7 +2,7 @@ import type { GpsSignalStatus } from '../gps-signal/gps-signal-status.ts';
 import type { TransportStatus } from '../transport/transport-status.ts';
 import type { TransportState } from './transport-state.ts';
 
-/** Specification §3, GPS filter options. */
+/** Specification §3.14. */
 export const gpsFilterOptions = ['low', 'lost'] as const;
 
 export type GpsFilterOption = (typeof gpsFilterOptions)[number];
@@ -12,7 +12,7 @@ const statusOf: Readonly<Record<GpsFilterOption, GpsSignalStatus>> = {
   lost: 'GPS_SIGNAL_LOST',
 };
 
-/** What of a filter looks at nothing but the state. An empty list of wishes is no wish. */
+/** The part of a filter that depends on the state alone. An empty list filters nothing. */
 export type StateFilter = {
   readonly phases: readonly TransportStatus[];
   readonly gps: readonly GpsFilterOption[];

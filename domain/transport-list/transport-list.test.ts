@@ -16,7 +16,7 @@ function listsOf(state: TransportState, role: 'SHIPPER' | 'CARRIER' = 'SHIPPER')
   return transportLists.filter((list) => !everywhere.includes(list) && isListed(list, state, role));
 }
 
-describe('in which lists a transport stands', () => {
+describe('the lists that hold a transport', () => {
   test.each<[Partial<TransportState>, TransportList[]]>([
     [{}, ['ONGOING']],
     [{ status: 'INCOMING' }, ['INCOMING']],
@@ -40,7 +40,7 @@ describe('in which lists a transport stands', () => {
     expect(listsOf({ ...tracked, ...change })).toEqual(lists);
   });
 
-  test('a carrier is not asked about waypoints', () => {
+  test('carriers have no waypoint confirmations', () => {
     expect(listsOf({ ...tracked, confirmationNeeded: true }, 'CARRIER')).toEqual(['ONGOING']);
     expect(statesOf('WAYPOINT_CONFIRMATIONS', 'CARRIER')).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('in which lists a transport stands', () => {
   });
 });
 
-test('what is filtered by phase and GPS status passes both', () => {
+test('a filter by phase and GPS status requires both', () => {
   const lost: TransportState = { ...tracked, gpsSignalStatus: 'GPS_SIGNAL_LOST' };
   expect(passesStateFilter(lost, { phases: [], gps: [] })).toBe(true);
   expect(passesStateFilter(lost, { phases: ['ONGOING'], gps: ['low', 'lost'] })).toBe(true);
@@ -75,7 +75,7 @@ test('what is filtered by phase and GPS status passes both', () => {
   expect(passesStateFilter(lost, { phases: ['INCOMING'], gps: ['lost'] })).toBe(false);
 });
 
-test('cancelled and arrived transports begin with the last, all others with the first', () => {
+test('cancelled and arrived lists start with the latest, all others with the earliest', () => {
   expect(defaultSortOf('CANCELLED')).toEqual({ sortBy: 'CANCELLED_AT', direction: 'desc' });
   expect(defaultSortOf('ARRIVED')).toEqual({ sortBy: 'ARRIVED', direction: 'desc' });
   expect(defaultSortOf('AREA_ARRIVED')).toEqual({ sortBy: 'SCHEDULED', direction: 'asc' });

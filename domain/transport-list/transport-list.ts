@@ -5,7 +5,7 @@ import type { TransportStatus } from '../transport/transport-status.ts';
 import { defaultSort, type Sort } from './sort.ts';
 import { transportStates, type TransportState } from './transport-state.ts';
 
-/** Specification §7, Transport lists. Search and watchlist show any state; what they show is said otherwise. */
+/** Specification §7.3. Search and watchlist hold every state; other rules decide what they show. */
 export const transportLists = [
   'ACTION_REQUIRED',
   'GPS_LOST',
@@ -60,7 +60,7 @@ const rules: Readonly<Record<TransportList, Rule>> = {
   COMPLETED_MANUALLY: completedAs('MANUALLY_COMPLETED'),
   OVERDUE: completedAs('OVERDUE'),
   CANCELLED: hasStatus('CANCELLED'),
-  // With those only presumed, as the count in the menu says (specification §2); they have pages of their own besides.
+  // Presumed transports are included, like in the menu's counts (Specification §2.4), and have their own pages too.
   INCOMING: hasStatus('INCOMING', 'PRESUMABLY_INCOMING'),
   PRESUMABLY_INCOMING: hasStatus('PRESUMABLY_INCOMING'),
   ONGOING: hasStatus('ONGOING', 'PRESUMABLY_ONGOING'),
@@ -78,7 +78,7 @@ export function statesOf(list: TransportList, role: OrganizationRole): readonly 
   return transportStates.filter((state) => isListed(list, state, role));
 }
 
-/** Specification §9, Default sort. */
+/** Specification §9.8. */
 export function defaultSortOf(list: TransportList): Sort {
   switch (list) {
     case 'CANCELLED':

@@ -6,7 +6,7 @@ import { transportStates } from './transport-state.ts';
 const anyGps = [null, ...gpsSignalStatuses];
 const arrivals = ['AREA_ARRIVED', 'ARRIVED', 'MANUALLY_COMPLETED', 'OVERDUE'];
 
-describe('every state there can be, specification §4', () => {
+describe('all states of a transport, Specification §3.5 and §4.4', () => {
   test.each([
     ['PLANNED', [null], [null]],
     ['INCOMING', [null], anyGps],
@@ -22,7 +22,7 @@ describe('every state there can be, specification §4', () => {
     expect(new Set(found.map(({ gpsSignalStatus }) => gpsSignalStatus))).toEqual(new Set(gps));
   });
 
-  test('each once, with a waypoint to be confirmed and without, and no other status', () => {
+  test('include each status once, with and without a waypoint to confirm', () => {
     expect(new Set(transportStates.map((state) => JSON.stringify(state))).size).toBe(transportStates.length);
     expect(transportStates.filter(({ confirmationNeeded }) => confirmationNeeded)).toHaveLength(
       transportStates.length / 2,

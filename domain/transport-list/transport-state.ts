@@ -2,7 +2,7 @@ import { gpsSignalStatuses, type GpsSignalStatus } from '../gps-signal/gps-signa
 import { completionReasons, type CompletionReason } from '../transport/completion-reason.ts';
 import { type TransportStatus, isUnderWay, transportStatuses } from '../transport/transport-status.ts';
 
-/** All of a transport that decides in which lists it stands. */
+/** Everything about a transport that decides its lists. */
 export type TransportState = {
   readonly status: TransportStatus;
   readonly completionReason: CompletionReason | null;
@@ -10,10 +10,7 @@ export type TransportState = {
   readonly confirmationNeeded: boolean;
 };
 
-/**
- * Every state there can be: few enough for a rule to be asked about each of them, so that a list is a set of states and
- * needs no second telling of the rule where transports are stored.
- */
+/** All possible states. They are few, so a list is stored as a set of states and SQL repeats no rule. */
 export const transportStates: readonly TransportState[] = transportStatuses.flatMap((status) =>
   reasonsOf(status).flatMap((completionReason) =>
     gpsStatusesOf(status).flatMap((gpsSignalStatus) =>
@@ -27,7 +24,7 @@ function reasonsOf(status: TransportStatus): readonly (CompletionReason | null)[
   return status === 'COMPLETED' ? completionReasons.filter((reason) => reason !== 'CANCELED') : [null];
 }
 
-/** Specification §4: only of what is under way; null also there, for as long as nobody has looked. */
+/** Specification §4.13: only under way, and null there until the clock has looked. */
 function gpsStatusesOf(status: TransportStatus): readonly (GpsSignalStatus | null)[] {
   return isUnderWay(status) ? [null, ...gpsSignalStatuses] : [null];
 }

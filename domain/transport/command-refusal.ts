@@ -1,6 +1,6 @@
 import type { PlanRefusal } from './plan.ts';
 
-/** Why a person's command changes nothing. */
+/** Why a command changes nothing. */
 export type CommandRefusal =
   | PlanRefusal
   | 'ALREADY_CANCELLED'

@@ -1,4 +1,6 @@
-/** Specification §3, Completion reasons, of a transport and of a waypoint. CANCELED is spelled as there. */
+/**
+ * Specification §3.8, with CANCELED spelled as there. A waypoint's own reasons are in `waypoint-completion-reason.ts`.
+ */
 export const completionReasons = ['AREA_ARRIVED', 'ARRIVED', 'CANCELED', 'MANUALLY_COMPLETED', 'OVERDUE'] as const;
 
 export type CompletionReason = (typeof completionReasons)[number];

@@ -7,8 +7,8 @@ const came = { at: at(29.9), notBefore: at(29.8) };
 
 test.each([
   ['it is told when', came, null, came],
-  ['nobody knows when, what was remembered of it stays', null, came, came],
-])('a vehicle has come into the area of a stop: %s', (_, arrival, remembered, expected) => {
+  ['an unknown entry keeps what was remembered', null, came, came],
+])('the entry of a vehicle into the area of a stop: %s', (_, arrival, remembered, expected) => {
   const [first] = transport.waypoints;
   if (first === undefined) throw new Error('no stop');
   const before = withWaypoint(transport, 0, { visit: { ...first.visit, enteredRing2: remembered } });

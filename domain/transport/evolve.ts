@@ -7,7 +7,7 @@ import { freeSince } from './name-vehicle.ts';
 import type { TransportEvent, WaypointChanged } from './transport-event.ts';
 import { unseenVehicle, type Transport } from './transport.ts';
 
-/** Consecutive waypoints at most this far apart are one place to a geofence: being at one says nothing of the other. */
+/** Consecutive waypoints at most this far apart are one place to a geofence. */
 const SAME_PLACE_M = 2_000;
 
 export const completionReasonOf: Partial<Record<WaypointEventReason, WaypointCompletionReason>> = {
@@ -48,7 +48,10 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
   }
 }
 
-/** Another spelling of the same ID is the same device: what it has sent stands. Whatever was asked for is answered. */
+/**
+ * Another spelling of the same ID is the same device, so its signals stay. Naming a vehicle answers the shipper's
+ * request.
+ */
 function nameVehicle(
   transport: Transport,
   { trackingId, countsFrom, at }: Extract<TransportEvent, { type: 'TRACKING_ID_SET' }>,
@@ -60,7 +63,7 @@ function nameVehicle(
   return { ...transport, trackingId, askedFor: null, declinedVehicles, vehicle: named };
 }
 
-/** Nothing that was remembered of it stays; what the vehicles before it have sent comes back with the next fold. */
+/** Forgets everything about the vehicle. Signals of earlier vehicles come back with the next refold. */
 function declineVehicle(transport: Transport, trackingId: string): Transport {
   const { busyUntil, freeSince: free } = transport.vehicle;
   const others = transport.declinedVehicles.filter((declined) => !isSameTrackingId(declined, trackingId));
@@ -111,7 +114,7 @@ const afresh: Partial<Waypoint> = {
   visit: notVisited,
 };
 
-/** What was remembered of a visit to a later waypoint was on the way to this one: it starts anew. */
+/** A visit to a later waypoint before this completion was only on the way, so it is forgotten. */
 function afterCompletion({ waypoints }: Transport, waypoint: Waypoint, order: number): Waypoint {
   const { inside, furthest } = waypoint.visit;
   const before = waypoints[order - 1];

@@ -3,21 +3,21 @@ import { isSameTrackingId } from '../gps-signal/tracking-id.ts';
 import type { CommandRefusal } from './command-refusal.ts';
 import type { Transport } from './transport.ts';
 
-/** Which of its vehicles a carrier lets its shippers name. */
+/** Which vehicles a carrier lets its shippers name. */
 export const vehicleNamings = ['ALWAYS', 'USED_BEFORE', 'AFTER_CONFIRMATION'] as const;
 
 export type VehicleNaming = (typeof vehicleNamings)[number];
 
-/** What the carrier has set, and whether it has used the vehicle for this shipper before. */
+/** The carrier's setting, and whether it has used the vehicle for this shipper before. */
 type NamingTerms = { readonly naming: VehicleNaming; readonly isUsedBefore: boolean };
 
-/** Who names a vehicle: the carrier does as it likes, its shipper on the carrier's terms. */
+/** The carrier names any vehicle, a shipper on the carrier's terms. */
 export type Namer = { readonly role: 'CARRIER' } | { readonly role: 'SHIPPER'; readonly terms: NamingTerms };
 
-/** What becomes of a vehicle that is named: it is in use, the carrier is asked for it, or it is refused. */
+/** The result of naming a vehicle: in use, awaiting confirmation, or refused. */
 export type Naming = 'IN_USE' | 'ASKED_FOR' | Extract<CommandRefusal, 'VEHICLE_DECLINED' | 'VEHICLE_NOT_USED_BEFORE'>;
 
-/** The one rule for every door by which a vehicle is named. */
+/** The single rule behind every way to name a vehicle. */
 export function judgeNaming(
   { declinedVehicles }: Pick<Transport, 'declinedVehicles'>,
   trackingId: string,
@@ -38,9 +38,8 @@ export function judgeNaming(
 type Used = Pick<Transport, 'trackingId' | 'vehicle'>;
 
 /**
- * From when on the signals of a vehicle count for a transport. What its shipper names counts from that moment on: where
- * the vehicle was before is not the shipper's business. What its carrier names reaches back to the beginning of the
- * timeframe, or to where it replaces a device that did send.
+ * The start of a vehicle's signals for a transport: the naming itself for a shipper; for a carrier the timeframe, or
+ * where a sending device is replaced.
  */
 export function vehicleCountsFrom(
   used: Used,
@@ -52,7 +51,7 @@ export function vehicleCountsFrom(
   return isSameTrackingId(used.trackingId, trackingId) ? used.vehicle.countsFrom : now;
 }
 
-/** Since when no device before this one has counted; null where none ever has. */
+/** Since when no earlier device has counted; null if none ever has. */
 export function freeSince({ trackingId: before, vehicle }: Used, trackingId: string, now: number): number | null {
   return isSameTrackingId(before, trackingId) || vehicle.latestSignalAt === null ? vehicle.freeSince : now;
 }

@@ -4,19 +4,19 @@ import { planIssues, refusePlan } from './plan.ts';
 const NOW = 100;
 const stop = (from: number, to = from) => ({ planned: { from, to } });
 
-test('one stop is no transport, whatever its times', () => {
+test('a plan with one stop is refused, whatever its times', () => {
   expect(planIssues([], NOW)).toEqual([{ refused: 'TOO_FEW_WAYPOINTS', waypoint: null }]);
   expect(planIssues([stop(20, 10)], NOW)).toEqual([{ refused: 'TOO_FEW_WAYPOINTS', waypoint: null }]);
 });
 
-test('nothing is wrong with stops in order, touching ones and one that ends now included', () => {
+test('stops in order are accepted, including touching ones and one that ends now', () => {
   expect(planIssues([stop(10, 20), stop(20, 30), stop(30, NOW)], NOW)).toEqual([]);
-  // The next may begin before the one before ends.
+  // A stop may begin before the previous one ends.
   expect(planIssues([stop(10, 50), stop(20, 200)], NOW)).toEqual([]);
   expect(planIssues([stop(10, 50), stop(5, 10), stop(300)], NOW)).toEqual([]);
 });
 
-test('all that is wrong is named, where it is wrong', () => {
+test('all issues of a plan are reported, each with its stop', () => {
   expect(planIssues([stop(10, 9), stop(40, 41), stop(38, 39), stop(50, 49)], NOW)).toEqual([
     { refused: 'WINDOW_ENDS_BEFORE_START', waypoint: 0 },
     { refused: 'WINDOW_ENDS_BEFORE_START', waypoint: 3 },
@@ -25,7 +25,7 @@ test('all that is wrong is named, where it is wrong', () => {
   ]);
 });
 
-test('only the last arrival must not have passed', () => {
+test('only the last planned arrival must be in the future', () => {
   expect(refusePlan([stop(10), stop(NOW - 1)], NOW)).toBe('PLANNED_IN_THE_PAST');
   expect(refusePlan([stop(10), stop(NOW)], NOW)).toBeNull();
 });
@@ -40,7 +40,7 @@ test('a plan begins at most two days back and ends at most 45 days ahead', () =>
   ]);
 });
 
-test('a plan that began earlier or ends later may stay as it is, and not be moved further out', () => {
+test('an existing plan may stay beyond the limits, but not move further out', () => {
   const standing = [stop(NOW - 9 * DAY), stop(NOW + 50 * DAY)];
   expect(refusePlan([stop(NOW - 9 * DAY), stop(NOW), stop(NOW + 50 * DAY)], NOW, standing)).toBeNull();
   expect(refusePlan([stop(NOW - 9 * DAY - 1), stop(NOW)], NOW, standing)).toBe('PLANNED_TOO_FAR_BACK');

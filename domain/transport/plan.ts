@@ -21,19 +21,19 @@ export type PlanRefusal =
   | 'PLANNED_TOO_FAR_AHEAD';
 
 const DAY_MS = 24 * 3_600_000;
-/** The first window begins at most this long ago: a transport is planned for what is to come, not to look back. */
+/** The first window begins at most this long ago: a plan is for transports to come. Chosen. */
 const FIRST_BEGINS_WITHIN_MS = 2 * DAY_MS;
-/** The last one ends at most this far ahead. */
+/** The last window ends at most this far ahead. Chosen. */
 const LAST_ENDS_WITHIN_MS = 45 * DAY_MS;
 
 type Timed = { readonly planned: Pick<PlannedArrival, 'from' | 'to'> };
 
-/** Where in the plan what is wrong, by the order of the waypoints; null where it is about all of them. */
+/** The index of the waypoint; null where the whole plan is concerned. */
 export type PlanIssue = { readonly refused: PlanRefusal; readonly waypoint: number | null };
 
 /**
- * Specification §5, Plan transport, as far as it is about the order of places and times: all that is wrong. A plan that
- * stands may be changed however long ago it began: only from where it reaches now it may not be moved further out.
+ * Specification §5.4: everything wrong with the order of places and times. An existing plan may stay beyond the limits,
+ * but not move further out.
  */
 export function planIssues(waypoints: readonly Timed[], now: number, standing: readonly Timed[] = []): PlanIssue[] {
   if (waypoints.length < 2) return [{ refused: 'TOO_FEW_WAYPOINTS', waypoint: null }];
@@ -61,7 +61,7 @@ function issuesWhere(
   return waypoints.flatMap((waypoint, index) => (isWrong(waypoint, index) ? [{ refused, waypoint: index }] : []));
 }
 
-/** The first of it; null where nothing is wrong. */
+/** The first issue; null where nothing is wrong. */
 export function refusePlan(
   waypoints: readonly Timed[],
   now: number,
@@ -70,7 +70,7 @@ export function refusePlan(
   return planIssues(waypoints, now, standing)[0]?.refused ?? null;
 }
 
-/** Shippers plan: a vehicle that is named with the plan counts from the moment of planning on. */
+/** Shippers plan, so a vehicle named in the plan counts from the moment of planning. */
 export function planTransport(plan: Plan, plannedAt: number, days: WorkingDays): Transport {
   return {
     id: plan.id,

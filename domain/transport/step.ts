@@ -3,7 +3,7 @@ import { evolve, withWaypoint } from './evolve.ts';
 import type { TransportEvent } from './transport-event.ts';
 import type { Transport } from './transport.ts';
 
-/** A transport, and what has happened to it since the decision began. */
+/** A transport, and the events since the decision began. */
 export type Step = { readonly transport: Transport; readonly events: readonly TransportEvent[] };
 
 export function begin(transport: Transport): Step {
@@ -14,7 +14,7 @@ export function emit(step: Step, event: TransportEvent): Step {
   return { transport: evolve(step.transport, event), events: [...step.events, event] };
 }
 
-/** Changes what is remembered, which is nobody's history. */
+/** Changes what is remembered, without an event. */
 export function remember(step: Step, transport: Transport): Step {
   return { ...step, transport };
 }

@@ -11,7 +11,7 @@ test('tracking begins 24 hours before the first planned arrival, and never witho
   expect(timeframeStart({ waypoints: [] })).toBe(Infinity);
 });
 
-test('a vehicle is heard from five hours before tracking begins', () => {
+test('signals count for health from five hours before tracking begins', () => {
   expect(heardFrom(transport)).toBe(ago(29));
 });
 

@@ -1,6 +1,6 @@
 import { LOST_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
 
-/** Specification §9: tracking, and the calculation of the ETA, begin this long before the first planned arrival. */
+/** Specification §9.1: tracking and forecasts begin this long before the first planned arrival. */
 const TIMEFRAME_MS = 24 * 3_600_000;
 
 type Planned = { readonly waypoints: readonly { readonly planned: { readonly from: number } }[] };
@@ -13,7 +13,7 @@ export function timeframeFrom(firstPlannedFrom: number): number {
   return firstPlannedFrom - TIMEFRAME_MS;
 }
 
-/** When positions of the vehicle are this transport's: those of other times are nobody's business here. */
+/** Positions of the vehicle belong to this transport in this time only. */
 export function timeframeOf(
   firstPlannedFrom: number,
   endedAt: number | null,
@@ -23,8 +23,8 @@ export function timeframeOf(
 }
 
 /**
- * From when on the vehicle's signals say that it can be seen: what has not become lost by the time tracking begins is as
- * good as new. Of places they say nothing yet.
+ * Earlier signals show that a vehicle sends, if they are not lost by the start of tracking. Their positions do not
+ * count.
  */
 export function heardFrom(transport: Planned): number {
   return timeframeStart(transport) - LOST_AFTER_MS;

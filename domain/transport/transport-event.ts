@@ -5,8 +5,7 @@ import type { Observed, Waypoint } from '../waypoint/waypoint.ts';
 import type { Plan, PlannedWaypoint } from './plan.ts';
 
 /**
- * What changed, in order. `at` is when it was so, which for what a device observed is the device's time; when we learned
- * it is noted by whoever stores it.
+ * What changed, in order. `at` is when it was so, in device time for observations; the store adds when it was learned.
  */
 export type TransportEvent =
   | { readonly type: 'PLANNED'; readonly at: number; readonly plan: Plan }
@@ -36,11 +35,11 @@ type Replanned = {
 
 export type WaypointChanged = {
   readonly type: 'WAYPOINT_CHANGED';
-  /** Its order. */
+  /** The waypoint's index. */
   readonly waypoint: number;
   readonly status: WaypointStatus;
   readonly reason: WaypointEventReason;
   readonly at: number;
-  /** When the vehicle arrived, or came into the area, as far as that is known; of what is neither, null. */
+  /** The arrival, or the entry into the area, as far as known; null for other changes. */
   readonly arrival: Observed | null;
 };

@@ -1,4 +1,4 @@
-/** Specification §3, Transport status. */
+/** Specification §3.5. */
 export const transportStatuses = [
   'PLANNED',
   'INCOMING',
@@ -15,7 +15,7 @@ export function isEnded(status: TransportStatus): status is 'COMPLETED' | 'CANCE
   return status === 'COMPLETED' || status === 'CANCELLED';
 }
 
-/** Tracking has begun, and the transport has not ended. */
+/** Tracking has begun and the transport has not ended. */
 export function isUnderWay(status: TransportStatus): boolean {
   return status !== 'PLANNED' && !isEnded(status);
 }

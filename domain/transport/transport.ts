@@ -4,37 +4,34 @@ import type { Waypoint } from '../waypoint/waypoint.ts';
 export type Transport = {
   readonly id: string;
   readonly trackingId: string | null;
-  /** The vehicle that the shipper asks for while the carrier has not confirmed it. */
+  /** The vehicle that the shipper asks for, until the carrier confirms it. */
   readonly askedFor: string | null;
-  /** Vehicles that do not carry it, as the carrier has said. */
+  /** Vehicles that the carrier has declined. */
   readonly declinedVehicles: readonly string[];
   readonly reference: string | null;
-  /** In order; two at least. */
+  /** In order; at least two. */
   readonly waypoints: readonly Waypoint[];
   readonly cancelledAt: number | null;
   readonly vehicle: Vehicle;
-  /** Whatever is older than this must be put in its place by folding everything anew. */
+  /** A signal older than this needs a refold. */
   readonly foldedUntil: number;
 };
 
-/** What is remembered of the vehicle. Its times are its device's. */
+/** What is remembered about the vehicle, in device time. */
 export type Vehicle = {
-  /** The first signal that counted for this transport, of whichever device. */
+  /** The first signal that counted for this transport, from any device. */
   readonly firstSignalAt: number | null;
-  /** The newest signal, or heartbeat, of the device in use. */
+  /** The latest signal or heartbeat of the device in use. */
   readonly latestSignalAt: number | null;
   readonly fix: Fix | null;
-  /** It would have had to jump here: true only if the next signal says so too. */
+  /** The vehicle would have had to jump here, so the next signal has to confirm it. */
   readonly suspect: Fix | null;
   readonly halt: Halt | null;
-  /**
-   * Another transport of the same vehicle comes first: until then its rings do not count here. Null when the vehicle
-   * is free.
-   */
+  /** When an earlier transport of the vehicle ends; until then no rings count here. Null when free. */
   readonly busyUntil: number | null;
-  /** Signals of the device in use count from this moment of its clock on; null from the beginning of the timeframe. */
+  /** Signals of the device in use count from here on; null: from the start of the timeframe. */
   readonly countsFrom: number | null;
-  /** When the last device that did send was replaced: what the carrier names reaches back to here; null: all the way. */
+  /** When the last sending device was replaced: a carrier's naming reaches back to here; null: to the start. */
   readonly freeSince: number | null;
 };
 
@@ -51,12 +48,12 @@ export const unseenVehicle: Vehicle = {
   freeSince: null,
 };
 
-/** The waypoint whose turn it is: the first that is not completed; -1 when all are. */
+/** The first waypoint that is not completed; -1 when all are. */
 export function turnOf(transport: Transport): number {
   return transport.waypoints.findIndex(({ status }) => status !== 'COMPLETED');
 }
 
-/** When it was cancelled, or its last waypoint completed; null while it is open. */
+/** The time of cancellation or of the last completion; null while open. */
 export function endedAt({ cancelledAt, waypoints }: Transport): number | null {
   return cancelledAt ?? waypoints.at(-1)?.completion?.at ?? null;
 }

@@ -9,7 +9,7 @@ const local = (at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('Europe/Berlin').toPlainDateTime().toString();
 const until = (to: string) => ({ kind: 'RANGE' as const, from: moment(to) - 3_600_000, to: moment(to) });
 
-describe('an overdue waypoint closes on the second working day after, specification §9', () => {
+describe('an overdue waypoint closes on the second working day after, Specification §9.5', () => {
   test.each([
     ['2026-03-02T10:00:00', '2026-03-04T10:00:00'],
     ['2026-03-05T10:00:00', '2026-03-09T10:00:00'],
@@ -22,20 +22,20 @@ describe('an overdue waypoint closes on the second working day after, specificat
   });
 });
 
-test('a deadline in the hour that clocks leave out is an hour later, and in the one they repeat the first', () => {
+test('a deadline in the skipped hour moves an hour later, in the repeated hour it is the first', () => {
   const everyDay = { isWorkingDay: () => true };
   expect(local(overdueDeadline(place, until('2026-03-27T02:30:00'), everyDay))).toBe('2026-03-29T03:30:00');
   const first = Temporal.Instant.from('2026-10-25T00:30:00Z').epochMilliseconds;
   expect(overdueDeadline(place, until('2026-10-23T02:30:00'), everyDay)).toBe(first);
 });
 
-test('a doubt that closes in the second of two hours closes then', () => {
+test('a doubt whose deadline is in the second of two equal hours closes then', () => {
   const second = Temporal.Instant.from('2026-10-25T01:30:00Z').epochMilliseconds;
   const everyDay = { isWorkingDay: () => true };
   expect(confirmationDeadline(place, until('2026-10-20T02:30:00'), second - 24 * 3_600_000, everyDay)).toBe(second);
 });
 
-describe('a waypoint in doubt closes 48 hours after', () => {
+describe('a waypoint in doubt closes 48 hours after its window', () => {
   test.each([
     ['at once', '2026-03-02T10:00:00', '2026-03-02T12:00:00', '2026-03-04T10:00:00'],
     ['when that leaves just a day', '2026-03-02T10:00:00', '2026-03-03T10:00:00', '2026-03-04T10:00:00'],
@@ -53,7 +53,7 @@ describe('a waypoint in doubt closes 48 hours after', () => {
   });
 });
 
-describe('by hand, specification §4', () => {
+describe('completing by hand, Specification §4.7', () => {
   test.each([
     [['OPEN', 'OPEN', 'OPEN'], [0]],
     [['AREA_ENTERED', 'OPEN', 'OPEN'], [0]],

@@ -1,17 +1,17 @@
 import type { PlannedArrival } from './planned-arrival.ts';
 import type { Place } from './waypoint.ts';
 
-/** Which days of which place are worked: weekends and public holidays, of the state where it is known. */
+/** The working days of a place: no weekends, no public holidays of the country or the known state. */
 export type WorkingDays = { isWorkingDay(place: Place, date: Temporal.PlainDate): boolean };
 
-/** Specification §9: overdue waypoints close this many working days after the planned arrival. */
+/** Specification §9.5: working days after the planned arrival. */
 const OVERDUE_WORKING_DAYS = 2;
-/** The specification's other reading, for a waypoint that needs confirmation: elapsed hours after the planned arrival. */
+/** Specification §4.9: elapsed hours after the planned arrival of a waypoint in need of confirmation. */
 const CONFIRMATION_MS = 48 * 3_600_000;
-/** A doubt that is raised late still leaves somebody a day to settle it. */
+/** A doubt raised late still leaves a day to settle it. Chosen. */
 const MIN_CONFIRMATION_MS = 24 * 3_600_000;
 
-/** The same time of day on the second working day after the planned arrival's end, as clocks at the place show it. */
+/** The same local time on the second working day after the planned arrival ends. */
 export function overdueDeadline(place: Place, planned: PlannedArrival, days: WorkingDays): number {
   const due = localTime(place, planned.to);
   let date = due.toPlainDate();
@@ -22,7 +22,7 @@ export function overdueDeadline(place: Place, planned: PlannedArrival, days: Wor
   return onAnotherDay(due, date);
 }
 
-/** Moved off weekends and holidays, for nobody is there to confirm. */
+/** Moved off weekends and holidays, because no one is there to confirm. */
 export function confirmationDeadline(
   place: Place,
   planned: PlannedArrival,
@@ -36,7 +36,7 @@ export function confirmationDeadline(
   return onAnotherDay(due, date);
 }
 
-/** At the same time of day. A night in between in which clocks are changed does not matter, that of the day itself does. */
+/** The same local time; only a clock change on the day itself shifts it. */
 function onAnotherDay(due: Temporal.ZonedDateTime, date: Temporal.PlainDate): number {
   return date.toZonedDateTime({ timeZone: due.timeZoneId, plainTime: due.toPlainTime() }).epochMilliseconds;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { earliestCompletion, refuseCompletionTime } from './completion-time.ts';
 
-test('the earliest is the beginning of tracking, or the last arrival that is known', () => {
+test('the earliest completion time is the start of tracking or the last known arrival', () => {
   expect(earliestCompletion(100, [])).toBe(100);
   expect(earliestCompletion(100, [null, null])).toBe(100);
   expect(earliestCompletion(100, [150, null])).toBe(150);
@@ -9,7 +9,7 @@ test('the earliest is the beginning of tracking, or the last arrival that is kno
   expect(earliestCompletion(100, [50])).toBe(100);
 });
 
-test('now is past enough, and the earliest is not before itself', () => {
+test('now counts as past, and the earliest time itself is accepted', () => {
   expect(refuseCompletionTime(200, 100, 200)).toBeNull();
   expect(refuseCompletionTime(201, 100, 200)).toBe('COMPLETION_TIME_NOT_IN_PAST');
   expect(refuseCompletionTime(100, 100, 200)).toBeNull();

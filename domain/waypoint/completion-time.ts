@@ -1,11 +1,11 @@
 export type CompletionTimeRefusal = 'COMPLETION_TIME_NOT_IN_PAST' | 'COMPLETION_TIME_BEFORE_PREVIOUS';
 
-/** Nobody arrives before tracking begins, nor at a stop before the one they come from; unknown arrivals say nothing. */
+/** Not before tracking begins, and not before a known arrival at an earlier stop. */
 export function earliestCompletion(timeframeStart: number, arrivalsBefore: readonly (number | null)[]): number {
   return Math.max(timeframeStart, ...arrivalsBefore.filter((at) => at !== null));
 }
 
-/** Specification §5: the completion time must be in the past. Null where nothing is wrong. */
+/** Specification §5.6. Null where nothing is wrong. */
 export function refuseCompletionTime(arrivedAt: number, earliest: number, now: number): CompletionTimeRefusal | null {
   if (arrivedAt > now) return 'COMPLETION_TIME_NOT_IN_PAST';
   return arrivedAt < earliest ? 'COMPLETION_TIME_BEFORE_PREVIOUS' : null;

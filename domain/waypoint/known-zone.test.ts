@@ -6,6 +6,6 @@ test.each([
   ['UTC', 'UTC'],
   ['Nowhere/Land', 'UTC'],
   ['', 'UTC'],
-])('the zone "%s" counts as %s', (timezone, expected) => {
+])('the zone "%s" is used as %s', (timezone, expected) => {
   expect([knownZone(timezone), knownZone(timezone)]).toEqual([expected, expected]);
 });

@@ -1,6 +1,6 @@
 const known = new Map<string, string>();
 
-/** The zone itself, or UTC where it is younger than this machine's list of zones: one such place breaks nothing else. */
+/** The zone, or UTC where it is newer than this machine's list, so that one such place breaks nothing else. */
 export function knownZone(timezone: string): string {
   const found = known.get(timezone) ?? zoneOrUtc(timezone);
   known.set(timezone, found);

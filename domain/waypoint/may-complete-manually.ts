@@ -1,6 +1,6 @@
 import type { WaypointStatus } from './waypoint-status.ts';
 
-/** Specification §4: the one before is completed, or it is the first; the next one is open, or it is the last. */
+/** Specification §4.7. */
 export function mayCompleteManually(statuses: readonly WaypointStatus[], index: number): boolean {
   const own = statuses[index];
   if (own === undefined || own === 'COMPLETED') return false;

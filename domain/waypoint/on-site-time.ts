@@ -3,18 +3,18 @@ import type { Completion, Waypoint } from './waypoint.ts';
 export type OnSiteTime = {
   /** Ring 1 entered. */
   readonly arrivedAt: number | null;
-  /** Where the arrival is only known to lie between two moments, the first of them; null where nothing is known. */
+  /** The earliest possible arrival where only an interval is known; null where nothing is. */
   readonly arrivedNotBefore: number | null;
   /** More than 5 km away. */
   readonly departedAt: number | null;
-  /** At least, and at most where that is known too. */
+  /** The shortest possible stay, and the longest where it is known. */
   readonly shortestMs: number | null;
   readonly maxMs: number | null;
 };
 
 type Stay = Pick<Waypoint, 'arrival' | 'departedAt'> & { readonly completion: Pick<Completion, 'reason'> | null };
 
-/** Only what was observed counts: a time that somebody entered, or an arrival somewhere in the area, says nothing here. */
+/** Only observations count: not entered times, and not an arrival somewhere in the area. */
 export function onSiteTime({ completion, arrival, departedAt }: Stay): OnSiteTime {
   const observed = completion?.reason === 'ARRIVED' ? arrival : null;
   const arrivedAt = observed?.at ?? null;

@@ -1,4 +1,4 @@
-/** Specification §3, Planned arrival kinds. */
+/** Specification §3.9. */
 export const plannedArrivalKinds = ['APPOINTMENT', 'RANGE'] as const;
 
 export type PlannedArrivalKind = (typeof plannedArrivalKinds)[number];

@@ -12,7 +12,7 @@ test('a time that a clock shows once is one moment', () => {
   });
 });
 
-test('where the clock is set back, the time is there twice', () => {
+test('a time repeated when clocks go back is two moments', () => {
   expect(momentsOf({ date: '2026-10-25', time: '02:30' }, berlin)).toEqual({
     kind: 'TWICE',
     earlier: utc('2026-10-25T00:30:00Z'),
@@ -22,7 +22,7 @@ test('where the clock is set back, the time is there twice', () => {
   expect(momentsOf({ date: '2026-10-25', time: '01:59' }, berlin)?.kind).toBe('ONCE');
 });
 
-test('where it is set forward, the time is never there, and there is one on either side', () => {
+test('a time skipped when clocks go forward is none, with one on either side', () => {
   expect(momentsOf({ date: '2026-03-29', time: '02:30' }, berlin)).toEqual({
     kind: 'NEVER',
     before: utc('2026-03-29T00:30:00Z'),
@@ -40,7 +40,7 @@ test.each([
   ['0002-11-21', '08:00'],
   ['2026-11-21', '08:00:00'],
   ['morgen', '8 Uhr'],
-])('%s %s is no time', (date, time) => {
+])('%s %s is not a time', (date, time) => {
   expect(momentsOf({ date, time }, berlin)).toBeNull();
 });
 

@@ -1,9 +1,9 @@
-/** What a clock on the wall shows: `2026-10-25` and `02:30`, as the fields of a form have them. */
+/** What a wall clock shows, in the form of input fields: `2026-10-25` and `02:30`. */
 export type WallClock = { readonly date: string; readonly time: string };
 
 /**
- * The moments at which a clock of a zone shows a time: one, as a rule; two, where it is set back; none, where it is set
- * forward, and then what it shows instead. Null for what is no date or no time of day.
+ * The moments at which a zone's clock shows a time: one; two when clocks go back; none when they go forward. Null for
+ * invalid input.
  */
 export type Moments =
   | { readonly kind: 'ONCE'; readonly at: number }
@@ -26,7 +26,7 @@ export function wallClockAt(at: number, timezone: string): WallClock {
   return { date: there.toPlainDate().toString(), time: there.toPlainTime().toString({ smallestUnit: 'minute' }) };
 }
 
-/** Four digits of the year: what is typed in passes through years like 0002, which nobody means. */
+/** Typing passes through years like 0002, so a year has four digits and no leading zero. */
 const DATE = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}$/;
 

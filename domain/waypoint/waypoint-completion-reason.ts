@@ -1,7 +1,4 @@
-/**
- * How a waypoint was completed: the specification's completion reasons that apply to a waypoint, and closed by a later
- * one (§4, Completion).
- */
+/** How a waypoint was completed: by a transport's reasons, or by a later waypoint (Specification §4.2). */
 export const waypointCompletionReasons = [
   'ARRIVED',
   'AREA_ARRIVED',

@@ -1,4 +1,4 @@
-/** Specification §3, Waypoint event reasons. */
+/** Specification §3.7. */
 export const waypointEventReasons = [
   'ENTERED_GEOFENCE_1',
   'ENTERED_GEOFENCE_2',

@@ -37,7 +37,7 @@ describe('a date as people write it', () => {
     ['31', '2026-12-31', '2026-10-31'],
     ['21', today, today],
     ['21.11.', today, today],
-  ])('%s without a year or a month is the next such day, or the last', (text, next, last) => {
+  ])('%s without a year or month is the next such day, or the last', (text, next, last) => {
     expect(ahead(text)).toBe(next);
     expect(back(text)).toBe(last);
   });
@@ -60,12 +60,12 @@ describe('a date as people write it', () => {
     ['+3', '2026-11-24'],
     ['- 21', '2026-10-31'],
     ['+999', '2029-08-16'],
-  ])('%s is some days on', (text, date) => {
+  ])('%s counts days from today', (text, date) => {
     expect(ahead(text)).toBe(date);
   });
 });
 
-// Specification §5: a month outside 1-12, a day outside 1-31, February above 29, 30-day months above 30.
+// Specification §5.1.
 test.each([
   '2026-00-10',
   '2026-13-10',
@@ -87,7 +87,7 @@ test.each([
   '30.2.',
   '31.12.1999',
   '1.1.2101',
-])('%s is no day that there is', (text) => {
+])('%s is not an existing day', (text) => {
   expect(ahead(text)).toBeNull();
 });
 
@@ -105,11 +105,11 @@ test.each([
   '+1000',
   '24..',
   'x24.12.',
-])('“%s” is no date', (text) => {
+])('“%s” is not a date', (text) => {
   expect(ahead(text)).toBeNull();
 });
 
-test('every date comes back, however it is written', () => {
+test('every date is read back, in every written form', () => {
   const dates = fc.integer({ min: 0, max: 36_000 });
   fc.assert(
     fc.property(dates, fc.constantFrom('.', '/', '-', ' '), (days, separator) => {
@@ -122,7 +122,7 @@ test('every date comes back, however it is written', () => {
   );
 });
 
-test('whatever is written, the answer is null or a date', () => {
+test('any input gives null or a date', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), (text) => {
       const date = ahead(text);

@@ -1,4 +1,4 @@
-/** A year that nobody wrote is that of the next such day, or of the last, as the field asks for what is to come or past. */
+/** A missing year means the next such day, or the last one, depending on the field. */
 export type Lean = 'AHEAD' | 'BACK';
 
 const DIGITS_ONLY = /^\d+$/;
@@ -9,9 +9,8 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 
 /**
- * A date as people write it, the day first as everywhere in Europe, or as machines do (specification §5): `24.12.2026`,
- * `24/12/26`, `24.12.`, `241226`, `2412`, `24`, `+3` for three days on, `2026-12-24`. Answers year-month-day; null for what
- * is no date, or for a day that does not exist.
+ * Reads dates day first or in machine form (Specification §5.1): `24.12.2026`, `24/12/26`, `24.12.`, `2412`, `+3`,
+ * `2026-12-24`. Null for no date.
  */
 export function readWrittenDate(written: string, today: string, lean: Lean): string | null {
   const text = written.trim();
@@ -57,7 +56,7 @@ function existing(year: number, month: number, day: number): string | null {
   }
 }
 
-/** Today counts as both ahead and behind. */
+/** Today counts as both ahead and past. */
 function nearest(day: number, month: number, now: Temporal.PlainDate, lean: Lean): string | null {
   const step = lean === 'AHEAD' ? 1 : -1;
   for (let { year } = now; year >= FIRST_YEAR && year <= LAST_YEAR; year += step) {

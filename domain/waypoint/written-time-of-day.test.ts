@@ -30,13 +30,13 @@ test.each([
 });
 
 test.each(['', 'noon', '24', '24:00', '8:60', '860', '8:3', '83', '88888', '13 pm', '0 am', '8:30:15', '-8', 'pm'])(
-  '“%s” is no time of day',
+  '“%s” is not a time of day',
   (text) => {
     expect(readWrittenTimeOfDay(text)).toBeNull();
   },
 );
 
-test('every minute of the day comes back', () => {
+test('every minute of the day is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
       const [hours, minutes] = [hour, minute].map((part) => String(part).padStart(2, '0'));

@@ -1,8 +1,7 @@
 const CLOCK = /^(\d{1,2})(?:[:.,h\s]\s*(\d{2})|(\d{2}))?\s*(?:h|uhr)?\s*([ap])?\.?(?:m\.?)?$/i;
 
 /**
- * A time of day as people write it: `8`, `8:30`, `8.30`, `830`, `0830`, `8 Uhr`, `8 pm`. Answers hours and minutes as clocks
- * with 24 hours show them; null for what is no time of day.
+ * Reads `8`, `8:30`, `8.30`, `830`, `8 Uhr` or `8 pm` as hours and minutes of a 24-hour clock; null for anything else.
  */
 export function readWrittenTimeOfDay(written: string): string | null {
   const [, hours = '', apart, together, half] = CLOCK.exec(written.trim()) ?? [];
@@ -13,7 +12,7 @@ export function readWrittenTimeOfDay(written: string): string | null {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Twelve comes first: midnight is 12 am, noon 12 pm. */
+/** 12 am is midnight, 12 pm is noon. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return null;

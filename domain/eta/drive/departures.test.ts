@@ -15,7 +15,7 @@ const stretch = (ban: readonly [from: number, until: number] | null = null, late
   laterMs: laterHours * HOUR,
 });
 
-/** When it could leave at hour 0, with an hour to drive: `BREAK 0–0.75, leaves 0.75`. */
+/** A vehicle that can leave at hour 0 with an hour to drive, as `BREAK 0–0.75, leaves 0.75`. */
 function told(duty: Partial<Duty>, ahead = stretch(), rules: DrivingRules = regularRules): string[] {
   return departures({ ...restedDuty(0), ...duty }, HOUR, ahead, rules).map(({ at, pauses, longDays }) => {
     const taken = listed(pauses).map(({ code, from, until }) => `${code} ${from / HOUR}–${until / HOUR}`);
@@ -25,7 +25,7 @@ function told(duty: Partial<Duty>, ahead = stretch(), rules: DrivingRules = regu
 
 const rest = 'DAILY_REST 0–11, leaves 11';
 
-describe('it leaves', () => {
+describe('a driver leaves', () => {
   test.each<[string, Partial<Duty>, string[]]>([
     ['at once where nothing keeps it', {}, ['leaves 0']],
     [
@@ -63,13 +63,13 @@ describe('it leaves', () => {
     expect(told({ standsSince: -HOUR / 2, ...duty })).toEqual(ways);
   });
 
-  test('half a millisecond is no standing', () => {
+  test('half a millisecond does not count as standing', () => {
     expect(told({ standsSince: -0.5, sinceBreak: HOUR })).toEqual(['leaves 0']);
     expect(told({ standsSince: -0.6, sinceBreak: HOUR })).toHaveLength(2);
   });
 });
 
-describe('on the tenth hour of a day', () => {
+describe('departures in the tenth hour of a day', () => {
   const dayOver = { sinceRest: 9 * HOUR };
   const reducedRest = 'DAILY_REST 0–9, leaves 9';
   const never = { ...reducedRules, longDays: 0 };
@@ -101,7 +101,7 @@ describe('on the tenth hour of a day', () => {
   });
 });
 
-describe('before the week is over', () => {
+describe('departures before the end of the week', () => {
   const weeklyRest = 'WEEKLY_REST 0–45, leaves 45';
   test.each<[string, Partial<Duty>, number, string[]]>([
     ['no weekly rest where the rest of the journey fits', { sinceWeeklyRest: 55 * HOUR, worked: 13 * HOUR }, 0, [rest]],
@@ -124,7 +124,7 @@ describe('before the week is over', () => {
   });
 });
 
-describe('under a ban', () => {
+describe('departures under a driving ban', () => {
   test.each<[string, Partial<Duty>, readonly [number, number], string[]]>([
     ['it leaves when it ends', {}, [-1, 2], ['DRIVING_BAN 0–2, leaves 2']],
     ['standing through it is a break', { sinceBreak: 4 * HOUR }, [-1, 2], ['DRIVING_BAN 0–2, leaves 2']],

@@ -8,13 +8,13 @@ export type Stretch = {
   readonly countryCode: string;
   readonly drivingMs: number;
   readonly bans: Intervals | null;
-  /** Driving that comes after it. */
+  /** The driving that follows. */
   readonly laterMs: number;
 };
 
 /**
- * The moments at which it could be best to leave: as soon as there is no ban, and, where the vehicle stands or must
- * stand anyway, when a pause is complete.
+ * Departure times worth considering: when no ban holds, and where the vehicle has to stand anyway, when a pause
+ * completes.
  */
 export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: DrivingRules): Duty[] {
   const soonest = leaving(duty, duty.at, null, stretch, rules);
@@ -24,7 +24,7 @@ export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: 
   const list = found === null ? [] : [found];
   let last = soonest;
   const offer = (code: PauseCode, ms: number): void => {
-    // One that is complete before the soonest departure makes nobody fresher than that.
+    // A pause that completes before the earliest departure makes the driver no fresher.
     const next = leaving(duty, duty.standsSince + ms, code, stretch, rules);
     if (!isFresher(next, last)) return;
     last = next;
@@ -37,7 +37,7 @@ export function departures(duty: Duty, leftMs: number, stretch: Stretch, rules: 
   return list;
 }
 
-/** Stands until then, and for as long after it as a ban holds. */
+/** Stands until this time, and longer while a ban holds. */
 function leaving(duty: Duty, until: number, code: PauseCode | null, stretch: Stretch, rules: DrivingRules): Duty {
   const { bans, countryCode } = stretch;
   const at = endOfBan(bans, until);
@@ -47,7 +47,7 @@ function leaving(duty: Duty, until: number, code: PauseCode | null, stretch: Str
   return standing(duty, at, rules, pauses);
 }
 
-/** Null where the driver must not drive; on a long day where only that lets him. */
+/** Null where driving is not allowed, also with a long day. */
 function allowed(duty: Duty, rules: DrivingRules): Duty | null {
   if (mayDrive(duty, rules) > NEARLY_NOTHING) return duty;
   if (duty.longDays >= rules.longDays) return null;

@@ -14,7 +14,7 @@ type Part = { readonly hours: number; readonly kmh: number };
 const drive = (hours: number): Part => ({ hours, kmh: 70 });
 const stand = (hours: number): Part => ({ hours, kmh: 0 });
 
-/** A signal every so many minutes while driving and standing. */
+/** Signals at this interval, driving and standing. */
 function signals(parts: readonly Part[], minutes = 5): Fix[] {
   const list = [fix(0, 0)];
   let [at, km] = [0, 0];
@@ -41,7 +41,7 @@ const driven = (parts: readonly Part[], minutes = 5) => {
   return [state.drivenSinceBreakMs, state.drivenSinceRestMs, state.drivenSinceWeeklyRestMs].map(hours);
 };
 
-describe('since break, rest and weekly rest, in hours', () => {
+describe('driving since break, rest and weekly rest, in hours', () => {
   test.each([
     ['driving', [drive(3)], [3, 3, 3]],
     ['a break of 45 minutes', [drive(3), stand(0.75), drive(1)], [1, 4, 4]],
@@ -58,27 +58,27 @@ describe('since break, rest and weekly rest, in hours', () => {
     expect(driven(parts)).toEqual(hours);
   });
 
-  test('a device that is silent while the vehicle stands says as much as one that is not', () => {
+  test('a device that is silent while standing gives the same hours as one that keeps sending', () => {
     const parts = [drive(3), stand(11), drive(1)];
     const chatty = signals(parts);
     const silent = chatty.filter(({ at }) => at <= 3 * HOUR || at > 14 * HOUR);
     expect(follow(silent).drivenSinceRestMs).toBeCloseTo(follow(chatty).drivenSinceRestMs, -6);
   });
 
-  test('a signal every second counts all of the driving', () => {
+  test('a signal every second counts all driving', () => {
     expect(driven([drive(1)], 1 / 60)).toEqual([1, 1, 1]);
   });
 
-  test('somebody else took over from one who would have driven all night', () => {
+  test('a second driver is assumed when one driver would have driven all night', () => {
     expect(driven([drive(5.8)])[0]).toBe(5.8);
     expect(driven([drive(6.5)])[0]).toBeLessThan(0.7);
     expect(driven([drive(4), stand(1), drive(4), stand(1), drive(3.5)])[1]).toBeLessThan(0.7);
   });
 });
 
-describe('by the edges', () => {
+describe('the limits of driving and standing', () => {
   const SECOND = 1_000;
-  /** On the equator a distance can be told to the last digit. */
+  /** Distances along the equator are exact. */
   const metersOn = (meters: number, at: number): Fix => ({
     latitude: meters / 6_371_008.8 / (Math.PI / 180),
     longitude: 11,
@@ -96,7 +96,7 @@ describe('by the edges', () => {
     longDays: 1,
   };
 
-  /** It is seen again 7.8 km on, for which it takes 9 minutes; of its standing 5 minutes were not seen. */
+  /** The vehicle reappears 7.8 km further on, a 9-minute drive, so 5 minutes of standing were not seen. */
   function afterStanding(ms: number, tookFirstPart: boolean): string {
     const leftAt = ms - 5 * MINUTE;
     const state = followDriver({ ...begun, tookFirstPart }, metersOn(7_800, leftAt + 9 * MINUTE));
@@ -125,18 +125,18 @@ describe('by the edges', () => {
     expect(afterStanding(ms, true)).toBe(afterFirstPart);
   });
 
-  test('of a driver that is seen for the first time nothing is known', () => {
+  test('nothing is known about a driver seen for the first time', () => {
     const first = metersOn(0, 7);
     const { stand, seenAt, tookFirstPart, shiftBeganAt, ...driven } = followDriver(null, first);
     expect([stand, seenAt, tookFirstPart, shiftBeganAt]).toEqual([first, 7, false, 7]);
     expect(Object.values(driven)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('a signal of the same moment from elsewhere says nothing new', () => {
+  test('a second signal of the same moment is ignored', () => {
     expect(followDriver(begun, metersOn(5_000, 0))).toBe(begun);
   });
 
-  test('what lies between two signals is all driven, up to a quarter of an hour or where the way takes as long', () => {
+  test('the time between two signals is driving, up to a quarter of an hour or the time the distance takes', () => {
     const drivenAfter = (km: number, minutes: number) =>
       followDriver(begun, metersOn(km * 1_000, minutes * MINUTE)).drivenSinceRestMs - begun.drivenSinceRestMs;
     expect(drivenAfter(0.52, 15)).toBe(15 * MINUTE);
@@ -145,7 +145,7 @@ describe('by the edges', () => {
     expect(drivenAfter(52, 61)).toBeCloseTo(HOUR, -2);
   });
 
-  test('it moves when it is seen more than 200 m away, and stands when it did not for a quarter of an hour', () => {
+  test('a vehicle moves beyond 200 m, and stands after a quarter of an hour within', () => {
     const seen = (meters: number, at: number) => restsSince(followDriver(begun, metersOn(meters, at)));
     expect(seen(200, 15 * MINUTE)).toBe(0);
     expect(seen(200, 15 * MINUTE - 1)).toBeNull();
@@ -165,7 +165,7 @@ describe('by the edges', () => {
     expect(afterDriving({ drivenSinceRestMs }).longDays).toBe(longDays);
   });
 
-  test('who has driven for more than 6 hours without a break is another, as who has for more than 11 in a day', () => {
+  test('another driver is assumed after 6 hours without a break or 11 hours in a day', () => {
     const atMost = afterDriving({ drivenSinceBreakMs: 6 * HOUR - 10 * MINUTE, drivenSinceRestMs: 8 * HOUR });
     expect([atMost.drivenSinceBreakMs, atMost.drivenSinceRestMs]).toEqual([6 * HOUR, 8 * HOUR + 10 * MINUTE]);
     const more = afterDriving({ drivenSinceBreakMs: 6 * HOUR - 10 * MINUTE + 1, drivenSinceRestMs: 8 * HOUR });
@@ -177,7 +177,7 @@ describe('by the edges', () => {
   });
 });
 
-test('it stands from when it was last seen to have moved', () => {
+test('standing starts at the last movement seen', () => {
   expect(restsSince(follow(signals([drive(1), stand(2)])))).toBe(HOUR);
   expect(restsSince(follow(signals([drive(1), stand(0.2)])))).toBeNull();
   expect(restsSince(follow(signals([drive(1)])))).toBeNull();
@@ -193,21 +193,21 @@ test('a week that was longer counts as the week before', () => {
   expect(state.drivenWeekBeforeMs / HOUR).toBeCloseTo(3, 1);
 });
 
-test('a day of more than 9 hours is a long one until the week ends', () => {
+test('a day of more than 9 hours stays a long day until the week ends', () => {
   const long = [drive(4.5), stand(0.8), drive(4.5), stand(0.8), drive(0.6)];
   expect(follow(signals(long)).longDays).toBe(1);
   expect(follow(signals([...long, stand(9), drive(1)])).longDays).toBe(1);
   expect(follow(signals([...long, stand(25), drive(1)])).longDays).toBe(0);
 });
 
-describe('whatever the signals', () => {
+describe('for any sequence of signals', () => {
   const part = fc.record({
     hours: fc.double({ min: 0.1, max: 13, noNaN: true }),
     kmh: fc.constantFrom(0, 0, 30, 70, 85),
   });
   const parts = fc.array(part, { minLength: 1, maxLength: 8 });
 
-  test('less is driven since a break than since a rest, and never more than has passed', () => {
+  test('driving since a break is at most driving since a rest, and at most the elapsed time', () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 1, max: 60 }), (way, minutes) => {
         for (
@@ -229,7 +229,7 @@ describe('whatever the signals', () => {
     );
   });
 
-  test('a signal that comes again, or late, changes nothing', () => {
+  test('repeated and late signals change nothing', () => {
     fc.assert(
       fc.property(parts, fc.nat(), (way, pick) => {
         const fixes = signals(way, 20);
@@ -241,16 +241,16 @@ describe('whatever the signals', () => {
   });
 });
 
-describe('signals that come in parts', () => {
+describe('signals in several parts', () => {
   const day = signals([drive(4), stand(11), drive(1)]);
 
-  test('say the same as all at once', () => {
+  test('give the same result as all at once', () => {
     for (const until of [1, 40, 100, 181]) {
       expect(followSignals(followSignals(null, day.slice(0, until)), day.slice(until))).toEqual(follow(day));
     }
   });
 
-  test('with a leap in the middle of a rest are no end of it', () => {
+  test('an impossible jump does not end a rest', () => {
     const leap = fix(900, 9 * HOUR + 1);
     const [before, after] = [day.filter(({ at }) => at < leap.at), day.filter(({ at }) => at > leap.at)];
     expect(followSignals(null, [...before, leap, ...after])).toEqual(follow(day));

@@ -7,36 +7,36 @@ import { FIRST_PART_MS, reducedRules, regularRules, SECOND_PART_MS } from './dri
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** ° Standing shorter than this is traffic. */
+/** A shorter stop is traffic. Chosen. */
 const TRAFFIC_MS = 15 * MINUTE;
-/** ° A vehicle is seen to stand a little after it stopped, and seen to drive a little after it left. */
+/** Signals show a stop a little after it begins, and a start a little after it happens. Chosen. */
 const UNSEEN_MS = 5 * MINUTE;
-/** ° After a long silence: how much longer the road is than the straight way, and how fast it was driven. */
+/** After a long silence: the detour factor of the road and the assumed speed. Chosen. */
 const DETOUR = 1.25;
 const METERS_PER_MS = 65 / 3600;
-/** ° Who drives on beyond these is not the driver who began: a second one took over, or a pause went unseen. */
+/** Beyond these limits a second driver took over, or a pause went unseen. Chosen. */
 const ANOTHER_DRIVER_AFTER_DRIVING_MS = 6 * HOUR;
 const ANOTHER_DRIVER_AFTER_DAY_MS = 11 * HOUR;
 
-/** How long the driver has been driving, as far as the vehicle's stops tell. Plain data, to be stored. */
+/** The driver's hours as far as the vehicle's stops show them. Plain data, so it can be stored. */
 export type DriverState = {
-  /** Where the vehicle was when it was last seen to have moved: it has stood there since, if it stands. */
+  /** The last position at which movement was seen. If the vehicle stands, it has stood here since. */
   readonly stand: Fix;
   readonly seenAt: number;
   readonly drivenSinceBreakMs: number;
   readonly drivenSinceRestMs: number;
   readonly drivenSinceWeeklyRestMs: number;
-  /** Between the last weekly rest and the one before it. */
+  /** Driving time between the last weekly rest and the one before it. */
   readonly drivenWeekBeforeMs: number;
-  /** The first part of a break in two parts has been taken. */
+  /** Whether the first part of a split break has been taken. */
   readonly tookFirstPart: boolean;
-  /** When the last daily rest ended; what was before the first signal is not known, and taken for a rest. */
+  /** The end of the last daily rest. Time before the first signal counts as rest. */
   readonly shiftBeganAt: number;
-  /** Days since the weekly rest on which more was driven than on a regular day, this one included. */
+  /** Days since the weekly rest with more driving than a regular day allows, today included. */
   readonly longDays: number;
 };
 
-/** Takes the vehicle's signals one by one, in the order of its device's clock; an older one says nothing new. */
+/** Applies signals in device time. An older signal is ignored. */
 export function followDriver(state: DriverState | null, fix: Fix): DriverState {
   if (state === null) return freshDriver(fix);
   if (fix.at <= state.seenAt) return state;
@@ -48,13 +48,13 @@ export function followDriver(state: DriverState | null, fix: Fix): DriverState {
   return afterDriving(afterStanding(state, stood + UNSEEN_MS, fix.at - driven), driven, fix);
 }
 
-/** All that came since it was last followed. A leap that no truck can make ends no rest. */
+/** Applies all signals since the last call. An impossible jump does not end a rest. */
 export function followSignals(driver: DriverState | null, fixes: readonly Fix[]): DriverState | null {
   const seen = driver === null ? fixes : [{ ...driver.stand, at: driver.seenAt }, ...fixes];
   return withoutLeaps(seen).reduce<DriverState | null>(followDriver, driver);
 }
 
-/** Since when it has stood for longer than in traffic; null while it drives. */
+/** The start of the current stop; null while driving or only stuck in traffic. */
 export function restsSince({ stand, seenAt }: DriverState): number | null {
   return seenAt - stand.at >= TRAFFIC_MS ? stand.at : null;
 }

@@ -1,23 +1,23 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Regulation (EC) 561/2006: how long one may drive, and how long one must rest. */
+/** Driving and rest times of Regulation (EC) 561/2006. */
 export type DrivingRules = {
   readonly drivingToBreakMs: number;
   readonly breakMs: number;
   readonly dayMs: number;
   readonly longDayMs: number;
-  /** How often between two weekly rests a day may be long. */
+  /** How many long days are allowed between two weekly rests. */
   readonly longDays: number;
   readonly restMs: number;
-  /** A rest must be over within 24 hours of the end of the one before: what is left is the longest working day. */
+  /** A rest must end within 24 hours of the previous one; the remainder is the longest working day. */
   readonly shiftMs: number;
   readonly weekMs: number;
   readonly fortnightMs: number;
   readonly weeklyRestMs: number;
 };
 
-/** A week counts from weekly rest to weekly rest here: signals show rests, not what a driver did on Monday morning. */
+/** Weeks count from weekly rest to weekly rest, because signals show rests and not calendar weeks. */
 export const regularRules: DrivingRules = {
   drivingToBreakMs: 4.5 * HOUR,
   breakMs: 45 * MINUTE,
@@ -31,7 +31,7 @@ export const regularRules: DrivingRules = {
   weeklyRestMs: 45 * HOUR,
 };
 
-/** Every reduction the regulation allows. */
+/** All reductions that the regulation allows. */
 export const reducedRules: DrivingRules = {
   ...regularRules,
   longDays: 2,
@@ -40,6 +40,6 @@ export const reducedRules: DrivingRules = {
   weeklyRestMs: 24 * HOUR,
 };
 
-/** A break may be taken in two parts, in this order. */
+/** A break may be split into two parts, in this order. */
 export const FIRST_PART_MS = 15 * MINUTE;
 export const SECOND_PART_MS = 30 * MINUTE;

@@ -9,7 +9,7 @@ import { restedDuty } from '../start-duty.ts';
 
 const HOUR = 3_600_000;
 
-/** Every plan there is, followed to the end: none is given up, whatever becomes of the others. */
+/** Follows every possible plan to its end, without dropping any. */
 function everyArrival(duty: Duty, leftMs: number, stretch: Stretch, rules: DrivingRules): Duty[] {
   return departures(duty, leftMs, stretch, rules).flatMap((leaving) => {
     const untilBanMs = startOfNextBan(stretch.bans, leaving.at) - leaving.at;
@@ -19,11 +19,11 @@ function everyArrival(duty: Duty, leftMs: number, stretch: Stretch, rules: Drivi
   });
 }
 
-/** Steps as coarse as the rules, so that limits, bans and ends of plans often fall on the same moment. */
+/** Steps as coarse as the rules, so limits, bans and ends often coincide. */
 const hours = (min: number, max: number) =>
   fc.integer({ min: min * 4, max: max * 4 }).map((quarters) => (quarters * HOUR) / 4);
 
-/** As the driving behind him leaves a driver: only who is seen for the first time can have driven more than he may. */
+/** Driver states as they can occur: only a driver seen for the first time can exceed the limits. */
 const driver: fc.Arbitrary<Duty> = fc
   .record({
     at: hours(0, 12),
@@ -52,11 +52,11 @@ const driver: fc.Arbitrary<Duty> = fc
 
 const drivers = fc.array(driver, { minLength: 1, maxLength: 3 });
 
-/** All are the same driver: where no day can be made long, none of them has had fewer long ones than another. */
+/** All plans share one driver, so when no long day is possible, none has used fewer than another. */
 const drivenBy = (list: readonly Duty[], how: DrivingRules): Duty[] =>
   list.map((duty) => (how.longDays === 0 ? { ...duty, longDays: 2 } : duty));
 
-/** Nobody here needs a weekly rest before the end, and no day is long: each is better, or not, in the same respects. */
+/** Without weekly rests and long days, plans compare in the same respects. */
 const ordinary = drivers.map((list) =>
   list.map((duty) => {
     const sinceRest = Math.min(9 * HOUR, duty.sinceRest);
@@ -77,17 +77,17 @@ const rules = fc.constantFrom(regularRules, reducedRules);
 
 const soonest = (duties: readonly Duty[]): number => Math.min(...duties.map(({ at }) => at));
 
-/** Always the same ones, so that what is found once is found each time. */
+/** A fixed seed, so that a failure can be repeated. */
 const always = { seed: 5_612_006, numRuns: 600 };
 
-/** Who needs no weekly rest is not better for one, be it that a ban was long enough. */
+/** Being nearer to a weekly rest is no advantage where none is needed, unless a ban is long enough for one. */
 const apartFromTheWeek = (duty: Duty): Duty => ({ ...duty, sinceWeeklyRest: 0, weekBefore: 0 });
 
 const every = (duties: readonly Duty[], ahead: Stretch, how: DrivingRules): Duty[] =>
   duties.flatMap((duty) => everyArrival(duty, ahead.drivingMs, ahead, how));
 
-describe('compared with every plan there is', () => {
-  test('it arrives at the end as soon as the soonest', () => {
+describe('driving times compared with every possible plan', () => {
+  test('arrive at the end as early as the best plan', () => {
     fc.assert(
       fc.property(drivers, stretch(21, end), rules, (list, ahead, how) => {
         const duties = drivenBy(list, how);
@@ -97,7 +97,7 @@ describe('compared with every plan there is', () => {
     );
   });
 
-  test('it leaves none out on the way by which the end is reached sooner', () => {
+  test('keep every plan through which the end is reached earlier', () => {
     fc.assert(
       fc.property(drivers, stretch(12, end), stretch(10, end), rules, (list, ahead, next, how) => {
         const duties = drivenBy(list, how);
@@ -109,7 +109,7 @@ describe('compared with every plan there is', () => {
     );
   });
 
-  test('on the way it keeps one that is as good as each', () => {
+  test('keep a plan at least as good as any other on the way', () => {
     fc.assert(
       fc.property(ordinary, stretch(21, hours(0.25, 10)), (duties, ahead) => {
         const all = every(duties, ahead, regularRules).map(apartFromTheWeek);

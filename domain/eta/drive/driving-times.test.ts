@@ -38,7 +38,7 @@ const drive = (
   bans: [number, number][] = [],
 ) => told(driveOn([from], stretch(hours, bans), rules));
 
-describe('without bans', () => {
+describe('driving times without bans', () => {
   test.each([
     ['exactly 4.5 hours need no break', 4.5, 'arrives 4.5'],
     ['a little more does', 4.75, 'BREAK 4.5–5.25, arrives 5.5'],
@@ -48,7 +48,7 @@ describe('without bans', () => {
     expect(drive(hours)).toBe(timeline);
   });
 
-  test('where nothing is left to drive, no pause is needed for it; half a millisecond is driven', () => {
+  test('no pause at the end of the stretch; half a millisecond of driving is none', () => {
     const tired = driver({ sinceBreak: 4.5, sinceRest: 9 });
     expect(drive(0, tired)).toBe('arrives 0');
     expect(drive(0.4 / HOUR, tired)).toBe('arrives 0');
@@ -56,7 +56,7 @@ describe('without bans', () => {
     expect(driveOn([restedDuty(0)], barely, regularRules).map(({ at }) => at)).toEqual([0.5]);
   });
 
-  test('at best a day has 10 hours, twice a week, and a rest 9', () => {
+  test('a long day has 10 hours, twice a week, with a rest of 9', () => {
     expect(drive(10, restedDuty(0), reducedRules)).toBe('BREAK 4.5–5.25, BREAK 9.75–10.5, arrives 11.5');
     expect(drive(10, { ...restedDuty(0), longDays: 1 }, reducedRules)).toBe(drive(10, restedDuty(0), reducedRules));
     expect(drive(10, { ...restedDuty(0), longDays: 2 }, reducedRules)).toBe(
@@ -64,19 +64,19 @@ describe('without bans', () => {
     );
   });
 
-  test('what was driven before counts', () => {
+  test('earlier driving counts', () => {
     expect(drive(1, driver({ sinceBreak: 4, sinceRest: 4 }))).toBe('BREAK 0.5–1.25, arrives 1.75');
     expect(drive(1, driver({ sinceBreak: 0, sinceRest: 8.5 }))).toBe('DAILY_REST 0.5–11.5, arrives 12');
   });
 
-  test('a week has 56 hours of driving, two have 90', () => {
+  test('a week has 56 hours of driving, two weeks have 90', () => {
     expect(drive(2, driver({ sinceWeeklyRest: 55 }))).toBe('WEEKLY_REST 1–46, arrives 47');
     expect(drive(1, driver({ sinceWeeklyRest: 55 }))).toBe('arrives 1');
     expect(drive(2, driver({ sinceWeeklyRest: 39, weekBefore: 50 }))).toBe('WEEKLY_REST 1–46, arrives 47');
     expect(drive(2, driver({ sinceWeeklyRest: 55 }), reducedRules)).toBe('WEEKLY_REST 1–25, arrives 26');
   });
 
-  test('a rest must begin after 13 hours of work, at best after 15, however little was driven', () => {
+  test('a rest begins after 13 hours of work, or 15 with a short rest, however little was driven', () => {
     const waited = (hours: number) => ({ ...restedDuty(0), worked: hours * HOUR });
     expect(drive(2, waited(12))).toBe('DAILY_REST 1–12, arrives 13');
     expect(drive(2, waited(13), reducedRules)).toBe('arrives 2');
@@ -84,57 +84,57 @@ describe('without bans', () => {
   });
 });
 
-describe('with bans', () => {
-  test('it may drive until one begins and from when it ends', () => {
+describe('driving times with bans', () => {
+  test('driving goes on until a ban begins and after it ends', () => {
     expect(drive(2, restedDuty(0), regularRules, [[1, 3]])).toBe('DRIVING_BAN 1–3, arrives 4');
     expect(drive(1, restedDuty(0), regularRules, [[1, 3]])).toBe('arrives 1');
     expect(drive(1, restedDuty(3 * HOUR), regularRules, [[1, 3]])).toBe('arrives 4');
     expect(drive(1, restedDuty(1 * HOUR), regularRules, [[1, 3]])).toBe('DRIVING_BAN 1–3, arrives 4');
   });
 
-  test('one that is long enough is a rest', () => {
+  test('a ban that is long enough counts as a rest', () => {
     expect(drive(9, driver({ sinceRest: 4 }), regularRules, [[4, 15]])).toBe(
       'DRIVING_BAN 4–15, BREAK 19.5–20.25, arrives 20.75',
     );
   });
 
-  test('one that is nearly long enough is made one, where that is faster', () => {
+  test('a ban that is nearly long enough is extended to a rest where that is faster', () => {
     expect(drive(9, driver({ sinceRest: 4 }), regularRules, [[4, 14]])).toBe(
       'DAILY_REST 4–15, BREAK 19.5–20.25, arrives 20.75',
     );
   });
 
-  test('a break does not end within one', () => {
+  test('a break does not end within a ban', () => {
     expect(drive(5, restedDuty(0), regularRules, [[4.75, 6]])).toBe('BREAK 4.5–5.25, DRIVING_BAN 5.25–6, arrives 6.5');
   });
 });
 
-describe('to the millisecond', () => {
+describe('driving times to the millisecond', () => {
   const soonest = (duties: readonly Duty[], ahead: Stretch) =>
     Math.min(...driveOn(duties, ahead, regularRules).map(({ at }) => at));
 
-  test('half a millisecond beyond a limit needs the pause', () => {
+  test('half a millisecond beyond a limit requires the pause', () => {
     expect(soonest([restedDuty(0)], { ...stretch(4.5), drivingMs: 4.5 * HOUR + 0.5 })).toBe(5.25 * HOUR + 0.5);
   });
 
-  test('a plan that arrives one sooner is not overlooked', () => {
+  test('a plan that arrives a millisecond earlier is found', () => {
     const takesBreak = driver({ sinceBreak: 4.5 });
     expect(soonest([takesBreak, restedDuty(0.75 * HOUR - 1)], stretch(1))).toBe(1.75 * HOUR - 1);
   });
 
-  test('who is half of one further on at the same ban arrives that much sooner, however tired', () => {
+  test('at the same ban, half a millisecond of lead arrives earlier, whatever the driver’s hours', () => {
     const tired = driver({ sinceBreak: 3, sinceRest: 3 });
     expect(soonest([restedDuty(0.5), tired], stretch(2, [[1, 2]]))).toBe(3 * HOUR);
   });
 });
 
-test('of a long way with a ban each night all but a few plans are given up on the way', () => {
+test('few plans remain on a long route with a ban every night', () => {
   const nights = Array.from({ length: 30 }, (_, day): [number, number] => [day * 24 + 16, day * 24 + 23]);
   const ways = driveOn([restedDuty(0)], { ...stretch(55, nights), laterMs: HOUR }, reducedRules);
   expect(ways.length).toBeLessThan(10);
 });
 
-test('on a ferry the driver rests', () => {
+test('a driver rests on a ferry', () => {
   const tired = driver({ sinceBreak: 4.5, sinceRest: 9 });
   expect(told(driveOn(takeFerry([tired], 9 * HOUR, regularRules), stretch(1), regularRules))).toBe(
     'FERRY 0–9, arrives 10',
@@ -144,7 +144,7 @@ test('on a ferry the driver rests', () => {
   );
 });
 
-test('who comes early waits for the window, and waiting and being served are a break', () => {
+test('an early driver waits for the window, and waiting and service count as a break', () => {
   const early = visit([driver({ sinceBreak: 4.5, sinceRest: 4.5 })], 0.5 * HOUR, 0.5 * HOUR, regularRules);
   expect(told(driveOn(early, stretch(1), regularRules))).toBe('WAITING_FOR_WINDOW 0–0.5, ON_SITE 0.5–1, arrives 2');
   const late = visit([restedDuty(HOUR)], 0.5 * HOUR, 0.5 * HOUR, regularRules);

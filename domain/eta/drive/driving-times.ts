@@ -3,14 +3,12 @@ import type { DrivingRules } from './driving-rules.ts';
 import { afterDriving, isAsGood, mayDrive, NEARLY_NOTHING, undominated, type Duty } from './duty.ts';
 import { startOfNextBan } from '../../calendar/intervals.ts';
 
-/** A driver who stands, what is left of the stretch, and before when he cannot be at its end. */
+/** A waiting driver, the rest of the stretch, and the time before which the end cannot be reached. */
 type Halted = { readonly duty: Duty; readonly leftMs: number; readonly notBefore: number };
 
 /**
- * Drives on, in every way that could turn out best. A pause that may be taken early or late is never worse when it is
- * taken late, so plans part only where the vehicle must stand anyway: at a limit, at a ban, and where it has stood.
- * Because the best of all plans is among them, leaving later or going further never arrives earlier. The soonest is looked
- * at first, and after the last stretch nothing behind it: the result is the same, in less than half of the time.
+ * Explores every plan that could be best. Plans branch only where the vehicle must stand anyway, because a later pause
+ * is never worse; so a later start never arrives earlier.
  */
 export function driveOn(duties: readonly Duty[], stretch: Stretch, rules: DrivingRules): Duty[] {
   if (stretch.drivingMs < NEARLY_NOTHING) return [...duties];
@@ -19,7 +17,7 @@ export function driveOn(duties: readonly Duty[], stretch: Stretch, rules: Drivin
   const arrived: Duty[] = [];
   let best = Infinity;
   for (let next = takeSoonest(ahead); next !== null; next = takeSoonest(ahead)) {
-    // After the last stretch only the soonest counts; before, one that comes later may be the better rested.
+    // After the last stretch only the earliest arrival counts; before it, a later one may be better rested.
     if (stretch.laterMs < NEARLY_NOTHING && next.notBefore >= best) break;
     if (isKnownBetter(next, done, rules)) continue;
     done.push(next);
@@ -41,7 +39,7 @@ function untilHalt(duty: Duty, leftMs: number, { bans }: Stretch, rules: Driving
   return Math.min(leftMs, mayDrive(duty, rules), startOfNextBan(bans, duty.at) - duty.at);
 }
 
-/** Whatever else he has to stand for, he drives the rest of it, and takes the pauses this needs. */
+/** The earliest possible end: the rest of the stretch with the pauses it needs, without other waits. */
 function halted(duty: Duty, leftMs: number, rules: DrivingRules): Halted {
   const longestDay = rules.longDays > 0 || duty.isLongDay ? rules.longDayMs : rules.dayMs;
   const rests = pausesIn(duty.sinceRest + leftMs, longestDay);
@@ -62,7 +60,7 @@ function takeSoonest(ahead: Halted[]): Halted | null {
   return found;
 }
 
-/** Another plan was at the same point of the way, and nothing speaks for this one. */
+/** Another plan reached the same point and is at least as good. */
 function isKnownBetter(one: Halted, done: readonly Halted[], rules: DrivingRules): boolean {
   return done.some(
     ({ duty, leftMs }) => Math.abs(leftMs - one.leftMs) < NEARLY_NOTHING && isAsGood(duty, one.duty, rules),

@@ -6,7 +6,7 @@ import { restedDuty } from '../start-duty.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('without standing still the driver may drive for', () => {
+describe('driving time left before a pause', () => {
   test.each<[number, Partial<Duty>]>([
     [4.5, {}],
     [3.5, { sinceBreak: 1 * HOUR }],
@@ -35,7 +35,7 @@ const tired: Duty = {
   pauses: null,
 };
 
-test('driving counts in all that is driven and worked', () => {
+test('driving adds to driving and working time', () => {
   expect(afterDriving(tired, 10 * HOUR)).toEqual({
     ...tired,
     at: 30 * HOUR,
@@ -52,7 +52,7 @@ describe('standing counts as', () => {
   const afterRest: Partial<Duty> = { sinceBreak: 0, sinceRest: 0, worked: 0, isLongDay: false };
   const afterWeeklyRest: Partial<Duty> = { ...afterRest, sinceWeeklyRest: 0, weekBefore: 3 * HOUR };
 
-  // Half a millisecond is nothing: sums of shares of kilometres are not exact.
+  // Half a millisecond counts as nothing: sums of fractions of kilometres are not exact.
   test.each([
     ['nothing', 45 * MINUTE - 0.6, {}],
     ['a break', 45 * MINUTE - 0.5, afterBreak],
@@ -66,7 +66,7 @@ describe('standing counts as', () => {
     expect(stood).toEqual({ ...tired, standsSince: since, at: since + ms, ...change });
   });
 
-  test('the beginning of a week only where something was driven in the one before', () => {
+  test('a weekly rest starts a new week only after driving in the old one', () => {
     const { weekBefore } = standing({ ...tired, sinceWeeklyRest: 0 }, tired.at + 45 * HOUR, regularRules, null);
     expect(weekBefore).toBe(4 * HOUR);
     const little = standing({ ...tired, sinceWeeklyRest: 1 }, tired.at + 45 * HOUR, regularRules, null);
@@ -74,11 +74,11 @@ describe('standing counts as', () => {
   });
 });
 
-describe('a plan is as good as another', () => {
+describe('one plan is as good as another', () => {
   const asGood = (change: Partial<Duty>, ahead = 0): boolean =>
     isAsGood({ ...tired, at: tired.at - ahead, ...change }, tired, regularRules);
 
-  test('that is the same, or sooner, but not if it is later', () => {
+  test('when it is equal or earlier, not when it is later', () => {
     expect([asGood({}), asGood({}, 1), asGood({}, -1)]).toEqual([true, true, false]);
   });
 
@@ -100,7 +100,7 @@ describe('a plan is as good as another', () => {
     }
   });
 
-  test('on a day that is long already, or that can still be made one, or after a rest', () => {
+  test('on a long day, with long days left, or after a rest', () => {
     expect(asGood({ isLongDay: false })).toBe(false);
     expect(asGood({ isLongDay: false, longDays: 0 })).toBe(true);
     expect(asGood({ isLongDay: false }, 11 * HOUR)).toBe(true);
@@ -110,7 +110,7 @@ describe('a plan is as good as another', () => {
   });
 });
 
-test('of several plans those stay than which none is as good', () => {
+test('only plans that no other plan beats are kept', () => {
   const later = { ...tired, at: tired.at + HOUR };
   const rested = { ...restedDuty(tired.at + 2 * HOUR), standsSince: tired.standsSince };
   const worse = { ...rested, at: rested.at + 1, sinceRest: 1 };

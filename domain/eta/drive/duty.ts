@@ -1,27 +1,27 @@
 import type { DrivingRules } from './driving-rules.ts';
 import type { Pauses } from './pause.ts';
 
-/** A driver at a point of the way, in one of the plans that are looked at: less driven, and earlier, is better. */
+/** A driver at one point of one plan. Less driving and an earlier time are better. */
 export type Duty = {
   readonly at: number;
-  /** The same as `at` while driving. */
+  /** Equals `at` while driving. */
   readonly standsSince: number;
   readonly sinceBreak: number;
   readonly sinceRest: number;
   readonly sinceWeeklyRest: number;
   readonly weekBefore: number;
-  /** Driving, being served and crossing the sea since the rest. Who knows of a wait leaves that much later instead. */
+  /** Driving, service and crossings since the last rest. A known wait postpones the departure instead. */
   readonly worked: number;
-  /** Of this week; a rest that begins a new one within the plan is not counted on for more. */
+  /** Driving in this week. A weekly rest within the plan starts from zero. */
   readonly longDays: number;
   readonly isLongDay: boolean;
   readonly pauses: Pauses;
 };
 
-/** Half a millisecond: sums of shares of kilometres are not exact. */
+/** Half a millisecond, because sums of fractions of kilometres are not exact. */
 export const NEARLY_NOTHING = 0.5;
 
-/** How long the driver may still drive from here without standing still; nothing or less when he must not. */
+/** The driving time left before the next pause; zero or less when none is left. */
 export function mayDrive(duty: Duty, rules: DrivingRules): number {
   return Math.min(
     rules.drivingToBreakMs - duty.sinceBreak,
@@ -46,7 +46,7 @@ export function afterDriving(duty: Duty, ms: number): Duty {
   };
 }
 
-/** Still stands at `until`: whatever the standing is for, it counts as the pause it was long enough for. */
+/** Stands until `until`. Any reason for standing counts as the pause it is long enough for. */
 export function standing(duty: Duty, until: number, rules: DrivingRules, pauses: Pauses): Duty {
   const stood = until - duty.standsSince + NEARLY_NOTHING;
   const isRest = stood >= rules.restMs;
@@ -65,7 +65,9 @@ export function standing(duty: Duty, until: number, rules: DrivingRules, pauses:
   };
 }
 
-/** Drops plans than which one that is no later is at least as good in all respects; of equals, the first stays. */
+/**
+ * Drops every plan for which another is no later and at least as good in all respects. The first of two equals stays.
+ */
 export function undominated(duties: readonly Duty[], rules: DrivingRules): Duty[] {
   const kept: Duty[] = [];
   for (const duty of duties.toSorted((a, b) => a.at - b.at)) {
@@ -74,7 +76,7 @@ export function undominated(duties: readonly Duty[], rules: DrivingRules): Duty[
   return kept;
 }
 
-/** At the same place: also counting the pauses that the one could take and still not be later than the other. */
+/** Compares plans at the same place, counting pauses that the earlier one could still take. */
 export function isAsGood(better: Duty, duty: Duty, rules: DrivingRules): boolean {
   const ahead = duty.at - better.at;
   const week =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listed } from './pause.ts';
 
-test('pauses are listed as they begin: a rest that was made of being served begins with that, or before it', () => {
+test('pauses are listed in order, and a rest made of service time starts with the service', () => {
   const onSite = { code: 'ON_SITE', from: 4, until: 6 } as const;
   const rest = { code: 'DAILY_REST', from: 3, until: 15 } as const;
   const lunch = { code: 'BREAK', from: 1, until: 2 } as const;

@@ -15,14 +15,14 @@ export type Pause = {
   readonly code: PauseCode;
   readonly from: number;
   readonly until: number;
-  /** Where the ban holds. */
+  /** The country of the ban. */
   readonly countryCode?: string;
 };
 
-/** The newest first, so that plans that part share what was before. */
+/** Newest first, so that branching plans share what came before. */
 export type Pauses = { readonly pause: Pause; readonly before: Pauses } | null;
 
-/** In the order in which they begin. */
+/** In chronological order. */
 export function listed(pauses: Pauses): Pause[] {
   const list: Pause[] = [];
   for (let rest = pauses; rest !== null; rest = rest.before) list.push(rest.pause);

@@ -2,10 +2,10 @@ import type { DrivingRules } from './driving-rules.ts';
 import { standing, undominated, type Duty } from './duty.ts';
 import type { Pauses } from './pause.ts';
 
-/** ° On a ferry a shorter rest is as good as a regular one. */
+/** On a ferry a shorter rest counts as a regular one. Chosen. */
 const REST_ON_FERRY_MS = 9 * 3_600_000;
 
-/** Boards at once, whatever has been driven: the crossing is standing. */
+/** Boards at once, whatever was driven before: the crossing counts as standing. */
 export function takeFerry(duties: readonly Duty[], ferryMs: number, rules: DrivingRules): Duty[] {
   return duties.map((duty) => {
     const until = duty.at + ferryMs;
@@ -16,7 +16,7 @@ export function takeFerry(duties: readonly Duty[], ferryMs: number, rules: Drivi
   });
 }
 
-/** Waits for the window to open, and is served. */
+/** Waits for the window to open, then is served. */
 export function visit(duties: readonly Duty[], opensAt: number, onSiteMs: number, rules: DrivingRules): Duty[] {
   const served = duties.map((duty) => {
     const servedAt = Math.max(duty.at, opensAt);

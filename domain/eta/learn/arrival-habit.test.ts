@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const window = { kind: 'RANGE', from: 10 * HOUR, to: 14 * HOUR } as const;
 
-describe('who has time to spare comes', () => {
+describe('a driver with time to spare arrives', () => {
   test.each([
     ['as soon as can be', 0, 6],
     ['halfway to the opening', 0.5, 8],
@@ -27,11 +27,11 @@ describe('who has time to spare comes', () => {
     [15, 2, 15],
     [10, 0.5, 10],
     [2, 0.5, 6],
-  ])('never sooner than in %d h, at place %d: in %d h', (soonest, place, hours) => {
+  ])('never before the earliest possible arrival in %d h, with habit %d: in %d h', (soonest, place, hours) => {
     expect(habitualArrival(soonest * HOUR, window, place) / HOUR).toBe(hours);
   });
 
-  test('later, the later it can come', () => {
+  test('later, the later the earliest possible arrival', () => {
     const hour = fc.double({ min: 0, max: 24, noNaN: true });
     fc.assert(
       fc.property(hour, hour, fc.double({ min: 0, max: 2, noNaN: true }), (a, b, place) => {
@@ -44,12 +44,12 @@ describe('who has time to spare comes', () => {
   });
 });
 
-test('it is assumed that drivers wait on the road, unless they are nearly there', () => {
+test('without data, drivers are assumed to wait on the road unless they are nearly there', () => {
   expect([0.4, 0.5, 30, 100].map((hours) => habitAt(assumedHabit, hours * HOUR, 0))).toEqual([0, 1, 1, 1]);
   expect(habitAt([], HOUR, 0)).toBe(1);
 });
 
-describe('what is learned', () => {
+describe('the learned arrival habit', () => {
   const SIX_HOURS = bucketOf(6 * HOUR);
   function finished(index: number, arrivedHours: number, change: Partial<FinishedForecast> = {}): FinishedForecast {
     const expected = { expected: 10 * HOUR, min: 0, max: 0, earliest: 0, latest: 0 };
@@ -59,7 +59,7 @@ describe('what is learned', () => {
   const many = (count: number, arrivedHours: number, change: Partial<FinishedForecast> = {}) =>
     learnHabit(Array.from({ length: count }, (_, index) => finished(index, arrivedHours, change)));
 
-  test('from few arrivals is nothing', () => {
+  test('needs more than a few arrivals', () => {
     expect(many(19, 6)).toEqual(assumedHabit);
     expect(many(20, 6)[SIX_HOURS]).toBe(0.5);
   });
@@ -71,12 +71,12 @@ describe('what is learned', () => {
     ['as the window opens', 10, 1],
     ['in the middle of the window', 12, 1.5],
     ['after it', 20, 2],
-  ])('outweighs what was assumed: %s', (_, hours, place) => {
+  ])('outweighs the assumption: %s', (_, hours, place) => {
     expect(many(2_000, hours)[SIX_HOURS]).toBeCloseTo(place, 1);
   });
 
-  test('is the middle of what was done, in its bucket alone', () => {
-    // Those that come late are in the midst of the others.
+  test('is the median of its own bucket', () => {
+    // Late arrivals lie between the others.
     const mixed = (late: number) =>
       learnHabit(
         Array.from({ length: 2_001 }, (_, index) => finished(index, Math.abs(index - 1_000) * 2 < late ? 14 : 8)),
@@ -88,18 +88,18 @@ describe('what is learned', () => {
     expect(later[bucketOf(HOUR / 2)]).toBeCloseTo(0, 1);
   });
 
-  test('goes by those who had a quarter of an hour to spare', () => {
+  test('counts only drivers with a quarter of an hour to spare', () => {
     const planned = { ...window, from: 6 * HOUR + 15 * MINUTE };
     expect(many(2_000, 6, { planned })[SIX_HOURS]).toBeCloseTo(0, 1);
     expect(many(2_000, 6, { planned: { ...planned, from: planned.from - 1 } })).toEqual(assumedHabit);
   });
 
-  test('counts an appointment that was kept as its beginning', () => {
+  test('counts a kept appointment as the start of the window', () => {
     const planned = { kind: 'APPOINTMENT', from: 10 * HOUR, to: 10 * HOUR } as const;
     expect(many(2_000, 10.2, { planned })[SIX_HOURS]).toBe(1);
   });
 
-  test('counts many forecasts for one arrival once', () => {
+  test('counts one arrival once, however many forecasts it had', () => {
     const same = Array.from({ length: 500 }, (_, index) => finished(0, 6, { madeAt: index }));
     expect(learnHabit(same)).toEqual(assumedHabit);
   });

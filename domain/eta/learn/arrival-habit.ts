@@ -3,33 +3,33 @@ import { oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
 import { bucketLimits, bucketOf } from './remaining-time.ts';
 
 /**
- * When drivers come who have time to spare: 0 as soon as they can, and stand before the gate; 1 as the window opens,
- * having waited on the road; 2 as it closes. By bucket of the time in which they could be there.
+ * Where drivers with time to spare arrive: 0 as soon as possible, 1 at the start of the window, 2 at its end. By bucket
+ * of the earliest possible arrival.
  */
 export type ArrivalHabit = readonly number[];
 
-/** ° Nobody likes to stand before a closed gate; whoever is nearly there already does. */
+/** Drivers avoid waiting at a closed gate, unless they are nearly there already. Chosen. */
 export const assumedHabit: ArrivalHabit = bucketLimits.map((hours) => (hours <= 0.5 ? 0 : 1));
 
-/** ° Less time than this to spare is none. */
+/** Less spare time than this counts as none. Chosen. */
 const SPARE_MS = 15 * 60_000;
-/** ° With fewer arrivals than this in a bucket nothing is known about it. */
+/** Fewer arrivals in a bucket teach nothing. Chosen. */
 const MIN_ARRIVALS = 20;
-/** ° How many arrivals the assumption weighs. */
+/** The weight of the assumption, in arrivals. Chosen. */
 const PRIOR_ARRIVALS = 20;
 
-/** Of those that could come soonest at a moment, in the bucket that this moment falls under. */
+/** The habit of the bucket that this earliest possible arrival falls into. */
 export function habitAt(habit: ArrivalHabit, soonest: number, now: number): number {
   return habit[bucketOf(soonest - now)] ?? 1;
 }
 
-/** Never sooner than is possible, and never put off beyond what the window allows. */
+/** Never before the earliest possible arrival, and never later than the window allows. */
 export function habitualArrival(soonest: number, { from, to }: PlannedArrival, place: number): number {
   if (place <= 1) return soonest + place * Math.max(0, from - soonest);
   return Math.max(soonest, from + (place - 1) * (to - from));
 }
 
-/** The middle of what drivers did who had time to spare, each arrival once in each bucket. */
+/** The median choice of drivers with time to spare; each arrival counts once per bucket. */
 export function learnHabit(finished: readonly FinishedForecast[]): ArrivalHabit {
   const places = bucketLimits.map((): number[] => []);
   const withTime = finished.filter(({ soonest, planned }) => planned.from - soonest >= SPARE_MS);

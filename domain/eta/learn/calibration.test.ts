@@ -9,7 +9,9 @@ import { bucketLimits, bucketOf } from './remaining-time.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Made three hours ahead, with half an hour unscaled on either side; it came so many minutes late. */
+/**
+ * A forecast made three hours ahead, with half an hour on either side before scaling, that was this many minutes off.
+ */
 function finished(waypointId: string, lateMinutes: number, change: Partial<FinishedForecast> = {}): FinishedForecast {
   const expected = 3 * HOUR;
   const [min, max] = [expected - 30 * MINUTE, expected + 30 * MINUTE];
@@ -29,24 +31,24 @@ test.each([
   [48 * HOUR, 8],
   [1000 * HOUR, 8],
   [-HOUR, 0],
-])('%i ms ahead is bucket %i', (remaining, bucket) => {
+])('%i ms ahead falls into bucket %i', (remaining, bucket) => {
   expect(bucketOf(remaining)).toBe(bucket);
 });
 
-describe('calibration', () => {
-  test('with few arrivals the assumption stands', () => {
+describe('the calibration of ETA windows', () => {
+  test('few arrivals leave the assumption as it is', () => {
     expect(calibrate([])).toEqual(uncalibrated);
     const few = Array.from({ length: 19 }, (_, index) => finished(`${index}`, 300));
     expect(calibrate(few)).toEqual(uncalibrated);
   });
 
-  /** The scale learned from so many arrivals that were all the same, or of which each was later than the one before. */
+  /** The scale learned from identical arrivals, or from arrivals each later than the one before. */
   const learned = (count: number, lateMinutes: (index: number) => number, change: Partial<FinishedForecast> = {}) => {
     const list = Array.from({ length: count }, (_, index) => finished(`${index}`, lateMinutes(index), change));
     const { early, late } = calibrate(list)[THREE_HOURS] ?? { early: 0, late: 0 };
     return [early, late].map((side) => Math.round(side * 10_000) / 10_000);
   };
-  /** What arrivals say, weighed against an assumption as heavy as 40 of them. */
+  /** The learned value weighed against an assumption that counts as 40 arrivals. */
   const weighed = (scale: number, count: number) => Math.round(((scale * count + 40) / (count + 40)) * 10_000) / 10_000;
 
   test.each([
@@ -55,12 +57,12 @@ describe('calibration', () => {
     ['as late as the window', 20, 30, [0.1, 1]],
     ['beyond all use late', 20, 1_000, [0.1, 5]],
     ['twice as late, many times', 60, 60, [0.1, 2]],
-  ])('what comes %s', (_, count, minutes, scales) => {
+  ])('weighs arrivals that come %s', (_, count, minutes, scales) => {
     expect(learned(count, () => minutes)).toEqual(scales.map((scale) => weighed(scale, count)));
     expect(learned(19, () => minutes)).toEqual([1, 1]);
   });
 
-  test('each side is measured by itself, one of no width by a millisecond', () => {
+  test('each side is measured separately, an empty side counts as a millisecond', () => {
     const latest = 4 * HOUR;
     expect(learned(20, () => 60, { latest })).toEqual([weighed(0.1, 20), weighed(1, 20)]);
     expect(learned(20, () => -60, { latest })).toEqual([weighed(2, 20), weighed(0.1, 20)]);
@@ -69,18 +71,18 @@ describe('calibration', () => {
     expect(learned(20, () => 3 / MINUTE, sure)).toEqual([weighed(0.1, 20), weighed(3, 20)]);
   });
 
-  test('of a hundred the tenth latest counts, and three more for doubt; of twenty the latest of all', () => {
+  test('the tail of 100 arrivals is the 10th latest plus 3 for doubt, the tail of 20 is the latest', () => {
     expect(learned(100, (index) => 30 + index * 0.3)[1]).toBe(weighed(1.929, 100));
     expect(learned(100, (index) => -30 - index * 0.3)[0]).toBe(weighed(1.929, 100));
     expect(learned(20, (index) => 30 + index * 3)[1]).toBe(weighed(2.9, 20));
   });
 
-  test('many forecasts for one arrival are one', () => {
+  test('one arrival counts once, however many forecasts it had', () => {
     const one = Array.from({ length: 500 }, (_, index) => finished('same', 300, { madeAt: index }));
     expect(calibrate(one)).toEqual(uncalibrated);
   });
 
-  test('trucks that come later than the window widen its late side, in their bucket alone', () => {
+  test('late trucks widen only the late side of their own bucket', () => {
     const late = Array.from({ length: 1000 }, (_, index) => finished(`${index}`, (index % 100) + 1));
     const calibration = calibrate(late);
     expect(calibration[THREE_HOURS]?.late).toBeCloseTo(3, 0);
@@ -88,15 +90,15 @@ describe('calibration', () => {
     expect(calibration.filter(({ early, late: side }) => early !== 1 || side !== 1)).toHaveLength(1);
   });
 
-  test('one truck that stands for days does not open the window beyond use', () => {
+  test('a truck that stands for days does not widen the window beyond use', () => {
     const lost = Array.from({ length: 1000 }, (_, index) => finished(`${index}`, 10_000));
     expect(calibrate(lost)[THREE_HOURS]?.late).toBeLessThanOrEqual(5);
   });
 
-  test('afterwards four of five arrivals fall inside, whatever their spread', () => {
+  test('four of five arrivals fall inside the calibrated window, whatever their spread', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 10, max: 100 }), (early, late) => {
-        // Every minute between the two sides is as likely; 37 spreads them over the arrivals.
+        // Every minute between the two sides is equally likely; a step of 37 spreads the arrivals evenly.
         const arrivals = Array.from({ length: 2000 }, (_, index) =>
           finished(`${index}`, -early + ((index * 37) % 2000) * ((early + late) / 2000)),
         );
@@ -114,7 +116,7 @@ describe('calibration', () => {
   });
 });
 
-test('with few arrivals to learn from, those to come still fall inside as often as promised', () => {
+test('calibration from few arrivals keeps its promise for future arrivals', () => {
   let seed = 20_831;
   const next = (): number => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -122,7 +124,7 @@ test('with few arrivals to learn from, those to come still fall inside as often 
   };
   const arrivals = () =>
     Array.from({ length: 60 }, (_, index) => finished(`${index}`, 60 * (next() + next() + next() - 1.5)));
-  // As many arrivals as a small fleet has in a month teach, and as many more are judged, many times over.
+  // Learns from a month of a small fleet's arrivals and judges as many more, many times over.
   const fleets = Array.from({ length: 400 }, () => {
     const calibration = calibrate(arrivals());
     const scaled = arrivals().map((one) => ({
@@ -136,14 +138,14 @@ test('with few arrivals to learn from, those to come still fall inside as often 
   expect(coverage).toBeLessThan(0.87);
 });
 
-describe('the window', () => {
-  test('is never narrower than an arrival can be known, nor begins before now', () => {
+describe('the ETA window', () => {
+  test('is never narrower than the smallest uncertainty and never begins before now', () => {
     const sure = etaWindow(10 * HOUR, 10 * HOUR, 10 * HOUR, 0, uncalibrated);
     expect([sure.expected - sure.min, sure.max - sure.expected]).toEqual([18 * MINUTE, 18 * MINUTE]);
     expect(etaWindow(MINUTE, MINUTE, MINUTE, 0, uncalibrated)).toMatchObject({ min: 0, max: 4 * MINUTE });
   });
 
-  test('keeps what it was before it was scaled', () => {
+  test('keeps the unscaled window', () => {
     const scales = bucketLimits.map(() => ({ early: 0.5, late: 2 }));
     expect(etaWindow(10 * HOUR, 8 * HOUR, 13 * HOUR, 0, scales)).toEqual({
       expected: 10 * HOUR,
@@ -155,8 +157,8 @@ describe('the window', () => {
   });
 });
 
-describe('scores', () => {
-  test('say by bucket how many arrived inside, and how far off the forecasts were', () => {
+describe('forecast scores', () => {
+  test('give the share inside and the error for each bucket', () => {
     const list = [-40, -10, 0, 20, 60].map((late, index) => finished(`${index}`, late));
     const scores = forecastScores(list);
     expect(scores[THREE_HOURS]).toEqual({
@@ -171,7 +173,7 @@ describe('scores', () => {
     expect(scores[0]).toMatchObject({ arrivals: 0, coverage: null, medianErrorMs: null });
   });
 
-  test('half of the windows are no wider than the middle one', () => {
+  test('give the median width of the windows', () => {
     const list = [90, 10, 30].map((minutes, index) => {
       const middle = 3 * HOUR;
       return finished(`${index}`, 0, { min: middle - minutes * MINUTE, max: middle + minutes * MINUTE });
@@ -179,12 +181,12 @@ describe('scores', () => {
     expect(forecastScores(list)[THREE_HOURS]?.medianWidthMs).toBe(HOUR);
   });
 
-  test('the edges of the window are inside', () => {
+  test('count the edges of the window as inside', () => {
     expect(forecastScores([finished('a', 30), finished('b', -30)])[THREE_HOURS]?.coverage).toBe(1);
     expect(forecastScores([finished('a', 30.001), finished('b', -30.001)])[THREE_HOURS]?.coverage).toBe(0);
   });
 
-  test('the first forecast of a bucket counts', () => {
+  test('count the first forecast of a bucket', () => {
     const list = [finished('a', 0, { madeAt: MINUTE, min: 0, max: 0 }), finished('a', 0)];
     expect(forecastScores(list)[THREE_HOURS]).toMatchObject({ arrivals: 1, coverage: 1 });
     expect(forecastScores(list.toReversed())[THREE_HOURS]).toMatchObject({ arrivals: 1, coverage: 1 });

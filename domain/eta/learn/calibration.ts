@@ -1,26 +1,26 @@
 import { bucketOfExpected, oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
 import { bucketLimits } from './remaining-time.ts';
 
-/** What the unscaled window is multiplied by, towards early and towards late. */
+/** Factors for the early and the late side of the unscaled window. */
 type Scale = { readonly early: number; readonly late: number };
 
 /** By bucket of remaining time. */
 export type Calibration = readonly Scale[];
 
-/** The share of arrivals that the window promises, split evenly between the two sides it may miss. */
+/** The share of arrivals that the window promises. The rest is split evenly between early and late. */
 export const COVERAGE = 0.8;
-/** ° With fewer arrivals than this in a bucket nothing is known about its tails. */
+/** Fewer arrivals in a bucket say nothing about its tails. Chosen. */
 const MIN_ARRIVALS = 20;
-/** ° How many arrivals the assumption weighs. */
+/** The weight of the assumption, in arrivals. Chosen. */
 const PRIOR_ARRIVALS = 40;
-/** ° A window never closes altogether, nor opens beyond all use. */
+/** Limits for the width of a window: it never closes, and it stays useful. Chosen. */
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 5;
 
-/** The spread of speeds and distances is assumed as it is until arrivals say otherwise. */
+/** Assumes the spread of speeds and distances until arrivals say otherwise. */
 export const uncalibrated: Calibration = bucketLimits.map(() => ({ early: 1, late: 1 }));
 
-/** Scales each bucket so that its window would have held the promised share of the arrivals seen so far. */
+/** Scales each bucket so that its windows would have held the promised share of past arrivals. */
 export function calibrate(finished: readonly FinishedForecast[]): Calibration {
   const misses = bucketLimits.map((): number[] => []);
   for (const forecast of oncePerArrival(finished, bucketOfExpected))
@@ -28,7 +28,7 @@ export function calibrate(finished: readonly FinishedForecast[]): Calibration {
   return misses.map(scaleFor);
 }
 
-/** How far off it was, in widths of the unscaled window's side: below 0 it came early. */
+/** The error in widths of the window's side; negative when early. */
 function miss({ expected, earliest, latest, arrivedAt }: FinishedForecast): number {
   const side = arrivedAt < expected ? expected - earliest : latest - expected;
   return (arrivedAt - expected) / Math.max(1, side);
@@ -47,8 +47,8 @@ function scaleFor(misses: readonly number[]): Scale {
 }
 
 /**
- * What this share of arrivals to come exceeds, as far as those seen can tell: in case of doubt rather more. A promise that
- * is made by what has been seen is else broken by what has not, and the more so the fewer were seen.
+ * A cautious quantile: the fewer arrivals were seen, the further out it lies, because a limit fitted to past arrivals is
+ * too narrow for future ones.
  */
 function tail(sorted: readonly number[], share: number): number {
   const unsure = Math.sqrt(sorted.length * share * (1 - share));

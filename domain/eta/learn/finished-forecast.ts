@@ -1,7 +1,7 @@
 import type { PlannedArrival } from '../../waypoint/planned-arrival.ts';
 import { bucketOf } from './remaining-time.ts';
 
-/** What was shown of an arrival before it came, and when it came. */
+/** What was shown before an arrival, and when the arrival came. */
 export type JudgedForecast = {
   readonly waypointId: string;
   readonly madeAt: number;
@@ -11,20 +11,17 @@ export type JudgedForecast = {
   readonly arrivedAt: number;
 };
 
-/** A forecast for a waypoint that has since been reached. */
+/** A forecast for a waypoint that has been reached since. */
 export type FinishedForecast = JudgedForecast & {
-  /** The window as it was before it was scaled. */
+  /** The window before scaling. */
   readonly earliest: number;
   readonly latest: number;
-  /** When it could have come; `expected` is later where there was time to spare. */
+  /** The earliest possible arrival; `expected` is later where there was time to spare. */
   readonly soonest: number;
   readonly planned: PlannedArrival;
 };
 
-/**
- * The first forecast of each bucket for each arrival: a slow truck gets more forecasts than a fast one, and must not
- * count for more.
- */
+/** The first forecast of each bucket per arrival, because slow trucks get more forecasts than fast ones. */
 export function oncePerArrival<F extends JudgedForecast>(
   finished: readonly F[],
   bucketOfForecast: (forecast: F) => number,

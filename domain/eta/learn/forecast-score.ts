@@ -1,19 +1,19 @@
 import { bucketOfExpected, oncePerArrival, type JudgedForecast } from './finished-forecast.ts';
 import { bucketLimits } from './remaining-time.ts';
 
-/** How good the forecasts of one bucket of remaining time were; null where there was none. */
+/** The quality of the forecasts in one bucket of remaining time; null where there were none. */
 export type ForecastScore = {
-  /** Hours ahead, up to this. */
+  /** Up to this many hours ahead. */
   readonly hours: number;
   readonly arrivals: number;
-  /** The share that arrived between min and max. */
+  /** The share of arrivals between min and max. */
   readonly coverage: number | null;
-  /** Half of the forecasts were off by no more than this, nine tenths by no more than that. */
+  /** The median and the 90th percentile of the error. */
   readonly medianErrorMs: number | null;
   readonly ninthDecileErrorMs: number | null;
-  /** Above 0 the trucks came later than expected. */
+  /** Positive when trucks came later than expected. */
   readonly meanErrorMs: number | null;
-  /** From min to max: a window that always holds is easily promised. */
+  /** The width from min to max; a very wide window is easy to keep. */
   readonly medianWidthMs: number | null;
 };
 
@@ -50,7 +50,7 @@ function scoreOf(forecasts: readonly JudgedForecast[]): Omit<ForecastScore, 'hou
   };
 }
 
-/** The smallest size that this share does not exceed. */
+/** The smallest value that this share does not exceed. */
 function within(sizes: readonly number[], share: number): number | null {
   return sizes[Math.ceil(share * sizes.length) - 1] ?? null;
 }

@@ -1,14 +1,14 @@
 import { bucketOf } from './remaining-time.ts';
 
-/** A waypoint's forecast: when it was made, and for when. */
+/** A waypoint's forecast: when it was made, and the expected arrival. */
 export type MadeForecast = { readonly madeAt: number; readonly expected: number };
 
-/** ° Kept forecasts lie at least this far apart. */
+/** The smallest interval between stored forecasts. Chosen. */
 const MIN_INTERVAL_MS = 15 * 60_000;
-/** ° A change by more than this is worth keeping. */
+/** A larger change is worth storing. Chosen. */
 const CHANGE_MS = 10 * 60_000;
 
-/** Which of the forecasts are stored for the scorecard and the replay. */
+/** Selects the forecasts that are stored for the scorecard and the replay. */
 export function isWorthKeeping(lastKept: MadeForecast | null, forecast: MadeForecast): boolean {
   if (lastKept === null) return true;
   if (forecast.madeAt - lastKept.madeAt < MIN_INTERVAL_MS) return false;

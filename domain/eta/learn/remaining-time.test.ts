@@ -12,12 +12,12 @@ test.each([
   [16, 5],
   [24, 6],
   [48, 7],
-])('less than %d h ahead is bucket %i, exactly as much the next', (hours, bucket) => {
+])('less than %d h ahead falls into bucket %i, exactly that into the next', (hours, bucket) => {
   expect(bucketOf(hours * HOUR - 1)).toBe(bucket);
   expect(bucketOf(hours * HOUR)).toBe(bucket + 1);
 });
 
-test('what should have been there long ago is in the first, what never comes in the last', () => {
+test('an overdue arrival falls into the first bucket, one that never comes into the last', () => {
   expect(bucketOf(-100 * HOUR)).toBe(0);
   expect(bucketOf(1_000 * HOUR)).toBe(8);
   expect(bucketOf(Infinity)).toBe(8);

@@ -19,7 +19,7 @@ function isBanned(calendar: BanCalendar, region: string, local: string): boolean
   return endOfBan(calendar.bansIn(region), at) > at;
 }
 
-describe('the edges of bans', () => {
+describe('the edges of driving bans', () => {
   test.each([
     ['DE', '2026-03-14T23:59:59.999[Europe/Berlin]', false],
     ['DE', '2026-03-15T00:00[Europe/Berlin]', true],
@@ -46,7 +46,7 @@ describe('the edges of bans', () => {
   });
 });
 
-describe('holidays of states', () => {
+describe('state holidays and driving bans', () => {
   test.each([
     ['DE', '2026-11-01', true],
     ['DE-BY', '2027-11-01', false],
@@ -60,30 +60,30 @@ describe('holidays of states', () => {
     expect(isBanned(bans, region, `${date}T12:00[Europe/Warsaw]`)).toBe(banned);
   });
 
-  test('elsewhere those of the whole country count', () => {
+  test('a region elsewhere uses the holidays of the whole country', () => {
     const cantons: Holidays = (region) => new Set(region === 'CH-TI' ? ['2026-03-19'] : []);
     expect(isBanned(banCalendar(cantons, 2026, 2026), 'CH-TI', '2026-03-19T12:00[Europe/Zurich]')).toBe(false);
   });
 });
 
-describe('clocks', () => {
+describe('driving bans and clock changes', () => {
   function lastsHours(region: string, local: string): number {
     const intervals = bans.bansIn(region);
     const at = Temporal.ZonedDateTime.from(local).epochMilliseconds;
     return (endOfBan(intervals, at) - startOfNextBan(intervals, at)) / 3_600_000;
   }
 
-  test('a Sunday ban lasts an hour less when clocks go forward, and one more when they go back', () => {
+  test('a Sunday ban is an hour shorter in spring and an hour longer in autumn', () => {
     expect(lastsHours('DE', '2026-03-29T12:00[Europe/Berlin]')).toBe(21);
     expect(lastsHours('DE', '2026-10-25T12:00[Europe/Berlin]')).toBe(23);
   });
 
-  test('a night goes over midnight, and over 29 February', () => {
+  test('a night ban spans midnight and 29 February', () => {
     expect(lastsHours('CH', '2028-02-28T23:00[Europe/Zurich]')).toBe(7);
     expect(lastsHours('CH', '2028-02-29T23:00[Europe/Zurich]')).toBe(7);
   });
 
-  test('Saturday evening and Sunday are one ban', () => {
+  test('Saturday evening and Sunday form one ban', () => {
     expect(lastsHours('FR', '2026-03-14T23:00[Europe/Paris]')).toBe(24);
     expect(lastsHours('AT', '2026-03-14T16:00[Europe/Vienna]')).toBe(31);
   });

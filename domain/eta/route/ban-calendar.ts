@@ -2,14 +2,14 @@ import type { Holidays } from '../../calendar/holidays.ts';
 import { drivingBans, type BanDay, type BanRule, type CountryBans } from './driving-bans.ts';
 import { joined, type Interval, type Intervals } from '../../calendar/intervals.ts';
 
-/** When lorries must not drive in a region (`DE`, `DE-BY`), on epoch milliseconds; null where there is no ban. */
+/** Driving bans of a region (`DE`, `DE-BY`) in epoch milliseconds; null for a region without bans. */
 export type BanCalendar = { bansIn(region: string): Intervals | null };
 
 const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** Works the table out for these years, both included, each region once, when it is first asked for. */
+/** Builds the calendar for these years, both included. Each region is computed once, on first use. */
 export function banCalendar(holidays: Holidays, firstYear: number, lastYear: number): BanCalendar {
   const known = new Map<string, Intervals | null>();
   return {
@@ -74,7 +74,7 @@ function isInSeason(date: Temporal.PlainDate, { season }: BanRule): boolean {
   return season[0] <= day && day <= season[1];
 }
 
-/** Without an hour, when the day begins. */
+/** Without an hour, at the start of the day. */
 function moment(date: Temporal.PlainDate, hour: number | undefined, timeZone: string): number {
   const plainTime = hour === undefined ? undefined : { hour };
   return date.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;

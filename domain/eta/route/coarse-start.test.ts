@@ -8,7 +8,7 @@ const place = fc.record({
   longitude: fc.double({ min: -9, max: 30, noNaN: true }),
 });
 
-test('the start of a route lies behind the vehicle, never ahead of it, and not far', () => {
+test('the coarse start of a route lies behind the vehicle, never ahead, and not far away', () => {
   fc.assert(
     fc.property(place, place, (from, to) => {
       const start = coarseStart(from, to);
@@ -23,7 +23,7 @@ test('the start of a route lies behind the vehicle, never ahead of it, and not f
   );
 });
 
-test('serves the signals of a while', () => {
+test('one coarse start serves the signals of several minutes', () => {
   const to = { latitude: 52, longitude: 13 };
   const starts = Array.from({ length: 60 }, (_, minute) =>
     coarseStart({ latitude: 48 + minute * 0.01, longitude: 11.6 }, to),

@@ -1,6 +1,6 @@
 import { metersBetween, type Position } from '../../geography/position.ts';
 
-/** ° Squares in which one route serves, by how far there is still to go: the nearer, the less may be wrong. */
+/** Grid sizes within which one route is reused. The grid gets finer near the destination. Chosen. */
 const squares = [
   { within: 30_000, perDegree: 64 },
   { within: 120_000, perDegree: 16 },
@@ -8,9 +8,8 @@ const squares = [
 ] as const;
 
 /**
- * Where a route may begin instead of at the vehicle: a coarse point is as good for the way ahead, and lets one route serve
- * the signals of many minutes. It lies behind the vehicle, never ahead of it: what is left of the route can be told from
- * there, and what lies before it could not.
+ * Rounds a route's start to a grid point behind the vehicle, so one route serves many signals. A start ahead of the
+ * vehicle could not tell what remains.
  */
 export function coarseStart(from: Position, to: Position): Position {
   const distance = metersBetween(from, to);

@@ -4,11 +4,11 @@ import { drivingBans } from './driving-bans.ts';
 import { endOfBan, startOfNextBan } from '../../calendar/intervals.ts';
 
 const HOUR = 3_600_000;
-/** A Wednesday in winter, and the edges of the Italian summer. */
+/** A Wednesday in winter, and the limits of the Italian summer ban. */
 const holidays = new Set(['2026-03-11', '2026-06-01', '2026-09-30', '2026-10-01']);
 const bans = banCalendar(() => holidays, 2026, 2028);
 
-/** The bans that begin in a week, on the country's clocks: `Sat 15–Sun 22`. */
+/** The bans that begin within a week in local time, as `Sat 15–Sun 22`. */
 function week(country: string, monday: string): string {
   const timeZone = drivingBans[country]?.timezone ?? 'UTC';
   const intervals = bans.bansIn(country);
@@ -67,6 +67,6 @@ describe('lorries must not drive', () => {
   });
 });
 
-test('what was worked out once is not worked out again', () => {
+test('bans that were computed once are not computed again', () => {
   expect(bans.bansIn('DE')).toBe(bans.bansIn('DE'));
 });

@@ -1,28 +1,27 @@
-/** On which days a ban holds. An eve is the day before a public holiday. */
+/** The days on which a ban holds. An eve is the day before a public holiday. */
 export type BanDay = 'EVERY_DAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY' | 'HOLIDAY' | 'EVE';
 
 export type BanRule = {
   readonly days: readonly BanDay[];
-  /** Hours on the country's clocks; from its first or to its last where they are missing. */
+  /** Local hours; a missing hour means the start or the end of the day. */
   readonly from?: number;
   readonly until?: number;
-  /** Month and day, both included; all the year where it is missing. */
+  /** Month and day, both included; without it, the whole year. */
   readonly season?: readonly [from: string, until: string];
 };
 
 export type CountryBans = {
   readonly timezone: string;
   readonly rules: readonly BanRule[];
-  /** The holidays of a state count within it; elsewhere only those of the whole country do. */
+  /** A state's holidays count within the state, and nowhere else. */
   readonly isByState?: true;
-  /** Public holidays (month-day) on which lorries may drive all the same. */
+  /** Public holidays (month-day) without a ban. */
   readonly drivingHolidays?: readonly string[];
 };
 
 /**
- * Where and when heavy lorries must not drive, as a table to be edited when the law changes. Only bans on the whole
- * network of a country are in it: those on single roads or tunnels, for one direction, or set for single days of a year
- * by decree are not, and neither are exemptions by cargo. Countries that are not named have no general ban.
+ * General driving bans for heavy lorries on whole national networks, edited when the law changes. Bans on single roads,
+ * in one direction or by decree, and exemptions by cargo, are left out.
  */
 export const drivingBans: Readonly<Record<string, CountryBans>> = {
   AT: {
@@ -48,8 +47,7 @@ export const drivingBans: Readonly<Record<string, CountryBans>> = {
     timezone: 'Europe/Berlin',
     rules: [{ days: ['SUNDAY', 'HOLIDAY'], until: 22 }],
     isByState: true,
-    // Holidays of some states that the law does not list: Epiphany, Women's Day, Assumption, Children's Day, and the
-    // Day of Repentance, which is the Wednesday among the last seven dates.
+    // Holidays of some states without a ban. The Day of Repentance is the Wednesday among the last seven dates.
     drivingHolidays: '01-06 03-08 08-15 09-20 11-16 11-17 11-18 11-19 11-20 11-21 11-22'.split(' '),
   },
   FR: {

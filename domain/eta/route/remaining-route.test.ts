@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 const KM = 1 / 111.195_08;
 const at = (km: number, eastKm = 0) => ({ latitude: km * KM, longitude: eastKm * KM });
 
-/** 200 km to the north on the map, 220 on the road; the first half in Germany. */
+/** 200 km north on the map, 220 km by road, the first half in Germany. */
 const route: Route = {
   km: 220,
   legs: [
@@ -21,25 +21,25 @@ const left = (vehicle: { latitude: number; longitude: number }) => {
   return rest?.legs.map(({ countryCode, km }) => `${countryCode} ${Math.round(km)}`) ?? null;
 };
 
-test('all of it is left at the beginning, and before it', () => {
+test('at and before the start, the whole route remains', () => {
   expect(left(at(0))).toEqual(['DE 110', 'CH 110']);
   expect(left(at(-5))).toEqual(['DE 110', 'CH 110']);
 });
 
-test('what lies behind is gone, in proportion', () => {
+test('the part behind the vehicle is removed in proportion', () => {
   expect(left(at(50, 3))).toEqual(['DE 55', 'CH 110']);
   expect(left(at(150))).toEqual(['CH 55']);
   expect(left(at(200))).toEqual([]);
 });
 
-test('its line begins at the vehicle, and its kilometres are those of its legs', () => {
+test('the remaining line begins at the vehicle, its kilometres are those of its legs', () => {
   const rest = remainingRoute(route, at(150, 2));
   expect(rest?.line).toHaveLength(2);
   expect(rest?.line[0]?.latitude).toBeCloseTo(150 * KM, 4);
   expect(rest?.km).toBeCloseTo(55, 0);
 });
 
-test('a line that turns is cut where the vehicle is nearest to it, and not where it comes by again', () => {
+test('a winding line is cut at the point nearest to the vehicle, not where it passes by again', () => {
   const turning = {
     ...route,
     legs: [{ countryCode: 'DE', km: 300 }],
@@ -106,7 +106,7 @@ test('a line that turns is cut where the vehicle is nearest to it, and not where
   ]);
 });
 
-test('a leg that is driven to its end is gone, and the one after it is whole', () => {
+test('a finished leg is removed, and the next one is complete', () => {
   const equator = {
     ...route,
     km: 200,
@@ -120,7 +120,7 @@ test('a leg that is driven to its end is gone, and the one after it is whole', (
   expect(remainingRoute(equator, at(0, 200))).toMatchObject({ legs: [], km: 0 });
 });
 
-test('off the route only a new one tells: estimated ones cut corners, up to 30 km, on the road it is 5', () => {
+test('off the route a new one is needed: beyond 30 km for estimates, 5 km for roads', () => {
   const east = (meters: number) => ({ latitude: 0, longitude: meters / 6_371_008.8 / (Math.PI / 180) });
   const isLeft = (source: Route['source'], meters: number) =>
     remainingRoute({ ...route, source }, east(meters)) !== null;
@@ -128,7 +128,7 @@ test('off the route only a new one tells: estimated ones cut corners, up to 30 k
   expect([5_000, 5_000.1].map((meters) => isLeft('ROAD', meters))).toEqual([true, false]);
 });
 
-test('with a ferry, too, and without a line', () => {
+test('a route with a ferry or without a line needs a new one', () => {
   const withFerry = [...route.legs, { countryCode: 'SE', km: 20, ferryMs: 1 }];
   expect(remainingRoute({ ...route, legs: withFerry }, at(100))).toBeNull();
   expect(remainingRoute({ ...route, line: [at(0)] }, at(0))).toBeNull();

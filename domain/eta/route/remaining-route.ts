@@ -2,10 +2,10 @@ import { metersBetween, offsetFrom, type Position } from '../../geography/positi
 import { shareAlong } from '../../geography/share-along.ts';
 import type { Route, RouteLeg } from './route.ts';
 
-/** ° Estimated lines cut corners; further off than this the vehicle goes another way. */
+/** Estimated routes cut corners; beyond this distance the vehicle is on another road. Chosen. */
 const MAX_OFFSET_M: Readonly<Record<Route['source'], number>> = { ESTIMATE: 30_000, ROAD: 5_000 };
 
-/** What is left of a route from where the vehicle is, so that not every signal needs a new one; null as below. */
+/** The rest of a route from the vehicle's position, so that not every signal needs a new route. */
 export function remainingRoute(route: Route, vehicle: Position): Route | null {
   return splitRoute(route, vehicle)?.remaining ?? null;
 }
@@ -13,8 +13,8 @@ export function remainingRoute(route: Route, vehicle: Position): Route | null {
 type SplitRoute = { readonly driven: readonly Position[]; readonly remaining: Route };
 
 /**
- * A route's two parts, before and after where the vehicle is. Null where it has left the route, or a ferry is part of it,
- * whose way counts in the line but not in the kilometres: then only a new route tells what is left.
+ * Splits a route at the vehicle's position. Null off the route, or with a ferry, whose length is in the line but not in
+ * the kilometres.
  */
 export function splitRoute(route: Route, vehicle: Position): SplitRoute | null {
   const { line, legs, source } = route;
@@ -37,7 +37,7 @@ export function splitRoute(route: Route, vehicle: Position): SplitRoute | null {
 
 type Segment = {
   readonly length: number;
-  /** Where on it the vehicle is nearest, how much of it lies before that, and how far off the vehicle is. */
+  /** The nearest point of the line, the share before it, and the distance to it. */
   readonly position: Position;
   readonly share: number;
   readonly offset: number;

@@ -1,22 +1,22 @@
 import type { Position } from '../../geography/position.ts';
 
-/** A way between two places, as a routing port answers it. */
+/** A route between two places, as a routing port returns it. */
 export type Route = {
-  /** By road: ferries are not in it. */
+  /** By road, without ferries. */
   readonly km: number;
-  /** In the order in which they are driven. */
+  /** In driving order. */
   readonly legs: readonly RouteLeg[];
-  /** Both ends included; for drawing, and for what is left of the way. */
+  /** Includes both ends; used for drawing and for the remaining route. */
   readonly line: readonly Position[];
-  /** An estimate is labelled as such wherever its distance is shown. */
+  /** An estimate is labelled wherever its distance is shown. */
   readonly source: 'ESTIMATE' | 'ROAD';
 };
 
-/** A stretch within one country, with the ferry that comes before it, if any. */
+/** A stretch within one country, with the ferry before it, if any. */
 export type RouteLeg = {
   readonly countryCode: string;
   /** By road, after the ferry. */
   readonly km: number;
-  /** How long the crossing takes, waiting and boarding included. */
+  /** The duration of the crossing with waiting and boarding. */
   readonly ferryMs?: number;
 };

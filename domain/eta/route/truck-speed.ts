@@ -1,4 +1,4 @@
-/** What the motorway allows a heavy lorry, in km/h; its own limiter stops at 90 everywhere. */
+/** The motorway limit for heavy lorries in km/h; the limiter stops at 90 everywhere. */
 const motorwayLimits: Readonly<Record<string, 80 | 90>> = {
   AT: 80,
   BE: 90,
@@ -16,11 +16,11 @@ const motorwayLimits: Readonly<Record<string, 80 | 90>> = {
   SK: 90,
 };
 
-/** ° Mean speed while driving: junctions, hills and ordinary roads take their share of the limit. */
+/** Mean driving speed: junctions, hills and ordinary roads reduce the limit. Chosen. */
 const MEAN_KMH: Readonly<Record<80 | 90, number>> = { 80: 70, 90: 72 };
-/** ° Where the limit is not known for sure. */
+/** For countries with an uncertain limit. Chosen. */
 const UNKNOWN_MEAN_KMH = 68;
-/** ° Through the town, up to where it counts as arrived. */
+/** Through the town, up to the point that counts as arrived. Chosen. */
 const LAST_KM = 4;
 const LAST_KMH = 35;
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ export function drivingMs(countryCode: string, km: number): number {
   return (km / (limit === undefined ? UNKNOWN_MEAN_KMH : MEAN_KMH[limit])) * HOUR_MS;
 }
 
-/** What the last kilometres before an arrival take longer than the same on the motorway. */
+/** The extra time of the last kilometres compared with the motorway. */
 export function lastKilometersMs(countryCode: string, km: number): number {
   const slow = Math.min(km, LAST_KM);
   return (slow / LAST_KMH) * HOUR_MS - drivingMs(countryCode, slow);

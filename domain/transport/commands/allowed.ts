@@ -9,11 +9,11 @@ import { timeframeFrom } from '../timeframe.ts';
 import type { TransportStatus } from '../transport-status.ts';
 import type { Transport } from '../transport.ts';
 
-/** What the rules look at. A row of a list knows it as well as the transport itself. */
+/** The facts that the rules need. List rows and transports both have them. */
 export type ActionFacts = {
   readonly status: TransportStatus;
   readonly trackingId: string | null;
-  /** The vehicle that waits for the carrier's confirmation. */
+  /** The vehicle that awaits the carrier's confirmation. */
   readonly askedFor: string | null;
   readonly gpsSignalStatus: GpsSignalStatus | null;
   readonly waypoints: readonly WaypointFacts[];
@@ -28,7 +28,7 @@ type WaypointFacts = {
 
 type Rule<Of extends readonly unknown[]> = {
   readonly by: readonly OrganizationRole[];
-  /** Null where it may be done now. */
+  /** Null where the action is allowed now. */
   readonly refusal: (facts: ActionFacts, ...of: Of) => CommandRefusal | null;
 };
 
@@ -36,7 +36,7 @@ const SHIPPER = ['SHIPPER'] as const;
 const CARRIER = ['CARRIER'] as const;
 const BOTH = ['SHIPPER', 'CARRIER'] as const;
 
-/** Who may do what with a transport, and why not now: commands, buttons and the palette go by this table alone. */
+/** Who may do what with a transport, and why not now. Commands, buttons and the palette all use this table. */
 export const transportActions = {
   CANCEL: {
     by: BOTH,
@@ -47,23 +47,23 @@ export const transportActions = {
     by: CARRIER,
     refusal: (facts) => refuseEnded(facts) ?? (facts.askedFor === null ? 'VEHICLE_NOT_NAMED' : null),
   },
-  /** Positions of the vehicle are shown after the end too. */
+  /** Positions stay visible after the end, so a vehicle can still be declined. */
   DECLINE_VEHICLE: {
     by: CARRIER,
     refusal: ({ trackingId, askedFor }) => (trackingId === null && askedFor === null ? 'VEHICLE_NOT_NAMED' : null),
   },
-  /** The one thing that can still be put right when a transport is completed. */
+  /** The reference can still be corrected after completion. */
   SET_REFERENCE: { by: BOTH, refusal: ({ status }) => (status === 'CANCELLED' ? 'TRANSPORT_CANCELLED' : null) },
   REPLAN: { by: SHIPPER, refusal: refuseEnded },
   REMIND_CARRIER: {
     by: SHIPPER,
     refusal: (facts) => refuseEnded(facts) ?? (hasCarrierToAct(facts) ? null : 'NOTHING_TO_REMIND_OF'),
   },
-  /** It makes another transport, whatever became of this one. */
+  /** Creates another transport, whatever the state of this one. */
   PLAN_AGAIN: { by: SHIPPER, refusal: () => null },
 } satisfies Record<string, Rule<[]>>;
 
-/** The same for one of its waypoints, by its place in the order; completed now, unless another time is given. */
+/** Actions on one waypoint, by its index. Completion defaults to now. */
 export const waypointActions = {
   COMPLETE_WAYPOINT: {
     by: BOTH,
@@ -111,7 +111,7 @@ export function factsOf(transport: Transport, now: number): ActionFacts {
   };
 }
 
-/** Before it, no completion is believed. */
+/** The earliest completion time that is accepted. */
 function earliestCompletionOf({ waypoints: [first, ...others] }: Pick<ActionFacts, 'waypoints'>): number {
   if (first === undefined) return Infinity;
   const arrivals = [first, ...others].map(({ arrivedAt }) => arrivedAt);
@@ -123,7 +123,7 @@ function refuseEnded({ status }: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPOR
   return status === 'COMPLETED' ? 'TRANSPORT_COMPLETED' : null;
 }
 
-/** Without a tracking ID, or without signals that can be relied on while it is under way. */
+/** The tracking ID is missing, or the GPS status is not OK. */
 function hasCarrierToAct({ trackingId, gpsSignalStatus }: ActionFacts): boolean {
   return trackingId === null || (gpsSignalStatus !== null && gpsSignalStatus !== 'GPS_SIGNAL_OK');
 }

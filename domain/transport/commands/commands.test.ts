@@ -33,7 +33,7 @@ const completed = must(byHand(second, 2, 50));
 const unknown = wait(must(byHand(planned([stop(0, 30), stop(300, 40), stop(600, 300)]), 0, 30)), 250);
 const cancelled = must(cancelTracking(start, at(10)));
 
-describe('completing by hand', () => {
+describe('completing a waypoint by hand', () => {
   test.each([
     ['the first', byHand(start, 0, 30), 'DONE'],
     ['at this moment', byHand(start, 0, 30, 30), 'DONE'],
@@ -55,7 +55,7 @@ describe('completing by hand', () => {
     expect(answer(decided)).toBe(expected);
   });
 
-  test('says when it was, and what was before that stays unknown where it was', () => {
+  test('records the time given, and earlier unknown arrivals stay unknown', () => {
     const late = wait(start, 400);
     expect(late.transport.waypoints[0]?.arrival).toBeNull();
     expect(first.transport.waypoints[0]?.arrival).toEqual({ at: at(30), notBefore: at(30) });
@@ -64,7 +64,7 @@ describe('completing by hand', () => {
   });
 });
 
-describe('the other commands', () => {
+describe('the other commands on a transport', () => {
   test.each([
     ['cancel', cancelTracking(start, at(10)), 'DONE'],
     ['cancel what is under way', cancelTracking(first, at(31)), 'DONE'],
@@ -113,7 +113,7 @@ describe('the other commands', () => {
     expect(decided).toBe(start);
   });
 
-  test('a pin may move along one coordinate only', () => {
+  test('a pin can move along one coordinate only', () => {
     const [place] = start.transport.waypoints.map((waypoint) => waypoint.place);
     if (place === undefined) throw new Error('no place');
     for (const change of [{ latitude: 49 }, { longitude: 12 }]) {
@@ -127,7 +127,7 @@ describe('the other commands', () => {
 describe('a new tracking ID', () => {
   const seen = track(start, way(-200, -150, 10, 11));
 
-  test('counts from the command on where the device before did send', () => {
+  test('counts from the command on where the device before it sent signals', () => {
     const { vehicle, trackingId } = must(setTrackingId(seen, 'other', byCarrier, at(12))).transport;
     expect([trackingId, vehicle.countsFrom, vehicle.latestSignalAt]).toEqual(['other', at(12), null]);
     expect(
@@ -135,7 +135,7 @@ describe('a new tracking ID', () => {
     ).toBeNull();
   });
 
-  test('counts from the beginning where it did not', () => {
+  test('counts from the start of tracking where the device before it sent none', () => {
     expect(must(setTrackingId(start, 'other', byCarrier, at(12))).transport.vehicle.countsFrom).toBeNull();
     const twice = must(
       setTrackingId(must(setTrackingId(seen, 'other', byCarrier, at(12))), 'third', byCarrier, at(13)),
@@ -144,7 +144,7 @@ describe('a new tracking ID', () => {
   });
 });
 
-describe('a plan', () => {
+describe('a plan for a transport', () => {
   const stops = wanted(start);
   const [one] = stops;
   if (one === undefined) throw new Error('no stop');
@@ -161,12 +161,12 @@ describe('a plan', () => {
     ['windows out of order', [window(30, 32), window(20, 29)], 'STOPS_OUT_OF_ORDER'],
     ['an end at this moment', [window(1, 2), window(8, 10)], null],
     ['an end before', [window(1, 2), window(8, 9)], 'PLANNED_IN_THE_PAST'],
-  ])('with %s', (_, waypoints, refusal) => {
+  ])('is refused with %s', (_, waypoints, refusal) => {
     expect(refusePlan(waypoints, at(10))).toBe(refusal);
   });
 });
 
-test('a new plan out of the timeframe makes a transport planned again, and what it had seen begins anew', () => {
+test('a re-plan beyond the timeframe makes the transport planned again and forgets what was seen', () => {
   const begun = wait(start, 7);
   const put = (hours: number) =>
     wanted(start).map((waypoint) => ({
@@ -181,13 +181,13 @@ test('a new plan out of the timeframe makes a transport planned again, and what 
   expect(told(must(replan(begun, put(2), at(8), weekdays))).slice(1)).toEqual(['REPLANNED 8']);
 });
 
-test('what a device sent before a correction is late, by whichever of their clocks', () => {
+test('signals from before a correction are late, by device or server time', () => {
   const corrected = (now: number) => must(resetWaypoint(track(first, [fix(10, 31)]), 'waypoint-0', at(now))).transport;
   const isBefore = (now: number, sent: number) => isLate(corrected(now), fix(10, sent));
   expect([isBefore(32, 32), isBefore(32, 32.01)]).toEqual([true, false]);
   expect([isBefore(30.95, 31), isBefore(30.95, 31.01)]).toEqual([true, false]);
 });
 
-test('a carrier is reminded of a transport every two hours at most', () => {
+test('a carrier is reminded of a transport at most every two hours', () => {
   expect(nextReminderAt(at(10))).toBe(at(12));
 });

@@ -3,7 +3,7 @@ import { refuse, type Refused } from '../command-refusal.ts';
 import { complete } from '../fold/complete-in-order.ts';
 import type { Step } from '../step.ts';
 
-/** By hand, with the time at which the vehicle was there. */
+/** Completes a waypoint by hand, with the time of the arrival. */
 export function completeWaypoint(step: Step, waypointId: string, arrivedAt: number, now: number): Step | Refused {
   const { transport } = step;
   const index = transport.waypoints.findIndex(({ id }) => id === waypointId);

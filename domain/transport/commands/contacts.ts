@@ -1,26 +1,26 @@
-/** Whom to tell about a waypoint, and nothing else. */
+/** Who is told about a waypoint. */
 export type Contact = { readonly kind: 'SMS' | 'EMAIL'; readonly recipient: string };
 
 export type ContactRefusal = {
   readonly refused: 'TOO_MANY_CONTACTS' | 'DUPLICATE_CONTACT' | 'INVALID_CONTACT';
-  /** Which one, by its place in the list. */
+  /** Its index in the list. */
   readonly index: number;
 };
 
-/** Specification §9. */
+/** Specification §9.9. */
 const MAX_CONTACTS = 10;
-/** A plus, a country code that does not begin with 0, fifteen digits at most. */
+/** E.164: a plus, a country code that does not start with 0, at most fifteen digits. */
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** One @, a domain with a dot, no spaces: what mail servers take, short of asking them. */
+/** One @, a domain with a dot, no spaces. Only a mail server could check more. */
 const EMAIL = /^[^\s@,;<>"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
 export function normalContact({ kind, recipient }: Contact): Contact {
   const trimmed = recipient.trim();
-  // People write phone numbers with spaces, dashes and brackets; they mean the digits.
+  // People write phone numbers with spaces, dashes and brackets.
   return { kind, recipient: kind === 'SMS' ? trimmed.replaceAll(/[\s()./-]/g, '') : trimmed };
 }
 
-/** Specification §5, Plan transport. Null where nothing is wrong. */
+/** Specification §5.5. Null where nothing is wrong. */
 export function refuseContacts(contacts: readonly Contact[]): ContactRefusal | null {
   if (contacts.length > MAX_CONTACTS) return { refused: 'TOO_MANY_CONTACTS', index: MAX_CONTACTS };
   const seen = new Set<string>();

@@ -3,8 +3,8 @@ import { refuse, type Refused } from '../command-refusal.ts';
 import { emit, type Step } from '../step.ts';
 
 /**
- * "Not this vehicle": what the carrier says of one that is in use, was in use, or is asked for. It is as if it had never
- * been named, and its shipper cannot name it again. Of a transport that is over as well, for its positions are still shown.
+ * The carrier says "not this vehicle": as if it had never been named, and its shipper cannot name it again. Allowed
+ * after the end too, because positions stay visible.
  */
 export function declineVehicle(step: Step, trackingId: string, named: readonly string[], now: number): Step | Refused {
   const { transport } = step;

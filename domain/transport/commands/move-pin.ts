@@ -7,7 +7,7 @@ import type { Step } from '../step.ts';
 
 type Pin = Pick<Place, 'latitude' | 'longitude' | 'timezone'>;
 
-/** Says where exactly a waypoint is. Times stay as they are, also where they have passed. */
+/** Sets the exact point of a waypoint. Planned times stay, even past ones. */
 export function movePin(step: Step, waypointId: string, pin: Pin, now: number, days: WorkingDays): Step | Refused {
   const { transport } = step;
   const index = transport.waypoints.findIndex(({ id }) => id === waypointId);

@@ -5,20 +5,20 @@ import type { Transport } from '../transport.ts';
 export type OpenActions = {
   readonly cancel: boolean;
   readonly setTrackingId: boolean;
-  /** What the shipper asks for. */
+  /** The vehicle that the shipper asks for. */
   readonly confirmVehicle: boolean;
-  /** The one in use, or what the shipper asks for. */
+  /** The vehicle in use, or the one asked for. */
   readonly declineVehicle: boolean;
   readonly setReference: boolean;
   readonly replan: boolean;
   readonly planAgain: boolean;
   readonly remindCarrier: boolean;
-  /** Ids. */
+  /** Waypoint ids. */
   readonly completeWaypoints: readonly string[];
   readonly movePins: readonly string[];
 };
 
-/** What somebody of this role may do with a transport now. */
+/** What a person of this role may do with a transport now. */
 export function openActions(transport: Transport, role: OrganizationRole, now: number): OpenActions {
   const facts = factsOf(transport, now);
   const may = (action: TransportAction) => mayAct(action, facts, role);

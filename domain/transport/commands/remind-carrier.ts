@@ -2,7 +2,7 @@ import { factsOf, transportActions } from './allowed.ts';
 import type { CommandRefusal } from '../command-refusal.ts';
 import type { Transport } from '../transport.ts';
 
-/** Reminding is a phone call saved, not a way to be ignored: once in this time for a transport. */
+/** A reminder replaces a phone call, so it is limited to one per transport in this time. Chosen. */
 const REMINDER_INTERVAL_MS = 2 * 3_600_000;
 
 export function nextReminderAt(lastSentAt: number): number {

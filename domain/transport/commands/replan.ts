@@ -8,9 +8,8 @@ import { timeframeStart } from '../timeframe.ts';
 import { turnOf, type Transport } from '../transport.ts';
 
 /**
- * New times, places or order for whatever is not completed. A waypoint whose place or position in the order changed
- * before it was reached begins anew; with new times only, it keeps what was seen. A transport of which nothing was
- * reached, and whose first stop moved out of the timeframe, is planned again.
+ * Changes times, places or order of uncompleted waypoints. New places and positions start again; new times keep what
+ * was seen.
  */
 export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step | Refused {
   const { transport } = step;
@@ -22,7 +21,7 @@ export function replan(step: Step, wanted: readonly PlannedWaypoint[], now: numb
   return flaw === null ? followPlan(step, wanted, now, days) : refuse(flaw);
 }
 
-/** What a new plan changes. Followed again when the story is folded anew, it is not judged again. */
+/** Applies a re-plan without judging it, so that a refold can repeat it. */
 export function followPlan(step: Step, wanted: readonly PlannedWaypoint[], now: number, days: WorkingDays): Step {
   const { transport } = step;
   const waypoints = wanted.map((waypoint, index) => take(transport, waypoint, index, days));
@@ -63,8 +62,8 @@ function reset(step: Step, index: number, now: number): Step {
 }
 
 /**
- * The same, for good: what was seen before, and did not count because all was done, does not count now either. What turns
- * up of it later is put in its place.
+ * Resets a waypoint for good: earlier signals that did not count then do not count now. Later findings go through a
+ * refold.
  */
 export function reopen(step: Step, index: number, now: number): Step {
   const { transport, events } = reset(step, index, now);

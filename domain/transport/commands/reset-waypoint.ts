@@ -2,7 +2,7 @@ import { refuse, type Refused } from '../command-refusal.ts';
 import { reopen } from './replan.ts';
 import type { Step } from '../step.ts';
 
-/** Takes back a false completion: of the last completed waypoint only, for each stands on the one before it. */
+/** Takes back a false completion. Only the last completed waypoint, because each builds on the previous one. */
 export function resetWaypoint(step: Step, waypointId: string, now: number): Step | Refused {
   const { waypoints, cancelledAt } = step.transport;
   const index = waypoints.findIndex(({ id }) => id === waypointId);

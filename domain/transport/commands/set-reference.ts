@@ -2,7 +2,7 @@ import { factsOf, transportActions } from './allowed.ts';
 import { refuse, type Refused } from '../command-refusal.ts';
 import { emit, type Step } from '../step.ts';
 
-/** Null takes the reference away. */
+/** Null removes the reference. */
 export function setReference(step: Step, reference: string | null, now: number): Step | Refused {
   const refusal = transportActions.SET_REFERENCE.refusal(factsOf(step.transport, now));
   if (refusal !== null) return refuse(refusal);

@@ -5,8 +5,8 @@ import { judgeNaming, vehicleCountsFrom, type Namer } from '../name-vehicle.ts';
 import { emit, type Step } from '../step.ts';
 
 /**
- * A vehicle that is named again changes nothing, unless it is spelled otherwise or now counts from another moment on. The
- * one in use needs no confirmation.
+ * Naming the same vehicle again changes nothing, unless its spelling or its start differs. The one in use needs no
+ * confirmation.
  */
 export function setTrackingId(step: Step, trackingId: string, namer: Namer, now: number): Step | Refused {
   const { transport } = step;

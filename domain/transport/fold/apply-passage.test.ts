@@ -18,7 +18,7 @@ function keptUntil(hours: number, { transport, events }: Step): Step {
 
 const start = planned([stop(0, 30), stop(400, 44)]);
 
-describe('a stop whose turn it is', () => {
+describe('the stop whose turn it is', () => {
   const near = way(-50, -3, 29, 30, 2);
   test.each([
     ['is not reached from 10 km', [...way(-50, -10, 29, 30, 2), ...way(-10, -50, 30, 31, 2)], null, null],
@@ -30,7 +30,7 @@ describe('a stop whose turn it is', () => {
     expect([reasons(driven)[0], arrivals(driven)[0]]).toEqual([reason, arrival]);
   });
 
-  test('tells each ring once, however often it is entered', () => {
+  test('records each ring once, however often it is entered', () => {
     const twice = [...way(-110, -3, 28, 29, 2), ...way(-3, -15, 29, 29.3, 2), ...way(-15, -3, 29.3, 29.6, 2)];
     expect(told(track(start, twice)).slice(1)).toEqual([
       '0 APPROACHING ENTERED_GEOFENCE_4 28.09',
@@ -41,33 +41,33 @@ describe('a stop whose turn it is', () => {
   });
 });
 
-describe('where the vehicle was before its time', () => {
-  test('says nothing once it has left, though it comes within 20 km again', () => {
+describe('a vehicle at the first stop before the planned time', () => {
+  test('counts no more after it left, even if it comes within 20 km again', () => {
     const passing = [fix(3, 7), ...way(3, 60, 8, 9), ...way(60, 15, 26.5, 27.5, 2), ...way(15, 60, 27.5, 28.5, 2)];
     expect(reasons(track(start, passing))[0]).toBeNull();
   });
 
-  test('leaves no doubt where it was there for another transport', () => {
+  test('raises no doubt while it drives for another transport', () => {
     const kept = keptUntil(29, start);
     const loaded = track(kept, [...way(-50, 0, 17, 18, 2), ...way(0, 0, 18, 19), ...way(0, 60, 19, 20, 2)]);
     expect(told(wait(loaded, 33)).join()).not.toContain('CONFIRMATION');
   });
 });
 
-describe('a stop in whose area the vehicle already is when its turn begins', () => {
-  test('is not reached by that', () => {
+describe('a vehicle already in the area of a stop when its turn begins', () => {
+  test('has not reached the stop by that', () => {
     const close = track(planned([stop(0, 30), stop(3, 33), stop(400, 44)]), way(-50, 0, 29, 30, 2));
     expect(close.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'AREA_ENTERED', 'OPEN']);
   });
 
-  test('counts as come to when the vehicle is free, though it passed the gate while it was not', () => {
+  test('counts as having entered when it becomes free, although it passed the gate before', () => {
     const kept = keptUntil(29, planned([stop(0, 30), stop(20, 36), stop(400, 50)]));
     const said = must(completeWaypoint(kept, 'waypoint-0', at(25), at(25)));
     const gone = track(said, [...way(60, 17, 27, 28, 2), ...way(17, 17, 28, 30), ...way(17, -10, 30, 31, 2)]);
     expect([reasons(gone)[1], arrivals(gone)[1]]).toEqual(['AREA_ARRIVED', 29]);
   });
 
-  test('has its turn again when the one before it was taken back, and is reached after all', () => {
+  test('reaches the stop again after the previous completion was taken back', () => {
     const close = track(planned([stop(0, 30), stop(3, 33), stop(400, 44)]), way(-50, -0.5, 29, 30, 2));
     const corrected = must(resetWaypoint(close, 'waypoint-0', at(31)));
     const gone = track(corrected, way(-0.5, -60, 32, 33, 2));
@@ -77,7 +77,7 @@ describe('a stop in whose area the vehicle already is when its turn begins', () 
     ]);
   });
 
-  test('is visited by leaving it then, though the gate was passed before', () => {
+  test('visits the stop by leaving the area, although it passed the gate before', () => {
     const passed = track(planned([stop(0, 30), stop(20, 36), stop(400, 50)]), way(60, 17, 31, 32, 2));
     const begun = must(completeWaypoint(passed, 'waypoint-0', at(30), at(32)));
     const gone = track(begun, way(17, -10, 32.1, 33, 2));
@@ -86,13 +86,13 @@ describe('a stop in whose area the vehicle already is when its turn begins', () 
   });
 });
 
-test('a later stop whose turn it is, in whose area the vehicle is first seen, is visited by leaving it', () => {
+test('a vehicle first seen in the area of a later stop visits it by leaving', () => {
   const begun = must(completeWaypoint(start, 'waypoint-0', at(30), at(31)));
   const gone = track(begun, way(397, 350, 40, 41));
   expect([reasons(gone)[1], arrivals(gone)[1]]).toEqual(['AREA_ARRIVED', null]);
 });
 
-describe('a stop in the same place as the one before it', () => {
+describe('a stop at the same place as the previous one', () => {
   const loaded = (km: number) =>
     track(planned([stop(0, 30), stop(km, 33), stop(400, 44)]), [...way(-50, 0, 29, 30, 2), ...way(0, 0, 30, 31)]);
 
@@ -106,7 +106,7 @@ describe('a stop in the same place as the one before it', () => {
       [...way(0, -6, 31, 31.2, 1), ...way(-6, -2, 31.2, 31.3, 1), ...way(-2, -60, 32, 33)],
       31.24,
     ],
-  ])('is visited by driving away %s, at a time that is known only if it came from outside', (_, km, fixes, arrival) => {
+  ])('is visited by driving away %s, with a known time only after coming from outside', (_, km, fixes, arrival) => {
     const gone = track(loaded(km), fixes);
     expect([reasons(gone)[1], arrivals(gone)[1]]).toEqual(['AREA_ARRIVED', arrival]);
   });

@@ -5,10 +5,10 @@ import { complete, raise } from './complete-in-order.ts';
 import { emit, rememberVisit, type Step } from '../step.ts';
 import { turnOf } from '../transport.ts';
 
-/** A vehicle that stood near the first stop this long, and left before it was due, may have loaded all the same. */
+/** A vehicle that stood at the first stop this long and left before the planned time may have loaded. */
 const HALT_BEFORE_TIME_MS = 30 * 60_000;
 
-/** The vehicle entered or left a ring of a waypoint. What it says depends on whether it is that waypoint's turn. */
+/** Applies a ring entered or left. The effect depends on whether it is the waypoint's turn. */
 export function applyPassage(step: Step, index: number, passage: RingPassage, isFirstFix: boolean): Step {
   const { ring, kind, at } = passage;
   const before = step.transport.waypoints[index];
@@ -35,9 +35,9 @@ function note(step: Step, index: number, { visit, status }: Waypoint, passage: R
   const { ring, kind } = passage;
   if (ring !== 1 && ring !== 2) return step;
   if (kind === 'ENTERED') {
-    // At the first signal it did not enter, it stood there: at a later waypoint that says nothing at all.
+    // At the first signal the vehicle was already inside, so it did not enter. At later waypoints that means nothing.
     if (isFirstFix) return index === 0 ? rememberVisit(step, 0, { stoodIn: ring }) : step;
-    // Whoever has come into the area is there: going round in it, or out of it and back, is no other arrival.
+    // The first entry into the area counts; moving around in it, or out and back, is no second arrival.
     if (ring === 2 && status === 'AREA_ENTERED' && visit.enteredRing2 !== null) return step;
     return rememberVisit(step, index, { [ring === 1 ? 'enteredRing1' : 'enteredRing2']: observed(passage) });
   }
@@ -57,7 +57,7 @@ function inTurn(step: Step, index: number, passage: RingPassage): Step {
   const { status, visit } = waypoint;
   const { ring, kind, at } = passage;
   if (kind === 'LEFT') {
-    // Unless it is the first, where the vehicle may only have stood too early, it was there though nobody knows since when.
+    // At any stop but the first, the vehicle was in the area, even if the entry was not seen.
     const wasInArea = visit.enteredRing2 !== null || (index > 0 && status === 'AREA_ENTERED');
     if (ring !== 3 || !wasInArea) return step;
     return complete(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival: visit.enteredRing2 });
@@ -68,7 +68,7 @@ function inTurn(step: Step, index: number, passage: RingPassage): Step {
   return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: observed(passage) });
 }
 
-/** Passing never counts; having halted within 5 km and gone does. */
+/** Passing never counts. A halt within 5 km followed by leaving does. */
 function outOfTurn(step: Step, index: number, { ring, kind, at }: RingPassage): Step {
   const visit = step.transport.waypoints[index]?.visit;
   if (ring !== 3 || kind !== 'LEFT' || visit?.halted !== true || visit.enteredRing2 === null) return step;

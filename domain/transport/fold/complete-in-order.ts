@@ -9,13 +9,13 @@ type Arrival = {
   readonly reason: WaypointEventReason;
   readonly at: number;
   readonly arrival: Observed | null;
-  /** Of what somebody says afterwards: when they said so. */
+  /** When a person said so, for completions entered afterwards. */
   readonly saidAt?: number;
 };
 
 /**
- * Completes a waypoint, and before it whatever was left out on the way to it. The next one's turn begins at that moment:
- * a ring that the vehicle is already inside of counts as entered then, or, where it was only said later, between the two.
+ * Completes a waypoint and all skipped ones before it. A ring of the next waypoint that the vehicle is already inside
+ * of counts as entered now.
  */
 export function complete(step: Step, index: number, { reason, at, arrival, saidAt = at }: Arrival): Step {
   let next = step;
@@ -30,17 +30,17 @@ const completion = { type: 'WAYPOINT_CHANGED', status: 'COMPLETED' } as const;
 
 export function beginTurn(step: Step, index: number, at: number, notBefore: number): Step {
   const waypoint = step.transport.waypoints[index];
-  // Where a kept vehicle is, it is for another transport: what that says here is asked when it is free.
+  // A kept vehicle drives for another transport; its position is looked at when it is free.
   if (waypoint === undefined || step.transport.vehicle.busyUntil !== null) return step;
   const before = step.transport.waypoints[index - 1];
   const { inside, mustMoveFrom, stoodIn } = waypoint.visit;
   let next = step;
-  // More than 5 km from the waypoint before: it is on its way to this one.
+  // More than 5 km from the previous waypoint, the vehicle is on its way to this one.
   const isAway = before !== undefined && step.transport.vehicle.fix !== null && !isInside(before.visit.inside, 2);
   if (isAway) next = raise(next, index, 'STARTED', 'LEFT_PREVIOUS_GEOFENCE_1', at);
   if (isInside(inside, 4)) next = raise(next, index, 'APPROACHING', 'ENTERED_GEOFENCE_4', at);
   if (isInside(inside, 2)) {
-    // In one place with the stop before, it was there already: when it came to this one is not known.
+    // Where two stops share a place, the arrival at the second is unknown.
     const entered = stoodIn === null && mustMoveFrom === null ? { at, notBefore } : null;
     next = raise(next, index, 'AREA_ENTERED', 'ENTERED_GEOFENCE_2', at, entered);
     next = rememberVisit(next, index, { enteredRing2: entered });
@@ -51,7 +51,7 @@ export function beginTurn(step: Step, index: number, at: number, notBefore: numb
   return next;
 }
 
-/** A waypoint's status only ever rises; what it has reached already is no news. */
+/** Raises a waypoint's status; a status that was already reached adds no event. */
 export function raise(
   step: Step,
   index: number,

@@ -13,15 +13,15 @@ function must(decided: Step | Refused): Step {
   return decided;
 }
 
-describe('a doubt', () => {
-  test('is not raised about a stop of which somebody has said when it was reached', () => {
+describe('a doubt about a stop', () => {
+  test('is not raised where a person has entered the arrival', () => {
     const said = must(completeWaypoint(start, 'waypoint-0', at(31), at(41)));
     expect(told(track(said, [fix(150, 43)])).filter((line) => line.includes('RAISED'))).toEqual([
       '1 CONFIRMATION_RAISED 43',
     ]);
   });
 
-  test('is not raised about a stop at which the vehicle is seen', () => {
+  test('is not raised where the vehicle is seen at the stop', () => {
     const raised = (km: number) => told(track(start, [fix(km, 43)])).filter((line) => line.includes('RAISED'));
     expect(raised(300.9)).toEqual(['0 CONFIRMATION_RAISED 43']);
     expect(raised(301.1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
@@ -30,21 +30,21 @@ describe('a doubt', () => {
   test.each([
     [19_999, []],
     [20_000, ['0 CONFIRMATION_SETTLED 33']],
-  ])('of a vehicle that was %d m away when it was the furthest, and now is there', (furthest, events) => {
+  ])('of a vehicle at most %d m away and now there', (furthest, events) => {
     const [first] = start.transport.waypoints;
     if (first === undefined) throw new Error('no stop');
     const change = { confirmation: { raisedAt: at(32) }, visit: { ...first.visit, furthest } };
     expect(told(settleDoubts(begin(withWaypoint(start.transport, 0, change)), fix(0, 33), new Set()))).toEqual(events);
   });
 
-  test('of a later stop counts the way that was driven before an earlier one was completed', () => {
+  test('at a later stop counts the distance driven before an earlier completion', () => {
     const nearer = must(completeWaypoint(track(start, [fix(150, 43), fix(165, 43.2)]), 'waypoint-0', at(30), at(43.3)));
     expect(told(track(nearer, [fix(169, 43.4)])).at(-1)).not.toContain('SETTLED');
     expect(told(track(nearer, [fix(171, 43.4)])).at(-1)).toBe('1 CONFIRMATION_SETTLED 43.4');
   });
 });
 
-test('how far off the vehicle was is remembered of the first stop until it is completed, and of what is in doubt', () => {
+test('the greatest distance is kept for the first stop until its completion, and for doubtful stops', () => {
   const furthest = (step: Step) => step.transport.waypoints.map(({ visit }) => Math.round(visit.furthest / 1_000));
   const coming = track(start, [fix(-150, 28), fix(-140, 28.2)]);
   expect(furthest(coming)).toEqual([150, 0, 0]);
@@ -53,7 +53,7 @@ test('how far off the vehicle was is remembered of the first stop until it is co
   expect(furthest(track(start, [fix(150, 43)]))).toEqual([150, 150, 0]);
 });
 
-test('whoever comes nearer leaves what is remembered as it is', () => {
+test('a vehicle that comes nearer leaves the greatest distance as it is', () => {
   const coming = track(start, [fix(-150, 28)]);
   expect(settleDoubts(coming, fix(-140, 28.2), new Set())).toBe(coming);
 });

@@ -4,7 +4,7 @@ import { isInside } from '../../geofence/rings.ts';
 import { confirmationDeadline, type WorkingDays } from '../../waypoint/closing-deadline.ts';
 import { emit, rememberVisit, type Step } from '../step.ts';
 
-/** Having come this much nearer to a waypoint, the vehicle is still on its way there. */
+/** A vehicle that has come this much nearer is still on its way to the waypoint. */
 const NEARER_M = 20_000;
 
 export function raiseConfirmation(step: Step, index: number, at: number, days: WorkingDays): Step {
@@ -14,7 +14,7 @@ export function raiseConfirmation(step: Step, index: number, at: number, days: W
   return emit(step, { type: 'CONFIRMATION_RAISED', waypoint: index, at, closesAt });
 }
 
-/** The first signal came after these were due: nothing says whether they were visited before. */
+/** The first signal came after the planned arrival of these waypoints, so their visit is unknown. */
 export function doubtEarlierWaypoints(step: Step, firstSignalAt: number, days: WorkingDays): Step {
   return step.transport.waypoints.reduce((next, { status, planned, visit }, index) => {
     const isDoubtful = status !== 'COMPLETED' && planned.to < firstSignalAt && !isInside(visit.inside, 1);
@@ -22,7 +22,10 @@ export function doubtEarlierWaypoints(step: Step, firstSignalAt: number, days: W
   }, step);
 }
 
-/** Seen on its way there, after all. How far off it was is remembered where nearing it will tell something. */
+/**
+ * Settles the doubt when the vehicle is seen on its way. The greatest distance is kept, to recognise that it comes
+ * nearer.
+ */
 export function settleDoubts(step: Step, fix: Fix, cameNear: ReadonlySet<number>): Step {
   return step.transport.waypoints.reduce((next, { status, place, visit, confirmation }, index) => {
     if (status === 'COMPLETED' || (confirmation === null && index > 0)) return next;

@@ -21,9 +21,9 @@ describe('the first signal is refuted', () => {
   });
 });
 
-describe('a device that begins with a place where it is not', () => {
+describe('a device whose first position is wrong', () => {
   const start = planned([stop(0, 30), stop(400, 44)]).transport;
-  // The position of the day before, next to the first stop, out of the device's memory.
+  // Yesterday's position next to the first stop, from the device's memory.
   const wrong = fix(0.2, 27);
   const right = [...way(-300, -150, 27.1, 29, 5), ...way(-150, 0, 29, 31, 5)];
   const inTime = (fixes: readonly Fix[]) =>
@@ -33,12 +33,12 @@ describe('a device that begins with a place where it is not', () => {
       at(31),
     );
 
-  test('moves the transport only until the next two signals say otherwise', () => {
+  test('moves the transport only until the next two signals refute it', () => {
     expect(inTime([wrong]).events.at(-1)).toMatchObject({ reason: 'ENTERED_GEOFENCE_1' });
     expect(inTime([wrong, ...right])).toEqual(inTime(right));
   });
 
-  test('is left out also when several different ones come first', () => {
+  test('is also ignored when several different wrong positions come first', () => {
     const several = [fix(3_000, 26.8), fix(-2_000, 26.9), wrong];
     const sent = { fixes: [...several, ...right], heartbeats: [] };
     const without = { fixes: right, heartbeats: [] };

@@ -3,8 +3,8 @@ import { isImpossibleJump } from '../../gps-signal/plausibility.ts';
 import type { Vehicle } from '../transport.ts';
 
 /**
- * The first signal has none before it to be judged by, and is believed. Two in a row that agree with each other, and that
- * no truck could have reached from there, show that it was wrong: what it said must be taken back.
+ * The first signal has no predecessor and is accepted. Two consecutive ones that agree and cannot be reached from it
+ * refute it.
  */
 export function refutesFirst({ fix: first, firstSignalAt, suspect }: Vehicle, fix: Fix): boolean {
   if (first === null || suspect === null || first.at !== firstSignalAt) return false;

@@ -8,14 +8,14 @@ const received = (km: number, hours: number, receivedAfter: number) => {
   return { at: moment, receivedAt: at(hours + receivedAfter), position: { latitude, longitude } };
 };
 
-test('a signal with a position is tracked, one without it only heard', () => {
+test('a signal with a position is tracked, one without counts as a heartbeat', () => {
   const tracked = follow(driving, received(-5, 26.1, 0.1), weekdays).transport.vehicle;
   expect(tracked).toMatchObject({ latestSignalAt: at(26.1), fix: { at: at(26.1) } });
   const heard = follow(driving, { ...received(-5, 26.1, 0.1), position: null }, weekdays).transport.vehicle;
   expect(heard).toMatchObject({ latestSignalAt: at(26.1), fix: driving.transport.vehicle.fix });
 });
 
-test('a late signal is left to the refold, and one that comes more than 72 hours late says nothing', () => {
+test('a late signal waits for a refold, and one more than 72 hours late is ignored', () => {
   expect(follow(driving, received(-20, 25.7, 5), weekdays)).toBe(driving);
   expect(follow(driving, received(-5, 26.1, 72), weekdays)).not.toBe(driving);
   expect(follow(driving, received(-5, 26.1, 72.01), weekdays)).toBe(driving);

@@ -5,12 +5,11 @@ import type { Step } from '../step.ts';
 import { trackHeartbeat } from './track-heartbeat.ts';
 import { isLate, trackSignal } from './track-signal.ts';
 
-/** A signal of the vehicle as it reached us; without a position its device says only that it is alive. */
+/** A received signal; without a position it is a heartbeat. */
 export type Received = { readonly at: number; readonly receivedAt: number; readonly position: Position | null };
 
 /**
- * How a stored signal reaches a transport: too late it says nothing, late it waits for `refold`, else it is tracked or
- * heard.
+ * Applies a stored signal: ignored when too late, left to `refold` when late, else tracked or counted as a heartbeat.
  */
 export function follow(step: Step, { at, receivedAt, position }: Received, days: WorkingDays): Step {
   if (isTooLate(at, receivedAt)) return step;

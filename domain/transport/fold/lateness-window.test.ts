@@ -26,13 +26,13 @@ test.each([
   expect(callsForRefold(transport, { latitude: 48, longitude: 11, at: when }, now)).toBe(calls);
 });
 
-test('what was sent before the device in use counted', () => {
+test('signals from before the start of the device in use need no refold', () => {
   const replaced = { ...transport, vehicle: { ...transport.vehicle, countsFrom: at(20) } };
   expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) - 1 }, at(38))).toBe(false);
   expect(callsForRefold(replaced, { latitude: 48, longitude: 11, at: at(20) }, at(38))).toBe(true);
 });
 
-test('too late is whatever came more than 72 hours after it was so', () => {
+test('a signal is too late more than 72 hours after its time', () => {
   expect([isTooLate(at(0), at(72)), isTooLate(at(0), at(72) + 1), isTooLate(at(1), at(0))]).toEqual([
     false,
     true,
@@ -40,6 +40,6 @@ test('too late is whatever came more than 72 hours after it was so', () => {
   ]);
 });
 
-test('what is completed stays open to late signals for 24 hours', () => {
+test('a completed transport accepts late signals for 24 hours', () => {
   expect(settledUntil(at(24))).toBe(at(0));
 });

@@ -6,18 +6,18 @@ import { complete } from './complete-in-order.ts';
 import { remember, rememberVisit, type Step } from '../step.ts';
 import { turnOf, type Halt, type Transport } from '../transport.ts';
 
-/** Standing this long is what tells a visit from passing. */
+/** A stop of this length is a visit, a shorter one is passing. */
 const HALT_MS = 10 * 60_000;
-/** Between two stops in one place: moving less than this is shunting. */
+/** Between two stops at one place, a shorter move is shunting. */
 const MOVED_M = 300;
-/** A vehicle that already stood at the first stop when tracking began has arrived from this long before its time on. */
+/** A vehicle already standing at the first stop has arrived from this long before the planned time on. */
 const COUNTS_BEFORE_MS = 4 * 3_600_000;
 
-/** What it means that the vehicle still stands where it stood, or does not. */
+/** Draws the consequences of standing still or moving on. */
 export function noteHalt(step: Step, fix: Fix): Step {
   const halt = extend(step.transport.vehicle.halt, fix);
   const next = remember(step, { ...step.transport, vehicle: { ...step.transport.vehicle, halt } });
-  // Wherever it stands, it does so for another transport.
+  // While kept, the vehicle stands for another transport.
   if (next.transport.vehicle.busyUntil !== null) return next;
   const arrived = arriveWhereItStood(next, fix);
   if (fix.at - halt.at.at < HALT_MS) return arrived;
@@ -40,7 +40,7 @@ function arriveWhereItStood(step: Step, fix: Fix): Step {
   return complete(step, 0, { reason: 'ENTERED_GEOFENCE_1', at: fix.at, arrival: seen });
 }
 
-/** Loading and unloading in one place: it moved from one to the other, and stands again. */
+/** Loading and unloading at one place: the vehicle moved from one to the other and stands again. */
 function visitSamePlace(step: Step, halt: Halt): Step {
   const index = turnOf(step.transport);
   const visit = step.transport.waypoints[index]?.visit;
@@ -52,14 +52,13 @@ function visitSamePlace(step: Step, halt: Halt): Step {
   return complete(step, index, { reason: 'ENTERED_GEOFENCE_1', at, arrival: { at, notBefore: at } });
 }
 
-/** A round trip may end next to where it began: loading there, the vehicle has not come to the end of it. */
+/** A round trip may end where it began; loading there does not complete its last stop. */
 function standsWhereItWas({ waypoints }: Transport): boolean {
   return waypoints.some(({ status, visit }) => status === 'COMPLETED' && isInside(visit.inside, 1));
 }
 
 /**
- * Standing at a later waypoint, having come from outside: whatever was to come before it was left out. Each completion
- * makes forget what was entered before it.
+ * Standing at a later waypoint after coming from outside skips those before it. A completion forgets earlier entries.
  */
 function visitAnother(step: Step): Step {
   const { waypoints } = step.transport;

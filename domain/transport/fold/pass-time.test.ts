@@ -5,7 +5,7 @@ import { planTransport } from '../plan.ts';
 import { begin } from '../step.ts';
 import { at, planned, stop, told, wait } from '../stories/story.ts';
 
-/** In Austria, Friday and Monday are holidays as well. */
+/** In Austria, Friday and Monday are holidays too. */
 const days: WorkingDays = {
   isWorkingDay: ({ countryCode }, date) =>
     date.dayOfWeek < 6 && !(countryCode === 'AT' && (date.dayOfWeek === 5 || date.dayOfWeek === 1)),
@@ -21,14 +21,14 @@ const closings = (...countries: readonly string[]) => {
   return told(passed).slice(1);
 };
 
-test('a stop closes two working days of its country after its time, and never before the one before it', () => {
-  // Thursday 08:00, 10:00 and 12:00 → Monday, or after the holidays Wednesday.
+test('a stop closes two working days of its country after its time, never before the previous stop', () => {
+  // Thursday 08:00, 10:00 and 12:00 → Monday, or Wednesday after the holidays.
   expect(closings()).toEqual(['0 COMPLETED OVERDUE 128', '1 COMPLETED OVERDUE 130', '2 COMPLETED OVERDUE 132']);
   expect(closings('AT')).toEqual(['0 COMPLETED OVERDUE 176', '1 COMPLETED OVERDUE 176', '2 COMPLETED OVERDUE 176']);
   expect(closings('DE', 'DE', 'AT').slice(0, 2)).toEqual(['0 COMPLETED OVERDUE 128', '1 COMPLETED OVERDUE 130']);
 });
 
-test('with time alone nothing becomes of what is cancelled', () => {
+test('time alone changes nothing about a cancelled transport', () => {
   const { transport } = planned([stop(0, 30), stop(400, 44)]);
   const cancelled = begin({ ...transport, cancelledAt: at(1) });
   expect(wait(cancelled, 500)).toBe(cancelled);
@@ -37,13 +37,13 @@ test('with time alone nothing becomes of what is cancelled', () => {
 test.each([
   ['tracking begins', 7, 6],
   ['the vehicle is free, be it before tracking begins', 5, 5],
-])('what comes first, comes first: %s', (_, free, expected) => {
+])('moments are applied in order: %s', (_, free, expected) => {
   const { transport } = planned([stop(0, 30), stop(400, 44)]);
   const kept = { ...transport, vehicle: { ...transport.vehicle, busyUntil: at(free) } };
   expect(nextTrackingMoment(kept, days)?.at).toBe(at(expected));
 });
 
-test('at its moment something becomes so, and not a moment earlier', () => {
+test('each change happens at its moment and not earlier', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   expect(told(passTime(start, at(6) - 1, days))).toEqual([]);
   expect(told(passTime(start, at(6), days))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);

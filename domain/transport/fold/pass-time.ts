@@ -8,7 +8,7 @@ import { isOver, turnOf, type Transport } from '../transport.ts';
 
 type Moment = { readonly at: number; readonly pass: (step: Step) => Step };
 
-/** What becomes so with time alone, up to a moment and in order. */
+/** Applies everything that time alone causes until a moment, in order. */
 export function passTime(step: Step, until: number, days: WorkingDays): Step {
   let next = step;
   for (;;) {
@@ -19,7 +19,7 @@ export function passTime(step: Step, until: number, days: WorkingDays): Step {
   }
 }
 
-/** The next of them; null when nothing can change any more without a signal or a person. */
+/** The next such moment; null when only a signal or a person can change anything. */
 export function nextTrackingMoment(transport: Transport, days: WorkingDays): Moment | null {
   if (isOver(transport)) return null;
   const first = earlier(opening(transport), release(transport));
@@ -37,7 +37,10 @@ function opening(transport: Transport): Moment | null {
   return { at, pass: (step) => raise(step, 0, 'STARTED', 'WITHIN_TRACKING_TIMEFRAME', at) };
 }
 
-/** The vehicle's earlier transport no longer keeps it. Where it stands now counts like where it stands at the start. */
+/**
+ * The earlier transport no longer keeps the vehicle. Its position now counts like its position at the start of
+ * tracking.
+ */
 function release({ vehicle }: Transport): Moment | null {
   const at = vehicle.busyUntil;
   if (at === null) return null;
@@ -54,24 +57,24 @@ function freeVehicle(step: Step, at: number): Step {
   return beginTurn(rememberVisit(free, 0, { stoodIn: isInside(visit.inside, 1) ? 1 : outermost }), 0, at, at);
 }
 
-/** Where it came in and stood until now, it did so for the other transport. */
+/** Halts and entries until now belonged to the other transport. */
 function forgetPassages(step: Step): Step {
   const forgotten = { enteredRing1: null, enteredRing2: null, halted: false };
   return step.transport.waypoints.reduce((next, _, index) => rememberVisit(next, index, forgotten), step);
 }
 
-/** It stood at the first stop and left before its time: whether it loaded, nobody knows. */
+/** The vehicle stood at the first stop and left before the planned time, so loading is uncertain. */
 function doubt({ waypoints }: Transport, days: WorkingDays): Moment | null {
   const [first] = waypoints;
   if (first === undefined || first.status === 'COMPLETED' || !first.visit.leftTooEarly) return null;
   const at = first.planned.to;
-  // Once: seen on its way there afterwards, it is no longer in doubt.
+  // Raised once: seen on its way there later, the vehicle settles it.
   return { at, pass: (step) => raiseConfirmation(rememberVisit(step, 0, { leftTooEarly: false }), 0, at, days) };
 }
 
 function closing(transport: Transport): Moment {
   const index = turnOf(transport);
-  // Never before the one before it would have: holidays differ by country, the order of the stops does not.
+  // Never before the previous waypoint's deadline, although holidays differ by country.
   const at = Math.max(...transport.waypoints.slice(0, index + 1).map(({ closesAt }) => closesAt));
   return { at, pass: (step) => complete(step, index, { reason: 'OVERDUE', at, arrival: null }) };
 }

@@ -7,8 +7,8 @@ const start = planned([stop(0, 30), stop(400, 44)]);
 const seen = track(start, [fix(-200, 27)]);
 const alive = (step: typeof start, hours: number) => trackHeartbeat(step, at(hours), weekdays);
 
-describe('a sign of life without a position', () => {
-  test('is good for the health of a device that stands, and says nothing of places', () => {
+describe('a heartbeat', () => {
+  test('keeps a standing device healthy and says nothing about places', () => {
     expect([gps(seen, 29), gps(alive(seen, 28.5), 29)]).toEqual(['GPS_SIGNAL_LOW', 'GPS_SIGNAL_OK']);
     const { transport, events } = alive(seen, 28.5);
     expect(transport).toEqual({
@@ -18,7 +18,7 @@ describe('a sign of life without a position', () => {
     expect(events).toEqual(seen.events);
   });
 
-  test('confirms nothing before there was a position', () => {
+  test('confirms nothing before the first position', () => {
     expect(gps(alive(wait(start, 27), 27), 27)).toBe('GPS_SIGNAL_MISSING');
     expect(gps(alive(track(start, [fix(-200, 5)]), 5.5), 6)).toBe('GPS_SIGNAL_OK');
   });
@@ -33,11 +33,11 @@ describe('a sign of life without a position', () => {
     expect(alive(step, hours).transport).toBe(step.transport);
   });
 
-  test('stays the newest when a signal of before comes after it', () => {
+  test('stays the latest when an older signal follows', () => {
     expect(track(alive(seen, 28.5), [fix(-190, 28)]).transport.vehicle.latestSignalAt).toBe(at(28.5));
   });
 
-  test('lets pass what became so with time', () => {
+  test('applies what time alone causes', () => {
     expect(told(alive(start, 7))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
   });
 });

@@ -34,7 +34,7 @@ describe('before tracking begins', () => {
   });
 });
 
-describe('a signal is late', () => {
+describe('a late signal', () => {
   const seen = track(start, [fix(-150, 28)]);
   test.each([
     ['that is not after the newest', seen, 28, true],
@@ -56,7 +56,7 @@ describe('a signal is late', () => {
 describe('after a long silence', () => {
   const loaded = track(start, [...way(-50, 0, 29, 30, 2), ...way(0, 0, 30, 31)]);
 
-  test('all that one signal says is told from the outermost ring to the innermost', () => {
+  test('all rings of one signal are recorded from the outermost to the innermost', () => {
     expect(told(track(loaded, [fix(400, 38)])).slice(4)).toEqual([
       '0 WAYPOINT_DEPARTED 38',
       '1 STARTED LEFT_PREVIOUS_GEOFENCE_1 38',
@@ -66,41 +66,41 @@ describe('after a long silence', () => {
     ]);
   });
 
-  test('what was left is left first: the next stop is then reached in its turn', () => {
+  test('the stop behind is left first, so the next is reached in turn', () => {
     const near = planned([stop(0, 30), stop(50, 34), stop(400, 44)]);
     const gone = track(near, [fix(-30, 29), fix(-3, 30), fix(50, 33)]);
     expect(gone.transport.waypoints[0]?.completion).toEqual({ reason: 'AREA_ARRIVED', at: at(33) });
     expect(gone.transport.waypoints[1]?.arrival).toEqual({ at: at(33), notBefore: at(30) });
   });
 
-  test('the earlier of two stops in one place is reached first', () => {
+  test('the earlier of two stops at one place is reached first', () => {
     const twice = planned([stop(0, 30), stop(400, 34), stop(400, 44)]);
     const arrived = track(track(twice, [...way(-50, 0, 29, 30, 2), ...way(0, 0, 30, 31)]), [fix(400, 38)]);
     expect(arrived.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED', 'AREA_ENTERED']);
   });
 });
 
-test('of two signals that are believed together, the second comes too late where the first ended the transport', () => {
+test('of two signals accepted together, the second is too late where the first ended the transport', () => {
   const short = track(planned([stop(0, 30), stop(30, 31)]), [...way(-50, 0, 29, 30, 2), ...way(0, 6, 30.2, 30.4)]);
   const ended = track(short, [fix(29.9, 30.41), fix(30.1, 30.45)]);
   expect(arrivals(ended)[1]).toBe(30.41);
   expect(ended.transport.vehicle.fix?.at).toBe(at(30.41));
 });
 
-test('what happens between two signals is taken in the order in which it did', () => {
+test('passages between two signals are applied in order', () => {
   const through = track(start, [fix(-5.5, 29), fix(5.5, 29.1)]);
   expect(told(through).at(-1)).toContain('0 AREA_ENTERED ENTERED_GEOFENCE_2 29');
   const inside = through.transport.waypoints[0]?.visit.inside ?? 0;
   expect([isInside(inside, 2), isInside(inside, 3)]).toEqual([false, true]);
 });
 
-test('each jump is believed only when the signal after it says the same', () => {
+test('each jump is accepted only when the next signal confirms it', () => {
   const jumped = [fix(-150, 28), fix(400, 28.1), fix(-145, 28.2), fix(400, 28.3)];
   expect(track(start, jumped).transport.vehicle.fix?.at).toBe(at(28.2));
   expect(track(start, [...jumped, fix(401, 28.4)]).transport.vehicle.fix?.at).toBe(at(28.4));
 });
 
-describe('a doubt is not settled', () => {
+describe('a doubt stays', () => {
   const doubted = planned([stop(0, 30), stop(300, 40)]);
   test.each([
     ['by leaving the 100 km ring', [fix(-95, 33), fix(-102, 33.2)]],

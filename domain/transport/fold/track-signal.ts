@@ -11,10 +11,7 @@ import { isOver, type Transport } from '../transport.ts';
 
 type Passage = { readonly index: number; readonly passage: RingPassage };
 
-/**
- * A signal of the transport's vehicle. Signals are taken in the order of their device's clock; one that is older than
- * what was taken already is put in its place by `refold`.
- */
+/** Applies a signal in device time. A signal older than the last one goes through `refold`. */
 export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   const on = passTime(step, fix.at, days);
   if (!counts(on.transport, fix.at)) return hear(on, fix.at);
@@ -22,7 +19,7 @@ export function trackSignal(step: Step, fix: Fix, days: WorkingDays): Step {
   const leap = leapTo(fix, before, suspect);
   if (leap === 'DOUBTED') return suspectFix(on, fix);
   const taken = takeFix(leap === 'CONFIRMED' && suspect !== null ? takeFix(on, suspect, days) : on, fix, days);
-  // What it shows may have been due before: seen elsewhere after its time, it had left the first stop too early.
+  // A signal can reveal something already due: seen elsewhere after the planned time, the vehicle left too early.
   return passTime(taken, fix.at, days);
 }
 
@@ -43,12 +40,12 @@ function takeFix(step: Step, fix: Fix, days: WorkingDays): Step {
   return rememberWhereItIs(next, fix);
 }
 
-/** A signal that is not after everything taken so far, by its device's clock, has come late. */
+/** A signal is late unless its device time is after everything folded so far. */
 export function isLate({ foldedUntil }: Transport, fix: Fix): boolean {
   return fix.at <= foldedUntil;
 }
 
-/** From this moment of its clock on, or from when the device in use began to count. */
+/** This moment, or the start of the device in use, whichever is later. */
 export function countsFrom({ vehicle }: Transport, moment: number): number {
   return Math.max(moment, vehicle.countsFrom ?? -Infinity);
 }
@@ -57,12 +54,12 @@ function isMeant(transport: Transport, at: number, moment: number): boolean {
   return !isOver(transport) && transport.trackingId !== null && at >= countsFrom(transport, moment);
 }
 
-/** Inside of the tracking timeframe, until all is done. */
+/** Inside the tracking timeframe, until the transport ends. */
 export function counts(transport: Transport, at: number): boolean {
   return isMeant(transport, at, timeframeStart(transport));
 }
 
-/** Before tracking begins it is good for the vehicle's health, and for nothing else. */
+/** Before tracking begins, a signal counts for the vehicle's health only. */
 export function hear(step: Step, at: number): Step {
   const { transport } = step;
   const { vehicle } = transport;
@@ -80,7 +77,10 @@ function passagesOf({ waypoints, vehicle }: Transport, fix: Fix): Passage[] {
     .sort(inOrder);
 }
 
-/** At the same moment the outer ring is entered first and left last. Sorting is stable: the earlier waypoint comes first. */
+/**
+ * At one moment, the outer ring is entered first and left last. The sort is stable, so the earlier waypoint comes
+ * first.
+ */
 const atOnce = ['LEFT 1', 'LEFT 2', 'LEFT 3', 'LEFT 4', 'ENTERED 4', 'ENTERED 3', 'ENTERED 2', 'ENTERED 1'];
 
 function inOrder({ passage: a }: Passage, { passage: b }: Passage): number {
@@ -104,7 +104,7 @@ function seen(step: Step, fix: Fix): Step {
   });
 }
 
-/** Where the vehicle was when the waypoint before was completed is where it must move on from. */
+/** The vehicle must move on from where it was when the previous waypoint was completed. */
 function rememberWhereItIs(step: Step, fix: Fix): Step {
   const mustMoveFrom = { latitude: fix.latitude, longitude: fix.longitude };
   return step.transport.waypoints.reduce(

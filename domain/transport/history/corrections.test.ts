@@ -25,18 +25,18 @@ function replanned(): TransportEvent {
 
 const knownAt = (event: TransportEvent, hours = 30) => ({ event, knownAt: at(hours) });
 
-test('a reset at a moment without a new plan is a correction', () => {
+test('a reset without a re-plan at the same moment is a correction', () => {
   expect(correctionsIn([knownAt(done), knownAt(reset)])).toEqual(new Set([reset]));
 });
 
-test('at the moment of a new plan, the reset of what was completed is a correction, and no other', () => {
+test('at the moment of a re-plan only the reset of a completed waypoint is a correction', () => {
   const again = { ...reset };
   const history = [knownAt(done), knownAt(reset), knownAt(replanned()), knownAt(again)];
   const corrections = correctionsIn(history);
   expect([corrections.has(reset), corrections.has(again)]).toEqual([true, false]);
 });
 
-test('what a new plan had reset may come to light later, and then takes back no completion', () => {
+test('a re-plan’s reset that comes to light later is not a correction', () => {
   const history = [knownAt(replanned()), knownAt(done, 34), knownAt(reset, 35)];
   expect(correctionsIn(history).size).toBe(0);
 });

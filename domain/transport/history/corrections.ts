@@ -3,8 +3,8 @@ import type { TransportEvent } from '../transport-event.ts';
 type Told = { readonly event: TransportEvent; readonly knownAt: number };
 
 /**
- * The resets of a history with which an administrator took back a completion. All others belong to a new plan of the same
- * moment: that resets only what is not completed, and what it reset may also come to light later, in a new fold.
+ * The resets by which an administrator took back a completion. Every other reset belongs to a re-plan of the same
+ * moment.
  */
 export function correctionsIn(history: readonly Told[]): ReadonlySet<TransportEvent> {
   const replannedAt = new Set(history.filter(({ event }) => event.type === 'REPLANNED').map(({ event }) => event.at));

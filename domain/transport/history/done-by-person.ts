@@ -1,6 +1,6 @@
 import type { TransportEvent } from '../transport-event.ts';
 
-/** Done by a person or their system; whatever else comes to light at the same moment is the vehicle's or the time's. */
+/** Whether a person or their system caused an event; all others come from the vehicle or from time. */
 export function isSomebodysDoing(event: TransportEvent): boolean {
   switch (event.type) {
     case 'PLANNED':

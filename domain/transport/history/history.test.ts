@@ -36,8 +36,8 @@ const history = (step: Step) => [plannedEvent(start), ...step.events].map((event
 const log = (step: Step) =>
   transportLog(history(step)).map(({ type, oldValue, newValue }) => [type, oldValue, newValue]);
 
-describe('the log', () => {
-  test('tells the first ID from the next, and what became of the reference', () => {
+describe('the transport log', () => {
+  test('tells an added ID from a changed one, and follows the reference', () => {
     let step = must(setTrackingId(start, 'A', byCarrier, at(1)));
     step = must(setTrackingId(step, 'B', byCarrier, at(2)));
     step = must(setReference(step, 'one', at(3)));
@@ -55,7 +55,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('knows what was planned with it, and that the end is the last stop of the newest plan', () => {
+  test('includes ID and reference of the plan, and the end at the last stop of the newest plan', () => {
     const step = planned([stop(0, 30), stop(300, 40)], 'A');
     const shorter = wantedOf(step.transport);
     const longer = [...shorter, { ...wantedOf(start.transport)[2], id: 'new' }] as typeof shorter;
@@ -73,7 +73,7 @@ describe('the log', () => {
     expect(entries.at(-1)?.from.event).toMatchObject({ waypoint: 2 });
   });
 
-  test('says of each new plan what it changed since the one before, and nothing of one that changed nothing', () => {
+  test('lists the changes of each re-plan, and omits re-plans without changes', () => {
     const later = wantedOf(start.transport).map((waypoint, index) =>
       index === 2 ? { ...waypoint, planned: { ...waypoint.planned, to: at(54) } } : waypoint,
     );
@@ -91,7 +91,7 @@ describe('the log', () => {
   });
 });
 
-test('a waypoint keeps its history when a new plan gives its place to another', () => {
+test('a waypoint keeps its history when a re-plan gives its index to another', () => {
   const [first, second, last] = wantedOf(start.transport);
   if (first === undefined || second === undefined || last === undefined) throw new Error('three');
   const begun = wait(start, 7);
@@ -101,17 +101,17 @@ test('a waypoint keeps its history when a new plan gives its place to another', 
   expect(reasons(first.id)).toEqual(['WITHIN_TRACKING_TIMEFRAME', 'RESET']);
   expect(reasons(second.id)).toEqual(['WITHIN_TRACKING_TIMEFRAME']);
   expect(reasons(last.id)).toEqual([]);
-  // Without the plan, nobody knows which one was meant.
+  // Without the plan it is unknown which waypoint was meant.
   const [, ...untold] = history(begun);
   expect(waypointHistory(untold, first.id)).toEqual([]);
 });
 
-describe('told anew, as late signals make it necessary', () => {
+describe('a refold after late signals', () => {
   const tracked = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
   const again = (step: Step, fixes: Sent['fixes'], until: number) =>
     refold(tracked.transport, { fixes, heartbeats: [] }, deedsOf(history(step), weekdays), at(until), weekdays);
 
-  test('a false completion that an administrator took back stays taken back', () => {
+  test('keeps a correction by an administrator', () => {
     let step = wait(tracked, 30);
     step = must(completeWaypoint(step, 'waypoint-0', at(30), at(30)));
     step = must(resetWaypoint(step, 'waypoint-0', at(31)));
@@ -120,7 +120,7 @@ describe('told anew, as late signals make it necessary', () => {
     expect(folded.transport.waypoints[0]?.completion).toBeNull();
   });
 
-  test('a vehicle that has been where the pin now is, has arrived then', () => {
+  test('completes a stop whose moved pin lies where the vehicle has been', () => {
     const fixes = [...way(-20, 8, 29, 29.5), ...way(8, 8, 29.5, 31)];
     const before = track(tracked, fixes);
     expect(arrivals(before)).toEqual([null, null, null]);
@@ -129,7 +129,7 @@ describe('told anew, as late signals make it necessary', () => {
     expect(arrivals(again(moved, fixes, 32))).toEqual([29.5, null, null]);
   });
 
-  test('what is done after the plan has passed still holds', () => {
+  test('keeps commands given after the planned time', () => {
     const step = wait(tracked, 51);
     const late = must(movePin(step, 'waypoint-2', { ...fix(601, 0), timezone: 'UTC' }, at(53), weekdays));
     expect(again(late, [], 54).transport.waypoints[2]?.place.latitude).toBeCloseTo(fix(601, 0).latitude, 9);
@@ -147,6 +147,6 @@ test.each([
   ['a completion by hand', must(completeWaypoint(start, 'waypoint-0', at(30), at(30))), [true]],
   ['a departure', { ...start, events: [{ type: 'WAYPOINT_DEPARTED' as const, waypoint: 0, at: at(31) }] }, [false]],
   ['the vehicle', track(planned([stop(0, 30), stop(300, 40)]), way(-200, -90, 10, 12)), [false, false]],
-])('whose doing it is: %s', (_, { events }, expected) => {
+])('who caused an event: %s', (_, { events }, expected) => {
   expect(events.map(isSomebodysDoing)).toEqual(expected);
 });

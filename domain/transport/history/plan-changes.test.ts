@@ -33,15 +33,15 @@ test.each([
   ['the start', [waypoint('a', { planned: { ...planned, from: 999 } }), b], ['TIME_CHANGED a 0 2000 2000']],
   ['the end', [a, waypoint('b', { planned: { ...planned, to: 3_000 } })], ['TIME_CHANGED b 1 2000 3000']],
   ['the kind', [a, waypoint('b', { planned: { ...planned, kind: 'APPOINTMENT' } })], ['TIME_CHANGED b 1 2000 2000']],
-])('a new plan changes %s', (_, after, changes) => {
+])('a re-plan changes %s', (_, after, changes) => {
   expect(told([a, b], after)).toEqual(changes);
 });
 
-test('the order has changed where two of several have changed places', () => {
+test('the order counts as changed when several waypoints swap places', () => {
   expect(told([a, b, c], [a, c, b])).toEqual([`ORDER_CHANGED ${none}`]);
 });
 
-test('one waypoint may change in place and time', () => {
+test('a waypoint can change in place and time at once', () => {
   const moved = waypoint('b', { place: { ...place, latitude: 50 }, planned: { ...planned, to: 5_000 } });
   expect(told([a, b], [a, moved])).toEqual(['PLACE_CHANGED b 1 – –', 'TIME_CHANGED b 1 2000 5000']);
 });

@@ -9,12 +9,12 @@ export const planChangeKinds = [
   'TIME_CHANGED',
 ] as const;
 
-/** What a new plan changed, for whoever reads of it later. */
+/** What a re-plan changed, for the transport log. */
 export type PlanChange = {
   readonly kind: (typeof planChangeKinds)[number];
-  /** Of a change that is about one waypoint: which, and its order in the new plan, or in the old one if it is gone. */
+  /** For a change of one waypoint: which one, and its index in the new plan, or in the old one if removed. */
   readonly waypoint: { readonly id: string; readonly order: number } | null;
-  /** Of a waypoint that is new, gone or to be reached at another time. */
+  /** For a waypoint added, removed or moved in time. */
   readonly oldTime: PlannedArrival | null;
   readonly newTime: PlannedArrival | null;
 };

@@ -1,8 +1,8 @@
 import type { TransportEvent } from '../transport-event.ts';
 
 /**
- * Whether a form that was filled before would now overwrite what somebody else did, or say something about a waypoint
- * that cannot be planned any more. What only the vehicle or the forecast changed is no reason to begin again.
+ * Whether a form filled in earlier would overwrite another person's change, or concern a waypoint that can no longer be
+ * planned. Signals and forecasts do not count.
  */
 export function changesPlan(event: TransportEvent): boolean {
   switch (event.type) {

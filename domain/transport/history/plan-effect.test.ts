@@ -29,7 +29,7 @@ const pin = (index: number, km: number, when: number): Deed => ({
   act: (step, now) => movePin(step, `waypoint-${index}`, { ...fix(km, 0), timezone: 'UTC' }, now, weekdays),
 });
 
-/** A new plan with only these, in this order, at the times of those that they take the places of. */
+/** A re-plan with only these waypoints in this order, at the times of those they replace. */
 const keep = (order: readonly number[], when: number): Deed => ({
   when,
   act: (step, now) => {
@@ -69,29 +69,29 @@ function again({ history }: Life, driven: readonly Fix[] = []): Step {
 const shown = ({ transport }: Step) =>
   transport.waypoints.map(({ id, place, status }) => `${id} ${status} ${place.latitude}`);
 
-test('a newer plan stays the newest where the completion that the older one followed was taken back', () => {
+test('the newest re-plan stays in force when an older one’s completion is taken back', () => {
   const deeds = [complete(0, 30), pin(2, 610, 31), reset(0, 32), keep([0, 1], 33), complete(0, 34), complete(1, 35)];
   const life = live(...deeds);
   expect(shown(again(life))).toEqual(shown(life.step));
 });
 
-test('what was said of a stop that a new plan leaves out is said of no other', () => {
+test('statements about a stop that a re-plan removes apply to no other stop', () => {
   const done = [complete(0, 30), complete(1, 31), complete(2, 32)];
   const life = live(...done, reset(2, 33), reset(1, 34), keep([0, 2], 35));
   expect(told(again(life))).toEqual(told(life.step));
 });
 
-test('what was said of a stop that a new plan moves in the order is said of no other', () => {
+test('statements about a stop that a re-plan moves in the order apply to no other stop', () => {
   const life = live(complete(0, 30), complete(1, 31), reset(1, 32), keep([0, 2, 1], 33));
   expect(told(again(life))).toEqual(told(life.step));
 });
 
-test.each([30, 31])('a new place holds that was given after a false completion of the moment before (%i)', (when) => {
+test.each([30, 31])('a new place set right after a false completion stands (%i)', (when) => {
   const life = live(complete(0, 30), complete(1, 30), reset(1, when), pin(1, 310, when));
   expect(shown(again(life))).toEqual(shown(life.step));
 });
 
-test('what a plan changed of a stop that was falsely completed holds when that is completed after all', () => {
+test('changes to a falsely completed stop stand when it is completed after all', () => {
   const life = live(
     complete(0, 30),
     complete(1, 30),
@@ -103,7 +103,7 @@ test('what a plan changed of a stop that was falsely completed holds when that i
   expect(shown(again(life))).toEqual(shown(life.step));
 });
 
-test('a newer plan stays the newest where the stops before it prove to have been reached earlier', () => {
+test('the newest re-plan stays in force when earlier stops prove to be reached sooner', () => {
   const driven = [...way(-20, 0, 29.5, 30.5), ...way(0, 300, 30.5, 34.5)];
   const life = live(complete(0, 36), pin(2, 610, 36.5), complete(1, 37), pin(2, 615, 37.5));
   const late = { step: again(life, driven), history: life.history };

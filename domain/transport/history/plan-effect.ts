@@ -4,10 +4,8 @@ import type { TransportEvent } from '../transport-event.ts';
 type Replanned = Extract<TransportEvent, { type: 'REPLANNED' }>;
 
 /**
- * From which moment on each new plan counts when the story is told anew: from the completion before what it changes, for
- * what was seen since is read again. Not from before a correction: until then waypoints were taken for completed of which
- * it may change the time, the place or the order, and what was said of one would be taken for said of another. And where
- * a later plan counts from further back, because a completion proved wrong, the older one does so too, and is replaced.
+ * When each re-plan counts in a refold: from the completion before its changes, but not before a correction, and not
+ * after a later plan (decision 6).
  */
 export function plansCountFrom(
   history: readonly Learned[],

@@ -7,16 +7,15 @@ import { trackHeartbeat } from '../fold/track-heartbeat.ts';
 import { trackSignal } from '../fold/track-signal.ts';
 import type { Transport } from '../transport.ts';
 
-/** What the vehicle's devices sent: where it was, and at which moments they were only alive. */
+/** Everything the devices sent: fixes, and the times of heartbeats. */
 export type Sent = { readonly fixes: readonly Fix[]; readonly heartbeats: readonly number[] };
 
-/** Something a person did, when it was done, and what it changed. */
+/** A command: when it was given, and what it changes. */
 export type Deed = { readonly at: number; readonly apply: (step: Step) => Step };
 
 /**
- * Folds all that is known into a transport as it was planned, each thing at its own time. What a late signal says ends
- * where it would have ended had it come in time: the events of the fold are those that stand. A first signal that those
- * after it show to be wrong is left out, as if it had never come.
+ * Folds plan, commands and signals again, each at its own time. The resulting events are those that stand; a refuted
+ * first signal is left out.
  */
 export function refold(
   planned: Transport,
@@ -45,11 +44,11 @@ export function refold(
       days,
     );
   const folded = fold(tracked);
-  // No two of those before agreed with each other. Of the first two that do, the second can no longer be refuted.
+  // The first two signals that agree are final, so a second pass is enough.
   return believedFrom === -Infinity ? folded : fold(tracked.filter(({ at }) => at >= believedFrom));
 }
 
-/** Sorting is stable: at the same moment, what was seen comes before what was done. */
+/** The sort is stable: at the same moment, signals come before commands. */
 function inOrder(inputs: readonly Deed[]): Deed[] {
   return inputs.toSorted((a, b) => a.at - b.at);
 }

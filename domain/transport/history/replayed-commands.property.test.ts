@@ -16,7 +16,7 @@ import { turnOf, type Transport } from '../transport.ts';
 
 const place = fc.nat({ max: 3 });
 
-/** Often at the same moment as the one before. */
+/** Often at the same moment as the previous one. */
 const hours = fc.constantFrom(0, 0, 1, 5);
 
 const deed = fc.oneof(
@@ -69,7 +69,7 @@ function newPlan(
     });
 }
 
-/** What a new fold leaves of a history, and adds to it. */
+/** The events that a refold withdraws from a history and adds to it. */
 function withdrawn(history: readonly Learned[], told: Step, now: number): Learned[] {
   const key = (event: TransportEvent) =>
     event.type === 'REPLANNED' ? `${event.type} ${event.at}` : JSON.stringify(event);
@@ -91,7 +91,7 @@ const seen = ({ waypoints }: Transport) =>
     arrival,
   }));
 
-test('told anew, what people did comes out as it was, in whatever order they did it', () => {
+test('a refold reproduces people’s commands, whatever their order', () => {
   const start = planned([stop(0, 30), stop(300, 40), stop(600, 50), stop(900, 60)]);
   fc.assert(
     fc.property(fc.array(deed, { minLength: 3, maxLength: 12 }), (deeds) => {

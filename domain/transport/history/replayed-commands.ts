@@ -7,28 +7,25 @@ import { followPlan, reopen } from '../commands/replan.ts';
 import { emit, type Step } from '../step.ts';
 import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
 
-/** An event, and when we learned of it. */
+/** An event, and when we learned it. */
 export type Learned = { readonly event: TransportEvent; readonly knownAt: number };
 
 /**
- * What people did, out of a transport's history, to be folded in again together with its signals. What a signal has
- * meanwhile settled earlier, nobody needs to do any more.
+ * The commands of a history, to be folded in again with the signals. A completion that a signal has made earlier is not
+ * repeated.
  */
 export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] {
   const corrections = correctionsIn(history);
   const countFrom = new Map([...plansCountFrom(history, corrections), ...namingsCountFrom(history)]);
   return history.flatMap(({ event, knownAt }) => {
-    // What a new plan reset, it resets again.
+    // Resets caused by a re-plan come back with the re-plan itself.
     const isPartOfPlan = event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && !corrections.has(event);
     const apply = isPartOfPlan ? null : doAgain(event, knownAt, days);
     return apply === null ? [] : [{ at: countFrom.get(event) ?? knownAt, apply }];
   });
 }
 
-/**
- * An ID that takes up what its device sent before counts as if it had been there from the beginning, and so does whatever
- * was said of vehicles before it: the later word holds.
- */
+/** An ID that takes up earlier signals counts from the beginning, and so do IDs named before it. The last word wins. */
 function namingsCountFrom(history: readonly Learned[]): ReadonlyMap<TransportEvent, number> {
   const countFrom = new Map<TransportEvent, number>();
   history.reduceRight((replacedFrom, { event, knownAt }) => {
@@ -67,7 +64,7 @@ function completeAgain(step: Step, event: WaypointChanged, saidAt: number): Step
   return isDone ? step : complete(step, event.waypoint, { ...event, saidAt });
 }
 
-/** An administrator's correction. What late evidence shows not to have been completed then, needs none. */
+/** An administrator's correction. It is not needed where late signals show that the waypoint was not completed then. */
 function resetAgain(step: Step, { waypoint, at }: WaypointChanged): Step {
   const { waypoints } = step.transport;
   const isLastDone = waypoints[waypoint]?.status === 'COMPLETED' && waypoints[waypoint + 1]?.status !== 'COMPLETED';

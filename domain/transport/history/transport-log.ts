@@ -4,7 +4,7 @@ import type { PlannedWaypoint } from '../plan.ts';
 import { planChanges, type PlanChange } from './plan-changes.ts';
 import type { TransportEvent } from '../transport-event.ts';
 
-/** Specification §3, Transport log event types; what is asked for and declined has come to them. */
+/** Specification §3.13. */
 export const transportLogTypes = [
   'TRACKING_ID_ADDED',
   'TRACKING_ID_UPDATED',
@@ -24,15 +24,15 @@ export type LogEntry<Told> = {
   readonly type: TransportLogType;
   readonly oldValue: string | null;
   readonly newValue: string | null;
-  /** Of a plan that was changed, what; null where it was planned for the first time, and of everything else. */
+  /** What a re-plan changed; null for every other entry. */
   readonly changes: readonly PlanChange[] | null;
-  /** What it is read from, with whatever else is known of it. */
+  /** The source of the entry, with everything else known about it. */
   readonly from: Told;
 };
 
 type Known = { trackingId: string | null; reference: string | null; waypoints: readonly PlannedWaypoint[] };
 
-/** The events that stand, in the order in which they were learned, as the specification's log tells them. */
+/** Turns the standing events, in the order they were learned, into the entries of the transport log. */
 export function transportLog<Told extends { readonly event: TransportEvent }>(
   history: readonly Told[],
 ): LogEntry<Told>[] {
@@ -77,7 +77,7 @@ function entry(type: TransportLogType, oldValue: string | null = null, newValue:
   return { type, oldValue, newValue, changes: null };
 }
 
-/** The specification knows no other word for it than planned; what changed tells it from the first time. */
+/** The specification has one type for both; the changes tell a re-plan from a plan. */
 function replanned(known: Known, waypoints: readonly PlannedWaypoint[]): Entry[] {
   const changes = planChanges(known.waypoints, waypoints);
   known.waypoints = waypoints;

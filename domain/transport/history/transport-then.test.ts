@@ -40,19 +40,19 @@ function must(found: Transport | null): Transport {
   return found;
 }
 
-test('what is learned counts from that moment on, and until the moment of its withdrawal', () => {
+test('an event counts from the moment it is learned until it is withdrawn', () => {
   const entry = changed(0, 'MANUALLY', 'COMPLETED', 30, 31, 33);
   const known = (hours: number) => historyThen([entry], at(hours)).length;
   expect([30.9, 31, 32.9, 33].map(known)).toEqual([0, 1, 1, 0]);
 });
 
-describe('a transport then', () => {
-  test('was not there before it was planned', () => {
+describe('a transport as known at an earlier moment', () => {
+  test('does not exist before planning', () => {
     expect(transportThen([plan], at(0) - 1, unseen, weekdays)).toBeNull();
     expect(statuses([plan], 0)).toEqual(['OPEN', 'OPEN', 'OPEN']);
   });
 
-  test('is as far as the events had come', () => {
+  test('is as far as its events', () => {
     const history = [
       plan,
       changed(0, 'WITHIN_TRACKING_TIMEFRAME', 'STARTED', 6),
@@ -70,7 +70,7 @@ describe('a transport then', () => {
     expect(then.vehicle).toMatchObject({ firstSignalAt: 1, latestSignalAt: 2 });
   });
 
-  test('loses nothing to what is learned late of the time before', () => {
+  test('keeps newer progress when older events are learned late', () => {
     const history = [
       plan,
       changed(0, 'MANUALLY', 'COMPLETED', 30, 30, 34),
@@ -83,7 +83,7 @@ describe('a transport then', () => {
     expect(reasonAt(34)).toBe('ARRIVED');
   });
 
-  test('goes back with an administrator’s correction, whatever is learned later of the time before it', () => {
+  test('goes back with an administrator’s correction, whatever is learned later about the time before', () => {
     const history = [
       plan,
       changed(0, 'MANUALLY', 'COMPLETED', 30),
@@ -97,7 +97,7 @@ describe('a transport then', () => {
     expect(statuses(history, 34)[0]).toBe('AREA_ENTERED');
   });
 
-  test('goes back with a correction in the moment of a new plan too', () => {
+  test('goes back with a correction at the moment of a re-plan too', () => {
     const wanted = waypoints.map(({ id: of, place, planned: when }) => ({ id: of, place, planned: when }));
     const history = [
       plan,
@@ -109,7 +109,7 @@ describe('a transport then', () => {
     expect(statuses(history, 33)[0]).toBe('OPEN');
   });
 
-  test('follows a new plan, and reads again what was seen before it', () => {
+  test('follows a re-plan and reads earlier signals again', () => {
     const [first, second, third] = waypoints;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three stops');
     const moved = { ...second, place: { ...second.place, latitude: second.place.latitude + 1 } };
@@ -129,7 +129,7 @@ describe('a transport then', () => {
     expect(then.waypoints[1]?.place).toEqual(moved.place);
   });
 
-  test('had the ID and reference of that time, doubts and departures', () => {
+  test('has the ID, reference, doubts and departures of that time', () => {
     const history = [
       plan,
       told({ type: 'TRACKING_ID_SET', at: at(1), trackingId: 'B', namedBy: 'CARRIER', countsFrom: null }),

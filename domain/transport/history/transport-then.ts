@@ -10,7 +10,7 @@ import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
 
 type Told = { readonly event: TransportEvent; readonly knownAt: number; readonly withdrawnAt: number | null };
 
-/** What had been learned by then, and was not contradicted yet. */
+/** What was known by then and not yet withdrawn. */
 export function historyThen<T extends Told>(history: readonly T[], then: number): T[] {
   return history.filter(({ knownAt, withdrawnAt }) => knownAt <= then && (withdrawnAt === null || withdrawnAt > then));
 }
@@ -18,8 +18,8 @@ export function historyThen<T extends Told>(history: readonly T[], then: number)
 type Sighted = Pick<Vehicle, 'firstSignalAt' | 'latestSignalAt'>;
 
 /**
- * A transport as it was known at a moment; null before it was planned. Events stand in the order in which they were
- * learned, and one that was learned late belongs further back: it says nothing against what had come after it.
+ * A transport as known at a moment; null before planning. Events are in the order learned, so a late one does not undo
+ * newer progress.
  */
 export function transportThen(
   history: readonly Told[],
@@ -38,7 +38,7 @@ export function transportThen(
       if (event.type === 'REPLANNED') return followPlan(begin(transport), event.wanted, event.at, days).transport;
       if (event.type !== 'WAYPOINT_CHANGED') return evolve(transport, event);
       if (event.reason === 'RESET') {
-        // After a new plan, what was seen before it is read again; an administrator's correction ends what was.
+        // A re-plan reads earlier signals again, an administrator's correction does not.
         if (corrections.has(event)) correctedAt.set(event.waypoint, event.at);
         return evolve(transport, event);
       }

@@ -9,7 +9,7 @@ type Naming = {
   readonly trackingId: string | null;
   readonly countsFrom: number | null;
   readonly knownAt: number;
-  /** The carrier has said since that this was not the vehicle: then it is as if none had been named. */
+  /** The carrier declined the vehicle later, so the naming does not count. */
   readonly isDeclined: boolean;
 };
 
@@ -30,27 +30,27 @@ function namings(history: readonly Learned[]): Naming[] {
   });
 }
 
-/** Which device counted when: the one in use from its beginning on, those before it until the next one counts. */
+/** Which device counted when: the one in use since its start, earlier ones until the next started. */
 export function vehicleUses(transport: Transport, history: readonly Learned[]): VehicleUse[] {
   const from = heardFrom(transport);
   const uses: VehicleUse[] = [];
   for (const { trackingId, countsFrom, isDeclined } of namings(history)) {
     const since = Math.max(from, countsFrom ?? from);
-    // One that reaches back replaces all that were named in between.
+    // A naming that reaches back replaces those in between.
     for (const [index, use] of uses.entries()) uses[index] = { ...use, to: Math.min(use.to, since) };
     if (trackingId !== null && !isDeclined) uses.push({ trackingId, from: since, to: EVER });
   }
   return uses.filter((use) => use.to > use.from);
 }
 
-/** All vehicles that were named so far, and not declined since. */
+/** Every vehicle named so far that was not declined later. */
 export function vehiclesNamed(history: readonly Learned[]): string[] {
   return namings(history).flatMap(({ trackingId, isDeclined }) =>
     trackingId === null || isDeclined ? [] : [trackingId],
   );
 }
 
-/** When what was learned came from a vehicle that its carrier has declined since. */
+/** When the events came from a vehicle that was declined later. */
 export function declinedTimes(history: readonly Learned[]): { readonly from: number; readonly to: number }[] {
   const named = namings(history);
   return named.flatMap(({ trackingId, knownAt, isDeclined }, index) =>

@@ -3,8 +3,8 @@ import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
 type AboutWaypoint<Told> = Told & { readonly event: WaypointChanged };
 
 /**
- * What happened to one waypoint, in the order in which it was learned. Events name its place in the order, which a new
- * plan may have given to another: the plan that held when an event was learned says which waypoint it meant.
+ * What happened to one waypoint, in the order learned. Events hold an index, so the plan of that time tells which
+ * waypoint it was.
  */
 export function waypointHistory<Told extends { readonly event: TransportEvent }>(
   history: readonly Told[],

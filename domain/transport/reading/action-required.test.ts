@@ -7,14 +7,14 @@ const tracked = transportStatuses.filter((status) => !['PLANNED', 'COMPLETED', '
 const untracked = ['PLANNED', 'COMPLETED', 'CANCELLED'] as const;
 
 describe('action required', () => {
-  test.each(untracked)('never for %s', (status) => {
+  test.each(untracked)('is never raised for %s', (status) => {
     const reasons = gpsSignalStatuses.flatMap((gpsSignalStatus) =>
       actionReasonsOf({ status, gpsSignalStatus, confirmationNeeded: true }, 'SHIPPER'),
     );
     expect(reasons).toEqual([]);
   });
 
-  test.each(tracked)('%s: for every GPS status but OK, once', (status) => {
+  test.each(tracked)('is raised once for %s with every GPS status but OK', (status) => {
     const found = gpsSignalStatuses.map((gpsSignalStatus) =>
       actionReasonsOf({ status, gpsSignalStatus, confirmationNeeded: false }, 'CARRIER'),
     );
@@ -27,13 +27,13 @@ describe('action required', () => {
     ]);
   });
 
-  test('a waypoint to confirm counts for shippers, beside the GPS status', () => {
+  test('includes waypoint confirmation for shippers, beside the GPS status', () => {
     const transport = { status: 'ONGOING', gpsSignalStatus: 'GPS_SIGNAL_LOW', confirmationNeeded: true } as const;
     expect(actionReasonsOf(transport, 'SHIPPER')).toEqual(['GPS_SIGNAL_LOW', 'WAYPOINT_CONFIRMATION']);
     expect(actionReasonsOf(transport, 'CARRIER')).toEqual(['GPS_SIGNAL_LOW']);
   });
 
-  test('without a GPS status there is nothing to act on', () => {
+  test('is not raised without a GPS status', () => {
     const transport = { status: 'INCOMING', gpsSignalStatus: null, confirmationNeeded: false } as const;
     expect(actionReasonsOf(transport, 'SHIPPER')).toEqual([]);
   });

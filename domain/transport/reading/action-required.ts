@@ -2,7 +2,7 @@ import type { OrganizationRole } from '../../access/organization-role.ts';
 import type { GpsSignalStatus } from '../../gps-signal/gps-signal-status.ts';
 import { isUnderWay, type TransportStatus } from '../transport-status.ts';
 
-/** The sub-pages of "action required", in the order of the menu. */
+/** The sub-pages of "action required", in menu order. */
 export const actionReasons = [
   'TRACKING_ID_MISSING',
   'GPS_SIGNAL_MISSING',
@@ -19,7 +19,7 @@ type Observed = {
   readonly confirmationNeeded: boolean;
 };
 
-/** Specification §4, Action required: never for planned, completed or cancelled; confirmation counts for shippers. */
+/** Specification §4.4: never for planned, completed or cancelled; confirmation counts for shippers. */
 export function actionReasonsOf(transport: Observed, role: OrganizationRole): readonly ActionReason[] {
   const { status, gpsSignalStatus } = transport;
   if (!isUnderWay(status)) return [];

@@ -20,7 +20,7 @@ function transport(change: Partial<Transport> = {}): Transport {
   };
 }
 
-describe('busyUntil', () => {
+describe('when a vehicle becomes free', () => {
   test.each([
     ['nothing else', [], null],
     ['one before it that is open', [{ plannedEnd: at(20), endedAt: null }], at(29)],
@@ -42,30 +42,30 @@ describe('busyUntil', () => {
   });
 });
 
-describe('waitForVehicle', () => {
+describe('waiting for a vehicle', () => {
   const open = [{ plannedEnd: at(20), endedAt: null }];
-  test('begins to wait', () => {
+  test('starts while an earlier transport is open', () => {
     expect(waitForVehicle(transport(), open).vehicle.busyUntil).toBe(at(29));
   });
 
-  test('does not begin to wait for what has passed', () => {
+  test('does not start for a moment that has passed', () => {
     const later = transport({ foldedUntil: at(29) });
     expect(waitForVehicle(later, open)).toBe(later);
   });
 
-  test('waits no longer than the other one lasted', () => {
+  test('ends when the earlier transport ends', () => {
     const waiting = waitForVehicle(transport({ foldedUntil: at(23) }), open);
     expect(waitForVehicle(waiting, [{ plannedEnd: at(20), endedAt: at(22) }]).vehicle.busyUntil).toBe(at(22));
     expect(waitForVehicle(waiting, open)).toBe(waiting);
   });
 
-  test('is free from now on when the other one is gone', () => {
+  test('ends at once when the earlier transport is gone', () => {
     const waiting = waitForVehicle(transport({ foldedUntil: at(23) }), open);
     expect(waitForVehicle(waiting, []).vehicle.busyUntil).toBe(at(23));
   });
 });
 
-test('a transport occupies its vehicle until it is over', () => {
+test('a transport occupies its vehicle until it has ended', () => {
   const open = transport();
   expect(occupationOf(open)).toEqual({ plannedEnd: at(42), endedAt: null });
   expect(occupationOf({ ...open, cancelledAt: at(25) }).endedAt).toBe(at(25));

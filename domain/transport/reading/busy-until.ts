@@ -1,10 +1,10 @@
 import { timeframeStart } from '../timeframe.ts';
 import { endedAt, type Transport } from '../transport.ts';
 
-/** This long before its first window a transport no longer waits for its vehicle. */
+/** A transport stops waiting for its vehicle this long before its first window. */
 const WAITS_UNTIL_BEFORE_START_MS = 3_600_000;
 
-/** Another transport of the same vehicle: when it is planned to end, and when it did end; null while it is open. */
+/** Another transport of the same vehicle: its planned end and its actual end, which is null while it is open. */
 export type Occupation = { readonly plannedEnd: number; readonly endedAt: number | null };
 
 export function occupationOf(transport: Transport): Occupation {
@@ -12,8 +12,8 @@ export function occupationOf(transport: Transport): Occupation {
 }
 
 /**
- * Until when the vehicle is kept by transports that are planned to end before this one begins: until the last of them
- * ends, and at the longest until an hour before this one's first window. Null where nothing keeps it.
+ * When the vehicle is free of transports planned to end before this one begins, at the latest an hour before its first
+ * window. Null when free.
  */
 export function busyUntil(transport: Transport, others: readonly Occupation[]): number | null {
   const start = transport.waypoints[0]?.planned.from ?? Infinity;
@@ -23,8 +23,7 @@ export function busyUntil(transport: Transport, others: readonly Occupation[]): 
 }
 
 /**
- * Brings what is remembered in line with the vehicle's other transports. A wait that is over is left to `passTime`, which
- * ends it at its moment; a moment that has passed already does not begin a wait again.
+ * Updates the wait for the vehicle's other transports. `passTime` ends a wait at its moment; a past moment starts none.
  */
 export function waitForVehicle(transport: Transport, others: readonly Occupation[]): Transport {
   const { vehicle, foldedUntil } = transport;

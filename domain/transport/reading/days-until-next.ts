@@ -1,11 +1,10 @@
 const FIRST_WEEKEND_DAY = 6;
-/** Counted on from the week before. */
+/** Counted from Monday of the week before. */
 const NEXT_MONDAY = 8;
 
 /**
- * By how many days a plan of the past is to be moved so that it begins on a sensible day to come: at the same time of
- * day tomorrow or later, and not on a weekend, unless it was on one before. A plan that is still to come is not moved
- * into the past.
+ * Moves a past plan to the same time of day tomorrow or later, off weekends unless it began on one. Future plans never
+ * move into the past.
  */
 export function daysUntilNext(begins: number, now: number, timezone: string): number {
   const at = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone);

@@ -22,7 +22,7 @@ const lost: GpsFacts = {
   isNowhereNear: false,
 };
 
-describe('the cause', () => {
+describe('the cause of a bad GPS status', () => {
   test.each([
     ['nothing to act on', { status: null, trackingId: null }, null],
     ['all is well', { status: 'GPS_SIGNAL_OK' }, null],
@@ -54,7 +54,7 @@ describe('the cause', () => {
     ],
     ['neither positions nor signs of life', { device: { ...heard, lastSignalAt: null } }, 'NOT_SENDING'],
     ['an older sign of life', { device: { ...heard, lastHeartbeatAt: ago(7) } }, 'NOT_SENDING'],
-    ['a delay that nobody knows', { device: { ...heard, lastDelayMs: null } }, 'NOT_SENDING'],
+    ['an unknown delay', { device: { ...heard, lastDelayMs: null } }, 'NOT_SENDING'],
     ['positions that come late', { device: { ...heard, lastDelayMs: 3_600_001 } }, 'DELAYED_UPLOAD'],
     ['positions that come just in time', { device: { ...heard, lastDelayMs: 3_600_000 } }, 'NOT_SENDING'],
     ['late ones, a long time ago', { device: { ...device, lastDelayMs: 3_600_001 } }, 'NOT_SENDING'],
@@ -113,7 +113,7 @@ test.each([
   expect(gpsHealthCause(facts, now)).toBe(cause);
 });
 
-test('a vehicle is nowhere near from the moment after its first window', () => {
+test('a vehicle is nowhere near only after the first window has ended', () => {
   const { transport } = track(planned([stop(0, 30), stop(300, 40)]), way(5_000, 5_100, 29, 31));
   expect([isNowhereNear(transport, at(32)), isNowhereNear(transport, at(32) + 1)]).toEqual([false, true]);
 });

@@ -19,7 +19,7 @@ export const gpsHealthCauses = [
 
 export type GpsHealthCause = (typeof gpsHealthCauses)[number];
 
-/** What whoever asks can do about it. */
+/** What the viewer can do about it. */
 export const gpsHealthActions = [
   'CONFIRM_VEHICLE',
   'ENTER_TRACKING_ID',
@@ -35,33 +35,33 @@ export const gpsHealthActions = [
 
 export type GpsHealthAction = (typeof gpsHealthActions)[number];
 
-/** Of the device that the transport's tracking ID names, among all its carrier's. Null: there is none of that name. */
+/** The device that the tracking ID names, among its carrier's. Null: there is no such device. */
 export type DeviceFacts = {
-  /** By its own clock, signs of life included. */
+  /** In device time, heartbeats included. */
   readonly lastSignalAt: number | null;
-  /** By ours, of anything it sent, signs of life and what was quarantined included. */
+  /** In server time, including heartbeats and quarantined signals. */
   readonly lastReceivedAt: number | null;
-  /** How long the newest position took to reach us. */
+  /** How long the latest position took to arrive. */
   readonly lastDelayMs: number | null;
-  /** By its own clock: the newest sign of life without a position. */
+  /** In device time: the latest heartbeat. */
   readonly lastHeartbeatAt: number | null;
-  /** Why the newest of what was quarantined was, and when it came. */
+  /** The latest quarantined signal: its reason and when it arrived. */
   readonly lastQuarantine: { readonly reason: QuarantineReason; readonly receivedAt: number } | null;
-  /** Of all vehicles that send the same way. */
+  /** All devices of the same connection. */
   readonly connection: { readonly devices: number; readonly lastReceivedAt: number | null } | null;
 };
 
 export type GpsFacts = {
   readonly status: GpsSignalStatus | null;
   readonly trackingId: string | null;
-  /** The vehicle that the shipper has named and the carrier has to confirm. */
+  /** The vehicle that the shipper named and the carrier has yet to confirm. */
   readonly askedFor: string | null;
   readonly device: DeviceFacts | null;
-  /** The first stop is overdue, signals come, and none was ever within 100 km of any stop. */
+  /** The first stop is overdue, signals arrive, and none was ever within 100 km of a stop. */
   readonly isNowhereNear: boolean;
 };
 
-/** From the beginning of the chain to its end: whatever is broken first explains what follows. */
+/** Checks the chain from its start: the first broken link explains the rest. */
 export function gpsHealthCause(facts: GpsFacts, now: number): GpsHealthCause | null {
   const { status, trackingId, device } = facts;
   if (status === null) return null;
@@ -80,7 +80,7 @@ export function gpsHealthCause(facts: GpsFacts, now: number): GpsHealthCause | n
   return facts.isNowhereNear ? 'WRONG_VEHICLE_SUSPECTED' : 'NOT_SENDING';
 }
 
-/** All is silent that sends the same way, for as long as makes a single vehicle lost, though there are several. */
+/** Every device of the connection is silent for as long as makes one vehicle lost, and there are several. */
 function isConnectionDown({ connection }: DeviceFacts, now: number): boolean {
   if (connection === null || connection.devices < 2 || connection.lastReceivedAt === null) return false;
   return now - connection.lastReceivedAt > LOST_AFTER_MS;
@@ -103,7 +103,7 @@ function causeOfQuarantine({ lastQuarantine }: DeviceFacts, now: number): GpsHea
   }
 }
 
-/** Signs of life are among the signals: where the newest is one, no position has come since. */
+/** The latest signal is a heartbeat, so no position has come since. */
 function isNewest(heartbeatAt: number | null, signalAt: number | null): boolean {
   return heartbeatAt !== null && (signalAt === null || heartbeatAt >= signalAt);
 }
@@ -121,7 +121,7 @@ const carrierAction: Record<GpsHealthCause, GpsHealthAction> = {
   WRONG_VEHICLE_SUSPECTED: 'CHECK_VEHICLE',
 };
 
-/** The vehicle is the carrier's: a shipper can remind it, unless there is nothing to do but wait. */
+/** Shippers can only remind the carrier, unless waiting is the only thing to do. */
 export function gpsHealthAction(cause: GpsHealthCause, role: OrganizationRole): GpsHealthAction {
   const action = carrierAction[cause];
   return role === 'CARRIER' || action === 'WAIT_FOR_UPLOAD' ? action : 'REMIND_CARRIER';

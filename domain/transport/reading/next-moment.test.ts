@@ -15,14 +15,14 @@ test.each([
   ['tracking begins, however old the signal is by then', track(start, [fix(-200, 3)]), at(3), at(6)],
   ['it is older than five hours', track(start, [fix(-200, 26)]), at(27) + 1, at(31) + 1],
   ['the second window has ended', seen, at(32) + 1, at(46) + 1],
-  // Thursday 08:00 and two working days.
+  // Thursday 08:00 plus two working days.
   ['the first stop closes', seen, at(46) + 1, at(128)],
   ['a silent hour ends in the night before the deadline', track(start, [fix(-200, 40)]), at(40), at(41) + 1],
-])('until %s', (_, step, now, expected) => {
+])('the next moment is when %s', (_, step, now, expected) => {
   expect(next(step, now)).toBe(expected);
 });
 
-test('an appointment has passed, and once more when whoever has not come is late', () => {
+test('an appointment has two moments: its time, and the end of its tolerance', () => {
   const lost = track(start, [fix(-200, 26)]);
   const waypoints = lost.transport.waypoints.map((waypoint) => {
     return { ...waypoint, planned: { ...waypoint.planned, kind: 'APPOINTMENT' as const } };
@@ -32,18 +32,18 @@ test('an appointment has passed, and once more when whoever has not come is late
   expect(next(appointed, at(32) + 1)).toBe(at(32.25) + 1);
 });
 
-test('tracking begins, though something is known of the first stop already', () => {
+test('the start of tracking is a moment even when something is known of the first stop', () => {
   const reached = begin(withWaypoint(start.transport, 0, { status: 'STARTED' }));
   expect(next(reached, at(0))).toBe(at(6));
 });
 
-test('nothing is awaited of what is over', () => {
+test('an ended transport has no next moment', () => {
   expect(next(wait(start, 500), at(500))).toBeNull();
   const cancelled = begin({ ...start.transport, cancelledAt: at(1) });
   expect(next(cancelled, at(1))).toBeNull();
 });
 
-test('nor when all of it has passed', () => {
+test('a transport whose moments have all passed has no next moment', () => {
   expect(next(start, at(500))).toBeNull();
   expect(nextMoment({ ...start.transport, waypoints: [] }, at(500), weekdays)).toBeNull();
 });

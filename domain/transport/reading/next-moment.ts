@@ -6,9 +6,8 @@ import { timeframeStart } from '../timeframe.ts';
 import { isOver, type Transport } from '../transport.ts';
 
 /**
- * When the transport could next change with no new input: nothing about it changes in between, so nobody needs to look.
- * Null when it never will. Limits that count as passed only afterwards ("older than an hour") are passed a millisecond
- * later.
+ * The next time at which a transport can change without input; null for never. Strict limits ("older than an hour")
+ * pass a millisecond later.
  */
 export function nextMoment(transport: Transport, now: number, days: WorkingDays): number | null {
   if (isOver(transport)) return null;
@@ -16,7 +15,7 @@ export function nextMoment(transport: Transport, now: number, days: WorkingDays)
   const start = timeframeStart(transport);
   const { latestSignalAt: seenAt } = vehicle;
   let soonest = Infinity;
-  // Without a list of them: this runs with every signal.
+  // Avoids building a list, because this runs for every signal.
   const consider = (at: number) => {
     if (at > now) soonest = Math.min(soonest, at);
   };
@@ -28,7 +27,7 @@ export function nextMoment(transport: Transport, now: number, days: WorkingDays)
   }
   for (const age of [LOW_AFTER_MS, LOST_AFTER_MS]) {
     const at = (seenAt ?? Infinity) + age + 1;
-    // Before tracking begins nobody asks how old a signal is.
+    // Before tracking begins the age of a signal does not matter.
     if (at > start) consider(at);
   }
   return soonest === Infinity ? null : soonest;

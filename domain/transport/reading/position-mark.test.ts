@@ -6,19 +6,19 @@ const HOUR = 3_600_000;
 const now = 1_780_000_000_000;
 const seen = { gpsSignalStatus: 'GPS_SIGNAL_OK', etaStatus: 'DELAYED', etaCalculatedAt: now - HOUR } as const;
 
-test('a truck that is seen is marked by its punctuality', () => {
+test('a truck with a current signal is marked by its punctuality', () => {
   expect(positionMarkOf(seen, now)).toBe('DELAYED');
   expect(positionMarkOf({ ...seen, etaStatus: 'EARLY' }, now)).toBe('EARLY');
 });
 
 test.each([...gpsSignalStatuses.filter((status) => status !== 'GPS_SIGNAL_OK'), null])(
-  'one with %s is old first of all',
+  'a truck with %s is marked as old',
   (gpsSignalStatus) => {
     expect(positionMarkOf({ ...seen, gpsSignalStatus }, now)).toBe('SIGNAL_OLD');
   },
 );
 
-test('without a forecast, or with one of five hours ago, there is no ETA', () => {
+test('a truck without a forecast, or with one of five hours ago, is marked without ETA', () => {
   expect(positionMarkOf({ ...seen, etaStatus: null }, now)).toBe('NO_ETA');
   expect(positionMarkOf({ ...seen, etaCalculatedAt: null }, now)).toBe('NO_ETA');
   expect(positionMarkOf({ ...seen, etaCalculatedAt: now - 5 * HOUR }, now)).toBe('NO_ETA');

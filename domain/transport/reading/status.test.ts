@@ -18,7 +18,7 @@ function must(decided: Step | Refused): Step {
   return decided;
 }
 
-/** First seen at 33, when that was too late. */
+/** First seen at hour 33, which was too late. */
 function inDoubtUntil(hours: number): Step {
   const seen = track(start, [fix(-200, 33)]);
   const wanted = seen.transport.waypoints.map(({ id, place, planned: when }, index) => ({
@@ -29,7 +29,7 @@ function inDoubtUntil(hours: number): Step {
   return must(replan(seen, wanted, at(33.5), weekdays));
 }
 
-describe('the phase, at its edges', () => {
+describe('the status of a transport at its edges', () => {
   test.each([
     ['a moment before tracking begins', wait(start, 5.9), 6 - MOMENT, 'PLANNED'],
     ['as it begins', wait(start, 6), 6, 'PRESUMABLY_INCOMING'],
@@ -52,7 +52,7 @@ describe('the phase, at its edges', () => {
   });
 });
 
-describe('a new plan', () => {
+describe('a re-plan', () => {
   const wanted = ({ transport }: Step) =>
     transport.waypoints.map(({ id, place, planned: when }) => ({ id, place, planned: when }));
 
@@ -67,7 +67,7 @@ describe('a new plan', () => {
     ).toEqual([3_600_000, 3_600_000]);
   });
 
-  test('takes what else is known of a place that stays where it is', () => {
+  test('keeps the place and updates its other data', () => {
     const inBerlin = wanted(start).map((waypoint) => ({
       ...waypoint,
       place: { ...waypoint.place, timezone: 'Europe/Berlin', stateCode: 'BE' },
@@ -80,7 +80,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('begins a waypoint anew that moves along one coordinate', () => {
+  test('resets a waypoint that moves along one coordinate', () => {
     const seen = track(start, [fix(-80, 29)]);
     for (const change of [{ latitude: 48.01 }, { longitude: 11.01 }]) {
       const moved = wanted(start).map((waypoint, index) =>
@@ -90,7 +90,7 @@ describe('a new plan', () => {
     }
   });
 
-  test('keeps what was completed, whatever is sent of it', () => {
+  test('keeps completed waypoints, whatever is sent for them', () => {
     const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30)));
     const changed = wanted(done).map((waypoint) => ({ ...waypoint, place: { ...waypoint.place, latitude: 50 } }));
     const { waypoints } = must(replan(done, changed, at(31), weekdays)).transport;
@@ -99,13 +99,13 @@ describe('a new plan', () => {
   });
 });
 
-describe('told anew', () => {
+describe('in a refold', () => {
   const again = (step: Step, from: Step, fixes: ReturnType<typeof fix>[], until: number) => {
     const history = step.events.map((event) => ({ event, knownAt: event.at }));
     return refold(from.transport, { fixes, heartbeats: [] }, deedsOf(history, weekdays), at(until), weekdays);
   };
 
-  test('a first ID counts from the beginning, and one that replaced a device from its command on', () => {
+  test('a first ID counts from the start, a replacement from its command on', () => {
     const without = planned(stops, null);
     const set = must(setTrackingId(wait(without, 31), 'late', byCarrier, at(31)));
     expect(again(set, without, [fix(-50, 29)], 31).transport.vehicle.firstSignalAt).toBe(at(29));
@@ -119,14 +119,14 @@ describe('told anew', () => {
     });
   });
 
-  test('a completion that a signal has settled earlier is not made again', () => {
+  test('a completion that a signal made earlier is not repeated', () => {
     const byHand = must(completeWaypoint(wait(start, 31), 'waypoint-0', at(31), at(31)));
     const folded = again(byHand, start, [fix(-50, 29), fix(-10, 29.9), fix(0, 30)], 31);
     expect(folded.transport.waypoints[0]?.completion).toEqual({ reason: 'ARRIVED', at: at(30) });
     expect(folded.events.filter(({ type }) => type === 'WAYPOINT_CHANGED')).toHaveLength(4);
   });
 
-  test('a correction of what was not completed, or has others on it, is none', () => {
+  test('a correction is dropped where the waypoint is not completed or not the last one', () => {
     const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30)));
     const corrected = must(resetWaypoint(done, 'waypoint-0', at(31)));
     const reset = corrected.events.filter((event) => event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET');

@@ -5,7 +5,7 @@ import { timeframeStart } from '../timeframe.ts';
 import { isUnderWay, type TransportStatus } from '../transport-status.ts';
 import type { Transport, Vehicle } from '../transport.ts';
 
-/** Specification §4, Transport status flow. It follows from what is known, and from the time. */
+/** Specification §4.1. The status follows from the facts and the time. */
 export function phaseOf(transport: Transport, now: number): TransportStatus {
   const { waypoints, vehicle, cancelledAt } = transport;
   const [first] = waypoints;
@@ -14,7 +14,7 @@ export function phaseOf(transport: Transport, now: number): TransportStatus {
   if (first === undefined || now < timeframeStart(transport)) return 'PLANNED';
   const hasSignal = vehicle.firstSignalAt !== null;
   if (first.status === 'COMPLETED') {
-    // Closed for want of any news: that it began is only presumed.
+    // Closed as overdue without any signal, so the start is only presumed.
     return first.completion?.reason === 'OVERDUE' && !hasSignal ? 'PRESUMABLY_ONGOING' : 'ONGOING';
   }
   if (now > first.planned.to && !isSeenBefore(first, vehicle)) return 'PRESUMABLY_ONGOING';
@@ -22,12 +22,12 @@ export function phaseOf(transport: Transport, now: number): TransportStatus {
   return gps === 'TRACKING_ID_MISSING' || gps === 'GPS_SIGNAL_MISSING' ? 'PRESUMABLY_INCOMING' : 'INCOMING';
 }
 
-/** Seen in time for the first stop, or later but still on the way to it: the doubt about the first stop is settled. */
+/** Seen in time for the first stop, or later but still on the way there, so its visit is not in doubt. */
 function isSeenBefore({ planned, confirmation }: Waypoint, { firstSignalAt }: Vehicle): boolean {
   return firstSignalAt !== null && (firstSignalAt <= planned.to || confirmation === null);
 }
 
-/** None where nobody is to act on it: before the timeframe, and when all is over. */
+/** None before tracking begins and after the end, when there is nothing to act on. */
 export function gpsStatusOf(transport: Transport, now: number): GpsSignalStatus | null {
   if (!isUnderWay(phaseOf(transport, now))) return null;
   return gpsSignalStatusOf(transport.trackingId, transport.vehicle.latestSignalAt, now);

@@ -5,23 +5,23 @@ import type { Observed, Waypoint } from '../../waypoint/waypoint.ts';
 import { gpsStatusOf } from './status.ts';
 import type { Transport } from '../transport.ts';
 
-/** Where it is in the area of a stop, having come there under way: when it came. */
+/** When the vehicle entered the stop's area; null where it did not arrive under way. */
 export function areaEntryOf({ status, visit }: Pick<Waypoint, 'status' | 'visit'>): Observed | null {
   return status === 'AREA_ENTERED' ? visit.enteredRing2 : null;
 }
 
 type Sighted = {
-  /** Neither before nor after the time in which it is tracked, and not where it may have been there unseen. */
+  /** Whether it is tracked, and no unseen visit is possible. */
   readonly isWatched: boolean;
   readonly latestSignalAt: number | null;
 };
 
-/** As long as the signal is not lost, a vehicle that was not seen at a stop was not there. */
+/** While the signal is not lost, a vehicle that was not seen at a stop was not there. */
 export function missedUntil({ isWatched, latestSignalAt }: Sighted, now: number): number | null {
   return isWatched && latestSignalAt !== null ? Math.min(now, latestSignalAt + LOST_AFTER_MS) : null;
 }
 
-/** Whether a transport's stop is, or will be, reached on time, given what is expected of it. */
+/** Whether a stop is or will be reached on time, given its expected arrival. */
 export function stopPunctuality(
   transport: Transport,
   waypoint: Waypoint,
@@ -40,7 +40,7 @@ export function stopPunctuality(
   });
 }
 
-/** Whether a stop became late in between because nobody came. */
+/** Whether a stop became late in this time because no vehicle came. */
 export function becameLate({ waypoints }: Transport, since: number, now: number): boolean {
   return waypoints.some(({ status, planned }) => {
     const lateFrom = lateAfter(planned) + 1;

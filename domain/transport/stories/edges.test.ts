@@ -6,19 +6,19 @@ const MINUTE = 1 / 60;
 const reasons = (step: Parameters<typeof told>[0]) =>
   step.transport.waypoints.map(({ completion }) => completion?.reason ?? null);
 
-describe('standing at the first stop before its time', () => {
+describe('a truck standing at the first stop before its time', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const stood = (minutes: number) => {
     const left = 7 + minutes * MINUTE;
     return wait(track(start, [...way(0, 0, 7, left, 1), ...way(2, 60, left + 0.05, left + 1)]), 33);
   };
 
-  test('may have been loading from half an hour on', () => {
+  test('may have loaded after half an hour', () => {
     expect(told(stood(30)).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
     expect(told(stood(29)).at(-1)).toBe('0 AREA_ENTERED ENTERED_GEOFENCE_2 7');
   });
 
-  test('counts from four hours before its time on, and as its first signal where that comes later', () => {
+  test('has arrived from four hours before its time, or at its first signal if later', () => {
     expect(arrivals(track(start, [fix(0, 25), fix(0, 26 - MINUTE / 60)]))[0]).toBeNull();
     const counted = track(start, [fix(0, 25), fix(0, 26)]);
     expect(counted.transport.waypoints[0]?.arrival).toEqual({ at: at(26), notBefore: at(26) });
@@ -26,7 +26,7 @@ describe('standing at the first stop before its time', () => {
     expect(first.transport.waypoints[0]?.arrival).toEqual({ at: at(27), notBefore: null });
   });
 
-  test('in its area counts as an arrival in the area once it has left', () => {
+  test('in the area only has arrived in the area once it leaves', () => {
     const gone = track(start, [fix(3, 25), fix(3, 27), ...way(3, 60, 27.1, 28)]);
     expect(reasons(gone)[0]).toBe('AREA_ARRIVED');
     expect(arrivals(gone)[0]).toBe(27);
@@ -50,19 +50,19 @@ describe('a later waypoint', () => {
     expect(reasons(track(loaded, halting(96, 9)))).toEqual(['ARRIVED', null, null, null]);
   });
 
-  test('is visited by a halt of ten minutes at its gate, at the time of its coming', () => {
+  test('is visited by a halt of ten minutes at its gate, at the time of entry', () => {
     const visited = track(loaded, halting(99.5, 10));
     expect(reasons(visited)).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'ARRIVED', null]);
     expect(arrivals(visited)[2]).toBeCloseTo(32.49, 1);
     expect(reasons(track(loaded, halting(99.5, 9)))).toEqual(['ARRIVED', null, null, null]);
   });
 
-  test('is visited only once the 20 km ring is left', () => {
+  test('is visited only after the 20 km ring is left', () => {
     const near = [...way(0, 96, 31, 32.5, 2), ...way(96, 96, 32.5, 33, 2), ...way(94, 81, 33.1, 33.5, 2)];
     expect(reasons(track(loaded, near))[2]).toBeNull();
   });
 
-  test('closes all that were left out on the way to it, at the same time', () => {
+  test('closes all skipped waypoints at the same time', () => {
     const visited = track(loaded, [...way(0, -300, 31, 35, 2), ...way(-300, -300, 35, 35.5, 2)]);
     expect(visited.transport.waypoints.map(({ completion }) => completion?.reason)).toEqual([
       'ARRIVED',
@@ -75,12 +75,12 @@ describe('a later waypoint', () => {
     expect(arrivals(visited)).toEqual([29.98, null, null, 34.99]);
   });
 
-  test('is not visited from outside of its area', () => {
+  test('is not visited from outside its area', () => {
     expect(reasons(track(loaded, halting(94.5, 60)))).toEqual(['ARRIVED', null, null, null]);
   });
 
   test('is not visited by moving slowly through it', () => {
-    // 210 m in ten minutes: never within 200 m for as long.
+    // 210 m in ten minutes, so never within 200 m for that long.
     expect(reasons(track(loaded, [...way(0, 96, 31, 32.5, 2), ...way(96, 97.3, 32.5, 33.5, 5)]))[2]).toBeNull();
   });
 });
@@ -88,12 +88,12 @@ describe('a later waypoint', () => {
 describe('leaving a stop', () => {
   const loaded = track(planned([stop(0, 30), stop(400, 44)]), [...way(-50, 0, 29, 30, 2), ...way(0, 0, 30, 31)]);
 
-  test('is told once, also by a truck that comes back', () => {
+  test('is recorded once, even if the truck comes back', () => {
     const back = track(loaded, [...way(0, 30, 31, 31.5), ...way(30, 0, 31.5, 32), ...way(0, 60, 33, 34)]);
     expect(told(back).filter((line) => line.includes('DEPARTED'))).toHaveLength(1);
   });
 
-  test('starts the next one, and only that', () => {
+  test('starts the next stop and no other', () => {
     const three = track(planned([stop(0, 30), stop(2_000, 44), stop(4_000, 50)]), [
       ...way(-50, 0, 29, 30, 2),
       ...way(0, 60, 31, 32, 2),
@@ -101,14 +101,14 @@ describe('leaving a stop', () => {
     expect(three.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'STARTED', 'OPEN']);
   });
 
-  test('is not the same as being done with a later one', () => {
+  test('does not complete a later stop', () => {
     const far = planned([stop(0, 30), stop(300, 34), stop(310, 38)]);
     const driven = track(far, [...way(-20, 0, 29, 30, 2), ...way(0, 300, 31, 34, 2), ...way(300, 300, 34, 34.5)]);
     expect(driven.transport.waypoints[2]?.status).toBe('APPROACHING');
   });
 });
 
-describe('a completion that is said later', () => {
+describe('a completion entered later', () => {
   const stops = [stop(0, 30), stop(20, 36), stop(400, 50)];
   const said = (hours: number, now: number, fixes: ReturnType<typeof way>) => {
     const step = completeWaypoint(track(planned(stops), fixes), 'waypoint-0', at(hours), at(now));
@@ -116,7 +116,7 @@ describe('a completion that is said later', () => {
     return step;
   };
 
-  test('lets the next stop be reached at the latest now, and not before it', () => {
+  test('lets the next stop be reached when it is entered, not before', () => {
     const step = said(26, 32, way(60, 20, 31, 32, 2));
     expect(step.transport.waypoints[1]?.arrival).toEqual({ at: at(32), notBefore: at(26) });
     expect(told(step).slice(-5)).toEqual([
@@ -139,14 +139,14 @@ describe('a completion that is said later', () => {
   });
 });
 
-describe('a vehicle that an earlier transport keeps until before this one is due', () => {
+describe('a vehicle kept by an earlier transport until before this one is due', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const kept = {
     ...start,
     transport: { ...start.transport, vehicle: { ...start.transport.vehicle, busyUntil: at(20) } },
   };
 
-  test('has not arrived by standing there when it is free', () => {
+  test('has not arrived by standing at the stop when it becomes free', () => {
     const gone = (km: number) =>
       track(kept, [...way(-50, km, 17, 18, 2), ...way(km, km, 18, 21), ...way(km, 60, 21, 22, 2)]);
     expect(reasons(gone(0))[0]).toBeNull();
@@ -157,12 +157,12 @@ describe('a vehicle that an earlier transport keeps until before this one is due
     [0, 'ARRIVED', 26],
     [3, 'AREA_ARRIVED', 26],
     [10, null, null],
-  ])('%d km away, is where it would be if tracking began with it', (km, reason, arrival) => {
+  ])('%d km away, is treated as if tracking began when it becomes free', (km, reason, arrival) => {
     const stood = track(kept, [...way(-50, km, 17, 18, 2), ...way(km, km, 18, 27, 15), ...way(km, 60, 27, 28, 2)]);
     expect([reasons(stood)[0], arrivals(stood)[0]]).toEqual([reason, arrival]);
   });
 
-  test('has come near when it is free', () => {
+  test('approaches when it becomes free', () => {
     expect(told(wait(track(kept, [...way(-50, 3, 17, 18, 2), ...way(3, 3, 18, 19)]), 20))).toEqual([
       '0 STARTED WITHIN_TRACKING_TIMEFRAME 6',
       '0 APPROACHING ENTERED_GEOFENCE_4 20',
@@ -170,21 +170,21 @@ describe('a vehicle that an earlier transport keeps until before this one is due
     ]);
   });
 
-  test('visits nothing by driving past, wherever it had halted before', () => {
+  test('visits nothing by driving past, wherever it halted before', () => {
     const { transport } = planned([stop(0, 30), stop(400, 36), stop(100, 40)]);
     const busy = { ...kept, transport: { ...transport, vehicle: kept.transport.vehicle } };
     const past = track(busy, [...way(100, 100, 17, 18), ...way(100, 60, 18, 19), ...way(60, 160, 21, 23, 2)]);
     expect(reasons(past)).toEqual([null, null, null]);
   });
 
-  test('has not arrived while it is kept, be it less than four hours before its time', () => {
+  test('has not arrived while kept, even within four hours of the planned time', () => {
     const until = { ...kept.transport.vehicle, busyUntil: at(29) };
     const longer = { ...kept, transport: { ...kept.transport, vehicle: until } };
     expect(arrivals(track(longer, [fix(0, 25), fix(0, 28), fix(0, 29)]))[0]).toBe(29);
     expect(arrivals(track(longer, [fix(0, 25), fix(0, 28.9)]))[0]).toBeNull();
   });
 
-  test('is at the second stop when it is free, where the first was completed by hand', () => {
+  test('is at the second stop when free, if the first was completed by hand', () => {
     const near = { ...planned([stop(0, 30), stop(20, 44)]) };
     const busy = {
       ...near,
@@ -196,13 +196,13 @@ describe('a vehicle that an earlier transport keeps until before this one is due
     expect(wait(done, 29).transport.waypoints[1]?.arrival).toEqual({ at: at(29), notBefore: at(29) });
   });
 
-  test('has, when it still stands there four hours before its time', () => {
+  test('has arrived if it still stands there four hours before the planned time', () => {
     expect(arrivals(track(kept, [...way(-50, 0, 17, 18, 2), ...way(0, 0, 18, 26, 15)]))[0]).toBe(26);
   });
 });
 
 describe('moving from the first stop into its area', () => {
-  test('and away when it is due is an arrival in the area', () => {
+  test('and leaving after the planned time is an arrival in the area', () => {
     const start = planned([stop(0, 30), stop(400, 44)]);
     const moved = track(start, [...way(0, 0, 7, 7.2), fix(3, 8), fix(3, 26), fix(3, 27), ...way(4, 60, 27.1, 28, 2)]);
     expect(reasons(moved)[0]).toBe('AREA_ARRIVED');
@@ -214,31 +214,31 @@ describe('two stops near each other', () => {
   const loaded = (km: number) =>
     track(planned([stop(0, 30), stop(km, 33), stop(400, 44)]), [...way(-50, 0, 29, 30, 2), ...way(0, 0, 30, 31)]);
 
-  test('are one place up to 2 km, and two beyond', () => {
+  test('count as one place up to 2 km apart', () => {
     const coming = (km: number) => told(track(loaded(km), way(0, 1.9, 31, 31.05, 1))).at(-1);
     expect(coming(1.9995)).toBe('1 AREA_ENTERED ENTERED_GEOFENCE_2 29.98');
     expect(coming(2.0005)).toContain('1 COMPLETED ENTERED_GEOFENCE_1');
   });
 
-  test('tell a visit to the second by moving more than 300 m', () => {
+  test('show a visit to the second by moving more than 300 m', () => {
     const moved = (km: number) =>
       reasons(track(loaded(0.5), [...way(0, km, 31, 31.02, 1), ...way(km, km, 31.1, 31.4)]))[1];
     expect(moved(0.2995)).toBeNull();
     expect(moved(0.3005)).toBe('ARRIVED');
   });
 
-  test('tell a visit to the second by a halt of ten minutes', () => {
+  test('show a visit to the second by a halt of ten minutes', () => {
     const stood = (minutes: number) =>
       reasons(track(loaded(1.5), [fix(1.5, 31.1), fix(1.5, 31.1 + minutes * MINUTE)]))[1];
     expect(stood(9.9)).toBeNull();
     expect(stood(10)).toBe('ARRIVED');
   });
 
-  test('tell none by standing again elsewhere', () => {
+  test('show no visit by standing elsewhere', () => {
     expect(reasons(track(loaded(1.5), [...way(0, -0.5, 31, 31.05, 1), ...way(-0.5, -0.5, 31.05, 32)]))[1]).toBeNull();
   });
 
-  test('tell a visit to the second by leaving and coming back', () => {
+  test('show a visit to the second by leaving and coming back', () => {
     const back = track(loaded(0.5), [...way(0, -3, 31, 31.2, 1), ...way(-3, 0.5, 31.2, 31.4, 1)]);
     expect(reasons(back)[1]).toBe('ARRIVED');
   });
@@ -247,7 +247,7 @@ describe('two stops near each other', () => {
 describe('a doubt about the first stop', () => {
   const stops = [stop(0, 30), stop(300, 40)];
 
-  test('is raised by a first signal after its time, not at its end', () => {
+  test('is raised by a first signal after its window, not at its end', () => {
     expect(told(track(planned(stops), [fix(150, 32)])).at(-1)).not.toContain('CONFIRMATION');
     expect(told(track(planned(stops), [fix(150, 32 + MINUTE / 60)])).at(-1)).toContain('0 CONFIRMATION_RAISED');
   });
@@ -263,7 +263,7 @@ describe('a doubt about the first stop', () => {
     expect(nearer(-59.999)).toContain('0 CONFIRMATION_SETTLED');
   });
 
-  test('ends when the truck comes into its 100 km ring', () => {
+  test('ends when the truck enters the 100 km ring', () => {
     const late = track(planned(stops), [fix(-105, 33), fix(-99, 33.2)]);
     expect(told(late)).toContain('0 CONFIRMATION_SETTLED 33.2');
     expect(phase(late, 33.2)).toBe('INCOMING');
@@ -277,7 +277,7 @@ describe('a doubt about the first stop', () => {
     expect(told(back).join()).not.toContain('CONFIRMATION');
   });
 
-  test('about a later stop ends in the same way', () => {
+  test('ends in the same way at a later stop', () => {
     const late = track(planned([...stops, stop(700, 60)]), [...way(150, 175, 43, 43.5, 5)]);
     expect(told(late).filter((line) => line.includes('SETTLED'))).toEqual(['1 CONFIRMATION_SETTLED 43.42']);
   });

@@ -15,7 +15,7 @@ export const plans = [
   [stop(0, 30), stop(200, 36), stop(100, 40), stop(-50, 46)],
 ] as const;
 
-/** What a truck sends that wanders along the road, in the order of its clock. */
+/** The signals of a wandering truck, in device time. */
 export function signalsOf({ legs, start, minutes }: Journey): Fix[] {
   let km = legs[0]?.to ?? 0;
   let hours = start;
@@ -31,11 +31,11 @@ export function signalsOf({ legs, start, minutes }: Journey): Fix[] {
 export type Batch = { readonly fixes: readonly Fix[]; readonly now: number };
 
 /**
- * The same signals as a bad network delivers them: so much late at the most, out of order, some of them twice, in batches
- * of any size.
+ * The same signals through a bad network: delayed by up to this much, out of order, partly twice, in batches of any
+ * size.
  */
 export function delivered(inTime: readonly Fix[], latestMs: number, next: () => number): Batch[] {
-  // A batch waits for its last signal, for a sixth of it.
+  // A batch waits for its last signal, for a sixth of the delay.
   const longest = Math.floor(latestMs / 7);
   const arrivals = [...inTime, ...inTime.filter(() => next() % 4 === 0)]
     .map((fix) => ({ fix, arrivesAt: fix.at + (next() % 3 === 0 ? 0 : next() % (6 * longest)) }))

@@ -24,7 +24,7 @@ function name(step: Step, trackingId: string, by: Namer, hours: number): Step {
 
 const learned = (step: Step): Learned[] => step.events.map((event) => ({ event, knownAt: event.at }));
 
-/** As the clock does it: all that the devices sent, folded again with what people did. */
+/** Refolds all signals with the commands, as the clock does. */
 const again = (start: Step, history: Step, hours: number) =>
   refold(
     start.transport,
@@ -34,7 +34,7 @@ const again = (start: Step, history: Step, hours: number) =>
     weekdays,
   );
 
-test('a backdated plan shows nothing of what its vehicle did before, and another shipper of the vehicle loses nothing', () => {
+test('a backdated plan shows nothing from before it, and the vehicle’s other shipper loses nothing', () => {
   const theirs = track(planned(stops, 'truck', at(-40)), drive);
   expect(arrivals(theirs)).toEqual([9, null]);
   const backdated = track(planned(stops, 'truck', at(12.5)), drive);
@@ -47,18 +47,18 @@ test('a backdated plan shows nothing of what its vehicle did before, and another
   });
 });
 
-test('what a vehicle sent shortly before a shipper named it is no sign of life either', () => {
+test('signals from shortly before a shipper named the vehicle do not count as a heartbeat either', () => {
   const start = planned(stops, 'truck', at(12.5));
   expect(gps(track(start, until(12.4)), 12.5)).toBe('GPS_SIGNAL_MISSING');
   expect(gps(track(start, drive), 13.5)).toBe('GPS_SIGNAL_OK');
 });
 
-test('a signal of before the naming that arrives late asks for nothing', () => {
+test('a late signal from before the naming causes no refold', () => {
   const { transport } = track(planned(stops, 'truck', at(12.5)), after(12.5));
   expect(until(12.4).some((fix) => callsForRefold(transport, fix, at(14)))).toBe(false);
 });
 
-test('a vehicle that the shipper names later counts from then on, and one that the carrier names reaches back', () => {
+test('a vehicle named by the shipper counts from then on, one named by the carrier reaches back', () => {
   const start = planned(stops, null);
   const theirs = name(start, 'truck', byShipper, 12.5);
   const own = name(start, 'truck', byCarrier, 12.5);
@@ -66,7 +66,7 @@ test('a vehicle that the shipper names later counts from then on, and one that t
   expect(arrivals(again(start, own, 13.5))).toEqual([9, null]);
 });
 
-test('the carrier that names what the shipper named lets it reach back, and the shipper that names it again does not', () => {
+test('a carrier that names the shipper’s vehicle makes it reach back, a shipper that repeats it does not', () => {
   const start = planned(stops, 'truck', at(12));
   const tracked = track(start, after(12));
   expect(told(name(tracked, 'truck', byShipper, 13))).toEqual(told(tracked));
@@ -77,7 +77,7 @@ test('the carrier that names what the shipper named lets it reach back, and the 
   expect(told(name(confirmed, 'truck', byCarrier, 13.2))).toEqual(told(confirmed));
 });
 
-test('a vehicle that the carrier names in place of one that never sent stays in use when the story is told again', () => {
+test('a carrier’s vehicle that replaces a silent one stays in use after a refold', () => {
   const start = planned(stops, null);
   const wrong = name(start, 'wrong', byShipper, 8);
   const right = name(wrong, 'truck', byCarrier, 12.5);
@@ -87,14 +87,14 @@ test('a vehicle that the carrier names in place of one that never sent stays in 
   expect(arrivals(folded)).toEqual([9, null]);
 });
 
-test('what the carrier names in place of a device that did send reaches back to where that one ended', () => {
+test('a carrier’s vehicle that replaces a sending one reaches back to that moment', () => {
   const seen = track(planned(stops, 'truck', at(-40)), until(10));
   const wrong = name(seen, 'wrong', byShipper, 10);
   const right = name(wrong, 'other', byCarrier, 12);
   expect([wrong, right].map(({ transport }) => transport.vehicle.countsFrom)).toEqual([at(10), at(10)]);
 });
 
-test('another spelling counts as before for the shipper, and lets the vehicle reach back for the carrier', () => {
+test('another spelling changes nothing for the shipper and reaches back for the carrier', () => {
   const start = planned(stops, 'Truck 1', at(12));
   const countsFrom = (step: Step) => step.transport.vehicle.countsFrom;
   expect(countsFrom(name(start, 'TRUCK 1', byShipper, 13))).toBe(at(12));
@@ -128,7 +128,7 @@ test.each([
   expect('refused' in decided ? decided.refused : decided.transport.trackingId).toBe(expected);
 });
 
-test('a vehicle that is asked for is not followed before the carrier confirms it, and reaches back then', () => {
+test('a vehicle awaiting confirmation is not followed, and reaches back once confirmed', () => {
   const start = planned(stops, null);
   const asked = name(start, 'truck', onTerms('AFTER_CONFIRMATION'), 8);
   expect(asked.transport).toMatchObject({ trackingId: null, askedFor: 'truck' });
@@ -141,7 +141,7 @@ test('a vehicle that is asked for is not followed before the carrier confirms it
   expect(arrivals(folded)).toEqual([9, null]);
 });
 
-test('while a vehicle is asked for, the one in use goes on, and naming that one needs nobody', () => {
+test('while another vehicle awaits confirmation the one in use goes on and needs none', () => {
   const start = planned(stops, 'truck', at(-40));
   const asked = name(start, 'other', onTerms('AFTER_CONFIRMATION'), 8);
   expect(asked.transport).toMatchObject({ trackingId: 'truck', askedFor: 'other' });
@@ -149,7 +149,7 @@ test('while a vehicle is asked for, the one in use goes on, and naming that one 
   expect(decline(asked, 'other', 9).transport).toMatchObject({ trackingId: 'truck', askedFor: null });
 });
 
-test('a declined vehicle leaves nothing behind, and its shipper cannot name it again', () => {
+test('a declined vehicle leaves no trace, and its shipper cannot name it again', () => {
   const start = planned(stops, 'truck', at(-40));
   const seen = track(start, drive);
   expect(arrivals(seen)).toEqual([9, null]);
@@ -170,7 +170,7 @@ test('a declined vehicle leaves nothing behind, and its shipper cannot name it a
   }
 });
 
-test('the carrier may change its mind: what it names counts again, from where it reaches back to', () => {
+test('a carrier that names a declined vehicle lets it reach back again', () => {
   const start = planned(stops, 'truck', at(-40));
   const back = name(decline(start, 'truck', 12), 'truck', byCarrier, 13);
   expect(back.transport).toMatchObject({ trackingId: 'truck', declinedVehicles: [] });
@@ -187,7 +187,7 @@ test('the carrier may change its mind: what it names counts again, from where it
   expect(arrivals(folded)).toEqual([9, null]);
 });
 
-test('a vehicle that was in use before another can be declined as well, and the other stays', () => {
+test('a vehicle used earlier can be declined too, and the current one stays', () => {
   const start = planned(stops, 'wrong', at(-40));
   const replaced = name(track(start, until(10)), 'truck', byCarrier, 10);
   const history = [planEvent(start, at(-40)), ...learned({ ...replaced, events: replaced.events.slice(-1) })];
@@ -198,7 +198,7 @@ test('a vehicle that was in use before another can be declined as well, and the 
   expect(declinedTimes(told)).toEqual([{ from: at(-40), to: at(10) }]);
 });
 
-test('a vehicle of which nothing was said cannot be declined', () => {
+test('a vehicle that was never named cannot be declined', () => {
   expect(declineVehicle(planned(stops, 'truck'), 'other', [], at(8))).toEqual({ refused: 'VEHICLE_NOT_NAMED' });
   const start = planned(stops, 'truck');
   const once = decline(start, 'truck', 8);

@@ -14,7 +14,7 @@ import { weekdays } from './story.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Midnights around which clocks change, years leap, weekends begin, and one on which nothing happens. */
+/** Midnights around clock changes, leap days and weekends, and an ordinary one. */
 const midnights = [
   '2026-03-28T23:00:00Z',
   '2026-10-24T22:00:00Z',
@@ -67,7 +67,7 @@ function live({ midnight, zone, trackingId, firstHour, windows, signals, heartbe
   return { step: passTime(step, now, weekdays), now };
 }
 
-/** All that a person could see change. */
+/** Everything a person could see change. */
 function shown(transport: Transport, now: number): string {
   const waypoints = transport.waypoints.map(
     (waypoint) =>
@@ -76,7 +76,7 @@ function shown(transport: Transport, now: number): string {
   return `${phaseOf(transport, now)} ${gpsStatusOf(transport, now)} ${waypoints.join()}`;
 }
 
-test('waking at the next moment only shows all that a clock sees that looks every minute', { timeout: 600_000 }, () => {
+test('waking only at nextMoment misses no visible change', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(life, (one) => {
       const begun = live(one);
@@ -85,7 +85,7 @@ test('waking at the next moment only shows all that a clock sees that looks ever
       let next = nextMoment(step.transport, woken, weekdays);
       let seen = shown(step.transport, woken);
       const end = begun.now + 8 * 24 * HOUR;
-      // Every minute for two days, then every ten: closing deadlines lie that far ahead.
+      // Every minute for two days, then every ten, because closing deadlines are days ahead.
       for (let minute = woken + MINUTE; minute < end; minute += minute < begun.now + 48 * HOUR ? MINUTE : 10 * MINUTE) {
         while (next !== null && next <= minute) {
           woken = next;
@@ -100,7 +100,7 @@ test('waking at the next moment only shows all that a clock sees that looks ever
             seen: shown(looked.transport, minute),
           });
         }
-        // Nothing changes any more: the rest is as it is.
+        // Nothing changes any more, so the rest needs no look.
         if (next === null) break;
       }
     }),

@@ -4,7 +4,7 @@ import { delivered, plans, signalsOf } from './journeys.ts';
 import { receive } from './receiver.ts';
 import { at, fix, planned } from './story.ts';
 
-/** A truck that wanders along the road, stands here and there, and sends now and then. */
+/** A truck that wanders along the road, halts here and there, and sends irregularly. */
 const journey = fc.record({
   legs: fc.array(
     fc.record({ to: fc.integer({ min: -120, max: 420 }), hours: fc.double({ min: 0.2, max: 5, noNaN: true }) }),
@@ -14,7 +14,7 @@ const journey = fc.record({
   minutes: fc.constantFrom(3, 7, 14, 40),
 });
 
-/** Now and then a device is somewhere else for one signal, the first of all included. */
+/** Sometimes a device is somewhere else for one signal, the first one included. */
 const jumps = fc.array(fc.record({ signal: fc.nat({ max: 30 }), km: fc.integer({ min: -3_000, max: 3_000 }) }), {
   maxLength: 3,
 });
@@ -23,7 +23,7 @@ const WINDOW_MS = 72 * 3_600_000;
 
 const chances = fc.infiniteStream(fc.nat({ max: 2 ** 30 }));
 
-test('in whatever order, however often and in whatever batches signals come, the same stands in the end', () => {
+test('signals in any order, batch and repetition lead to the same result', () => {
   fc.assert(
     fc.property(fc.constantFrom(...plans), journey, jumps, chances, (plan, driven, jumped, chance) => {
       const start = planned(plan).transport;

@@ -11,7 +11,7 @@ import { weekdays } from './story.ts';
 
 export type Outcome = { readonly transport: Transport; readonly events: readonly TransportEvent[] };
 
-/** What whoever stores signals does with each batch that arrives, and what stands when `end` has come. */
+/** Processes batches as the server does, and returns what stands at `end`. */
 export function receive(start: Transport, batches: readonly Batch[], end: number): Outcome {
   const stored = new Map<number, Fix>();
   let step: Step = begin(start);

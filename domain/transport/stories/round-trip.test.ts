@@ -12,7 +12,7 @@ describe('a round trip that ends next to where it began', () => {
     ['in the next quarter', 4.5],
   ] as const;
 
-  test.each(gates)('%s, is not over with the loading', (_, km) => {
+  test.each(gates)('%s, is not completed by loading', (_, km) => {
     const loaded = track(trip([stop(150, 34), stop(km, 38)]), toFirst);
     expect(reasons(track(loaded, way(0, -60, 31, 32, 2)))).toEqual(['ARRIVED', null, null]);
     const driven = track(loaded, [...way(0, 150, 31, 33, 2), ...way(150, 150, 33, 34), ...way(150, km, 34, 36, 2)]);
@@ -20,7 +20,7 @@ describe('a round trip that ends next to where it began', () => {
     expect(arrivals(driven)[2]).toBeGreaterThan(35.9);
   });
 
-  test.each(gates)('%s, is over when the truck comes back and stands there', (_, km) => {
+  test.each(gates)('%s, is completed when the truck comes back and stands there', (_, km) => {
     const back = [...way(0, 60, 31, 32, 2), ...way(60, km, 32, 33, 2), ...way(km, km, 33, 33.2)];
     expect(reasons(track(track(trip([stop(150, 34), stop(km, 38)]), toFirst), back))).toEqual([
       'ARRIVED',
@@ -30,19 +30,19 @@ describe('a round trip that ends next to where it began', () => {
   });
 });
 
-test('standing at a later stop counts as soon as the truck stands at the first no more, be it not far away', () => {
+test('a halt at a later stop counts once the truck has left the first, however near', () => {
   const moved = track(track(trip([stop(150, 34), stop(4.5, 38)]), toFirst), way(0, 4.5, 31, 31.1, 1));
   expect(reasons(track(moved, way(4.5, 4.5, 31.1, 31.4)))).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'ARRIVED']);
 });
 
-describe('standing where several waypoints are', () => {
+describe('a halt where several waypoints lie', () => {
   test('is a visit to the first of them', () => {
     const three = track(trip([stop(400, 36), stop(100, 40), stop(250, 43), stop(100.3, 46)]), toFirst);
     const stood = track(three, [...way(0, 100, 31, 32.5, 2), ...way(100, 100, 32.5, 33)]);
     expect(reasons(stood)).toEqual(['ARRIVED', 'BY_SUBSEQUENT_WAYPOINT', 'ARRIVED', null, null]);
   });
 
-  test('near the second of two in one place, on the way to the first, is none', () => {
+  test('near the second of two on the way to the first is no visit', () => {
     const town = track(trip([stop(-100, 34), stop(-98.1, 36)]), toFirst);
     const queued = [...way(0, -97.5, 31, 32.5, 2), ...way(-97.5, -97.5, 32.5, 33), ...way(-97.5, -100, 33, 33.1, 1)];
     expect(reasons(track(town, queued))).toEqual(['ARRIVED', 'ARRIVED', null]);
@@ -57,11 +57,11 @@ describe('a halt out of turn', () => {
   test.each([
     [199.5, 'AREA_ARRIVED'],
     [200.5, null],
-  ])('may be moving by %d m', (meters, expected) => {
+  ])('may include moving by %d m', (meters, expected) => {
     expect(visited(...way(96, 96 + meters / 1_000, 32.5, 32.5 + 1 / 6, 10))).toBe(expected);
   });
 
-  test('beyond the area that it only drove through says nothing of it', () => {
+  test('outside the area that was only passed does not count', () => {
     const through = [...way(96, 107, 32.5, 32.6, 1), ...way(107, 107, 32.6, 33), ...way(107, 96, 33, 33.1, 1)];
     expect(visited(...through)).toBeNull();
   });

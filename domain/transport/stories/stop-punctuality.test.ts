@@ -4,7 +4,7 @@ import type { Step } from '../step.ts';
 import { areaEntryOf, becameLate, stopPunctuality } from '../reading/stop-punctuality.ts';
 import { at, fix, planned, stop, track, wait, way, weekdays } from './story.ts';
 
-/** From 10:00 to 12:00 and from 20:00 to 22:00 of the next day. */
+/** From 10:00 to 12:00, and from 20:00 to 22:00 the next day. */
 const start = planned([stop(0, 34), stop(400, 44)]);
 const loaded = track(start, [...way(-50, 0, 33, 34.5, 2), ...way(0, 0, 34.5, 36)]);
 const underWay = track(loaded, way(0, 200, 36, 39));
@@ -14,26 +14,26 @@ function second({ transport }: Step, now: number, expected: number | null = null
   return waypoint && stopPunctuality(transport, waypoint, expected === null ? null : at(expected), at(now));
 }
 
-describe('a stop that was not reached when its window closed', () => {
-  test('is late at that moment, whatever was expected, as long as its vehicle is seen', () => {
+describe('a stop not reached when its window closes', () => {
+  test('is late at that moment while its vehicle is seen, whatever was expected', () => {
     const seen = track(underWay, way(200, 210, 39, 45.5, 15));
     expect([second(seen, 46, 45), second(seen, 46 + 1 / 3_600, 45)]).toEqual(['ON_TIME', 'DELAYED']);
     expect([second(seen, 46), second(seen, 46 + 1 / 3_600)]).toEqual([null, 'DELAYED']);
   });
 
-  test('is late also where the signal has become low by then, and not where it is lost', () => {
+  test('is late with a low signal, and unknown with a lost one', () => {
     const low = track(underWay, [fix(200, 42)]);
     expect(second(low, 46.5, 45)).toBe('DELAYED');
     const lost = track(underWay, [fix(200, 41)]);
     expect([second(lost, 46.5, 45), second(lost, 46.5)]).toEqual(['ON_TIME', null]);
   });
 
-  test('stays late when the signal is lost afterwards', () => {
+  test('stays late when the signal is lost later', () => {
     const low = track(underWay, [fix(200, 42)]);
     expect(second(low, 60, 45)).toBe('DELAYED');
   });
 
-  test('is not late where it may have been reached unseen, or nobody is to say any more', () => {
+  test('is not late where an unseen visit is possible or nothing is left to judge', () => {
     const doubtful = track(start, [fix(200, 46.5)]);
     expect(doubtful.transport.waypoints.map(({ confirmation }) => confirmation !== null)).toEqual([true, true]);
     expect(second(doubtful, 46.6)).toBeNull();
@@ -43,7 +43,7 @@ describe('a stop that was not reached when its window closed', () => {
     expect(second(wait(start, 47), 47)).toBeNull();
   });
 
-  test('is what the next moment is there for', () => {
+  test('makes the end of the window a next moment', () => {
     const seen = track(underWay, way(200, 210, 39, 45.5, 15));
     expect(nextMoment(seen.transport, at(45.9), weekdays)).toBe(at(46) + 1);
     expect(becameLate(seen.transport, at(45), at(46))).toBe(false);
@@ -54,7 +54,7 @@ describe('a stop that was not reached when its window closed', () => {
     expect(becameLate(there.transport, at(45), at(47))).toBe(false);
   });
 
-  test('an appointment has a moment of its own, a quarter of an hour later', () => {
+  test('with an appointment has its moment a quarter of an hour later', () => {
     const [first, last] = underWay.transport.waypoints;
     if (first === undefined || last === undefined) throw new Error('There are two.');
     const appointment = { ...last, planned: { kind: 'APPOINTMENT' as const, from: at(46), to: at(46) } };
@@ -68,19 +68,19 @@ describe('a stop that was not reached when its window closed', () => {
 describe('a vehicle in the area of a stop', () => {
   const inArea = track(underWay, [...way(200, 397, 39, 43.5, 2), ...way(397, 397, 43.5, 44.5)]);
 
-  test('is judged by when it came there: waiting somewhere near the gate makes nobody late', () => {
+  test('is judged by its entry: waiting near the gate makes nothing late', () => {
     const early = second(inArea, 45, 46.5);
     const waiting = track(inArea, way(397, 397, 44.6, 47, 10));
     expect([early, second(waiting, 47, 47.5)]).toEqual(['EARLY', 'EARLY']);
   });
 
-  test('that goes round in it, or out of it and back, came when it first came', () => {
+  test('keeps its first entry when it moves around or leaves and returns', () => {
     const round = track(inArea, [...way(397, 390, 44.6, 44.8, 2), ...way(390, 397, 46.5, 46.7, 2)]);
     expect(round.transport.waypoints[1]?.visit.enteredRing2).toEqual(inArea.transport.waypoints[1]?.visit.enteredRing2);
     expect(second(round, 47, 47.5)).toBe('EARLY');
   });
 
-  test('came late where it came late, and nobody knows where it came unseen about the end of the window', () => {
+  test('is late where it entered late, and unknown where it entered unseen around the end of the window', () => {
     const late = track(underWay, [...way(200, 210, 39, 46, 15), ...way(210, 397, 46.1, 48.5, 2)]);
     expect(second(late, 48.6, 49)).toBe('DELAYED');
     const unseen = track(underWay, [fix(210, 43), fix(397, 46.5)]);
@@ -88,7 +88,7 @@ describe('a vehicle in the area of a stop', () => {
     expect(second(unseen, 46.6, 46.7)).toBeNull();
   });
 
-  test('of a later stop, past which it only drives to another, has not come there', () => {
+  test('passing a later stop on the way to another has not entered its area', () => {
     const three = track(planned([stop(0, 34), stop(400, 44), stop(200, 50, 52)]), way(-50, 0, 33, 34.5, 2));
     const past = track(three, [...way(0, 0, 34.5, 36), ...way(0, 201, 36, 39, 2)]);
     const last = past.transport.waypoints[2];
@@ -97,7 +97,7 @@ describe('a vehicle in the area of a stop', () => {
     expect(last && areaEntryOf(last)).toBeNull();
   });
 
-  test('says with its event when it came, so that whoever reads the story later judges alike', () => {
+  test('records its entry in the event, so later readers judge alike', () => {
     const entered = inArea.events.find(
       (event) => event.type === 'WAYPOINT_CHANGED' && event.status === 'AREA_ENTERED' && event.waypoint === 1,
     );

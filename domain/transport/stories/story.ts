@@ -9,8 +9,8 @@ import { trackSignal } from '../fold/track-signal.ts';
 import type { TransportEvent } from '../transport-event.ts';
 
 /**
- * Given-when-then on a straight road to the north: places are kilometres along it, times are hours after midnight of
- * Wednesday, 4 March 2026, in UTC.
+ * Given-when-then on a straight road north: places are kilometres, times are hours after midnight of Wednesday, 4 March
+ * 2026, UTC.
  */
 const MIDNIGHT = 1_772_582_400_000;
 const HOUR = 3_600_000;
@@ -23,14 +23,14 @@ export const at = (hours: number): number => MIDNIGHT + Math.round(hours * HOUR)
 export const fix = (km: number, hours: number): Fix => ({ latitude: 48 + km * KM, longitude: 11, at: at(hours) });
 
 export const byCarrier: Namer = { role: 'CARRIER' };
-/** On the terms that a carrier has who has set none. */
+/** The terms of a carrier without a setting. */
 export const byShipper: Namer = { role: 'SHIPPER', terms: { naming: 'ALWAYS', isUsedBefore: false } };
 
 export type Stop = { readonly km: number; readonly from: number; readonly to: number };
 
 export const stop = (km: number, from: number, to = from + 2): Stop => ({ km, from, to });
 
-/** Planned long before, unless the moment is said: then what the vehicle did before it does not count. */
+/** Planned long before, unless a time is given. Signals before planning do not count. */
 export function planned(stops: readonly Stop[], trackingId: string | null = 'truck', plannedAt = at(-24_000)): Step {
   const waypoints = stops.map(({ km, from, to }, index) => ({
     id: `waypoint-${index}`,
@@ -40,7 +40,7 @@ export function planned(stops: readonly Stop[], trackingId: string | null = 'tru
   return begin(planTransport({ id: 'transport', trackingId, reference: null, waypoints }, plannedAt, weekdays));
 }
 
-/** A signal every few minutes on the way from one kilometre to another; standing still where both are the same. */
+/** Signals every few minutes from one kilometre to another; the same kilometre twice means standing. */
 export function way(fromKm: number, toKm: number, from: number, to: number, minutes = 5): Fix[] {
   const steps = Math.max(1, Math.round(((to - from) * 60) / minutes));
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -57,7 +57,7 @@ export function wait(step: Step, until: number): Step {
   return passTime(step, at(until), weekdays);
 }
 
-/** What happened, as one would tell it: `1 ARRIVED 13:24` and so on. */
+/** The events in short form, such as `1 ARRIVED 13:24`. */
 export function told(step: Step): string[] {
   return step.events.map(tell);
 }
@@ -70,7 +70,7 @@ export function gps(step: Step, now: number) {
   return gpsStatusOf(step.transport, at(now));
 }
 
-/** The arrivals, by waypoint, in hours to two digits; null where unknown. */
+/** The arrivals by waypoint, in hours with two digits; null where unknown. */
 export function arrivals(step: Step): (number | null)[] {
   return step.transport.waypoints.map(({ arrival }) => (arrival === null ? null : hours(arrival.at)));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { arrivals, at, fix, gps, phase, planned, stop, told, track, wait, way } from './story.ts';
 
-describe('a perfect transport with two stops', () => {
+describe('a regular transport with two stops', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const driven = track(start, [...way(-150, 0, 28, 30.5, 2), ...way(0, 0, 30.5, 32), ...way(0, 400, 32, 38, 2)]);
 
-  test('tells every ring as it is reached', () => {
+  test('records every ring as it is reached', () => {
     expect(told(driven)).toEqual([
       '0 STARTED WITHIN_TRACKING_TIMEFRAME 6',
       '0 APPROACHING ENTERED_GEOFENCE_4 28.83',
@@ -19,7 +19,7 @@ describe('a perfect transport with two stops', () => {
     ]);
   });
 
-  test('goes through its phases', () => {
+  test('goes through its statuses', () => {
     expect(phase(start, 5.99)).toBe('PLANNED');
     expect(phase(wait(start, 6), 6)).toBe('PRESUMABLY_INCOMING');
     expect(phase(track(start, [fix(-150, 28)]), 28)).toBe('INCOMING');
@@ -41,24 +41,24 @@ describe('a perfect transport with two stops', () => {
   });
 });
 
-describe('a truck that is heard before tracking begins', () => {
+describe('a truck that sends before tracking begins', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const heard = (hours: number) => wait(track(start, [fix(-50, hours)]), 6);
 
-  test('is known to send, for as long as that is not too old', () => {
+  test('is known to send while that signal is not too old', () => {
     expect([phase(heard(5.9), 6), gps(heard(5.9), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_OK']);
     expect([phase(heard(1), 6), gps(heard(1), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_LOW']);
     expect([phase(heard(0.999), 6), gps(heard(0.999), 6)]).toEqual(['PRESUMABLY_INCOMING', 'GPS_SIGNAL_MISSING']);
     expect(gps(track(start, [fix(-50, 5.9)]), 5.95)).toBeNull();
   });
 
-  test('says nothing of places, nor of when it was first seen', () => {
+  test('has no position and no first signal from then', () => {
     const { vehicle, waypoints } = heard(5.9).transport;
     expect([vehicle.firstSignalAt, vehicle.fix, waypoints[0]?.visit.inside]).toEqual([null, null, 0]);
     expect(told(heard(5.9))).toEqual(['0 STARTED WITHIN_TRACKING_TIMEFRAME 6']);
   });
 
-  test('is not this one where another ID was set later, or none', () => {
+  test('does not count where another ID was set later, or none', () => {
     const none = planned([stop(0, 30), stop(400, 44)], null);
     expect(gps(wait(track(none, [fix(-50, 5.9)]), 6), 6)).toBe('TRACKING_ID_MISSING');
     const replaced = { ...start.transport, vehicle: { ...start.transport.vehicle, countsFrom: at(5) } };
@@ -67,22 +67,22 @@ describe('a truck that is heard before tracking begins', () => {
   });
 });
 
-describe('a truck that already stands at the first stop when tracking begins', () => {
+describe('a truck already standing at the first stop when tracking begins', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
 
-  test('arrives four hours before its time, if it still stands there', () => {
+  test('has arrived four hours before the planned time if it still stands there', () => {
     const standing = track(start, way(0, 0, 7, 25.9, 15));
     expect(phase(standing, 25.9)).toBe('INCOMING');
     expect(arrivals(track(standing, [fix(0, 26)]))).toEqual([26, null]);
   });
 
-  test('that leaves before then may have loaded: somebody must say so once its time has passed', () => {
+  test('that leaves before then asks for confirmation after the window', () => {
     const left = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 60, 9, 32.1, 30)]);
     expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
     expect(phase(left, 32.1)).toBe('INCOMING');
   });
 
-  test('that is seen elsewhere only after its time may have loaded too, and nobody waits to say so', () => {
+  test('asks for confirmation at once when first seen elsewhere after the window', () => {
     const left = track(start, [...way(0, 0, 7, 8), fix(60, 33)]);
     expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
     expect(told(wait(left, 34))).toEqual(told(left));
@@ -97,7 +97,7 @@ describe('a truck that already stands at the first stop when tracking begins', (
 describe('signals that start late', () => {
   const stops = [stop(0, 30), stop(300, 40), stop(500, 50)];
 
-  test('after the second planned arrival leave both in doubt, and the transport presumably ongoing', () => {
+  test('after the second planned arrival leave both stops in doubt and the transport presumably ongoing', () => {
     const late = track(planned(stops), [fix(150, 43)]);
     expect(told(late).slice(1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
     expect(phase(late, 43)).toBe('PRESUMABLY_ONGOING');
@@ -109,13 +109,13 @@ describe('signals that start late', () => {
     expect(phase(late, 34)).toBe('INCOMING');
   });
 
-  test('three hours into the timeframe take up what the device had sent before', () => {
+  test('three hours into the timeframe take up earlier signals of the device', () => {
     const driven = track(planned(stops), [...way(-150, 0, 27, 30, 2), ...way(0, 0, 30, 31)]);
     expect(arrivals(driven)[0]).toBe(29.98);
   });
 });
 
-test('a device that is dead for 300 km and revives in the innermost ring has arrived by then', () => {
+test('a device silent for 300 km that returns in the innermost ring has arrived by then', () => {
   const driven = track(planned([stop(0, 30), stop(400, 44)]), [
     ...way(-50, 0, 29, 30),
     ...way(0, 50, 31, 32),
@@ -130,7 +130,7 @@ describe('several stops on one road', () => {
   const stops = [stop(0, 30), stop(200, 36), stop(100, 40), stop(-50, 46)];
   const loaded = track(planned(stops), [...way(-50, 0, 29, 30), ...way(0, 0, 30, 31)]);
 
-  test('passing a later one on the way to the next is no visit', () => {
+  test('passing a later stop on the way to the next is no visit', () => {
     const passed = track(loaded, way(0, 200, 31, 33.5));
     expect(passed.transport.waypoints.map(({ status }) => status)).toEqual([
       'COMPLETED',
@@ -141,7 +141,7 @@ describe('several stops on one road', () => {
     expect(arrivals(passed)[2]).toBeNull();
   });
 
-  test('standing at a later one is: what was skipped is closed, and its arrival stays unknown', () => {
+  test('a halt at a later stop closes skipped stops with an unknown arrival', () => {
     const skipped = track(loaded, [...way(0, 100, 31, 32.5), ...way(100, 100, 32.5, 32.75)]);
     expect(skipped.transport.waypoints.map(({ completion }) => completion?.reason)).toEqual([
       'ARRIVED',
@@ -153,8 +153,8 @@ describe('several stops on one road', () => {
   });
 });
 
-describe('A–B–A', () => {
-  test('the way back to the first place completes the last stop', () => {
+describe('a transport A–B–A', () => {
+  test('completes its last stop on the way back to the first place', () => {
     const driven = track(planned([stop(0, 30), stop(150, 34), stop(0, 38)]), [
       ...way(-20, 0, 29.5, 30),
       ...way(0, 0, 30, 31),
@@ -171,24 +171,24 @@ describe('loading and unloading in one town', () => {
   const stops = [stop(0, 30), stop(1.5, 33), stop(400, 44)];
   const loaded = track(planned(stops), [...way(-50, 0, 29, 30), ...way(0, 0, 30, 31)]);
 
-  test('arriving at the first says nothing of the second, though it is in the same ring', () => {
+  test('arriving at the first says nothing about the second in the same ring', () => {
     expect(loaded.transport.waypoints.map(({ status }) => status)).toEqual(['COMPLETED', 'AREA_ENTERED', 'OPEN']);
   });
 
-  test('moving on and standing again does', () => {
+  test('moving on and standing again visits the second', () => {
     const moved = track(loaded, [...way(0, 1.5, 31, 31.1, 2), ...way(1.5, 1.5, 31.1, 31.4)]);
     expect(arrivals(moved)[1]).toBe(31.1);
   });
 
-  test('driving away without that tells a visit of the area, its time unknown', () => {
+  test('driving away without that is a visit to the area at an unknown time', () => {
     const gone = track(loaded, way(0, 60, 31, 32));
     expect(gone.transport.waypoints[1]?.completion?.reason).toBe('AREA_ARRIVED');
     expect(arrivals(gone)[1]).toBeNull();
   });
 });
 
-describe('what nobody sees', () => {
-  test('two working days after its time a stop closes as overdue, at the same time of day', () => {
+describe('stops that no signal reaches', () => {
+  test('close as overdue two working days later at the same local time', () => {
     const start = planned([stop(0, 30), stop(400, 60)], null);
     expect(phase(wait(start, 31), 31)).toBe('PRESUMABLY_INCOMING');
     expect(phase(wait(start, 32.01), 32.01)).toBe('PRESUMABLY_ONGOING');
@@ -204,9 +204,9 @@ describe('what nobody sees', () => {
     expect(phase(closed, 400)).toBe('COMPLETED');
   });
 
-  test('a stop in doubt closes 48 hours after its time, moved off the weekend', () => {
+  test('close 48 hours after their time when in doubt, moved off the weekend', () => {
     const late = track(planned([stop(0, 30), stop(400, 60)]), [fix(200, 33)]);
-    // Thursday 08:00 and 48 hours is Saturday: Monday 08:00.
+    // Thursday 08:00 plus 48 hours is Saturday, so Monday 08:00.
     expect(told(wait(late, 129)).slice(-2)).toEqual([
       '0 COMPLETED OVERDUE 128',
       '1 STARTED LEFT_PREVIOUS_GEOFENCE_1 128',
@@ -214,7 +214,7 @@ describe('what nobody sees', () => {
   });
 });
 
-test('a vehicle that is still on an earlier transport does not touch this one until it is free', () => {
+test('a vehicle still on an earlier transport does not touch this one until it is free', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const busy = {
     ...start,
@@ -225,7 +225,7 @@ test('a vehicle that is still on an earlier transport does not touch this one un
   expect(arrivals(track(unloading, way(0, 0, 29, 29.5)))[0]).toBe(29);
 });
 
-test('leaving the 20 km ring after the 5 km ring is an arrival in the area, at the time it was entered', () => {
+test('leaving the 20 km ring after the 5 km ring is an arrival in the area, at the time of entry', () => {
   const driven = track(planned([stop(0, 30), stop(400, 44)]), [
     ...way(-50, -3, 29, 30),
     ...way(-3, -3, 30, 31),
@@ -235,23 +235,23 @@ test('leaving the 20 km ring after the 5 km ring is an arrival in the area, at t
   expect(arrivals(driven)[0]).toBe(29.96);
 });
 
-describe('a jump that no truck can make', () => {
+describe('an impossible jump', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
   const before = way(-150, -50, 28, 29.5);
 
-  test('moves nothing, when the next signal is back on the way', () => {
+  test('moves nothing when the next signal is back on the route', () => {
     const jumped = track(start, [...before, fix(400, 29.55), ...way(-45, 0, 29.6, 30.4, 2)]);
     expect(jumped.transport.waypoints[1]?.status).toBe('OPEN');
     expect(arrivals(jumped)[0]).toBe(30.38);
   });
 
-  test('is believed, when the next signals say the same', () => {
+  test('is accepted when the next signals confirm it', () => {
     const moved = track(start, [...before, fix(350, 29.55), fix(355, 29.65)]);
     expect(moved.transport.vehicle.fix?.at).toBe(fix(355, 29.65).at);
   });
 });
 
-test('a truck that stands at a later waypoint when tracking begins has not come there yet', () => {
+test('a truck standing at a later waypoint when tracking begins has not arrived there yet', () => {
   const roundTrip = planned([stop(100, 30), stop(0, 36)]);
   const standing = track(roundTrip, way(0, 0, 7, 9));
   expect(phase(standing, 9)).toBe('INCOMING');
