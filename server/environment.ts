@@ -18,11 +18,11 @@ type LogLevel = (typeof logLevels)[number];
 export interface Environment {
   readonly projectFolder: string;
   readonly dataFolder: string;
-  /** One that is named must exist; the other is made at the first start. */
+  /** A named file must exist; the default one is made at the first start. */
   readonly secretFile: { readonly path: string; readonly isNamed: boolean };
   readonly host: string;
   readonly port: number;
-  /** An origin: no path, no slash at the end. */
+  /** An origin without path or trailing slash. */
   readonly publicUrl: string;
   /** None: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
@@ -36,14 +36,14 @@ export interface Environment {
   readonly accountUrl: string | undefined;
   readonly privacyUrl: string | undefined;
   readonly termsUrl: string | undefined;
-  /** None: the embedded places, and the embedded estimate. */
+  /** None: embedded places and route estimates. */
   readonly geocoderUrl: string | undefined;
   readonly routerUrl: string | undefined;
-  /** A MapLibre style in place of the embedded base map. */
+  /** A MapLibre style instead of the embedded base map. */
   readonly mapStyleUrl: string | undefined;
   /** How long signals are kept. */
   readonly signalDays: number;
-  /** The proxies whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: TrustedProxies;
   readonly logLevel: LogLevel;
   readonly securityLog: SecurityLogDestination;
@@ -105,7 +105,7 @@ export function readEnvironment(variables: Variables, folder: string): Environme
   };
 }
 
-// An empty variable is what a line such as `SENTRY_DSN=` in a settings file leaves behind: not set.
+// An empty variable, such as `SENTRY_DSN=` in a settings file, counts as not set.
 function read(variables: Variables, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
@@ -165,8 +165,7 @@ function readIdentityProvider(variables: Variables): IdentityProviderSettings {
   };
 }
 
-// Some issuers never say whether an address is verified. Of those that admit accounts of any organisation, anybody can
-// then claim any address.
+// Some issuers never say whether an address is verified. With open sign-up, anyone could claim any address there.
 function readTrustedDomains(variables: Variables, issuer: string): readonly string[] {
   const text = read(variables, 'OIDC_TRUST_EMAIL');
   if (text === undefined) return [];
@@ -187,8 +186,8 @@ function readTrustedDomains(variables: Variables, issuer: string): readonly stri
   return domains;
 }
 
-// The built-in sign-in asks for no password, so it must not be reachable from another machine. With a real one, Milepost
-// usually stands behind a proxy or in a container, and listens on every address.
+// The built-in sign-in has no passwords, so it stays on this machine. With an issuer, Milepost usually runs behind a
+// proxy and listens everywhere.
 function readHost(variables: Variables, identityProvider: IdentityProviderSettings): string {
   const host = read(variables, 'HOST');
   if (identityProvider.kind === 'external') return host ?? '0.0.0.0';
@@ -203,7 +202,7 @@ function readHost(variables: Variables, identityProvider: IdentityProviderSettin
 function readDatabaseUrl(variables: Variables): string | undefined {
   const text = read(variables, 'DATABASE_URL');
   if (text === undefined) return undefined;
-  // The text may hold a password: none of it is repeated.
+  // The text may contain a password, so it is not repeated.
   const url = URL.parse(text);
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
     throw new StartFailure(
@@ -215,7 +214,7 @@ function readDatabaseUrl(variables: Variables): string | undefined {
       'A special character in the password of DATABASE_URL is not percent-encoded, so that the address ends in the middle of it: write %2F for /, %40 for @, %3A for :, %23 for # and %3F for ?.',
     );
   }
-  // The driver takes these three for verify-full, and says so in four lines each time.
+  // The driver treats these three like verify-full and warns in four lines each time.
   if (['prefer', 'require', 'verify-ca'].includes(url.searchParams.get('sslmode') ?? '') && !isLibpq(url)) {
     url.searchParams.set('sslmode', 'verify-full');
     return url.href;
@@ -223,7 +222,7 @@ function readDatabaseUrl(variables: Variables): string | undefined {
   return text;
 }
 
-/** What follows a / or ? or # of the password is taken for the database or its options. */
+/** A / or ? or # in the password would be read as the database name or its options. */
 function isCutShort({ pathname, searchParams, hash }: URL): boolean {
   const isOdd = [...searchParams.keys()].some((key) => !/^[\w.]+$/.test(key));
   return /[@:/]/.test(pathname.slice(1)) || hash !== '' || isOdd;
@@ -241,7 +240,7 @@ function readDemo(variables: Variables, databaseUrl: string | undefined): (typeo
   return demo;
 }
 
-// Signals up to 28 days old are taken: forgetting them sooner would be taking them for nothing.
+// Signals up to 28 days old are accepted, so they must be kept at least as long.
 function readSignalDays(variables: Variables): number {
   const text = read(variables, 'SIGNAL_DAYS') ?? '400';
   const days = Number(text);
@@ -251,7 +250,7 @@ function readSignalDays(variables: Variables): number {
   return days;
 }
 
-// Believed by default, anybody who reaches the server past the proxy could choose their own address.
+// Trusting everyone would let a client that bypasses the proxy choose its own address.
 function readTrustProxy(variables: Variables): TrustedProxies {
   const text = read(variables, 'TRUST_PROXY') ?? '0';
   const proxies = parseTrustedProxies(text);

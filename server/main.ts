@@ -67,7 +67,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   if (!shutdown.hasBegun) console.log(readyLines(publicUrl, openingAddress));
 }
 
-/** One line, and where a browser has to show a code, one more with the address that holds it. */
+/** One line, and a second with the address that holds the code, where browsers need one. */
 function readyLines(publicUrl: string, openingAddress: string | null): string {
   const ready = `Milepost is ready at ${publicUrl}`;
   return openingAddress === null ? ready : `${ready}\nOnce in each browser, to sign in: ${openingAddress}`;
@@ -99,7 +99,7 @@ async function openStartedDatabase(
   return { logins, database, secret };
 }
 
-/** What the requests use: it ends after the last of them was answered. */
+/** Request resources end after the last answer. */
 async function startServices(
   settings: Environment,
   { logins, database, secret, logger }: Base,
@@ -149,7 +149,7 @@ async function wireApp(
   const { client, handle, openingAddress } = await openProvider(settings, worker, secret);
   const report = (sentence: string) => shared.logger.warn(sentence);
   const identityProvider = openIdentityProvider(client, { report, now: () => performance.now() });
-  // Not awaited: it reports what is wrong, and Milepost starts without its identity provider.
+  // Not awaited: it reports problems itself, and Milepost starts without its identity provider.
   if (settings.identityProvider.kind === 'external') identityProvider.loginSettings().catch(() => {});
   const app = await buildApp({
     ...shared,

@@ -1,6 +1,6 @@
 /**
- * A map that forgets what has not been used for long: it keeps between `limit` and twice `limit` entries. Two generations
- * cost less on every access than an exact order of use.
+ * A map that forgets entries not used recently. It keeps between `limit` and twice `limit`; two generations are cheaper
+ * per access than exact order.
  */
 export class RecentMap<Key, Value> {
   readonly #limit: number;

@@ -27,7 +27,9 @@ export async function addApiKey(db: Db, { id, organizationId, name, keyHash, cre
     .execute();
 }
 
-/** How many are not revoked. Until the transaction ends, no other one makes a key for this organisation. */
+/**
+ * The number of keys that are not revoked. Locks out other creations for this organisation until the transaction ends.
+ */
 export async function countApiKeysLocked(db: Db, organizationId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(${lockClasses.apiKeys}, hashtext(${organizationId}))`.execute(db);
   const { count } = await db
@@ -41,7 +43,7 @@ export async function countApiKeysLocked(db: Db, organizationId: string): Promis
 
 export type ApiKeyRow = Awaited<ReturnType<typeof findApiKeys>>[number];
 
-/** Those that are not revoked, oldest first. */
+/** Keys that are not revoked, oldest first. */
 export async function findApiKeys(db: Db, organizationId: string) {
   return await db
     .selectFrom('api_key as k')
@@ -55,7 +57,7 @@ export async function findApiKeys(db: Db, organizationId: string) {
     .execute();
 }
 
-/** False where there is no such key, or none any more. */
+/** False where the key does not exist or is already revoked. */
 export async function revokeApiKey(db: Db, organizationId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_key')

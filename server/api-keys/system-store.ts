@@ -3,10 +3,10 @@ import type { Db } from '../database/transaction.ts';
 import type { System } from '../http/principal.ts';
 
 const FORM = /^mps_[A-Za-z0-9_-]{43}$/;
-/** When it was used last is for people to look at: to the minute is enough. */
+/** The last use is shown to people, so minutes are precise enough. */
 const NOTED_EVERY_MS = 60_000;
 
-/** The organisation whose own system shows this key; null where it is no key, or none any more. */
+/** The organisation that owns this API key; null for unknown and revoked keys. */
 export async function findSystem(worker: Db, key: string, now: Date): Promise<System | null> {
   if (!FORM.test(key)) return null;
   const row = await worker

@@ -15,13 +15,12 @@ type Settings = Pick<Environment, 'logLevel' | 'routerUrl' | 'signalDays'> & {
 /** What the thread is started with. */
 export type BackgroundOrder = { readonly settings: Settings; readonly port: MessagePort };
 
-/** The intake of signals, as the requests use it, and the end of everything that goes on beside them. */
+/** The intake of signals for request handlers, and the end of all background work. */
 export type Background = { readonly intake: Pick<Intake, 'take'>; stop(): Promise<void> };
 
 /**
- * Starts what goes on beside the requests, in a thread of its own: whoever opens a list waits neither for the signals of
- * a thousand trucks nor for the collection of what is remembered of them. `fail` is told if it ends by itself. Whether the
- * database is there it learns from here.
+ * Starts background work in a thread of its own, so that requests do not wait for signals or garbage collection
+ * (decision 13). `fail` is called if the thread ends by itself.
  */
 export function startBackground(
   settings: Settings,

@@ -16,7 +16,7 @@ import { startRfmsPolling } from '../gps-signals/rfms/start-rfms-polling.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import type { BackgroundOrder } from './background.ts';
 
-/** What goes on beside the requests, until the channel to those who answer them closes. */
+/** Runs all background work until the channel to the main thread closes. */
 
 const { settings, port } = workerData as BackgroundOrder;
 const logger = Fastify({ logger: { level: settings.logLevel } }).log;
@@ -42,7 +42,7 @@ const running = [
 ];
 port.once('close', () => void stop());
 
-/** The intake last: what the others bring goes through it. */
+/** The intake closes last, because the others deliver through it. */
 async function stop(): Promise<void> {
   await Promise.all(running.map(async (service) => service.stop()));
   await intake.close();

@@ -4,7 +4,7 @@ import HolidayRules from 'date-holidays';
 const DAY_MS = 86_400_000;
 const ANY_STATE = '*';
 
-/** Public holidays by the rules of every country and state, each year worked out when it is first asked for. */
+/** Public holidays of every country and state, computed per year on first use. */
 export function publicHolidays(): Holidays {
   const known = new Map<string, ReadonlySet<string>>();
   const holidays = (region: string, year: number): ReadonlySet<string> => {
@@ -25,7 +25,7 @@ function regionsIn(region: string): readonly string[] {
   return [country, ...states.map((one) => `${country}-${one}`)];
 }
 
-/** A state without rules of its own has its country's holidays, and a country without rules has none. */
+/** A state without rules uses its country's holidays; a country without rules has none. */
 function daysOf(region: string, year: number): string[] {
   const [country = '', state] = region.split('-');
   const rules = state === undefined ? new HolidayRules(country) : new HolidayRules(country, state);
@@ -35,7 +35,7 @@ function daysOf(region: string, year: number): string[] {
     .flatMap(({ date, start, end }) => daysFrom(date.slice(0, 10), end.getTime() - start.getTime()));
 }
 
-/** As many days as it lasts: 25 hours, where clocks are put back, are one. */
+/** Counts calendar days: a day of 25 hours is one. */
 function daysFrom(first: string, lasting: number): string[] {
   const from = Temporal.PlainDate.from(first);
   const days = Math.max(1, Math.round(lasting / DAY_MS));

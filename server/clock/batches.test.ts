@@ -4,7 +4,7 @@ import { inBatches, type Take } from './batches.ts';
 
 const MINUTE = 60_000;
 
-/** What is due, some of which cannot be done: a batch with one of those fails, and does nothing. */
+/** Due items, some of which fail: a batch that contains one fails as a whole. */
 function desk(ids: readonly string[], broken: readonly string[]) {
   const logger = Fastify({ logger: false }).log;
   const error = vi.spyOn(logger, 'error');

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
-/** How much of what is due is taken. */
+/** The size of a batch. */
 export type Take = {
   readonly limit: number;
-  /** Those that are left alone. */
+  /** Ids to skip. */
   readonly except: readonly string[];
-  /** Told which they are, before anything is done with them. */
+  /** Receives the ids before any work on them. */
   readonly taken?: (ids: readonly string[]) => void;
 };
 
 type Batches = {
-  /** Does what is due, all or nothing; how many there were. */
+  /** Does a batch of due work, all or nothing, and returns its size. */
   readonly work: (take: Take) => Promise<number>;
   readonly size: number;
-  /** What the log says of one that could not be done. */
+  /** The log message for an item that failed. */
   readonly failure: string;
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
@@ -23,8 +23,8 @@ type Batches = {
 const LEFT_ALONE_MS = 60_000;
 
 /**
- * Does one batch, and says whether more may be waiting. Where a batch fails, what is due is done one by one, and whichever
- * fails by itself is left alone for a while: nobody has to wait for a transport that nobody can help.
+ * Does one batch and says whether more may be waiting. After a failure it works item by item and sets failing ones
+ * aside for a while, so others do not wait.
  */
 export function inBatches({ work, size, failure, now, logger }: Batches): () => Promise<boolean> {
   const aside = new Map<string, number>();
@@ -32,7 +32,7 @@ export function inBatches({ work, size, failure, now, logger }: Batches): () => 
     for (const [id, until] of aside) if (until <= now() || until > now() + LEFT_ALONE_MS) aside.delete(id);
     return [...aside.keys()];
   };
-  /** Whether there was one. */
+  /** Whether there was an item. */
   const workOne = async (): Promise<boolean> => {
     let one: string | undefined;
     try {

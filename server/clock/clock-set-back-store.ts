@@ -3,7 +3,7 @@ import type { Db } from '../database/transaction.ts';
 
 const KEY = 'clock';
 
-/** The latest moment at which any process was alive, by its clock; null before the first start. */
+/** The latest time at which any process was alive, by its own clock; null before the first start. */
 export async function latestMoment(db: Db): Promise<number | null> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', KEY).executeTakeFirst();
   return typeof row?.value === 'number' ? row.value : null;
@@ -19,12 +19,12 @@ export async function noteMoment(db: Db, moment: number): Promise<void> {
 }
 
 /**
- * Takes back what was worked out for a time that has not come: forecasts, pauses, and what the clock alone did to
- * transports, which are folded again. How many transports that were.
+ * Undoes what was computed for times in the future: forecasts, pauses, and what the clock did to transports. Returns
+ * the number of transports.
  */
 export async function forgetFuture(db: Db, after: number): Promise<number> {
   const moment = new Date(after);
-  // Rare, and larger than what a request may take.
+  // Rare, and larger than a request should be.
   await sql`set local statement_timeout = '10min'`.execute(db);
   await db.deleteFrom('forecast').where('made_at', '>', moment).execute();
   await db.updateTable('reminder').set({ sent_at: moment }).where('sent_at', '>', moment).execute();

@@ -6,14 +6,13 @@ import { workOff } from './work-off.ts';
 
 const TICK_MS = 10_000;
 const AFTER_FAILURE_MS = 10_000;
-/** Clocks of several machines differ by seconds, and are set by less than this all the time. */
+/** Normal differences and corrections of clocks stay below this. */
 const TOLERATED_MS = 60_000;
 
 type Parts = { readonly database: Database; readonly now: () => number; readonly logger: FastifyBaseLogger };
 
 /**
- * Notices that the clock was set back, also across a restart: what was worked out ahead of time would otherwise count as
- * the newest until the time has come again.
+ * Detects that the clock was set back, also across a restart. Otherwise data from the future would count as the newest.
  */
 export function startWatchingTheClock(parts: Parts): { stop(): Promise<void> } {
   const check = clockCheck(parts);
@@ -29,7 +28,9 @@ export function startWatchingTheClock(parts: Parts): { stop(): Promise<void> } {
   });
 }
 
-/** Only the first check compares with other processes: two machines whose clocks differ must not correct each other. */
+/**
+ * Only the first check compares with other processes, so that machines with different clocks do not correct each other.
+ */
 export function clockCheck({ database, now, logger }: Parts): () => Promise<void> {
   let latest: number | undefined;
   return async () => {

@@ -88,7 +88,7 @@ test('after a downtime everything that was missed is caught up with, each at its
     .where('type', '=', 'WAYPOINT_CHANGED')
     .orderBy('sequence')
     .execute();
-  // Friday 08:00 and 18:00, two working days after Wednesday's stops; a Monday and a Tuesday where a weekend is between.
+  // Friday 08:00 and 18:00 are two working days after Wednesday's stops; over a weekend, Monday and Tuesday.
   expect(events.map((event) => event.at.toISOString())).toEqual([
     '2026-03-04T06:00:00.000Z',
     '2026-03-09T08:00:00.000Z',
@@ -131,7 +131,7 @@ test('whoever listens is told what changed, and only after the commit', async ()
 
 test('a transport that cannot be woken holds up no other', async () => {
   const [broken, sound] = [await plan(30), await plan(30)];
-  // Its story cannot be told anew: what began it is gone.
+  // A refold is impossible, because the planning event is gone.
   await worker.deleteFrom('transport_event').where('transport_id', '=', broken).execute();
   const earlier = { needs_refold: true, next_moment: new Date(at(0)) };
   await worker.updateTable('transport').set(earlier).where('id', '=', broken).execute();

@@ -13,9 +13,9 @@ import { inBatches, type Take } from './batches.ts';
 import { takeDueTransports } from './due-store.ts';
 import { workOff } from './work-off.ts';
 
-/** Small enough that a batch never holds its locks for long, large enough to catch up quickly. */
+/** Small enough to hold locks briefly, large enough to catch up quickly. */
 const BATCH = 250;
-/** How late the clock may notice a moment; far below the five seconds that nobody may notice. */
+/** The clock's delay at most; people notice five seconds. */
 const TICK_MS = 500;
 const AFTER_FAILURE_MS = 2_000;
 
@@ -27,8 +27,8 @@ export type ClockParts = {
 };
 
 /**
- * Wakes the transports whose moment has come. Moments are rows with a time, so they survive every restart; any number of
- * processes may run a clock, for each row goes to whoever locks it first. After a downtime the oldest come first.
+ * Wakes transports whose next moment has come, oldest first. Moments are rows, so they survive restarts, and each row
+ * goes to the process that locks it first.
  */
 export function startClock(parts: ClockParts): { stop(): Promise<void> } {
   return workOff({
@@ -46,7 +46,7 @@ export function startClock(parts: ClockParts): { stop(): Promise<void> } {
   });
 }
 
-/** One batch; how many were due. */
+/** Does one batch and returns its size. */
 export async function wakeDue(
   { database, days, now }: Omit<ClockParts, 'logger'>,
   { limit, except, taken }: Take = { limit: BATCH, except: [] },

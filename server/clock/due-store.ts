@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Locks what is due and nobody else is busy with, the oldest first. */
+/** Locks due rows that no other process holds, oldest first. */
 export async function takeDueTransports(
   db: Kysely<Schema>,
   now: number,

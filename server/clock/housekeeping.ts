@@ -19,7 +19,7 @@ type Parts = {
   readonly secret: InstallationSecret;
 };
 
-/** Forgets what has been kept for long enough. Any number of processes may: what is gone is gone. */
+/** Deletes expired data. Several processes may run it at once. */
 export function startHousekeeping({ database, now, logger, signalDays, secret }: Parts): { stop: () => Promise<void> } {
   const { worker, presence } = database;
   const stopping = new AbortController();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** Adds up what was noted of the counts of lists since the last time. */
+/** Adds the noted changes to the kept counts of lists. */
 export async function foldCounts(db: Db): Promise<void> {
   await sql`select fold_transport_counts()`.execute(db);
 }
 
-/** Takes what ended before then off the lists; how many there were. */
+/** Removes transports that ended before this from the lists, and returns their number. */
 export async function unlistOutdated(db: Db, endedBefore: Date, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select unlist_outdated(${endedBefore}, ${most}) as gone`.execute(db);
   return rows[0]?.gone ?? 0;

@@ -4,21 +4,21 @@ import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 
 type Due = {
-  /** Does what is due, or a part of it; true where more may be waiting. */
+  /** Does some of the due work; true where more may be waiting. */
   readonly work: () => Promise<boolean>;
   readonly tickMs: number;
   readonly afterFailureMs: number;
-  /** What the log says when it could not be done. */
+  /** The log message for a failure. */
   readonly failure: string;
   readonly logger: FastifyBaseLogger;
   readonly database: Pick<Database, 'presence'>;
-  /** What can wait rests for as long as it has worked, however much there is. */
+  /** Background work that can wait rests for as long as it has worked. */
   readonly canWait?: boolean;
 };
 
 /**
- * Does what is due, for as long as it is not stopped: at once while there is more, else looking again soon. While the
- * database is away it rests.
+ * Repeats due work until stopped: at once while there is more, otherwise after a pause. Rests while the database is
+ * away.
  */
 export function workOff(due: Due): { stop(): Promise<void> } {
   const stopping = new AbortController();

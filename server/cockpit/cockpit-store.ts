@@ -9,7 +9,7 @@ import { stateNumbers } from '../transports/lists/state-numbers-store.ts';
 import { partyColumns } from '../transports/party.ts';
 
 const ownOf = (organization: MemberOrganization) => sql.ref(`l.${partyColumns(organization.role).own}`);
-/** To stand among the tables of a query. */
+/** Builds a row set that a query can join. */
 const numbered = (states: readonly TransportState[]) =>
   sql`(with ${stateNumbers(states)} select n.state, n.place from n)`;
 const date = (moment: number) => new Date(moment);
@@ -20,7 +20,7 @@ export type OpenCount = {
   readonly transports: number;
 };
 
-/** All that is open, by state and by the punctuality of the last stop: a few dozen groups. */
+/** Open transports grouped by state and by the last stop's punctuality: a few dozen groups. */
 export async function countOpen(
   db: Db,
   organization: MemberOrganization,
@@ -43,7 +43,7 @@ export type CompletedCount = {
   readonly transports: number;
 };
 
-/** What was completed since, by whether that was today and by the punctuality of the last stop. */
+/** Transports completed since then, by day and by the last stop's punctuality. */
 export async function countCompleted(
   db: Db,
   organization: MemberOrganization,
@@ -58,7 +58,7 @@ export async function countCompleted(
   return rows;
 }
 
-/** When the first stop of the next planned transport is due. */
+/** The start of the next planned transport's first stop. */
 export async function nextPlanned(db: Db, organization: MemberOrganization): Promise<number | null> {
   const { rows } = await sql<{ at: Date }>`
     select l.scheduled_at as at
@@ -77,7 +77,7 @@ export type Candidate = {
   readonly nextScheduledAt: number | null;
 };
 
-/** Of each state those whose next stop is due first: among them is whatever is most urgent of all. */
+/** The earliest next stops of each state; the most urgent transports are among them. */
 export async function firstOfEachState(
   db: Db,
   organization: MemberOrganization,
@@ -97,7 +97,7 @@ export async function firstOfEachState(
   });
 }
 
-/** Those in these states that are expected first at the stop whose turn it is. */
+/** Transports in these states with the earliest ETA at the current stop. */
 export async function nextArrivals(
   db: Db,
   organization: MemberOrganization,
@@ -116,7 +116,7 @@ export async function nextArrivals(
   return rows.map(({ id }) => id);
 }
 
-/** What was forecast of the stops of the transports that arrived last, where the arrival itself was seen. */
+/** Forecasts for the latest arrivals that were observed. */
 export async function latestJudgedForecasts(
   db: Db,
   organization: MemberOrganization,

@@ -19,7 +19,7 @@ export function presentCompleted(counts: readonly Counted[]): Cockpit['completed
   return { total: totalOf(counts), punctuality: punctualityOf(counts) };
 }
 
-/** Those only presumed to be in the phase are counted with it, as in the menu. */
+/** Presumed transports are counted with their phase, like in the menu. */
 export function presentPhase(
   open: readonly OpenCount[],
   observed: TransportStatus,
@@ -30,7 +30,7 @@ export function presentPhase(
   return { total: totalOf(all), presumably: totalOf(presumably), punctuality: punctualityOf(all) };
 }
 
-/** The last horizon has no end, for which JSON has no number. */
+/** The last lead time has no upper limit, and JSON has no infinity. */
 export function presentScorecard(card: EtaScorecard): Cockpit['scorecard'] {
   return {
     arrivals: card.arrivals,

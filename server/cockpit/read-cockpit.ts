@@ -15,18 +15,18 @@ import { presentCompleted, presentPhase, presentScorecard, totalOf } from './pre
 
 const MAX_URGENT = 5;
 const MAX_ARRIVALS = 6;
-/** ° An arrival that was expected longer ago than this is no next one, whatever holds up its forecast. */
+/** Skip arrivals that are overdue by more than this. Chosen. */
 const LATEST_EXPECTED_MS = 15 * 60_000;
-/** What the scorecard is made of: more would cost more and say the same. */
+/** The number of arrivals in the scorecard; more would cost more and show the same. */
 const SCORED_TRANSPORTS = 400;
 
 const openStates = transportStates.filter(({ status }) => !isEnded(status));
-/** Those whose forecast is fed by signals: of the others it stands still, and is old. */
+/** Statuses with a live forecast. In all others the forecast stands still. */
 const seenStates = openStates.filter(
   ({ gpsSignalStatus }) => gpsSignalStatus === 'GPS_SIGNAL_OK' || gpsSignalStatus === 'GPS_SIGNAL_LOW',
 );
 
-/** Everything that the cockpit shows, in one transaction: at one moment, and by the same rules as the lists. */
+/** Reads the whole cockpit in one transaction, by the same rules as the lists. */
 export async function readCockpit(
   db: Db,
   organization: MemberOrganization,

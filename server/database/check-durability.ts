@@ -11,7 +11,7 @@ interface Settings {
 
 const oldestVersion = 15;
 
-/** What is confirmed to anybody has to survive a power cut: Milepost does not run on a database that promises less. */
+/** Confirmed data must survive a power cut, so Milepost refuses a database that promises less. */
 export async function checkDurability(connection: pg.ClientConfig): Promise<void> {
   const { version, versionText, ...settings } = await readSettings(connection);
   if (version < oldestVersion * 10_000) {
@@ -22,7 +22,7 @@ export async function checkDurability(connection: pg.ClientConfig): Promise<void
   const weak = [
     ...(settings.fsync === 'on' ? [] : ['fsync']),
     ...(settings.fullPageWrites === 'on' ? [] : ['full_page_writes']),
-    // remote_apply waits for standbys as well.
+    // remote_apply also waits for standbys.
     ...(['on', 'remote_apply'].includes(settings.synchronousCommit) ? [] : ['synchronous_commit']),
   ];
   if (weak.length === 0) return;

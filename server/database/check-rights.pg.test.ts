@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
 import { checkRights, faultOf } from './check-rights.ts';
 
-/** An empty database, and a user who is no superuser. */
+/** An empty database and a user who is no superuser. */
 async function guest(rights: string, prepare: (user: string, database: string) => string) {
   const { url: serverUrl } = inject('testServer');
   const [database, user] = [newDatabaseName(), `guest_${randomBytes(4).toString('hex')}`];

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { StartFailure } from '../start/start-failure.ts';
 
-/** The pools of both threads, the connection that listens, and two for starts and commands. */
+/** The pools of both threads, the listening connection, and two for commands and starts. */
 const NEEDED_CONNECTIONS = 25;
 const GROUPS = ['milepost_owner', 'milepost_app', 'milepost_worker'];
 const VERSION_WITH_ADMIN_OPTION = 160_000;
 
-/** What the user of DATABASE_URL may do, and what the database takes. */
+/** The rights of DATABASE_URL's user, and the limits of the database. */
 export interface Rights {
   readonly user: string;
   readonly database: string;
@@ -16,18 +16,18 @@ export interface Rights {
   readonly mayCreateSchema: boolean;
   readonly isStandby: boolean;
   readonly isReadOnly: boolean;
-  /** For others than superusers. */
+  /** For users who are not superusers. */
   readonly connections: number;
   readonly reserved: number;
-  /** Of this database alone; -1 where there is no such limit. */
+  /** Of this database; -1 for unlimited. */
   readonly connectionLimit: number;
-  /** Roles that Milepost needs and that are not there yet. */
+  /** Roles that Milepost needs and that do not exist yet. */
   readonly missing: number;
-  /** Roles of all installations in this PostgreSQL that this user may not give to others. */
+  /** Shared roles that this user may not grant. */
   readonly foreign: number;
 }
 
-/** A start that lacks a right would fail in the middle, with the words of PostgreSQL. */
+/** A missing right would otherwise end the start halfway, with a message of PostgreSQL. */
 export async function checkRights(connection: pg.ClientConfig): Promise<void> {
   const fault = faultOf(await readRights(connection));
   if (fault !== null) throw new StartFailure(fault);

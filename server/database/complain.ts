@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Presence } from './presence.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** Between a connection's break and the moment when it is known whether the database is away. */
+/** The time it takes to find out whether a broken connection means that the database is away. */
 const NOTICED_WITHIN_MS = 2_000;
 
 type Parts = { readonly presence: Presence; readonly logger: FastifyBaseLogger };
 
-/** Logs what failed beside the requests, unless it failed because the database is away: that is said once, by `Presence`. */
+/** Logs failures of background work, except while the database is away, which `Presence` reports once. */
 export async function complain({ presence, logger }: Parts, error: unknown, sentence: string): Promise<void> {
   if (!isDatabaseUnavailable(error)) {
     logger.error({ err: error }, sentence);

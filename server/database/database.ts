@@ -7,21 +7,21 @@ import { Presence } from './presence.ts';
 import type { Schema } from './schema.ts';
 import { tenantTransaction } from './tenant-transaction.ts';
 
-/** A query that takes longer is a defect, and must not take the others down with it. */
+/** A slower query is a defect and must not block the others. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 export type Database = {
-  /** One transaction that sees and changes only what belongs to this organisation. */
+  /** Runs a transaction that sees and changes only this organisation's data. */
   forOrganization<T>(organizationId: string, act: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** Acts for all organisations: sign-in, the clock, the outbox. Never for a request's own data. */
+  /** Acts for all organisations: sign-in, clock, outbox. Not for the data of a request. */
   readonly worker: Kysely<Schema>;
   readonly presence: Presence;
-  /** Rejects where the database does not answer. */
+  /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Of the program; or, of tests and tools, the owner's connection, which only puts the roles on. */
+/** The program's login; tests and tools use the owner's connection and only switch the role. */
 export type Entrance = Logins | pg.ClientConfig;
 
 export async function openDatabase(entrance: Entrance, presence = new Presence()): Promise<Database> {
@@ -47,7 +47,8 @@ function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, 
   const made = new pg.Pool({
     ...connection,
     max,
-    // Queries of one transaction travel without waiting for each other's answers: a third of the time of three trips.
+    // Queries of a transaction are sent without waiting for earlier answers, in a third of the time of three round
+    // trips.
     pipeline: true,
     application_name: `milepost ${role}`,
     connectionTimeoutMillis: 5_000,
@@ -63,14 +64,15 @@ function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, 
       return socket.once('close', () => sockets.delete(socket));
     },
   });
-  // One that breaks between two queries of a transaction says so at the next of them; unheard, it would end the program.
+  // A connection that breaks between two queries reports it at the next one; without this listener it would end the
+  // program.
   made.on('connect', (client) => {
     client.on('error', () => {});
     prepareMarked(client);
   });
-  // A connection that breaks while idle is replaced by the next one asked for.
+  // A connection that breaks while idle is replaced on the next request.
   made.on('error', () => {});
-  // A machine that is gone closes no connection: whoever waits for its answer would wait for a quarter of an hour.
+  // A vanished machine closes no connection; without keep-alive the wait is a quarter of an hour.
   presence.onChange((isThere) => {
     if (!isThere) for (const socket of sockets) socket.destroy();
   });
@@ -84,7 +86,7 @@ function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, 
   };
 }
 
-/** Refused without trying: a database that is starting is not kept from it. */
+/** Refuses at once, so that a starting database is not disturbed. */
 class Unreachable extends Error {
   readonly code = '08001';
 

@@ -7,20 +7,20 @@ import { Presence } from './presence.ts';
 const RECONNECT_MS = 1_000;
 const CONNECT_WITHIN_MS = 4_000;
 const HEARTBEAT_MS = 5_000;
-/** PostgreSQL answers, but has no connection left. */
+/** PostgreSQL answers but has no free connection. */
 const TOO_MANY_CONNECTIONS = '53300';
 
 type Listener = {
   readonly onPayload: (payload: string) => void;
-  /** The connection broke and was made again: what was said in between was not heard. */
+  /** The connection was re-established; notifications in between are lost. */
   readonly onGap: () => void;
-  /** Told whether the database is there. */
+  /** Called with whether the database is there. */
   readonly presence?: Presence;
 };
 
 type Open = { readonly client: pg.Client; readonly ended: Promise<void> };
 
-/** Hears what any process notifies on a channel until it is stopped: over one connection, tried once a second while it is broken. */
+/** Listens on a channel over one connection, which it retries every second while broken, until stopped. */
 export async function listen(
   connection: pg.ClientConfig,
   channel: string,
@@ -88,7 +88,7 @@ export async function listen(
   };
 }
 
-/** A database whose machine is gone says nothing: without this it would be waited for until the system gives up. */
+/** Detects a vanished machine, which would otherwise take the system's own timeout. */
 async function beat(client: pg.Client, socket: Socket): Promise<void> {
   await within(HEARTBEAT_MS - 1_000, client.query('select 1'), socket).catch(() => socket.destroy());
 }

@@ -1,4 +1,4 @@
-/** Every advisory lock that is one for the whole installation. */
+/** All advisory locks that are valid for the whole installation. */
 export const locks = {
   /** The embedded database belongs to one Milepost. */
   instance: 7_355_608,
@@ -9,10 +9,10 @@ export const locks = {
   demo: 7_355_613,
 } as const;
 
-/** Those of which there are many: the second number says of what. */
+/** Locks in a family: the second number says which one. */
 export const lockClasses = {
   storingSignals: 4711,
-  /** Named so in migrations 2 and 6. */
+  /** The numbers stand in migrations 2 and 6. */
   stateCounts: 4712,
   devices: 4716,
   gpsConnections: 4714,

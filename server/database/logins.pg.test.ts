@@ -10,7 +10,7 @@ const secret = Buffer.alloc(32, 1);
 const logins = await prepareLogins(owner, secret);
 const roles = ['app', 'worker'] as const;
 
-// Roles belong to the whole cluster, and outlive the database.
+// Roles belong to the whole cluster and outlive the database.
 afterAll(async () => {
   for (const { name } of await asOwner<{ name: string }>(
     `select rolname as name from pg_roles, pg_database where datname = current_database()
@@ -20,7 +20,7 @@ afterAll(async () => {
   }
 });
 
-/** As requests connect: logged in, and with the role on. */
+/** Connects like requests do: logged in, with the role set. */
 async function connect(role: (typeof roles)[number]): Promise<pg.Client> {
   const client = new pg.Client({ ...logins[role], options: `-c role=milepost_${role} -c search_path=milepost` });
   await client.connect();

@@ -5,17 +5,17 @@ import { shortReason } from '../start/error-code.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { locks } from './locks.ts';
 
-/** How requests and what goes on beside them log in: as roles that own nothing and can become nobody else. */
+/** The logins of requests and background work: roles that own nothing and cannot switch to other roles. */
 export type Logins = { readonly app: pg.ClientConfig; readonly worker: pg.ClientConfig };
 
 const SCRAM_ITERATIONS = 4_096;
 
-/** The same in every process of the installation, so that none locks another out; the database only learns its verifier. */
+/** The same password in every process; the database only stores its verifier. */
 export function loginPassword(secret: InstallationSecret, role: string): string {
   return deriveKey(secret, `database login ${role}`).toString('base64url');
 }
 
-/** Makes the two roles of this database if need be, as its owner, and returns how to log in as them. */
+/** Creates the two login roles if needed, as the owner, and returns how to log in. */
 export async function prepareLogins(owner: pg.ClientConfig, secret: InstallationSecret): Promise<Logins> {
   const client = new pg.Client({ ...owner, application_name: 'milepost logins' });
   client.on('error', () => undefined); // the query under way rejects with the same error
@@ -29,7 +29,7 @@ export async function prepareLogins(owner: pg.ClientConfig, secret: Installation
   }
 }
 
-/** Roles belong to the whole cluster: the database's number in the name keeps two installations in one cluster apart. */
+/** Roles belong to the cluster, so the database's number in the name keeps two installations apart. */
 async function prepareLogin(
   client: pg.Client,
   owner: pg.ClientConfig,
@@ -45,7 +45,7 @@ async function prepareLogin(
   const verifier = client.escapeLiteral(scramVerifier(password));
   await client.query(`alter role ${name} login noinherit nocreatedb nocreaterole password ${verifier}`);
   await client.query(`grant ${group} to ${name}`);
-  // Not everywhere everybody may connect.
+  // Some databases do not let every role connect.
   await client.query(`grant connect on database ${client.escapeIdentifier(database)} to ${name}`);
   const error = await tryLogin(login);
   if (error === undefined) return login;
@@ -81,7 +81,7 @@ async function tryLogin(login: pg.ClientConfig): Promise<unknown> {
   }
 }
 
-/** In an address, what stands behind the question mark goes before what stands before it. */
+/** In an address, query parameters take precedence over what stands before them. */
 export function loginAs(owner: pg.ClientConfig, user: string, password: string): pg.ClientConfig {
   if (owner.connectionString === undefined) return { ...owner, user, password };
   const url = new URL(owner.connectionString);
@@ -91,7 +91,7 @@ export function loginAs(owner: pg.ClientConfig, user: string, password: string):
   return { ...owner, connectionString: url.href };
 }
 
-/** What PostgreSQL keeps of a password. Said so, the password itself stands in no statement and in no log. */
+/** PostgreSQL's verifier of a password, so that the password itself appears in no statement or log. */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, SCRAM_ITERATIONS, 32, 'sha256');

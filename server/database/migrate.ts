@@ -12,8 +12,8 @@ type Applied = { readonly name: string; readonly checksum: string | null };
 type MigrationFile = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /**
- * Brings the database to the newest migration. Each file is one transaction, together with the note that it was applied.
- * A lock timeout keeps a migration from queueing behind a long query and stopping everybody behind itself.
+ * Applies missing migrations, each in its own transaction with its note. The lock timeout keeps one from queueing
+ * behind a long query and blocking others.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<readonly string[]> {
   const client = new pg.Client({ ...connection, application_name: 'milepost migrations' });

@@ -20,7 +20,7 @@ const stops = [1, 30].map((hours) => ({
   to: plannedAt + (hours + 2) * HOUR,
 }));
 
-/** A transport as it was stored before, whose vehicle was seen an hour before it was planned. */
+/** A transport in the old form whose vehicle was seen an hour before planning. */
 async function stored(trackingId: string | null, namings: readonly { by: string; id: string; from: number | null }[]) {
   const parties = { shipperId: shipper.id, carrierId: carrier.id };
   const id = await insertTrackedTransport(worker, parties, trackingId, stops, plannedAt);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
 /**
- * A statement with this at its beginning is parsed and planned once for each connection, not each time: what lists ask
- * takes longer to plan than to answer. Only for statements of which there are few different ones, for none is forgotten.
+ * Statements with this mark are parsed and planned once per connection, because planning lists takes longer than
+ * running them. Few different ones, as none is dropped.
  */
 export const PREPARED = '/* prepared */';
 
 const BEGINNING = 40;
 const names = new Map<string, string>();
 
-/** Lets a connection keep the statements that are marked. */
+/** Lets a connection keep marked statements prepared. */
 export function prepareMarked(client: ClientBase): void {
   const plain = client.query.bind(client) as (...parameters: readonly unknown[]) => unknown;
   const query = (first: unknown, ...others: readonly unknown[]) => {

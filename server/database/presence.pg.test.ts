@@ -21,7 +21,7 @@ const onGap = vi.fn<() => void>();
 const listening = await listen(connection, 'milepost_test', { onPayload: () => undefined, onGap, presence });
 afterAll(() => Promise.all([listening.stop(), database.close()]));
 
-/** How many connections each part of Milepost has, without this test's own. */
+/** The number of connections per part of Milepost, without this test's own. */
 async function connections(): Promise<unknown> {
   const client = new pg.Client({ ...connection, application_name: 'test' });
   await client.connect();
@@ -37,7 +37,7 @@ function descriptors(): number {
   return process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0;
 }
 
-/** Takes the place of the database that is away, and counts who asks for it. */
+/** Takes the place of the missing database and counts who asks for it. */
 async function countAttempts(milliseconds: number, during: () => Promise<void>): Promise<number> {
   let attempts = 0;
   const stub = createServer((socket) => {
@@ -58,7 +58,7 @@ test('ten seconds without a database cost one attempt a second, no connection an
   await server.stop();
   await expect.poll(() => presence.isThere).toBe(false);
   const attempts = await countAttempts(10_000, async () => {
-    // Requests that come meanwhile are refused without trying.
+    // Requests in the meantime are refused without trying.
     for (let asked = 0; asked < 100; asked += 1) await expect(ask()).rejects.toMatchObject({ code: '08001' });
   });
   expect(attempts).toBeGreaterThanOrEqual(8);

@@ -1,9 +1,6 @@
 import { shortReason } from '../start/error-code.ts';
 
-/**
- * Whether the database is there. One connection finds out (`listen.ts`), everything else asks here: requests are refused at
- * once, and what goes on beside them rests. It is also the only one to tell the operator, in one sentence each way.
- */
+/** Whether the database is there. `listen.ts` finds out; others ask here, and it tells the operator once per change. */
 export class Presence {
   readonly #report: (sentence: string) => void;
   readonly #listeners = new Set<(isThere: boolean) => void>();
@@ -23,7 +20,7 @@ export class Presence {
     return !this.isThere || this.#lastAwayAt >= moment;
   }
 
-  /** May be said again and again: only the first time counts. */
+  /** Repeated calls have no effect. */
   away(reason: unknown): void {
     if (this.#awaySince !== null) return;
     this.#awaySince = performance.now();
@@ -42,13 +39,13 @@ export class Presence {
     this.#tell(true);
   }
 
-  /** Told of every change, until the function that is returned is called. */
+  /** Calls the listener on every change until the returned function is called. */
   onChange(listener: (isThere: boolean) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Resolves at once while the database is there, else when it is back or the signal is given. */
+  /** Resolves at once while the database is there, otherwise on its return or on the signal. */
   async whenThere(signal?: AbortSignal): Promise<void> {
     if (this.isThere || signal?.aborted) return;
     await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { StartFailure } from '../start/start-failure.ts';
 
 const patienceWithStarting = 30_000;
 
-/** Connects once, to say in words what is wrong with DATABASE_URL. Its password appears in none of them. */
+/** Connects once, to explain a wrong DATABASE_URL in words without its password. */
 export async function reachDatabase(databaseUrl: string): Promise<void> {
   for (const deadline = Date.now() + patienceWithStarting; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
     const client = makeClient(databaseUrl);
@@ -75,7 +75,7 @@ function explain(error: unknown, { host, port, user, database }: pg.Client): Sta
   }
 }
 
-/** `pg` gives this no code. */
+/** `pg` has no code for this. */
 function isNoTls(error: unknown): boolean {
   return error instanceof Error && error.message === 'The server does not support SSL connections';
 }

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 
 const { database } = await freshDatabase();
 
-/** Holds no tenant's data: the names of the applied migrations. */
+/** Holds no tenant data: the names of applied migrations. */
 const WITHOUT = ['migration'];
 
 type TableFact = {
@@ -29,7 +29,7 @@ async function tables(): Promise<TableFact[]> {
   return rows;
 }
 
-/** What is wrong with a table, as far as one tenant's data could reach another through it. */
+/** What is wrong with a table's protection between tenants. */
 function faults(table: TableFact): string[] {
   if (WITHOUT.includes(table.name)) return table.app_may ? ['is open to milepost_app'] : [];
   return [

@@ -14,7 +14,7 @@ import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { KeyPurpose } from '../keys/key-purpose.ts';
 
-/** The tables as the newest migration leaves them. Whoever writes a migration writes it here too. */
+/** The tables after the newest migration. Every migration updates them here too. */
 export type Schema = {
   organization: {
     id: string;
@@ -99,7 +99,7 @@ export type Schema = {
     from_place: string;
     to_place: string;
     next_place: string;
-    /** As `search_text` has them. */
+    /** In the form of `search_text`. */
     words: string;
   };
   transport_search: {
@@ -292,7 +292,7 @@ export type Schema = {
     last_used_at: Date;
     expires_at: Date;
   };
-  /** Of versions before, in the clear: emptied at the first start. */
+  /** Unencrypted keys of earlier versions, removed at the first start. */
   signing_key: { purpose: string; private_jwk: unknown; created_at: Generated<Date> };
   wrapped_key: {
     id: string;

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { PREPARED } from './prepare-marked.ts';
 import { transact, type Db } from './transaction.ts';
 
-// Before the first connection is made, which keeps what it finds.
+// Set before the first connection, which keeps what it finds.
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 afterAll(() => sent.mockRestore());
 const { database } = await freshDatabase();
@@ -14,7 +14,7 @@ const { worker } = database;
 const wasSent = (text: string) => sent.mock.calls.some(([query]) => JSON.stringify(query).includes(text));
 const lock = (db: Db) => sql`select pg_advisory_xact_lock(1)`.execute(db);
 
-/** Until the returned function is called, whoever takes the lock waits. */
+/** Holds the lock until the returned function is called. */
 async function holdLock(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -9,17 +9,17 @@ import {
 } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What stores are given: a transaction, or a role's connections. */
+/** What stores receive: a transaction, or a role's connections. */
 export type Db = Kysely<Schema>;
 
-/** A transaction within a transaction would begin nothing, and end both. */
+/** A nested transaction would begin nothing and end both. */
 class NoFurtherTransactions extends DummyDriver {
   override beginTransaction(): Promise<void> {
     return Promise.reject(new Error('A transaction is under way already.'));
   }
 }
 
-/** What builds and compiles queries; they are run by the executor that is given beside it. */
+/** Builds and compiles queries, which the given executor runs. */
 const dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new NoFurtherTransactions(),
@@ -29,8 +29,8 @@ const dialect = {
 const kyselyProps = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
- * One transaction. Its statements travel without waiting for the answers to those before, the first together with `begin`:
- * Kysely's own transactions let each of them wait, whatever the driver can do.
+ * Runs a transaction whose statements are sent without waiting for earlier answers. Kysely's own transactions wait each
+ * time (decision 14).
  */
 export async function transact<T>(pool: Db, act: (db: Db) => Promise<T>, begin = 'begin'): Promise<T> {
   const executor = pool.getExecutor();
@@ -39,7 +39,7 @@ export async function transact<T>(pool: Db, act: (db: Db) => Promise<T>, begin =
     const run = async (statement: string) => await connection.executeQuery(CompiledQuery.raw(statement));
     const own = executor.withConnectionProvider({
       provideConnection: async (consumer) => {
-        // What one of several forgot to wait for must not end up in the next transaction of this connection.
+        // An unawaited statement must not end up in the next transaction of this connection.
         if (open.connection === null) throw new Error('The transaction has ended.');
         return await consumer(open.connection);
       },
@@ -50,12 +50,12 @@ export async function transact<T>(pool: Db, act: (db: Db) => Promise<T>, begin =
       const result = await act(new Kysely<Schema>({ ...kyselyProps, executor: own }));
       open.connection = null;
       await begun;
-      // In a failed transaction `commit` answers with success and the word ROLLBACK; the empty select fails there.
+      // In a failed transaction `commit` reports success with the word ROLLBACK, so an empty select checks it first.
       await run('select; commit');
       return result;
     } catch (error) {
       open.connection = null;
-      // Where the connection is gone there is nothing to roll back, and the first error is the one to tell.
+      // Without a connection there is nothing to roll back, and the first error is the one to report.
       await run('rollback').catch(() => {});
       throw error;
     }

@@ -7,16 +7,16 @@ import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** What a forecast needs to know of a transport beyond what the rules keep. */
+/** What a forecast needs beyond the domain's transport. */
 export type ForecastFacts = {
   readonly id: string;
   readonly driver: DriverState | null;
   readonly madeAt: number | null;
-  /** The open transports of its vehicle, itself included. */
+  /** The open transports of its vehicle, including itself. */
   readonly ofVehicle: readonly string[];
 };
 
-/** Those whose forecast is due, the longest waiting first; on signals no more often than every so often. */
+/** Due transports, longest waiting first; signals cause forecasts at a limited rate. */
 export async function takeDueForecasts(
   db: Db,
   now: number,
@@ -39,7 +39,7 @@ export async function takeDueForecasts(
   return rows;
 }
 
-/** What the vehicle has sent since its driver was last followed. */
+/** The vehicle's signals since its driver was last followed. */
 export async function fixesSince(db: Db, carrierId: string, trackingId: string, since: number): Promise<Fix[]> {
   const { rows } = await sql<Fix>`
     select (extract(epoch from s.at) * 1000)::float8 as at, s.latitude, s.longitude
@@ -50,7 +50,7 @@ export async function fixesSince(db: Db, carrierId: string, trackingId: string, 
   return rows;
 }
 
-/** What people are shown now, by waypoint. */
+/** The forecasts currently shown, by waypoint. */
 export async function shownForecasts(db: Db, transportId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('waypoint')
@@ -62,7 +62,7 @@ export async function shownForecasts(db: Db, transportId: string): Promise<Map<s
   return new Map(rows.map(({ id, eta_expected }) => [id, eta_expected?.getTime() ?? 0]));
 }
 
-/** What was kept last of each waypoint's forecasts. */
+/** The last stored forecast of each waypoint. */
 export async function lastKept(
   db: Db,
   transportId: string,
@@ -76,7 +76,7 @@ export async function lastKept(
   return new Map(rows.map(({ waypointId, madeAt, expected }) => [waypointId, { madeAt, expected }]));
 }
 
-/** How long vehicles usually stayed at the places of a transport: the middle of the last months, by waypoint. */
+/** The median stay at a transport's places over the last months, by waypoint. */
 export async function usualStays(db: Db, transportIds: readonly string[], since: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ waypointId: string; stayMs: number }>`
     select w.id as "waypointId",
@@ -96,17 +96,17 @@ export type MadeForecasts = {
   readonly driver: DriverState | null;
   readonly forecasts: readonly Forecast[];
   readonly kept: readonly Forecast[];
-  /** The waypoint whose turn it is, and the last. */
+  /** The current waypoint and the last one. */
   readonly nextId: string | null;
   readonly lastId: string | null;
-  /** The last waypoint's; null without a forecast. */
+  /** Of the last waypoint; null without a forecast. */
   readonly etaStatus: EtaStatus | null;
   readonly dueAt: number | null;
 };
 
 const date = (moment: number) => new Date(moment);
 
-/** Everything of one transport's forecasts; a waypoint without one has none any more. */
+/** Replaces all forecasts of a transport; waypoints without one lose theirs. */
 export async function saveForecasts(db: Db, made: MadeForecasts, now: number): Promise<void> {
   const byWaypoint = new Map(made.forecasts.map((forecast) => [forecast.waypointId, forecast]));
   const next = made.nextId === null ? undefined : byWaypoint.get(made.nextId);
@@ -158,12 +158,12 @@ function times({ waypointId, min, expected, max }: Forecast) {
   return { id: waypointId, min: date(min), expected: date(expected), max: date(max) };
 }
 
-/** Nothing is due any more: it is over, or waits for a signal. */
+/** Nothing is due: the transport has ended or waits for a signal. */
 export async function clearDue(db: Db, id: string): Promise<void> {
   await db.updateTable('transport').set({ forecast_due: null }).where('id', '=', id).execute();
 }
 
-/** Kept forecasts of waypoints that were reached since, for learning how far off they were: those that had a window. */
+/** Stored forecasts of waypoints that have been reached, for the calibration. */
 export async function finishedForecasts(db: Db, since: number): Promise<FinishedForecast[]> {
   const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
   const { rows } = await sql<FinishedRow>`

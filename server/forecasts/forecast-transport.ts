@@ -20,13 +20,13 @@ import {
 } from './forecast-store.ts';
 import { makeForecasts, type ForecastModel } from './make-forecasts.ts';
 
-/** Times are shown to the minute: whoever is told of less looks for nothing. */
+/** Times are shown in minutes, so smaller changes need no notice to browsers. */
 const SHOWN_TO_MS = 60_000;
 const STAYS_OF_MS = 90 * 24 * 3_600_000;
 
 /**
- * Makes and writes the forecasts of one transport, which is locked, with the other transports of its vehicle in view: they
- * are not locked, or two who want several would wait for each other in a circle.
+ * Makes the forecasts of one locked transport. The vehicle's other transports are read without locks, because locking
+ * several could deadlock.
  */
 export async function forecastTransport(
   db: Db,
@@ -93,7 +93,7 @@ export async function forecastTransport(
   await publishHints(db, [{ transportId: facts.id, version: stored.version, parties: [shipperId, carrierId] }]);
 }
 
-/** Where the vehicle was for another transport, before it counts for this one, is no part of this one's forecast. */
+/** Positions from before the vehicle counts belong to another transport. */
 function seenSince(other: Transport, from: number): Transport {
   const { fix } = other.vehicle;
   return fix === null || fix.at >= from ? other : { ...other, vehicle: { ...other.vehicle, fix: null } };

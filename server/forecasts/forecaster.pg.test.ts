@@ -24,7 +24,7 @@ const start = Date.parse('2026-03-04T00:00:00Z');
 const at = (hours: number) => start + hours * HOUR;
 await sql`select ensure_signal_days('2026-03-01', '2026-03-10')`.execute(worker);
 
-/** Straight roads, all of them in Germany. */
+/** Straight roads, all in Germany. */
 const routes = {
   route: async (from: Position, to: Position) => {
     const km = metersBetween(from, to) / 1_000;
@@ -76,7 +76,7 @@ async function plan(trackingId: string): Promise<string> {
   return id;
 }
 
-/** A signal every ten minutes, stored and tracked as intake does it. */
+/** A signal every ten minutes, stored and tracked like in the intake. */
 async function drive(id: string, trackingId: string, way: readonly [hours: number, km: number][]): Promise<void> {
   const fixes: Fix[] = way.map(([hours, km]) => ({ ...north(km), at: at(hours) }));
   const now = at(way.at(-1)?.[0] ?? 0);
@@ -113,7 +113,7 @@ test('a truck on the road gets a forecast for every stop ahead, and a record of 
   const [first, second, third] = await waypoints(id);
   expect(first?.status).toBe('COMPLETED');
   expect(first?.eta_expected).toBeNull();
-  // 360 km of driving and one break of 45 minutes are something more than five hours.
+  // 360 km of driving and a 45-minute break take a little more than five hours.
   expect(hours(second?.eta_expected)).toBeGreaterThan(36);
   expect(hours(second?.eta_expected)).toBeLessThan(38.5);
   expect(hours(third?.eta_expected)).toBeGreaterThan(hours(second?.eta_expected) + 3);

@@ -17,10 +17,10 @@ import type { ForecastModel } from './make-forecasts.ts';
 const BATCH = 20;
 const TICK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
-/** What is learned changes slowly. */
+/** Learned values change slowly. */
 const CALIBRATE_EVERY_MS = 6 * 3_600_000;
 const LEARN_FROM_MS = 90 * 24 * 3_600_000;
-/** Trucks on the road now meet the bans of this year and the next; those of the last year are for what was late. */
+/** Trucks on the road meet the bans of this year and the next; last year's matter for late data. */
 const YEARS = 1;
 
 export type ForecasterParts = {
@@ -32,7 +32,7 @@ export type ForecasterParts = {
   readonly logger: FastifyBaseLogger;
 };
 
-/** Works out what is due, in as many processes as there are: each transport goes to whoever locks it first. */
+/** Makes due forecasts. Several processes may run it: each transport goes to the one that locks it first. */
 export function startForecaster(parts: ForecasterParts): { stop(): Promise<void> } {
   const learned = learning(parts);
   return workOff({
@@ -51,7 +51,7 @@ export function startForecaster(parts: ForecasterParts): { stop(): Promise<void>
   });
 }
 
-/** One batch; how many were due. */
+/** Does one batch and returns its size. */
 export async function forecastDue(
   parts: Omit<ForecasterParts, 'logger'>,
   model: ForecastModel,
@@ -61,13 +61,13 @@ export async function forecastDue(
     const now = parts.now();
     const due = await takeDueForecasts(db, now, MIN_INTERVAL_MS, limit, except);
     taken?.(due.map(({ id }) => id));
-    // Side by side, so that what they ask travels together, and nobody waits long for the transports that are locked.
+    // In parallel, so queries travel together and locks are short.
     await Promise.all(due.map(async (facts) => forecastTransport(db, facts, model, now, parts.days)));
     return due.length;
   });
 }
 
-/** The model with what this installation's own finished transports have taught, taught anew every few hours. */
+/** The model trained with the installation's finished transports, refreshed every few hours. */
 function learning({ database, holidays, routes, now }: ForecasterParts) {
   const year = new Date(now()).getUTCFullYear();
   const bans = banCalendar(holidays, year - YEARS, year + YEARS);

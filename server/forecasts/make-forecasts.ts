@@ -17,9 +17,9 @@ export type VehicleFacts = {
   /** The vehicle's open transports. */
   readonly transports: readonly Transport[];
   readonly driver: DriverState | null;
-  /** What it sent since the driver was last followed. */
+  /** Its signals since the driver was last followed. */
   readonly fixes: readonly Fix[];
-  /** How long vehicles usually stay, by waypoint, where that is known. */
+  /** The usual stay at each waypoint, where known. */
   readonly usualStays: ReadonlyMap<string, number>;
 };
 
@@ -30,7 +30,7 @@ export type ForecastModel = {
   readonly habit: () => ArrivalHabit;
 };
 
-/** The driver as the vehicle's stops tell, and when each of the vehicle's stops ahead is reached. */
+/** The driver's hours from the vehicle's stops, and the arrival at each stop ahead. */
 export async function makeForecasts(
   model: ForecastModel,
   facts: VehicleFacts,
@@ -47,7 +47,7 @@ export async function makeForecasts(
   return { driver: followed, forecasts: forecast(input, now) };
 }
 
-/** Until when the vehicle is loaded or unloaded where it stands; null on the road. */
+/** The end of loading or unloading at the current stop; null on the road. */
 function servedAt({ transports, usualStays }: VehicleFacts): number | null {
   const ends = transports.flatMap((transport) => {
     const stop = transport.waypoints[turnOf(transport) - 1];

@@ -1,10 +1,10 @@
 import type { AddressSuggestion, AddressLanguage } from '@milepost/api-contract/geo/addresses';
 
-/** Where addresses come from: the embedded place names, or a geocoder that the operator runs. */
+/** The source of addresses: embedded place names, or a geocoder of the operator. */
 export type AddressSearch = {
-  /** The best first. Throws `GeocoderUnavailable` where a service was asked and did not answer properly. */
+  /** Best match first. Throws `GeocoderUnavailable` when a service fails. */
   search(text: string, language: AddressLanguage, limit: number): Promise<readonly AddressSuggestion[]>;
-  /** The place that a suggestion's id stands for, or null where no search can have given that id. */
+  /** The place behind a suggestion's id; null for an id that no search can have given. */
   resolve(id: string, language: AddressLanguage): Promise<AddressSuggestion | null>;
 };
 

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The code itself where it is none that exists. */
+/** An unknown code stands for itself. */
 export function englishCountryName(countryCode: string): string {
   return /^[A-Z]{2}$/.test(countryCode) ? (names.of(countryCode) ?? countryCode) : countryCode;
 }

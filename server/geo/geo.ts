@@ -15,9 +15,9 @@ import { timeZoneAt } from './time-zone-at.ts';
 export type Geo = {
   readonly addresses: AddressSearch;
   readonly routes: RoutePort;
-  /** The IANA time zone of a place: to be asked once, at planning. */
+  /** The IANA time zone of a place, determined once at planning. */
   readonly timezoneAt: (position: Position, countryCode: string) => Promise<string>;
-  /** The nearest town, by the embedded places; null far from any. */
+  /** The nearest embedded town; null far from any. */
   readonly nearestPlace: (position: Position) => Promise<NearestPlace | null>;
 };
 
@@ -26,7 +26,7 @@ export type GeoSettings = RouteSettings & {
   readonly geocoderUrl: string | undefined;
 };
 
-/** Refuses settings that cannot be understood. The embedded data is loaded behind the start, which waits for nothing. */
+/** Refuses invalid settings. The embedded data is loaded in the background. */
 export function openGeo({ geocoderUrl, ...roads }: GeoSettings): Geo {
   const table = inBackground(openPlaceTable);
   const addresses = geocoderUrl === undefined ? embeddedAddresses(table) : geocoderAt(geocoderUrl);

@@ -1,4 +1,4 @@
-/** Begins at once, and again when it is next needed, should it have failed. */
+/** Starts at once, and again on the next use if it failed. */
 export function inBackground<T>(open: () => Promise<T>): () => Promise<T> {
   const begin = (): Promise<T> => {
     const opening = open();

@@ -13,11 +13,11 @@ import { openValhalla } from './services/valhalla.ts';
 export type RouteSettings = {
   /** Such as `valhalla+http://…` or `graphhopper+http://…`; none: the embedded estimate. */
   readonly routerUrl: string | undefined;
-  /** Takes sentences for the operator. */
+  /** Receives messages for the operator. */
   readonly report: (sentence: string) => void;
 };
 
-/** Refuses a setting that cannot be understood. The embedded roads are loaded behind the start, which waits for nothing. */
+/** Refuses an invalid setting. The embedded roads are loaded in the background. */
 export function openRoutes({ routerUrl, report }: RouteSettings): RoutePort {
   const router = routerUrl === undefined ? null : readServiceUrl('ROUTER_URL', routerUrl, ['valhalla', 'graphhopper']);
   const opened = inBackground(async () => {

@@ -10,12 +10,12 @@ import type { Connection } from './connection.ts';
 import { RecentMap } from '../recent-map.ts';
 
 const FORM = /^mpc_[A-Za-z0-9_-]{43}$/;
-/** For so long a key that was revoked may still be taken. */
+/** A revoked key may be accepted for this long. */
 const TRUSTED_MS = 1_000;
 const WRITE_LAST_USED_EVERY_MS = 3_000;
 const REMEMBERED = 10_000;
 
-/** A new key: shown once, while only its hash is kept. */
+/** A new key. It is shown once, and only its hash is stored. */
 export function makeConnectionKey(): { readonly key: string; readonly hash: Buffer } {
   const key = `mpc_${randomBytes(32).toString('base64url')}`;
   return { key, hash: hash('sha256', key, 'buffer') };
@@ -23,14 +23,14 @@ export function makeConnectionKey(): { readonly key: string; readonly hash: Buff
 
 type Known = { readonly asked: Promise<Connection | null>; readonly at: number };
 
-/** A key is taken on the calls of its kind: one that lies on a phone or in another system opens nothing else. */
+/** A key is valid for the calls of its kind only, because it may lie on a phone or in another system. */
 export function demandKind({ kind }: Connection, wanted: GpsConnectionKind): void {
   if (kind !== wanted) throw new Refusal('UNAUTHENTICATED');
 }
 
 export type ConnectionKeys = { readonly find: FindConnection; close(): Promise<void> };
 
-/** Whose key is shown, asked of the database at most once a second for each. */
+/** The connection of a key, looked up in the database at most once a second. */
 export function openConnectionKeys({ worker, presence }: Database, logger: FastifyBaseLogger): ConnectionKeys {
   const known = new RecentMap<string, Known>(REMEMBERED);
   let used = new Map<string, number>();

@@ -1,10 +1,10 @@
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 
-/** Whoever sends signals: one way in which a carrier's vehicles reach us. */
+/** A GPS connection: one way in which a carrier's vehicles reach Milepost. */
 export type Connection = {
   readonly connectionId: string;
   readonly carrierId: string;
   readonly kind: GpsConnectionKind;
-  /** Of a phone, the vehicle that it speaks for. */
+  /** For a phone, its vehicle. */
   readonly trackingId?: string;
 };

@@ -35,7 +35,7 @@ export async function registerNativeCall(
       'application/x-ndjson',
       { parseAs: 'buffer' },
       async (request: FastifyRequest, bytes: Buffer) =>
-        // One more than are taken shows that there are too many.
+        // One more than allowed, to detect too many.
         parseLines(textOfBody(request, bytes), MAX_SIGNALS_PER_REQUEST + 1),
     );
     registerCall(
@@ -64,7 +64,7 @@ export async function registerNativeCall(
   });
 }
 
-/** What is wrong with which signal; null where nothing is. What is wrong with the body as a whole ends the request. */
+/** What is wrong with which signal; null where nothing is. An error of the whole body ends the request. */
 function issuesOf(request: FastifyRequest, body: unknown): Map<number, string> | null {
   if (Array.isArray(body) && body.length > MAX_SIGNALS_PER_REQUEST) {
     const message = `must not hold more than ${MAX_SIGNALS_PER_REQUEST.toLocaleString('en')} signals`;
@@ -78,7 +78,7 @@ function issuesOf(request: FastifyRequest, body: unknown): Map<number, string> |
   return new Map([...ofSignals].map(([index, errors]) => [index, issueOf(errors)]));
 }
 
-/** The first field that is wrong, and what is wrong with it. */
+/** The first invalid field, and its error. */
 function issueOf(errors: Parameters<typeof validationIssues>[1]): string {
   const [{ path, message } = lost()] = validationIssues('', errors);
   const [, , field] = path.split('/');
@@ -113,7 +113,7 @@ function asGpsSignal({ trackingId, at, latitude, longitude, speedKmh, heading, a
   return {
     trackingId: normalTrackingId(trackingId),
     at: typeof at === 'string' ? parseTimestamp(at) : at,
-    // One without the other is no place.
+    // One coordinate without the other is no place.
     position: hasPosition ? { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN } : null,
     speedKmh: speedKmh ?? null,
     heading: heading ?? null,

@@ -9,7 +9,7 @@ import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
 
 const { database } = await freshDatabase();
-/** And white space of other scripts. */
+/** Including white space of other scripts. */
 const UNSEEN = [
   0x61c, 0x115f, 0x1680, 0x17b4, 0x180e, 0xfe0f, 0xfeff, 0xffa0, 0xfff0, 0x1bca0, 0x1d173, 0xe0001, 0xe0fff,
 ];

@@ -1,4 +1,4 @@
-/** One JSON value a line, of the first lines; null, which is no signal, for a line that is not JSON. Empty lines count for nothing. */
+/** One JSON value per line, up to a limit; null for a line that is not JSON. Empty lines are skipped. */
 export function parseLines(text: string, most: number): unknown[] {
   return text
     .split('\n')

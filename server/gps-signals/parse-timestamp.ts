@@ -3,8 +3,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /**
- * RFC 3339 to epoch milliseconds; NaN where it is not a time. Written by hand because it runs for every signal: no date is
- * made, and no text is cut.
+ * RFC 3339 to epoch milliseconds; NaN where invalid. Written by hand without allocations, because it runs for every
+ * signal.
  */
 export function parseTimestamp(text: string): number {
   const year = digits(text, 0, 4);
@@ -16,7 +16,7 @@ export function parseTimestamp(text: string): number {
   const separator = text.charCodeAt(10) | 0x20;
   const isForm = is(text, 4, '-') && is(text, 7, '-') && is(text, 13, ':') && is(text, 16, ':');
   if (!isForm || (separator !== 0x74 && separator !== 0x20)) return Number.NaN;
-  // A leap second is the last one again.
+  // A leap second counts as the second before it.
   if (!(hour <= 23 && minute <= 59 && second <= 60) || !isDay(year, month, day)) return Number.NaN;
   let end = 19;
   let fraction = 0;

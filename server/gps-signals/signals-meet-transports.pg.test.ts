@@ -33,7 +33,7 @@ type Request = {
   readonly payload?: object;
 };
 
-/** Every door through which a signal comes in, but for a truck maker's, which reads VINs as the others read their IDs. */
+/** Every way in for signals but a truck maker's, which reads VINs like the others read IDs. */
 const doors: Readonly<Record<string, (id: string) => Request>> = {
   'the native call': (trackingId) => ({
     url: path,

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** Must be registered before the calls it describes. */
+/** Register it before the calls that it describes. */
 export async function describeCalls(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -24,7 +24,9 @@ export async function describeCalls(app: FastifyInstance, version: string, publi
 const DOCUMENT = '/v2/openapi.json';
 const FRESH_SECONDS = 60;
 
-/** The document, and a reference to browse at `/docs`: with the policy of all pages, and nothing from elsewhere. */
+/**
+ * The OpenAPI document, and a reference to browse at `/docs` under the usual content policy, without foreign resources.
+ */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   serveDocument(app);
   await app.register(swaggerUi, {
@@ -35,7 +37,7 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** It is more than a megabyte, open to everybody, and the same until the program ends: written once. */
+/** More than a megabyte, public and constant, so it is serialised once. */
 function serveDocument(app: FastifyInstance): void {
   let written: { readonly text: string; readonly etag: string } | undefined;
   const countUse = (request: FastifyRequest, _: FastifyReply, done: () => void): void => {
@@ -56,7 +58,7 @@ function write(document: object) {
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
-/** The reference has copies of its own, which it would write again each time. */
+/** The reference would serialise its own copy each time. */
 function sendToDocument({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (/^\/docs\/(json|yaml)/.test(url)) void reply.redirect(DOCUMENT);
   else done();

@@ -83,11 +83,11 @@ export type AppParts = {
   readonly intake: Pick<Intake, 'take'>;
   readonly findConnection: FindConnection;
   readonly limits: UseLimits;
-  /** Beyond it everything is refused as too busy; 0: never. */
+  /** Event-loop delay beyond which requests are refused; 0: never. */
   readonly maxEventLoopDelayMs: number;
-  /** The proxies whose word is taken for whose request it is. */
+  /** The proxies whose forwarded addresses are trusted. */
   readonly trustProxy: TrustedProxies;
-  /** Where we may fetch from for a carrier. */
+  /** The addresses that may be fetched for a carrier. */
   readonly rfmsReach: Reach;
   /** The moment, in epoch milliseconds: the rules' time. */
   readonly now: () => number;
@@ -95,12 +95,12 @@ export type AppParts = {
   readonly version: string;
   /** The built browser app. */
   readonly webFolder: string;
-  /** Takes requests before they reach a route, and says whether it did: the local identity provider. */
+  /** Handles requests before routing and says whether it did: the local identity provider. */
   readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly logger: FastifyBaseLogger;
-  /** With slow clients; that of every server, unless said otherwise. */
+  /** Limits for slow clients, as on every server unless set. */
   readonly patience?: Patience;
-  /** Ours, unless a fault run tries what another one would let through. */
+  /** Replaced by fault runs, which test a weaker one. */
   readonly validatorCompiler?: FastifySchemaCompiler<object>;
 };
 
@@ -115,7 +115,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: (handler) =>
       openServer((request, response) => {
-        // An error that has no listener would end the program, with everybody on it.
+        // An error event without a listener would end the program.
         response.on('error', (error) => parts.logger.warn({ err: error }, 'an answer could not be written'));
         if (!namesOneHost(request) || !parts.intercept(request, response)) handler(request, response);
       }, parts.patience),

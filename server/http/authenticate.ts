@@ -4,15 +4,15 @@ import type { Connection } from '../gps-signals/connection.ts';
 import type { Person, System } from './principal.ts';
 import { Refusal } from './refusal.ts';
 
-/** Finds who a bearer token speaks for, in the database of this moment; null where it speaks for nobody. */
+/** Finds the owner of a bearer token in the current database; null for an invalid one. */
 export type FindPrincipal = (token: string) => Promise<Person | null>;
 
-/** Finds whose own system shows an API key; null where it is no key, or none any more. */
+/** Finds the owner of an API key; null for an unknown or revoked key. */
 export type FindSystem = (key: string) => Promise<System | null>;
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
 
-/** Who is asking, provided the call is open to them. */
+/** The caller, if the call is open to them. */
 export async function authenticate(
   authorization: string | undefined,
   { access, keys }: { readonly access: Access; readonly keys: true | undefined },
@@ -33,10 +33,10 @@ export async function authenticate(
   throw new Refusal(person.organization === null ? 'NO_ORGANIZATION' : 'NOT_AUTHORIZED', { principal: person });
 }
 
-/** Finds the connection that a key belongs to; null where there is none, or none any more. */
+/** Finds the connection of a key; null for an unknown or revoked one. */
 export type FindConnection = (key: string) => Promise<Connection | null>;
 
-/** The connection whose key came as a bearer token, or in the header that many devices know instead. */
+/** The connection whose key came as a bearer token, or in the header that devices use. */
 export async function authenticateConnection(
   headers: IncomingHttpHeaders,
   findConnection: FindConnection,

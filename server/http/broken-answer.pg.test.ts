@@ -21,7 +21,7 @@ test('an answer that is written to after its end does not end the program', asyn
   });
   const { port } = app.server.address() as AddressInfo;
   const ask = async (path: string) => await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  // Right after a start the process is still too busy to answer.
+  // Right after a start the process is too busy to answer.
   await expect.poll(() => ask('/written-after-its-end')).toBe('whole');
   expect(uncaught).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { listenOn } from '../start/listen.ts';
 const patience = { headersMs: 500, requestMs: 1_500, connections: 20 };
 const { app } = await testApp({ patience });
 const port = await findFreePort();
-// The whole of 127.0.0.0/8 is this machine on Linux; macOS knows the first of them only.
+// On Linux all of 127.0.0.0/8 is this machine, on macOS only the first address.
 const hosts = process.platform === 'linux' ? ['127.0.0.1', '127.0.0.2'] : ['127.0.0.1', '::1'];
 const further = await listenOn(app, hosts, port, patience);
 
@@ -24,7 +24,7 @@ async function open(host: string): Promise<Socket> {
   return socket;
 }
 
-/** What comes until the other side closes. */
+/** Everything received until the other side closes. */
 async function answerTo(host: string, write: (socket: Socket) => void): Promise<Answer> {
   const socket = await open(host);
   const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ async function answerTo(host: string, write: (socket: Socket) => void): Promise<
   return { status: Number(headers.split(' ', 2)[1]), headers, problem: body === '' ? null : JSON.parse(body) };
 }
 
-/** Right after a start the process may still be too busy to answer. */
+/** Right after a start the process may be too busy to answer. */
 async function servesOthers(host: string): Promise<void> {
   await expect.poll(async () => (await fetch(`http://${host}:${port}/v2/version`)).status).toBe(200);
 }
@@ -111,7 +111,7 @@ describe.each(hosts)('at %s', (host) => {
 
   test('a request that was answered is not answered again', async () => {
     const answer = await answerTo(host, (socket) => {
-      // Refused before its body is read, of which the rest never comes.
+      // Refused before the body, which never arrives in full.
       socket.write('PUT /v2/transports/tracking-ids HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
     });
     expect(answer.status).toBe(401);

@@ -10,13 +10,13 @@ type Report = {
   readonly warn: (details: object, message: string) => void;
 };
 
-/** So that a client that is still sending can read why it is refused. */
+/** Lets a client that is still sending read the refusal. */
 const LINGER_MS = 1_000;
 const WARNING_EVERY_MS = 60_000;
 
 /**
- * What ends before it is a request reaches no route: headers without end, clients that stop sending, bytes that are no
- * HTTP. It is refused in the same form as everything else, and its connection is closed.
+ * Answers connections that never become a request (endless headers, stalled clients, other protocols) with a problem,
+ * and closes them.
  */
 export function answerBrokenRequests(server: Server, headers: Readonly<Record<string, string>>, logger: Report): void {
   const newest = new WeakMap<Socket, ServerResponse>();
@@ -32,14 +32,14 @@ export function answerBrokenRequests(server: Server, headers: Readonly<Record<st
     const refusal = refusalOf(error);
     logger.info({ code: refusal.code, cause: error.code }, 'refused');
     socket.end(rawAnswer(refusal, headers));
-    // What is late could still become whole, and would then be carried out after it was refused.
+    // A late request could still complete, and would then run after its refusal.
     if (refusal.code === 'REQUEST_TIMEOUT') socket.destroySoon();
     else setTimeout(() => socket.destroy(), LINGER_MS).unref();
   });
   warnOfDrops(server, logger);
 }
 
-/** Its request is whole, or its answer has begun: a refusal now would be taken for that answer, or for a second one. */
+/** The request is complete or its answer has begun, so a refusal would be taken for an answer. */
 function isBeingAnswered(response: ServerResponse | undefined): boolean {
   if (response === undefined) return false;
   const { complete } = response.req;

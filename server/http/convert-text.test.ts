@@ -36,7 +36,7 @@ function validatorOf(schema: object): (given: object) => Checked {
   };
 }
 
-/** The contract's meaning of a schema, read once more and without the validator that the server uses. */
+/** The meaning of a schema in the contract, written again without the server's validator. */
 function satisfies(schema: Schema, value: unknown): boolean {
   switch (schema.type) {
     case 'array':
@@ -70,7 +70,7 @@ function isText(schema: Schema, value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** Whether a value is what the text says, digit by digit. */
+/** Whether a value equals its text, digit by digit. */
 function isSame(text: string, value: unknown): boolean {
   if (typeof value === 'boolean') return text === String(value);
   if (typeof value !== 'number') return text === value;

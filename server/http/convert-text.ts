@@ -8,12 +8,12 @@ type Schema = {
 type Convert = (given: unknown) => unknown;
 
 const INTEGER = /^-?\d+$/;
-/** With an exponent too: that is how clients write very small numbers. */
+/** Exponents included, because clients write very small numbers that way. */
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /**
- * An address holds text only. This turns it into what its schema says where it is written plainly, and leaves it as it is
- * otherwise, so that the schema refuses it. Nothing else is converted: no blanks, no hexadecimal, no infinity.
+ * Converts text from an address into the schema's type where it is plainly written, and otherwise leaves it for the
+ * schema to refuse.
  */
 export function textConverter(schema: object): Convert {
   const { properties = {} }: Schema = schema;
@@ -47,11 +47,11 @@ function converterOf(name: string, schema: Schema): Convert {
 function numberIn(given: unknown, form: RegExp): unknown {
   if (typeof given !== 'string' || !form.test(given)) return given;
   const number = Number(given);
-  // Adding zero makes zero of minus zero.
+  // Adding zero turns minus zero into zero.
   return Number.isFinite(number) ? number + 0 : given;
 }
 
-/** Beyond these bounds two texts are the same number. */
+/** Beyond these bounds two texts can mean the same number. */
 function demandExactBounds(name: string, { minimum, maximum }: Schema): void {
   if (Number.isSafeInteger(minimum) && Number.isSafeInteger(maximum)) return;
   throw new Error(`${name} stands in an address: an integer needs a minimum and a maximum there.`);

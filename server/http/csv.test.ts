@@ -14,14 +14,14 @@ describe('a line of CSV', () => {
     [['TR-1=2', 'a@b'], 'TR-1=2,a@b'],
     [["x;=cmd|' /C calc'!A0;", 'x; =1', 'x;"=1"'], `x;'=cmd|' /C calc'!A0;,x;' =1,"x;'""=1"""`],
     [['a\n-1', 'a\t@b', 'a;b-c', ';'], `"a\n'-1",a\t'@b,a;b-c,;`],
-    // A number is none.
+    // Numbers are safe.
     [[-9.14, 52.5], '-9.14,52.5'],
   ])('%j', (cells, line) => {
     expect(csvLine(cells)).toBe(`${line}\r\n`);
   });
 });
 
-/** Cells as a spreadsheet finds them: quotes count where a cell begins with them, and what follows them is kept. */
+/** Splits cells like a spreadsheet: quotes count at the start of a cell only. */
 function read(text: string, separator: string): string[] {
   const ends = new Set([separator, '\r', '\n', undefined]);
   const cells: string[] = [];

@@ -1,12 +1,12 @@
 export type CsvCell = string | number | null;
 
-/** A spreadsheet takes what begins so for a formula, also behind white space; ours never are. */
+/** Spreadsheets take text with these beginnings for a formula, also after white space. */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
-/** Where the separator is another one, a cell begins here too; its quotes say nothing in the middle of ours. */
+/** With another separator a cell can begin here, where quotes do not protect it. */
 const FORMULA_WITHIN = /([;\t\r\n])(?=[\s"]*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
 const TO_BE_QUOTED = /[",\r\n]|^\s|\s$/u;
 
-/** One line as RFC 4180 has it. Text is kept from being a formula; numbers are written as numbers. */
+/** One line in RFC 4180. Text is kept from becoming a formula; numbers stay numbers. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
@@ -19,7 +19,7 @@ function cellText(cell: CsvCell): string {
   return TO_BE_QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Whether CSV is asked for rather than JSON: whichever is named first. */
+/** Whether CSV is preferred to JSON, by the order in the header. */
 export function prefersCsv(accept: string | undefined): boolean {
   const named = (accept ?? '')
     .toLowerCase()

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 const TURN_MS = 150;
 const LATE_MS = 100;
 
-/** Every turn of the event loop takes a while, as on a server that has too much to do. */
+/** Every turn of the event loop takes long, like on an overloaded server. */
 async function beBusy(forMs: number): Promise<void> {
   const end = performance.now() + forMs;
   while (performance.now() < end) {

@@ -4,14 +4,14 @@ import { Refusal } from './refusal.ts';
 
 export const BODY_LIMIT_BYTES = 1_000_000;
 
-/** Beyond this the process answers later than people wait: better to say so at once. */
+/** Beyond this delay people give up waiting, so refuse at once. */
 export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
-/** Late all along, not in one long turn. */
+/** Late throughout, not in a single long turn. */
 const OBSERVED_MS = 5_000;
 
 export async function addLimits(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
-  // What the start itself took is in measurements that end later.
+  // Ignores the start of the program, which would count in later measurements.
   let startedAt = Number.POSITIVE_INFINITY;
   app.addHook('onListen', () => {
     startedAt = performance.now() + 2 * OBSERVED_MS;
@@ -20,7 +20,7 @@ export async function addLimits(app: FastifyInstance, maxEventLoopDelay: number)
     maxEventLoopDelay,
     sampleInterval: OBSERVED_MS,
     pressureHandler: (request) => {
-      // Pages cost next to nothing, and people cannot read a refusal in JSON.
+      // Pages are cheap, and people cannot read a JSON refusal.
       if (performance.now() > startedAt && request.url.startsWith('/v2/')) throw new Refusal('UNAVAILABLE');
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
-/** Of two names a proxy may believe the one and we the other. */
+/** With two Host headers, a proxy and the server could each trust a different one. */
 export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

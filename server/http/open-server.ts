@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** How long a client may take to send, and how many connections there may be. */
+/** Limits for slow clients and for the number of connections. */
 export type Patience = {
   readonly headersMs: number;
-  /** From its first byte to its last; how long the answer takes is another matter. */
+  /** For receiving the request, not for answering it. */
   readonly requestMs: number;
   readonly connections: number;
 };
@@ -13,11 +13,11 @@ const REQUEST_MS = 30_000;
 const MAX_CONNECTIONS = 10_000;
 const PATIENCE: Patience = { headersMs: HEADERS_MS, requestMs: REQUEST_MS, connections: MAX_CONNECTIONS };
 
-/** Longer than devices pause, and than a proxy before us keeps a connection: the side that closes first loses no request. */
+/** Longer than devices pause and than proxies keep connections: the side that closes first loses no request. */
 const KEEP_ALIVE_MS = 72_000;
 const CHECKS_MS = 5_000;
 
-/** Every server that the program listens with: the one of the calls, and those of further addresses. */
+/** Creates every listening server: that of the calls, and those of further addresses. */
 export function openServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   { headersMs, requestMs, connections }: Patience = PATIENCE,
@@ -27,9 +27,9 @@ export function openServer(
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
-      // How late a timeout may be noticed.
+      // The precision of timeouts.
       connectionsCheckingInterval: Math.min(CHECKS_MS, headersMs),
-      // A request without one is refused like all others.
+      // A request without Host is refused like any other bad request.
       requireHostHeader: false,
     },
     handle,

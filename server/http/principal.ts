@@ -3,7 +3,7 @@ import type { Feature } from '@milepost/domain/access/feature';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { Connection } from '../gps-signals/connection.ts';
 
-/** Whoever sends a request, as the database has them at that moment. */
+/** The caller, as the database knows them now. */
 export type Person = {
   readonly personId: string;
   readonly session: { readonly id: Buffer; readonly expiresAt: Date };
@@ -19,21 +19,21 @@ export type MemberOrganization = {
 
 export type Member = Person & { readonly organization: MemberOrganization };
 
-/** An organisation's own system, by its API key. */
+/** An organisation's own system, identified by its API key. */
 export type System = {
   readonly personId: null;
   readonly keyId: string;
   readonly organization: MemberOrganization;
 };
 
-/** Who acts for an organisation: one of its people, or its own system. */
+/** A person or a system that acts for an organisation. */
 export type Actor = {
   readonly personId: string | null;
   readonly keyId?: string;
   readonly organization: MemberOrganization;
 };
 
-/** What a call's declared access guarantees about who is asking. */
+/** What a call's declared access guarantees about the caller. */
 export type PrincipalFor<A extends CallAccess> = A extends 'public'
   ? null
   : A extends 'connection'

@@ -8,11 +8,10 @@ import { Refusal } from './refusal.ts';
 import { validationIssues } from './validation-issues.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** Of one part of a path, such as a key. */
+/** The address with keys left out. */
 export const MAX_PARAM_LENGTH = 200;
 
-/** Turns whatever ended a request into the one form of a problem. Only defects get an error id, and only they are logged
- * as errors: a refusal is an answer like any other. */
+/** Turns every failure into a problem document. Only defects get an error id and are logged as errors. */
 export function answerWithProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   request.refusal = refusal;
@@ -35,7 +34,7 @@ export function answerWithProblem(error: FastifyError, request: FastifyRequest, 
 
 type Answer = { readonly status: number; readonly problem: Problem };
 
-/** What is told of a refusal, and with which status. */
+/** The status and text of a refusal. */
 export function problemOf({ code, issues }: Refusal, errorId?: string): Answer {
   const problem: Problem = {
     code,
@@ -71,7 +70,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal | null
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return refusalAt('INVALID_REQUEST', 'params', `must not be longer than ${MAX_PARAM_LENGTH} characters`);
     default:
-      // Fastify's own refusals of a request: malformed JSON, an empty body, a bad URL, a wrong content length.
+      // Fastify's own refusals: malformed JSON, empty body, bad URL, wrong length.
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
         ? refusalAt('INVALID_REQUEST', 'request', error.message)
         : null;

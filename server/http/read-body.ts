@@ -3,8 +3,8 @@ import { Refusal } from './refusal.ts';
 import { textOfUtf8 } from './utf8.ts';
 
 /**
- * Bodies are JSON, unless a call says otherwise. Names such as `__proto__` are fields like any other here: no schema
- * declares them, so they are refused where they stand.
+ * Bodies are JSON, unless a call says otherwise. Names such as `__proto__` are ordinary fields here and are refused by
+ * the schema.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -30,7 +30,7 @@ function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // The rest of the message repeats what was sent.
+    // The rest of the message repeats the input.
     const position = /at position \d+/.exec(String(error))?.[0];
     throw malformed(position === undefined ? 'is not JSON' : `is not JSON ${position}`);
   }

@@ -1,7 +1,7 @@
-/** What an identity provider answered says more than that it answered. */
+/** The answer of an identity provider says more than the fact that it failed. */
 type Answered = Error & { readonly error?: unknown; readonly error_description?: unknown; readonly status?: unknown };
 
-/** An error as one line for the log, with what caused it: `fetch failed: connect ECONNREFUSED (ECONNREFUSED)`. */
+/** An error with its causes in one line: `fetch failed: connect ECONNREFUSED (ECONNREFUSED)`. */
 export function readableCause(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : '';
   const { error, error_description: description, status } = cause as Answered;

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts';
 import { isDecodable } from './utf8.ts';
 import { MAX_PATH_LENGTH } from './validation-issues.ts';
 
-/** What is not percent-encoded UTF-8 would be taken for text that nobody wrote. */
+/** Invalid percent-encoding would be read as text that the client did not send. */
 export function demandReadableQuery(url: string): void {
   const [, query = ''] = url.split('?', 2);
   if (!query.includes('%')) return;

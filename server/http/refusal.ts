@@ -10,13 +10,13 @@ type Details = {
   readonly cause?: unknown;
 };
 
-/** Ends a request with a code from the contract; never with a sentence for people. */
+/** Ends a request with a code of the contract, never with a sentence. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues: readonly Issue[];
-  /** When it is worth trying again, where that is known. */
+  /** When a retry is worthwhile, where known. */
   readonly retryAfterSeconds: number | undefined;
-  /** Who was refused, where that is known: for the security log. */
+  /** The refused caller, for the security log, where known. */
   readonly principal: Principal;
   /** For the log only. */
   override readonly cause: unknown;

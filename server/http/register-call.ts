@@ -13,7 +13,7 @@ declare module 'fastify' {
     principal: Principal;
   }
   interface FastifyInstance {
-    /** Set by whoever registers the calls of connections. */
+    /** Set where calls of connections are registered. */
     findConnection: FindConnection;
     limits: UseLimits;
   }
@@ -29,18 +29,18 @@ export type Asked<C extends Call> = {
 };
 
 type CallOptions<C extends Call> = {
-  /** Answers whoever prefers CSV. */
+  /** The answer for clients that prefer CSV. */
   readonly sendCsv?: (asked: Asked<C>) => Promise<void>;
   /**
-   * The body is a list, and this judges it item by item: what is wrong with one is told to the call, in
-   * `request.validationError`, and does not end the request.
+   * Judges a list item by item: errors are passed to the handler in `request.validationError` instead of ending the
+   * request.
    */
   readonly judgeItems?: FastifySchemaCompiler<object>;
 };
 
 /**
- * The only way in which a call gets onto the server. Who asks, and whether they ask for too much, is settled before a
- * byte of the body is read; then Fastify checks the request, and afterwards writes the answer, by what the contract's schemas were compiled to.
+ * The only way to register a call. Authentication and limits come before the body; then Fastify validates input and
+ * serialises output by the contract's schemas.
  */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
@@ -81,7 +81,7 @@ export function registerCall<const C extends Call>(
     bodyLimit: bodyLimitOf(call),
     onRequest: async (request) => {
       await settlePrincipal(app, call, request);
-      // What devices send is taken as far as it can be read.
+      // Input of devices is read as far as possible.
       if (call.access !== 'connection') demandReadableQuery(request.url);
     },
     handler,
@@ -89,7 +89,7 @@ export function registerCall<const C extends Call>(
   });
 }
 
-/** Known before its limits: who is refused for asking too often is told to the security log. */
+/** Set before the limits, so that the security log knows who was refused. */
 async function settlePrincipal(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<void> {
   const { headers, ip: address } = request;
   const { authorization } = headers;
@@ -116,7 +116,7 @@ function isMember(principal: Principal): principal is Person | System {
   return principal !== null && 'organization' in principal;
 }
 
-/** Told when the connection closes, whether or not it was answered. */
+/** Aborted when the connection closes, answered or not. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.destroyed) gone.abort();

@@ -6,20 +6,17 @@ declare module 'fastify' {
     access?: CallAccess;
   }
   interface FastifyInstance {
-    /** Every route that was registered, and who may use it. */
+    /** Every registered route, and who may use it. */
     declaredRoutes: DeclaredRoute[];
   }
 }
 
 type DeclaredRoute = { readonly method: string; readonly url: string; readonly access: CallAccess };
 
-/** Below these addresses plugins register routes of their own, which cannot declare anything. */
+/** Plugins register routes here that cannot declare an access. */
 const ofPlugins: Readonly<Record<string, CallAccess>> = { '/docs': 'public' };
 
-/**
- * Default deny: a route that does not say who may use it, is not registered, and the program does not start. Must be
- * called before the first route.
- */
+/** Default deny: a route without declared access stops the start. Call this before the first route. */
 export function demandAccessOfEveryRoute(app: FastifyInstance): void {
   app.decorate('declaredRoutes', []);
   app.addHook('onRoute', (route) => {

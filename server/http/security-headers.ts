@@ -4,11 +4,11 @@ type Sources = {
   readonly publicUrl: string;
   readonly connect: readonly string[];
   readonly script: readonly string[];
-  /** Where an operator's own map style has its pictures and its letters. */
+  /** The hosts of an operator's own map style. */
   readonly map: readonly string[];
 };
 
-/** Styles may be inline because the component library places popovers with style attributes; scripts may not. */
+/** Inline styles are allowed because the component library positions popovers with them; inline scripts are not. */
 function contentSecurityPolicy(sources: Sources): string {
   return [
     "default-src 'self'",
@@ -25,7 +25,7 @@ function contentSecurityPolicy(sources: Sources): string {
   ].join('; ');
 }
 
-/** Of every answer, also of those that no route gives. */
+/** For every answer, including those of no route. */
 export function securityHeaders(sources: Sources): Readonly<Record<string, string>> {
   const overHttps = sources.publicUrl.startsWith('https:');
   return {

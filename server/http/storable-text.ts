@@ -1,9 +1,9 @@
-/** What PostgreSQL cannot store, and no keyboard types: the NUL character, and half a surrogate pair. */
+/** What PostgreSQL cannot store: the NUL character, and half a surrogate pair. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** Where in a parsed request a text stands that cannot be stored, as a JSON pointer; null where there is none. */
+/** The JSON pointer of text in a request that cannot be stored; null without any. */
 export function findUnstorable(value: unknown, pointer = ''): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : pointer;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { isIP } from 'node:net';
 
-/** Whose word is taken for the address that a request comes from: of nobody, of the last so many proxies, or of these. */
+/** Whose forwarded address is trusted: no one, the last few proxies, or these addresses. */
 export type TrustedProxies = false | number | string[];
 
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const MAX_HOPS = 10;
 
-/** Null where it cannot be understood, or would have everybody choose their own address. */
+/** Null where invalid, or where every client could choose its address. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
@@ -17,7 +17,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   return proxies.every((proxy) => NAMED.has(proxy) || isNetwork(proxy)) ? proxies : null;
 }
 
-/** Fastify takes no number: it is right only where nobody can reach the server past the proxies, as the README says. */
+/** Fastify does not take a number, because it is safe only where clients cannot bypass the proxies (see the README). */
 export function trustOf(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
@@ -31,8 +31,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * All who come through a proxy that is not trusted share its address, and so its limits. Who operates the server is told,
- * once: any client may send this header.
+ * Behind an untrusted proxy all clients share its address and limits. The operator is told once, because any client can
+ * send this header.
  */
 export function noticeUntrustedProxies(app: FastifyInstance): void {
   let isNoticed = false;

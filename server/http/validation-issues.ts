@@ -1,21 +1,21 @@
 import type { FastifySchemaValidationError as Found } from 'fastify/types/schema.js';
 import type { Issue } from './refusal.ts';
 
-/** As much of what is wrong as anybody reads. */
+/** The number of issues that a person would read. */
 const MAX_ISSUES = 20;
-/** A name that was sent may be as long as the request. */
+/** A name in the request can be as long as the request. */
 export const MAX_PATH_LENGTH = 200;
-/** One mistake in a union is several errors. */
+/** One mistake in a union appears as several errors. */
 const MAX_ERRORS = 3 * MAX_ISSUES;
 
-/** Each mistake once and in plain words; `part` is the part of the request, such as `body`. */
+/** Each mistake once, in plain words; `part` is the part of the request, such as `body`. */
 export function validationIssues(part: string, errors: readonly Found[]): Issue[] {
   return joinUnions(errors.slice(0, MAX_ERRORS))
     .slice(0, MAX_ISSUES)
     .map((found) => ({ path: `${part}${placeOf(found)}`.slice(0, MAX_PATH_LENGTH), message: messageOf(found) }));
 }
 
-/** Which of a union was meant is not known: what is wrong beyond its type tells most, else the types it may have. */
+/** It is unknown which type of a union was meant: errors beyond the type say most, else the possible types. */
 function joinUnions(errors: readonly Found[]): readonly Found[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
   return unions.reduce<readonly Found[]>((found, union) => {
@@ -32,7 +32,7 @@ function isBelow(one: Found, union: Found): boolean {
   return one.schemaPath.startsWith(`${union.schemaPath}/`) && one.instancePath.startsWith(union.instancePath);
 }
 
-/** A missing or undeclared field is not where the validator stands, but one step below. */
+/** A missing or undeclared field is one level below the reported place. */
 function placeOf({ instancePath, params }: Found): string {
   const field: unknown = params['missingProperty'] ?? params['additionalProperty'];
   return typeof field === 'string' ? `${instancePath}/${field}` : instancePath;

@@ -88,7 +88,7 @@ describe('what is wrong with a body', () => {
   });
 });
 
-/** Names such as `__proto__` are refused because no body declares them. */
+/** Names such as `__proto__` are refused because no schema declares them. */
 test('every object in a body of the contract is closed', () => {
   const open = (Object.values(calls) as readonly Call[]).filter(
     ({ body }) => body !== undefined && holdsOpenObject(body),
@@ -102,7 +102,7 @@ function holdsOpenObject(schema: unknown): boolean {
   return (type === 'object' && additionalProperties !== false) || Object.values(schema).some(holdsOpenObject);
 }
 
-/** The least of some tries: what else the machine does only adds to it. */
+/** The shortest of several runs, because other work on the machine only adds time. */
 function processorTime(act: () => unknown): number {
   const tries = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();

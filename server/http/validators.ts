@@ -5,17 +5,17 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { textConverter } from './convert-text.ts';
 import { findUnstorable } from './storable-text.ts';
 
-/** A body is taken as it was sent or refused; only what comes as text in the address is converted, by hand. */
+/** Bodies are accepted or refused unchanged; only text in addresses is converted (convert-text.ts). */
 const base: Options = { removeAdditional: false, useDefaults: true, coerceTypes: false, strict: true };
 
-/** More values than any form has: of these only the first mistake is told, or one request costs seconds. */
+/** Larger than any form: beyond this only the first mistake is reported, because one request could cost seconds. */
 const MANY_VALUES = 1_000;
 
-/** As we give ids out: the format also takes other ways of writing one, which no id equals. */
+/** Ids in the form in which Milepost writes them; the format alone accepts others. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Errors = ErrorObject[] | null;
-/** What is wrong with a value; null where nothing is. */
+/** The mistakes of a value; null without any. */
 type Judge = (value: unknown) => Errors;
 
 export function validatorCompiler(now: () => number): FastifySchemaCompiler<object> {
@@ -30,7 +30,7 @@ export function validatorCompiler(now: () => number): FastifySchemaCompiler<obje
 
 type ListSchema = { readonly items?: object; readonly maxItems?: number };
 
-/** For a list whose items are judged one by one: the first mistake of each is told. */
+/** For lists judged item by item: reports the first mistake of each item. */
 export function itemValidatorCompiler(now: () => number): FastifySchemaCompiler<ListSchema> {
   const ajv = withFormats(new Ajv(base), now);
   return ({ schema }) => {
@@ -53,7 +53,7 @@ function judgeWith(validate: ValidateFunction, value: unknown): Errors {
   return validate(value) ? unstorable(value) : (validate.errors ?? []);
 }
 
-/** Every mistake is told where there cannot be many of them. */
+/** Reports every mistake where there cannot be many. */
 function judgeThoroughly(validate: ValidateFunction, compileThorough: () => ValidateFunction): Judge {
   let validateAll: ValidateFunction | null = null;
   return (value) => {
@@ -64,7 +64,7 @@ function judgeThoroughly(validate: ValidateFunction, compileThorough: () => Vali
   };
 }
 
-/** Fastify takes a changed value from the answer, and the errors from where Ajv would leave them. */
+/** Fastify takes a changed value from the result, and errors from where Ajv puts them. */
 function asValidator(judge: Judge, convert?: (given: unknown) => unknown) {
   const check = (given: unknown): boolean | { value: unknown } => {
     const value = convert === undefined ? given : convert(given);
@@ -90,7 +90,7 @@ function holdsMany(value: unknown): boolean {
 function withFormats(ajv: Ajv, now: () => number): Ajv {
   addFormats.default(ajv);
   const isDateTime = addFormats.default(new Ajv(base)).compile<string>({ type: 'string', format: 'date-time' });
-  // A leap second has the form, but no computer's clock shows it.
+  // A leap second is well-formed, but no computer's clock shows it.
   ajv.addFormat('date-time', (value: string) => isDateTime(value) && !Number.isNaN(Date.parse(value)));
   ajv.addFormat('uuid', UUID);
   ajv.addKeyword({
@@ -103,12 +103,12 @@ function withFormats(ajv: Ajv, now: () => number): Ajv {
   return ajv;
 }
 
-/** A year such as 0000 has the form, but neither the database nor a page can show it. */
+/** A year such as 0000 is well-formed, but neither database nor page can show it. */
 function sensible(now: () => number) {
   const check: SchemaValidateFunction = (_: boolean, text: string) => {
     const moment = now();
     const at = Date.parse(text);
-    // What is no time at all is told by the format.
+    // The format reports invalid times.
     if (Number.isNaN(at) || isSensible(at, moment)) return true;
     const { from, to } = sensibleSpan(moment);
     const message = `must lie between ${dayOf(from)} and ${dayOf(to)}`;
@@ -120,7 +120,7 @@ function sensible(now: () => number) {
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Nothing gets further that could not be stored. */
+/** Text that cannot be stored gets no further. */
 function unstorable(value: unknown): Errors {
   const instancePath = findUnstorable(value);
   if (instancePath === null) return null;

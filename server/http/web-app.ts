@@ -4,14 +4,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** Vite puts a hash of the content into the names of what it writes there. */
+/** Vite puts a content hash into these file names. */
 const HASHED = '/assets/';
 const NOT_SERVED = /\.(br|gz|map)$/;
 const API = /^\/(v2|health|docs|oidc)(\/|$)/;
 
 /**
- * Serves the built browser app: its files by name, and its page for every other address, for the app itself knows which
- * pages exist. What is not a page request (a missing file, a call that does not exist) gets a problem, never the page.
+ * Serves the browser app: files by name, and the app's page for any other address. Missing files and unknown calls get
+ * a problem.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const files = await filesBelow(folder);
@@ -38,7 +38,7 @@ function isPage(request: FastifyRequest, file: string): boolean {
   return !API.test(file) && !file.startsWith(HASHED) && (accepts.includes('text/html') || accepts.includes('*/*'));
 }
 
-/** Known before the first request, so that no address can ever reach outside the folder. */
+/** Listed in advance, so that no address can leave the folder. */
 async function filesBelow(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return new Set(

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * What an installation keeps outside of its database, so that a copy of the database opens nothing. It is never used as a
- * key itself: each purpose has a key of its own.
+ * The secret outside the database, so that a copy of the database opens nothing. Each purpose derives a key of its own
+ * from it.
  */
 export type InstallationSecret = Uint8Array;
 
@@ -10,7 +10,7 @@ export function deriveKey(secret: InstallationSecret, purpose: string, bytes = 3
   return Buffer.from(hkdfSync('sha256', secret, '', `milepost ${purpose}`, bytes));
 }
 
-/** Tells one secret from another. It lies in the database, and leads to no key. */
+/** Identifies a secret. It is stored in the database and reveals no key. */
 export function fingerprintOf(secret: InstallationSecret): string {
   return deriveKey(secret, 'fingerprint', 16).toString('hex');
 }

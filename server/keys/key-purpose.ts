@@ -1,17 +1,17 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { PRINTED_TOKEN_SECONDS } from '../session/session-limits.ts';
 
-/** What keys are kept for: to sign access tokens, and to seal the credentials of carriers at truck makers. */
+/** The purposes of keys: signing access tokens, and sealing truck makers' credentials. */
 export const keyPurposes = ['access-token', 'settings'] as const;
 
 export type KeyPurpose = (typeof keyPurposes)[number];
 
-/** For so long a process may go on with a key that was replaced meanwhile. */
+/** How long a process may keep using a replaced key. */
 const NOTICED_SECONDS = 60;
 
 type Seconds = { readonly opensFor: number; readonly isKeptFor: number };
 
-/** After a newer key took its place: the longest token ends by itself, while settings are sealed again before. */
+/** How long a replaced key is kept: tokens expire by themselves, settings are sealed again before. */
 export const afterReplacement: Readonly<Record<KeyPurpose, Seconds>> = {
   'access-token': {
     opensFor: PRINTED_TOKEN_SECONDS + NOTICED_SECONDS,

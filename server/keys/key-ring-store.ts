@@ -33,7 +33,7 @@ export async function forgetKeys(db: Db, purpose: KeyPurpose, supersededBefore: 
 
 export type PlainKey = { readonly purpose: string; readonly jwk: JWK };
 
-/** The keys that versions before kept in the clear. Truncated, they are gone from the file too. */
+/** Unencrypted keys of earlier versions. Truncating removes them from the file too. */
 export async function takePlainKeys(db: Db): Promise<PlainKey[]> {
   const keys = await db.selectFrom('signing_key').select(['purpose', 'private_jwk']).execute();
   if (keys.length > 0) await sql`truncate signing_key`.execute(db);
@@ -42,7 +42,7 @@ export async function takePlainKeys(db: Db): Promise<PlainKey[]> {
 
 type SealedSetting = { readonly connectionId: string; readonly sealed: string };
 
-/** What is sealed, except with this key. */
+/** Sealed values, except for those under this key. */
 export async function lockSealedOtherwise(db: Db, keyId: string): Promise<SealedSetting[]> {
   const { rows } = await sql<SealedSetting>`
     select id as "connectionId", settings ->> 'sealed' as sealed from gps_connection
@@ -51,7 +51,7 @@ export async function lockSealedOtherwise(db: Db, keyId: string): Promise<Sealed
   return rows;
 }
 
-/** A turn that is under way does not know the new value, so it cannot note its end: the next one comes at once. */
+/** A running turn does not know the new value and cannot save its end, so the next one starts at once. */
 export async function writeSealed(db: Db, connectionId: string, sealed: string, now: Date): Promise<void> {
   await sql`
     update gps_connection

@@ -95,7 +95,7 @@ describe('new keys', () => {
     await rotateKeys(worker, testSecret, now);
     expect((await sealedOf(id)).startsWith(oldKey?.id ?? '?')).toBe(false);
     expect(await unsealSettings(new KeyRing(worker, testSecret), id, await sealedOf(id))).toBe('geheim');
-    // A process that had not noticed yet: what it seals still opens, and is sealed again before its key goes.
+    // A process that has not noticed yet: what it seals still opens, and is sealed again before the key is deleted.
     await storeSealed(await sealSettings(ring, id, 'geheimer'), id);
     await prepareKeys(worker, testSecret, after(now, 3_600));
     expect(await keyIds()).not.toContain(oldKey?.id);

@@ -4,20 +4,20 @@ import { afterReplacement, type KeyPurpose } from './key-purpose.ts';
 import { findKeys, type StoredKey } from './key-ring-store.ts';
 import { unwrapKey } from './wrap-key.ts';
 
-/** The same object for as long as the program runs, so that what is made from it can be kept beside it. */
+/** The same object while the program runs, so that derived values can be cached with it. */
 export type Key = { readonly id: string; readonly material: Buffer };
 
-/** After so long the database is asked whether there are others; for an unknown key sooner. */
+/** How often to look for new keys; an unknown key is looked up sooner. */
 const LOOK_AGAIN_MS = 3_000;
 const LOOK_FOR_UNKNOWN_MS = 500;
 
 type Options = {
   readonly now?: () => number;
-  /** The keys were made again with another secret while this program ran. */
+  /** The keys were reset with another secret while this program ran. */
   readonly onOtherSecret?: () => void;
 };
 
-/** The keys of this installation, as the database has them at this moment, opened with its secret. */
+/** The installation's current keys, decrypted with its secret. */
 export class KeyRing {
   readonly #db: Db;
   readonly #secret: InstallationSecret;
@@ -33,7 +33,7 @@ export class KeyRing {
     this.#onOtherSecret = onOtherSecret;
   }
 
-  /** The one that signs and seals. */
+  /** The key that signs and seals. */
   async newest(purpose: KeyPurpose): Promise<Key> {
     const found = (await this.#look(LOOK_AGAIN_MS)).find(
       (stored) => stored.purpose === purpose && stored.superseded_at === null,
@@ -43,7 +43,7 @@ export class KeyRing {
     return key;
   }
 
-  /** Null for one that never was, or is over. */
+  /** Null for a key that never existed or has expired. */
   async find(purpose: KeyPurpose, id: string): Promise<Key | null> {
     const now = this.#now();
     const isIt = (stored: StoredKey) => stored.purpose === purpose && stored.id === id && now < endOf(stored);

@@ -10,20 +10,20 @@ import { wrapKey } from './wrap-key.ts';
 
 type NewKey = { readonly id: string; readonly purpose: KeyPurpose; readonly material: Buffer };
 
-/** The keys of this installation, ready to be used. */
+/** The installation's keys, ready for use. */
 export async function openKeyRing(...given: ConstructorParameters<typeof KeyRing>): Promise<KeyRing> {
   const [db, secret, options] = given;
   await prepareKeys(db, secret, new Date(options?.now?.() ?? Date.now()));
   return new KeyRing(...given);
 }
 
-/** Afterwards every purpose has a key, and none is in the clear or out of use. Processes that start at once agree on the first. */
+/** Gives every purpose a key and removes unencrypted and expired ones. Parallel starts agree on the first. */
 export async function prepareKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
   await transact(pool, async (db) => {
     await store.lockKeys(db);
     for (const plain of await store.takePlainKeys(db)) {
       const key = await readPlainKey(plain);
-      // Copies of the database hold it as it was: it signs no more.
+      // Copies of the database still contain it, so it signs no more.
       if (key !== null) await add(db, secret, key, now, now);
     }
     await makeMissing(db, secret, now);
@@ -31,7 +31,7 @@ export async function prepareKeys(pool: Db, secret: InstallationSecret, now: Dat
   });
 }
 
-/** New keys sign and seal from now on; tokens that the old ones have signed hold until they end. */
+/** New keys sign and seal from now on; tokens signed by old ones stay valid until they expire. */
 export async function rotateKeys(pool: Db, secret: InstallationSecret, now: Date): Promise<void> {
   await transact(pool, async (db) => {
     await store.lockKeys(db);
@@ -41,7 +41,7 @@ export async function rotateKeys(pool: Db, secret: InstallationSecret, now: Date
   });
 }
 
-/** Seals again what older keys have sealed, and forgets the keys that nothing needs any more. */
+/** Seals again what older keys sealed, and deletes keys that are no longer needed. */
 async function tidy(db: Db, secret: InstallationSecret, now: Date): Promise<void> {
   await resealSettings(db, new KeyRing(db, secret), now);
   for (const purpose of keyPurposes) {
@@ -63,7 +63,7 @@ async function add(db: Db, secret: InstallationSecret, key: NewKey, createdAt: D
   await store.addKey(db, { id, purpose, wrapped, created_at: createdAt, superseded_at: supersededAt });
 }
 
-/** Under the id that its tokens and settings know it by; null for one that is derived from the secret now. */
+/** The id in its tokens and settings; null for a key derived now. */
 async function readPlainKey({ purpose, jwk }: store.PlainKey): Promise<NewKey | null> {
   if (purpose === 'settings') return { id: UNNAMED_KEY, purpose, material: Buffer.from(jwk.k ?? '', 'base64url') };
   if (purpose !== 'access-token') return null;

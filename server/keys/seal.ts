@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with a key of 32 bytes. What is sealed for one place opens in no other. */
+/** Encrypts with a 32-byte key. The result opens in its own place only. */
 export function seal(key: Uint8Array, plain: Uint8Array, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
@@ -12,7 +12,7 @@ export function seal(key: Uint8Array, plain: Uint8Array, place: string): Buffer 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null for what was sealed with another key or for another place, or was changed since. */
+/** Null for another key, another place, or changed text. */
 export function unseal(key: Uint8Array, sealed: Uint8Array, place: string): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

@@ -11,7 +11,7 @@ import type { InstallationSecret } from './installation-secret.ts';
 const MIN_CHARACTERS = 32;
 const MAX_CHARACTERS = 4_096;
 
-/** Null where there is no such file. */
+/** Null without such a file. */
 export async function readSecret(file: string): Promise<InstallationSecret | null> {
   const found = await stat(file).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;
@@ -36,7 +36,7 @@ export async function readSecret(file: string): Promise<InstallationSecret | nul
   return Buffer.from(text.trim());
 }
 
-/** Makes the file whole or not at all, and safely on disk: the database is about to depend on it. */
+/** Writes the file atomically and durably, because the database is about to depend on it. */
 export async function makeSecret(file: string): Promise<InstallationSecret> {
   const folder = path.dirname(file);
   await prepareDataFolder(folder);
@@ -60,7 +60,7 @@ export async function makeSecret(file: string): Promise<InstallationSecret> {
   return Buffer.from(text);
 }
 
-/** Root's file may be read by root's group: that is how containers hand out secrets. */
+/** Root's file may be readable by root's group, which is how containers pass secrets. */
 function isOpenToOthers({ mode, uid }: Stats): boolean {
   const { S_IRWXG, S_IRWXO, S_IRGRP } = constants;
   return (mode & (uid === 0 ? (S_IRWXG & ~S_IRGRP) | S_IRWXO : S_IRWXG | S_IRWXO)) !== 0;

@@ -8,10 +8,7 @@ import { locks } from '../database/locks.ts';
 type Settings = Pick<Environment, 'databaseUrl' | 'secretFile'>;
 type Client = Pick<pg.Client, 'query'>;
 
-/**
- * The secret that belongs to this database, which must be migrated. It is made when the database has none yet; from then
- * on the database knows its fingerprint and takes no other.
- */
+/** The secret of this migrated database. A new database gets one; later its fingerprint accepts no other. */
 export async function openSecret(
   connection: pg.ClientConfig,
   { databaseUrl, secretFile }: Settings,
@@ -30,7 +27,7 @@ export async function openSecret(
     }
     const secret = found ?? (await makeSecret(file));
     if (expected === null) await writeFingerprint(client, secret);
-    // The embedded database lies beside it; for one elsewhere this folder may have meant nothing so far.
+    // The embedded database is in this folder; for an external one the folder may be new.
     if (found === null && databaseUrl !== undefined) {
       report(`Made the secret ${file}: keep it, and back it up apart from the database.`);
     }
@@ -42,8 +39,8 @@ export async function openSecret(
 export type Forgotten = { readonly sessions: number; readonly connections: number };
 
 /**
- * Starts over where the secret is lost or has leaked: forgets all that it opens, and takes the secret that the file holds,
- * or makes one where there is none.
+ * Starts over after a lost or leaked secret: deletes everything that it opened, and takes the file's secret or creates
+ * one.
  */
 export async function resetSecret(
   connection: pg.ClientConfig,

@@ -28,7 +28,7 @@ const made = await browser.call(
   { authorization: `Bearer ${accessToken}` },
 );
 
-/** Everything that a copy of the database holds, as its owner reads it: each value, and each value within. */
+/** Every value in a copy of the database, nested ones included. */
 async function everyValue(): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -49,7 +49,7 @@ function within(value: unknown): unknown[] {
   return [value, ...Object.values(value).flatMap(within)];
 }
 
-/** What could be a key among them: as it is, or in one of the forms in which keys are written. */
+/** Every value that could be a key, in all common encodings. */
 function asBytes(value: unknown): Buffer[] {
   if (Buffer.isBuffer(value)) return [value];
   if (typeof value !== 'string') return [];

@@ -4,12 +4,12 @@ import { seal, unseal } from './seal.ts';
 
 type Named = { readonly id: string; readonly purpose: KeyPurpose };
 
-/** As the database keeps a key: closed without the secret, and in the place of another key. */
+/** The stored form of a key: encrypted, and bound to its row. */
 export function wrapKey(secret: InstallationSecret, key: Named & { readonly material: Buffer }): Buffer {
   return seal(wrappingKey(secret), key.material, placeOf(key));
 }
 
-/** Null for what was wrapped with another secret. */
+/** Null where another secret wrapped it. */
 export function unwrapKey(secret: InstallationSecret, key: Named & { readonly wrapped: Buffer }): Buffer | null {
   return unseal(wrappingKey(secret), key.wrapped, placeOf(key));
 }

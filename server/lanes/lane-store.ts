@@ -6,15 +6,15 @@ import type { Db } from '../database/transaction.ts';
 type WantedLane = {
   readonly from: Position;
   readonly to: Position;
-  /** The transport that somebody is about to change. */
+  /** The transport that is about to be changed. */
   readonly except: string | null;
 };
 
-/** Two gates of one town, not two towns. */
+/** Two gates of one town count as one place. */
 const NEAR_M = 10_000;
 const METERS_PER_DEGREE = 111_195;
 const LOOKS_BACK_MS = 182 * 24 * 3_600_000;
-/** Older ones would say the same. */
+/** Older transports say no more. */
 const MAX_TRANSPORTS = 200;
 
 type Row = {
@@ -32,7 +32,7 @@ type Row = {
   readonly last_departed_at: Date | null;
 };
 
-/** A shipper's own, the latest first; what was cancelled says nothing of the way. */
+/** The shipper's own transports, latest first, without cancelled ones. */
 export async function findPastTransports(
   db: Db,
   shipperId: string,
@@ -60,7 +60,7 @@ export async function findPastTransports(
   return rows.filter((row) => isNear(row, from, to)).map(pastTransport);
 }
 
-/** A box; the circle is drawn in it afterwards. */
+/** A bounding box; the circle is applied afterwards. */
 function around(table: 'f' | 'l', { latitude, longitude }: Position) {
   const up = NEAR_M / METERS_PER_DEGREE;
   const right = up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));

@@ -11,7 +11,7 @@ const ends = { from: hamburg, to: milan, except: null };
 const lane = async (from = '53.55,10', to = '45.46,9.19', headers = as.shipper) =>
   (await inject('GET', `/v2/lanes?from=${from}&to=${to}`, headers)).json<Lane>();
 
-/** How long it took, as it would have been observed. */
+/** The duration that would have been observed. */
 async function drive(id: string, hours: { readonly loading: number; readonly driving: number }): Promise<void> {
   const rows = await worker.selectFrom('waypoint').select(['id', 'position']).where('transport_id', '=', id).execute();
   const start = time.now;

@@ -2,8 +2,8 @@ import { RecentMap } from '../recent-map.ts';
 import type { Rate } from './limits-of-use.ts';
 
 /**
- * A bucket for each key that is full at first and refills steadily. Of each only the time is kept when it will be full
- * again, and only of keys that were used recently, so that many keys cannot fill the memory.
+ * A token bucket per key. Only the time when it will be full is stored, and only for recently used keys, so memory is
+ * bounded.
  */
 export class Allowances {
   readonly #msEach: number;
@@ -16,7 +16,7 @@ export class Allowances {
     this.#fullAt = new RecentMap(remembered);
   }
 
-  /** Takes so much, or nothing where there is less: then the answer is in how many milliseconds there is enough. */
+  /** Takes an amount, or nothing where there is too little; then returns the wait in milliseconds. */
   take(key: string, now: number, amount = 1): number {
     const waitMs = this.waitFor(key, now, amount);
     if (waitMs === 0) this.#fullAt.set(key, Math.max(now, this.#fullAt.get(key) ?? 0) + amount * this.#msEach);

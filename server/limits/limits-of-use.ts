@@ -1,26 +1,26 @@
-/** So many at once, and then so many a second. */
+/** A burst, and then a rate per second. */
 export type Rate = { readonly perSecond: number; readonly atOnce: number };
 
-/** So many at a time; so many more wait, and no longer than this. */
+/** A number at a time; a number that waits, for a limited time. */
 export type TurnsOf = { readonly atOnce: number; readonly waiting: number };
 
 /**
- * What one process lets others use; several processes count apart. People meet none of these at work: they hold what
- * runs away and who attacks. `docs/limits.md` says what happens at each.
+ * Limits per process against runaway clients and attackers; normal work never meets them. Described in
+ * `docs/limits.md`.
  */
 export const limitsOfUse = {
   rates: {
-    /** Calls that need no sign-in. An office of a thousand people has one address. */
+    /** Calls without sign-in. An office of a thousand people shares one address. */
     PUBLIC_CALLS: { perSecond: 50, atOnce: 1_000 },
     SIGN_INS: { perSecond: 1, atOnce: 60 },
     WRONG_CREDENTIALS: { perSecond: 1, atOnce: 100 },
     PERSON: { perSecond: 20, atOnce: 100 },
     API_KEY: { perSecond: 50, atOnce: 250 },
     ORGANIZATION: { perSecond: 200, atOnce: 1_000 },
-    /** A server with 10,000 devices that sends one signal in each request. */
+    /** A server with 10,000 devices that sends one signal per request. */
     CONNECTION_REQUESTS: { perSecond: 2_000, atOnce: 20_000 },
     CONNECTION_SIGNALS: { perSecond: 10_000, atOnce: 100_000 },
-    /** Two days without a network, at one signal in ten seconds, fit into what is taken at once. */
+    /** The burst holds two days offline, at a signal every ten seconds. */
     DEVICE_SIGNALS: { perSecond: 20, atOnce: 20_000 },
   },
   turns: {

@@ -3,7 +3,7 @@ import type { TurnsOf } from './limits-of-use.ts';
 type Waiting = { readonly go: () => void };
 type Room = { taken: number; readonly waiting: Set<Waiting> };
 
-/** So many of each key at a time. Who comes later waits in line, for a while. */
+/** A number of turns per key. Later requests queue for a limited time. */
 export class Turns {
   readonly #most: TurnsOf;
   readonly #rooms = new Map<string, Room>();
@@ -12,12 +12,12 @@ export class Turns {
     this.#most = most;
   }
 
-  /** How many keys have a turn or wait for one. */
+  /** Keys that have a turn or wait for one. */
   get size(): number {
     return this.#rooms.size;
   }
 
-  /** Resolves with how to give the turn back; with null where the line is too long, or the wait was ended. */
+  /** Resolves with the function that gives the turn back; with null where the queue is full or the wait ended. */
   async take(key: string, patience: () => AbortSignal): Promise<(() => void) | null> {
     const room = this.#rooms.get(key) ?? { taken: 0, waiting: new Set() };
     this.#rooms.set(key, room);
@@ -26,7 +26,7 @@ export class Turns {
     return () => this.#giveBack(key, room);
   }
 
-  /** The turn goes to who has waited longest, if anybody waits. */
+  /** The turn goes to the longest waiting request, if any. */
   #giveBack(key: string, room: Room): void {
     const [next] = room.waiting;
     if (next !== undefined) next.go();

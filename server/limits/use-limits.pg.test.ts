@@ -15,7 +15,7 @@ import { limitsOfUse } from './limits-of-use.ts';
 import { UseLimits } from './use-limits.ts';
 
 const { streams, turns } = limitsOfUse;
-/** Smaller than the real ones where a test would take long. */
+/** Smaller than the real limits where a test would take long. */
 const rates = {
   ...limitsOfUse.rates,
   PUBLIC_CALLS: { perSecond: 10, atOnce: 80 },
@@ -34,7 +34,7 @@ const { worker } = database;
 
 type Answer = { readonly code?: RefusalCode; readonly issues?: readonly { readonly path: string }[] };
 
-/** What was answered, and by which limit it was refused. */
+/** The answer, and the limit that refused. */
 async function ask(options: InjectOptions, to: FastifyInstance = app) {
   const { statusCode, headers, body } = await to.inject(options);
   const limit = statusCode === 429 ? (JSON.parse(body) as Answer).issues?.[0]?.path : undefined;
@@ -64,7 +64,7 @@ async function newKey(organizationId: string) {
 }
 
 const counts = '/v2/counts';
-/** Open to keys; few at a time of it are no few in all. */
+/** Allows few calls at a time per key, but many in total. */
 const addresses = '/v2/addresses?q=ham';
 const elsewhere = () => `198.51.100.${Math.floor(Math.random() * 250)}`;
 
@@ -133,7 +133,7 @@ describe('rates', () => {
     for (let count = 0; count < rates.SIGN_INS.atOnce; count += 1) await of('192.0.2.1', '203.0.113.5');
     expect((await of('192.0.2.1', '203.0.113.5')).status).toBe(429);
     expect((await of('192.0.2.2', '203.0.113.5')).status).toBe(400);
-    // A client that reaches the server itself, and claims to come from somewhere else each time.
+    // A client that bypasses the proxy and claims another address each time.
     const claims = await Promise.all(
       Array.from({ length: rates.SIGN_INS.atOnce + 5 }, (_, count) => of(`10.1.1.${count}`, '198.51.100.253')),
     );
@@ -156,7 +156,7 @@ describe('wrong credentials', () => {
     expect(await ask({ url: counts, headers: { authorization: 'Bearer a.b.c' }, remoteAddress })).toEqual(refused);
     const device = { method: 'POST' as const, url: '/v2/gps-signals', payload: [], remoteAddress };
     expect(await ask({ ...device, headers: { 'x-api-key': makeConnectionKey().key } })).toEqual(refused);
-    // People there have tokens that no database is asked about, and the key is known to be right.
+    // Their tokens need no database, and the key is known to be valid.
     expect((await ask({ url: counts, headers: (await newMember()).headers, remoteAddress })).status).toBe(200);
     expect((await ask(good)).status).toBe(200);
     expect((await ask({ ...wrong(), remoteAddress: '198.51.101.1' })).status).toBe(401);
@@ -182,7 +182,7 @@ describe('expensive calls', () => {
     const colleagues = await Promise.all(Array.from({ length: 3 }, () => newColleague(organizationId)));
     const others = colleagues.flatMap((one) => [1, 2].map(() => ask({ url: addresses, headers: one })));
     await expect.poll(() => running).toBe(turns.ORGANIZATION.atOnce);
-    // What is cheap, and what others ask, does not wait.
+    // Cheap calls and other callers do not wait.
     expect((await ask({ url: counts, headers })).status).toBe(200);
     const stranger = await newMember();
     const foreign = ask({ url: addresses, headers: stranger.headers });

@@ -10,22 +10,22 @@ import { Turns } from './turns.ts';
 
 type Asking = {
   readonly address: string;
-  /** As it was sent: whose it is turns out later. */
+  /** Unchecked: its owner is found out later. */
   readonly credential: string | undefined;
 };
 
 type Member = { readonly personId: string | null; readonly organization: { readonly id: string } | null };
 
-/** Twice as many entries at most, of some 150 bytes each. */
+/** At most twice as many entries of about 150 bytes. */
 const REMEMBERED = 20_000;
 const REMEMBERED_DEVICES = 100_000;
-/** Another tab may be closed soon, and without a stream the app asks every minute. */
+/** Another tab may close soon, and without a stream the app polls every minute. */
 const STREAM_RETRY_MS = 60_000;
 const API_KEY = /^Bearer +mps_/i;
-/** Keys have to be looked up in the database; a token is judged by its signature alone. */
+/** Keys need a database query; tokens are judged by their signature. */
 const KEY = /^(?:Bearer +)?mp[sc]_/i;
 
-/** What holds those who ask for too much. It decides before the body is read, and where it can before it asks who it is. */
+/** Limits callers before the body is read, and where possible before authentication. */
 export class UseLimits {
   readonly #limits: LimitsOfUse;
   readonly #rates: Readonly<Record<RateName, Allowances>>;
@@ -61,8 +61,8 @@ export class UseLimits {
   }
 
   /**
-   * Runs what finds out who asks. Wrong credentials count against their address: beyond the limit an unknown key is not
-   * even looked up, while one that was right a while ago still is, because many devices may share an address.
+   * Runs authentication. Wrong credentials count against their address; beyond the limit unknown keys are not looked
+   * up, recently valid ones are.
    */
   async authenticating<P>({ address, credential }: Asking, isPerson: boolean, find: () => Promise<P>): Promise<P> {
     const name = credential === undefined ? '' : hash('sha1', credential, 'base64');
@@ -106,7 +106,7 @@ export class UseLimits {
     for (const [trackingId, count] of counts) this.#rates.DEVICE_SIGNALS.take(ofDevice(trackingId), now, count);
   }
 
-  /** Runs a call when it is its turn; it is not run at all for who has gone away meanwhile. */
+  /** Runs a call when it has its turn, and not at all if the caller has gone. */
   async inTurn<T>({ personId, organization }: Member, gone: () => AbortSignal, act: () => Promise<T>): Promise<T> {
     let given: AbortSignal | undefined;
     const patience = () => (given ??= AbortSignal.any([gone(), AbortSignal.timeout(this.#limits.longestWaitMs)]));
@@ -123,7 +123,7 @@ export class UseLimits {
     }
   }
 
-  /** Counts a stream that begins; returns what is to be called when it has ended. */
+  /** Counts a new stream; call the returned function when it ends. */
   openStream({ personId, organization }: Member): () => void {
     const seats = [
       ['PERSON', personId],
@@ -173,7 +173,7 @@ function turnsIssue(whose: 'PERSON' | 'ORGANIZATION', { turns, longestWaitMs }: 
 
 type Taking = Pick<Intake, 'take'>;
 
-/** An intake that refuses what one connection or one device sends too much of, before it takes any of it. */
+/** An intake that refuses excess signals of a connection or device before taking any. */
 export function limitSignals(intake: Taking, limits: UseLimits): Taking {
   return {
     take: async (source, signals, receivedAt) => {

@@ -2,10 +2,7 @@ import type { LiveEvent } from './hub.ts';
 
 type Waiting = { readonly timer: NodeJS.Timeout; newest: LiveEvent | null };
 
-/**
- * At most one hint for each transport and interval: the first goes at once, what follows within the interval waits for
- * its end, and only the newest of it is sent.
- */
+/** At most one hint per transport and interval: the first at once, then the newest at the end of the interval. */
 export function coalesce(intervalMs: number, send: (event: LiveEvent) => void) {
   const waiting = new Map<string, Waiting>();
   const pass = (event: LiveEvent): void => {

@@ -2,20 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Hint } from '../transports/save-transports-store.ts';
 
-/** Ended sessions are told there too, by a trigger of their table. */
+/** A trigger on the session table announces ended sessions there too. */
 export const LIVE_CHANNEL = 'milepost_live';
 
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
+/** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_500;
 
-/** Told to all processes when, and only if, this transaction commits. */
+/** Sent to all processes when, and only if, this transaction commits. */
 export async function publishHints(db: Kysely<Schema>, hints: readonly Hint[]): Promise<void> {
   const payloads = packHints(hints);
   if (payloads.length === 0) return;
   await sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }
 
-/** As few messages as fit. */
+/** In as few messages as possible. */
 export function packHints(hints: readonly Hint[]): string[] {
   const payloads: string[] = [];
   let current: string[] = [];
@@ -41,7 +41,7 @@ export function unpackNotice(payload: string): Notice {
   return { hints, endedSession: null };
 }
 
-/** Of these sessions those that are no more. */
+/** Those of these sessions that have ended. */
 export async function findEndedSessions(worker: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::text[]) as asked (id)

@@ -4,16 +4,16 @@ export type LiveEvent = { readonly id: number; readonly transportId: string; rea
 
 export type Subscriber = { readonly organizationId: string; readonly send: (event: LiveEvent) => void };
 
-/** How far back a browser that lost its stream can take it up; beyond it, it fetches anew what it shows. */
+/** How long a browser can resume a lost stream; later it fetches everything again. */
 const REMEMBERED = 10_000;
 
-/** Hands hints to the streams of the organisations that they are for, and remembers the newest of them. */
+/** Passes hints to the streams of the organisations concerned, and remembers the latest. */
 export class Hub {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   readonly #remembered: { readonly event: LiveEvent; readonly parties: readonly string[] }[] = [];
   #lastId: number;
 
-  /** Ids begin at the time of the start, so that those of an earlier process are older than all that is remembered. */
+  /** Ids start at the time of the start, so that they are larger than those of earlier processes. */
   constructor(firstId: number) {
     this.#lastId = firstId;
   }
@@ -42,7 +42,7 @@ export class Hub {
     }
   }
 
-  /** What came after an event, or null where that is no longer known. */
+  /** Hints after an event, or null where they are no longer known. */
   since(id: number, organizationId: string): LiveEvent[] | null {
     const oldest = this.#remembered[0]?.event.id ?? this.#lastId + 1;
     if (!Number.isSafeInteger(id) || id < oldest - 1 || id > this.#lastId) return null;

@@ -5,7 +5,7 @@ import type { LiveStreams } from './live-streams.ts';
 
 export function registerLiveRoutes(app: FastifyInstance, streams: LiveStreams): void {
   registerCall(app, getLive, ({ principal, request, reply }) => {
-    // Gone already, it would never be told to close, and counted for ever.
+    // A connection that is already closed would never be removed from the count.
     if (!reply.raw.destroyed) reply.raw.once('close', app.limits.openStream(principal));
     reply.hijack();
     streams.open({

@@ -9,7 +9,7 @@ import { LiveStreams } from './live-streams.ts';
 
 const organizationId = randomUUID();
 
-/** Streams on a real port; every response that is opened can be looked at from outside. */
+/** Streams on a real port, with access to every response. */
 async function serve(maxMs?: number, session = { id: Buffer.alloc(32), expiresAt: new Date(8e15) }) {
   const hub = new Hub(1_000);
   const streams = new LiveStreams(hub, Date.now, maxMs);
@@ -29,7 +29,7 @@ async function serve(maxMs?: number, session = { id: Buffer.alloc(32), expiresAt
   return { hub, streams, opened, port: (server.address() as AddressInfo).port };
 }
 
-/** Asks for a stream and never reads a byte of it. */
+/** Requests a stream and never reads from it. */
 async function openUnread(port: number, opened: readonly ServerResponse[]) {
   const socket = connect({ host: '127.0.0.1', port });
   onTestFinished(() => void socket.destroy());
@@ -42,7 +42,7 @@ async function openUnread(port: number, opened: readonly ServerResponse[]) {
   return response;
 }
 
-/** Until the operating system takes no more: from then on what is written stays in this process. */
+/** Until the operating system's buffers are full and data stays in this process. */
 async function fill(hub: Hub, response: ServerResponse): Promise<void> {
   const padding = 'x'.repeat(50_000);
   while (response.writableLength < 200_000) {
@@ -64,7 +64,7 @@ test('a stream whose reader has stopped ends with its time, and nothing is writt
   streams.resync();
   await setImmediate();
   expect(errors).toEqual([]);
-  // Their data were never read: only cutting the connection gets rid of them.
+  // Their data was never read, so the connection has to be cut.
   await expect.poll(() => responses.every(({ destroyed }) => destroyed)).toBe(true);
 });
 

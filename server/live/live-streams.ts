@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http';
 import { coalesce } from './coalesce.ts';
 import type { Hub, LiveEvent } from './hub.ts';
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000;
-/** A stream lives no longer than an access token. */
+/** The lifetime of an access token. */
 const MAX_STREAM_MS = 5 * 60_000;
-/** How long a browser has to read the rest of a stream that has ended. */
+/** How long a browser may take to read the rest of an ended stream. */
 const LAST_READ_MS = 1_000;
-/** A browser is told of one transport once a second at most. */
+/** A browser gets at most one hint per transport and second. */
 const INTERVAL_MS = 1_000;
-/** Beyond this a browser no longer reads what it is sent: it is cut, comes back, and fetches anew. */
+/** A browser with a larger backlog is not reading: it is cut, reconnects and fetches everything. */
 const MAX_BACKLOG_BYTES = 1_000_000;
-/** Fetching everything again costs less than hearing of more changes than this. */
+/** Beyond this number of changes it is cheaper to fetch everything. */
 const MAX_REPLAY_CHARS = 100_000;
 
 type Stream = {
   readonly organizationId: string;
-  /** The one whose token opened it: the stream ends with it, or with the token. */
+  /** The token that opened it: the stream ends with the token or its session. */
   readonly session: { readonly id: Buffer; readonly expiresAt: Date };
   readonly lastEventId: string | string[] | undefined;
   readonly headers: Readonly<Record<string, number | string | string[] | undefined>>;
@@ -43,7 +43,7 @@ export class LiveStreams {
   }
 
   open({ organizationId, session, lastEventId, headers, response }: Stream): void {
-    // Gone while it was found out who asks: no "close" is to come that would take the stream away again.
+    // Closed during authentication, so no further "close" event will remove the stream.
     if (response.destroyed) return;
     const write = (text: string): void => {
       if (response.writableEnded || response.destroyed) return;
@@ -66,7 +66,7 @@ export class LiveStreams {
       end: () => {
         forget();
         response.end();
-        // A browser that does not read never lets the response finish by itself.
+        // The response of a browser that does not read never finishes by itself.
         const cut = setTimeout(() => response.destroy(), LAST_READ_MS);
         response.once('close', () => clearTimeout(cut));
       },
@@ -79,12 +79,12 @@ export class LiveStreams {
     write(`retry: 2000\n${this.#missed(lastEventId, organizationId)}`);
   }
 
-  /** How many streams are open: those that have ended but were not read to the end do not count. */
+  /** The number of open streams, without those that ended but are not read to the end. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** Something may have been missed: have everybody fetch what they show. */
+  /** Something may have been missed, so every browser fetches again. */
   resync(): void {
     for (const { write } of this.#open) write(resyncEvent(this.#hub.lastId));
   }

@@ -28,7 +28,7 @@ const { id } = await insertTransport(worker, { shipper_id: shipper.id, carrier_i
 const headersOf = async (organizationId: string) =>
   await bearer((await insertPerson(worker, { organization_id: organizationId })).id);
 
-/** Reads a stream until something stands in it. */
+/** Reads a stream until a text appears. */
 async function stream(organizationId: string, headers: Record<string, string> = {}) {
   const response = await fetch(address, { headers: { ...(await headersOf(organizationId)), ...headers } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -107,7 +107,7 @@ test('a connection to the database that breaks is made anew, and everybody fetch
   await watching.close();
 });
 
-/** A stream, and what ends the session whose token opened it. */
+/** A stream, and what ends the session of its token. */
 async function streamOfSession() {
   const person = await insertPerson(worker, { organization_id: shipper.id });
   const headers = await bearer(person.id);

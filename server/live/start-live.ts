@@ -13,7 +13,7 @@ type Parts = {
   readonly now: () => number;
 };
 
-/** What any process commits, brought to the browsers that this one serves. */
+/** Brings commits of any process to the browsers of this one. */
 export async function startLive({ connection, database, now }: Parts) {
   const hub = new Hub(now());
   const streams = new LiveStreams(hub, now);
@@ -40,7 +40,7 @@ export async function hearLive(connection: Connection, { hub, streams, worker }:
     },
     onGap: () => {
       streams.resync();
-      // Who cannot be asked about has to show a token again.
+      // A session that cannot be checked has to show a token again.
       closeEnded().catch(() => streams.closeAll());
     },
     ...(presence && { presence }),

@@ -16,7 +16,7 @@ export async function acceptedCarriers(db: Db, shipperId: string): Promise<Plann
     .execute();
 }
 
-/** Those on the other side of any transport that can be opened. */
+/** The partners of all transports that can be opened. */
 export async function partnersWithTransports(db: Db, { id, role }: MemberOrganization): Promise<Partners> {
   const { own, partner } = partyColumns(role);
   const counted = (table: 'transport_count' | 'transport_count_change', column: 'transports' | 'change') => sql`

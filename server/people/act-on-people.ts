@@ -11,10 +11,10 @@ type Add = Extract<PersonCommand, { kind: 'add' }>;
 
 type PersonEvent = 'PERSON_ADDED' | 'PERSON_REMOVED' | 'PERSON_SIGNED_OUT' | 'PERSON_BOUND';
 
-/** Told for the security log what was done to whom. */
+/** Reports each change for the security log. */
 type Note = (event: PersonEvent, personId: string) => Promise<void>;
 
-/** Does what was asked, and answers what to print. */
+/** Runs a command and returns its output. */
 export async function actOnPeople(
   worker: Worker,
   command: Exclude<PersonCommand, { kind: 'help' }>,

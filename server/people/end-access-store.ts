@@ -4,7 +4,7 @@ import { transact, type Db } from '../database/transaction.ts';
 
 type Worker = Database['worker'];
 
-/** All that a person is signed in by, printed tokens and the built-in provider included. Answers how many sessions ended. */
+/** Ends every session of a person, printed tokens and the built-in provider included. Returns the number. */
 export async function endSessions(db: Db, personId: string): Promise<number> {
   const ended = await db.deleteFrom('session').where('person_id', '=', personId).executeTakeFirst();
   await db
@@ -19,8 +19,8 @@ export type KnownKey = { readonly id: string; readonly name: string; readonly la
 type Removed = { readonly sessions: number; readonly keys: readonly KnownKey[] };
 
 /**
- * The sessions go first, for themselves: whatever fails later, they do not come back. Answers how many ended, and which
- * API keys the person made, and so may know.
+ * Sessions end first, in their own transaction, so that a later failure does not restore them. Returns their number and
+ * the person's API keys.
  */
 export async function removePerson(worker: Worker, id: string, now: Date, keepsKeys: boolean): Promise<Removed> {
   const sessions = await endSessions(worker, id);
@@ -46,12 +46,12 @@ export async function removePerson(worker: Worker, id: string, now: Date, keepsK
       .where('revoked_at', 'is', null)
       .returning(['id', 'name', 'last_used_at'])
       .execute();
-    // A sign-in may have been under way. None can be from here on: it waits for this row, and finds it removed.
+    // A sign-in under way waits for this row and then finds it removed.
     return { sessions: sessions + (await endSessions(db, id)), keys: keys.map(knownKey) };
   });
 }
 
-/** The connections of a carrier that are used by a key: any of its people may have seen it. */
+/** Connections of a carrier with a key, which any of its people may have seen. */
 export async function findKeyedConnections(worker: Worker, organizationId: string): Promise<KnownKey[]> {
   const rows = await worker
     .selectFrom('gps_connection')

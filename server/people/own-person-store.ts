@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** Of one's own organisation, now or when they were removed: `p` is the person. Others are not named. */
+/** People of the caller's own organisation, now or at their removal; `p` is the person. Others stay unnamed. */
 export const isOwnPerson = (organizationId: string) =>
   sql<boolean>`${organizationId}::uuid in (p.organization_id, p.former_organization_id)`;

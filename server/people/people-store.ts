@@ -13,7 +13,7 @@ export type ListedPerson = {
   readonly givenName: string;
   readonly familyName: string;
   readonly administrator: boolean;
-  /** Who this is to the identity provider, once signed in. */
+  /** The identity at the provider, after the first sign-in. */
   readonly account: { readonly issuer: string; readonly subject: string } | null;
   readonly organization: { readonly id: string; readonly name: string; readonly role: OrganizationRole } | null;
 };
@@ -56,7 +56,7 @@ export type Membership = {
   };
 };
 
-/** Adds a person, or gives one who already signs in a place. */
+/** Adds a person, or gives an existing one an organisation. */
 export async function addMember(worker: Worker, { email, organization, ...member }: Membership): Promise<string> {
   return await transact(worker, async (transaction) => {
     const { isNew, ...row } = organization;
@@ -77,7 +77,7 @@ export async function addMember(worker: Worker, { email, organization, ...member
   });
 }
 
-/** The account of a nameless person is this one's from now on; the sessions of the account before end. */
+/** The nameless person's account passes to this one; its earlier sessions end. */
 export async function bindPerson(worker: Worker, id: string, namelessId: string): Promise<void> {
   await transact(worker, async (db) => {
     await endSessions(db, id);

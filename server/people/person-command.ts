@@ -2,7 +2,7 @@ import { organizationRoles, type OrganizationRole } from '@milepost/domain/acces
 import { parseArgs } from 'node:util';
 import { StartFailure } from '../start/start-failure.ts';
 
-/** The id is what the list shows for somebody without an address. */
+/** The id from the list, for a person without an address. */
 type EmailOrId = string;
 
 export type PersonCommand =
@@ -29,7 +29,7 @@ export const help = `Who may use this Milepost, and for which organisation:
   npm run person -- sign-out EMAIL|ID
   npm run person -- bind EMAIL ID
 
---role is needed for an organisation that does not exist yet: it is made. --admin opens the administration to the person.
+-- The role is needed for a new organisation. --admin opens the administration pages.
 With an identity provider of your own (OIDC_ISSUER), people are recognised by the verified e-mail address with which they
 first sign in. Somebody who signed in without one is listed with an ID: "bind" says that this account is the person with
 that address, so be sure who it is. Removing a person ends their sessions at once and revokes the API keys that they

@@ -53,7 +53,7 @@ describe('an account that came without a verified address', () => {
     expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(entered.id);
     expect(await rowOf(entered.id)).toMatchObject({ issuer, subject: first.subject, organization_id: shipper.id });
     expect(await worker.selectFrom('person').where('id', '=', nameless).select('id').execute()).toEqual([]);
-    // Should the issuer change its mind: the account is known now.
+    // The issuer may change its mind, because the account is known now.
     expect(await findOrAddPerson(worker, issuer, first)).toBe(entered.id);
   });
 

@@ -7,7 +7,7 @@ const UNIQUE_VIOLATION = '23505';
 
 type Worker = Database['worker'];
 
-/** What an identity provider says of a person who signs in. */
+/** The claims of an identity provider about a person. */
 export type Identity = {
   readonly subject: string;
   readonly email: string | null;
@@ -18,7 +18,7 @@ export type Identity = {
 
 type Account = { readonly issuer: string; readonly subject: string };
 
-/** The built-in identity provider's subjects are our own ids, so nobody needs to be bound to it. */
+/** The built-in provider uses our own ids as subjects, so no binding is needed. */
 export async function findLocalPerson(worker: Worker, subject: string): Promise<string | null> {
   const found = await worker
     .selectFrom('person')
@@ -30,9 +30,8 @@ export async function findLocalPerson(worker: Worker, subject: string): Promise<
 }
 
 /**
- * A person is known by (issuer, subject). A verified e-mail address only finds a person who has never signed in; an
- * account without one becomes a person without address and organisation, until a later sign-in brings one. Several
- * sign-ins may come this way at once: what one of them loses, the next step finds.
+ * People are identified by (issuer, subject). A verified address only finds a person who never signed in. Parallel
+ * sign-ins retry on conflicts.
  */
 export async function findOrAddPerson(worker: Worker, issuer: string, identity: Identity): Promise<string> {
   const email = identity.emailVerified === true ? identity.email : null;
@@ -43,20 +42,20 @@ export async function findOrAddPerson(worker: Worker, issuer: string, identity: 
   const personId =
     (await findBound(worker, account))?.id ??
     (await bind(worker, account, email).catch(async (error: unknown) => {
-      // Another sign-in of this account has added it meanwhile.
+      // A parallel sign-in of this account has added it.
       unlessTaken(error);
       return await findOrAddPerson(worker, issuer, identity);
     })) ??
     (await add(worker, account, identity, email)) ??
     (await findBound(worker, account))?.id ??
-    // The address belongs to a person who is bound already: the newcomer gets none.
+    // The address belongs to a person with another account, so the newcomer gets none.
     (await add(worker, account, identity, null)) ??
     (await findBound(worker, account))?.id;
   if (personId === undefined) throw new Error('The person who is signing in could be neither found nor added.');
   return personId;
 }
 
-/** The account of a nameless person becomes that of another one, with the sessions it has; the nameless one goes. */
+/** Moves an account and its sessions from a nameless person to another, and deletes the nameless one. */
 export async function mergeNameless(db: Db, namelessId: string, personId: string): Promise<void> {
   const { issuer, subject } = await db
     .selectFrom('person')
@@ -78,7 +77,7 @@ async function findBound(worker: Worker, { issuer, subject }: Account) {
   return found && { id: found.id, isNameless: found.email === null && found.organization_id === null };
 }
 
-/** The first verified address of an account that came without one: it names the person, or finds a prepared one. */
+/** The first verified address of an account without one: it names the person, or finds a prepared one. */
 async function nameLater(worker: Worker, id: string, email: string): Promise<void> {
   await transact(worker, async (db) => {
     const nameless = await db
@@ -89,7 +88,7 @@ async function nameLater(worker: Worker, id: string, email: string): Promise<voi
       .where('organization_id', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    // Another sign-in was first.
+    // A parallel sign-in was first.
     if (nameless === undefined) return;
     const holder = await db
       .selectFrom('person')
@@ -102,7 +101,7 @@ async function nameLater(worker: Worker, id: string, email: string): Promise<voi
   });
 }
 
-/** Somebody got the address, or this account, at the same moment. */
+/** The address or account was taken at the same moment. */
 function unlessTaken(error: unknown): void {
   if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
 }

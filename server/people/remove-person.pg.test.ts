@@ -34,7 +34,7 @@ type Trace = { readonly stays: boolean; readonly leave: (personId: string) => Pr
 
 const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
 
-/** For every column that refers to a person: whether the row stays when the person goes, and how one comes to be. */
+/** For every reference to a person: whether the row stays after the removal, and how it is created. */
 const traces: Readonly<Record<string, Trace>> = {
   'api_key.created_by': {
     stays: true,

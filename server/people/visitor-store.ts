@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { Person } from '../http/principal.ts';
 import { sessionIdOf, type SessionHandle } from '../session/session-secret.ts';
 
-/** When a session was used last is for people to look at: to the minute is enough. */
+/** The last use is shown to people, so minutes are precise enough. */
 const NOTED_EVERY_MS = 60_000;
 
-/** The holder of an access token, as they are at this moment; null once their session has ended. */
+/** The current owner of an access token; null once the session has ended. */
 export async function findPerson(
   worker: Database['worker'],
   { sessionHandle, personId }: { readonly sessionHandle: SessionHandle; readonly personId: string },
@@ -36,7 +36,7 @@ export async function findPerson(
       .updateTable('session')
       .set({ last_used_at: now })
       .where('id', '=', sessionId)
-      // Of the calls that a page makes at once, one writes.
+      // Of a page's parallel calls only one writes.
       .where('last_used_at', '=', row.last_used_at)
       .execute();
   }

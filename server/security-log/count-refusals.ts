@@ -1,16 +1,16 @@
 import type { SecurityEvent } from './security-log.ts';
 
-/** So many different refusals are told apart; what comes beyond them is one. */
+/** The number of different refusals that are counted separately. */
 const MAX_TOLD_APART = 1_000;
 
 export type RefusalCounter = {
-  /** Writes the first at once, and counts those like it. */
+  /** Writes the first of a kind at once, and counts repetitions. */
   add(refused: SecurityEvent): void;
-  /** Writes how often those were repeated that were counted so far, and forgets them. */
+  /** Writes the counts and resets them. */
   tell(): void;
 };
 
-/** A guesser or a device with a revoked key is refused a thousand times a minute, and needs two lines for that. */
+/** A guesser or a device with a revoked key is refused a thousand times a minute; two lines are enough. */
 export function countRefusals(write: (event: SecurityEvent) => void): RefusalCounter {
   let counted = new Map<string, { readonly refused: SecurityEvent; count: number }>();
   return {

@@ -4,16 +4,16 @@ import { giveToOwnerOf } from '../start/data-folder.ts';
 import { errorCode } from '../start/error-code.ts';
 
 const MAX_BYTES = 10_000_000;
-/** Beside the one that is written. */
+/** Besides the current one. */
 const FILES_KEPT = 9;
-/** What waits while the disk is slow; beyond it lines are lost. */
+/** The backlog while the disk is slow; further lines are lost. */
 const MAX_WAITING = 10_000;
 
 export type LogFile = { write(line: string): void; close(): Promise<void> };
 
 /**
- * Appends lines to a file for its owner alone. When it is full it is renamed, and the oldest is dropped: at most 100 MB.
- * It is opened for each batch, so that another program may rename it too.
+ * Appends lines to a private file. Full files are renamed and the oldest deleted: at most 100 MB. Reopened per batch,
+ * so other programs may rotate it.
  */
 export function openLogFile(file: string, report: (error: unknown) => void, maxBytes = MAX_BYTES): LogFile {
   let waiting: string[] = [];

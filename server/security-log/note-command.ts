@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { openSecurityLog, type SecurityEvent } from './security-log.ts';
 
-/** What a command beside the program did. Where it cannot be written, the command has done it all the same, and says so. */
+/** Logs what a command did. When the log cannot be written, the command stands and says so. */
 export async function noteCommand(
   { securityLog }: Pick<Environment, 'securityLog'>,
   event: SecurityEvent,

@@ -3,27 +3,27 @@ import type { SecurityEventName } from '@milepost/api-contract/security-event';
 import { countRefusals } from './count-refusals.ts';
 import { openLogFile } from './log-file.ts';
 
-/** Ids and codes only: no name, no address of the web, nothing that opens anything. */
+/** Ids and codes only: no names, no addresses, no keys. */
 export type SecurityEvent = {
   readonly event: SecurityEventName;
-  /** The operation id of the call that was asked. */
+  /** The operation id of the call. */
   readonly call?: string;
   readonly code?: RefusalCode;
   readonly reason?: string;
-  /** Where the request came from. */
+  /** The client's address. */
   readonly address?: string;
-  /** Who asked: a person, a key of an organisation, a connection. */
+  /** The caller: a person, an organisation's key, or a connection. */
   readonly personId?: string;
   readonly apiKeyId?: string;
   readonly connectionId?: string;
   readonly organizationId?: string;
-  /** What it happened to. */
+  /** The object of the action. */
   readonly target?: string;
   readonly count?: number;
 };
 
 export type SecurityLog = {
-  /** Never throws and never waits: a full disk stops no request. */
+  /** Never throws or waits: a full disk stops no request. */
   record(event: SecurityEvent): void;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export type SecurityLogDestination =
 
 type Parts = {
   readonly destination: SecurityLogDestination;
-  /** Told once when lines cannot be written, until they can again. */
+  /** Called once when lines cannot be written, until they can again. */
   readonly report: (error: unknown) => void;
 };
 

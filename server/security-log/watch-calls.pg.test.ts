@@ -40,7 +40,7 @@ const browser = new TestBrowser(publicUrl);
 
 type Told = SecurityEvent & { readonly at: string };
 
-/** What was told since the last time it was asked for. A line is written when its answer is out: it may come a moment later. */
+/** The lines since the last check. A line follows the answer, so it may come a moment later. */
 let told = 0;
 async function news(count: number): Promise<Told[]> {
   const read = async () => {
@@ -96,7 +96,7 @@ test('the log tells who did what to whom, and neither log tells what opens anyth
     { event: 'CONNECTION_KEY_REPLACED', ...of },
   ]);
 
-  // Refused: with a key in the address that is over, without a token, as the wrong party, with an API key.
+  // Refused: an expired key in the address, no token, the wrong party, an API key.
   await ask('GET', `/v2/gps-signals/osmand/${connection.key}?id=T1&lat=48&lon=11`, undefined, {});
   await ask('GET', '/v2/organization', undefined, { authorization: `Bearer ${accessToken}x` });
   await ask('POST', '/v2/transports', {});

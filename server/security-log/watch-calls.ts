@@ -9,9 +9,9 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyRequest {
-    /** What ended it, if anything did. */
+    /** The error that ended it, if any. */
     refusal: Refusal | null;
-    /** What only the call itself knows of what it did: whom it signed in, what it made, or that nothing came of it. */
+    /** What only the handler knows: who signed in, what was created, or that nothing came of it. */
     securityNote: Pick<SecurityEvent, 'personId' | 'target'> | 'NOTHING' | null;
   }
 }
@@ -19,8 +19,8 @@ declare module 'fastify' {
 const TOLD_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**
- * Writes into the security log what each call declares there, once it is answered, and every refusal of somebody. Only ids
- * and codes: a key may stand in the address of a request, so the address is not told.
+ * Logs the calls that declare it, and every refusal, after the answer. Addresses are left out, because they can contain
+ * keys.
  */
 export function watchCalls(app: FastifyInstance, log: Pick<SecurityLog, 'record'>): void {
   app.decorateRequest('refusal', null);
@@ -37,7 +37,7 @@ export function watchCalls(app: FastifyInstance, log: Pick<SecurityLog, 'record'
 
 function recordRefusal(log: Pick<SecurityLog, 'record'>, request: FastifyRequest): void {
   const { refusal, headers } = request;
-  // A first visit: there was no session to continue.
+  // A first visit without a session to continue.
   if (refusal?.code === 'SIGNED_OUT' && headers.cookie === undefined) return;
   const reason = reasonOf(refusal?.cause);
   log.record({
@@ -69,7 +69,7 @@ function whoIs(principal: Principal): Pick<SecurityEvent, 'personId' | 'apiKeyId
   };
 }
 
-/** The innermost of the things that the path names. */
+/** The innermost object in the path. */
 function targetOf({ params }: FastifyRequest): Pick<SecurityEvent, 'target'> {
   const target = Object.values(params as Record<string, string>).at(-1);
   return target === undefined ? {} : { target };
@@ -77,7 +77,7 @@ function targetOf({ params }: FastifyRequest): Pick<SecurityEvent, 'target'> {
 
 const ERROR_CODE = /^[A-Za-z_]{1,60}$/;
 
-/** What an identity provider calls its error; its sentences may tell more than they should. */
+/** The identity provider's error code; its sentences may reveal too much. */
 function reasonOf(cause: unknown): string | null {
   if (!(cause instanceof Error)) return null;
   const codes = ['error', 'code'].map((field): unknown => Reflect.get(cause, field));

@@ -6,18 +6,18 @@ import type { SessionHandle } from './session-secret.ts';
 
 const ALGORITHM = 'ES256';
 const TYPE = 'at+jwt';
-/** Those of the processes that accept what another has issued. */
+/** Shared by processes that accept each other's tokens. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 type TokenHolder = { readonly sessionHandle: SessionHandle; readonly personId: string };
 
 export type AccessTokens = {
   issue(who: TokenHolder, now: Date, lifetimeSeconds?: number): Promise<{ accessToken: string; expiresAt: Date }>;
-  /** Null for whatever this installation did not sign itself, or signed for longer ago than it holds. */
+  /** Null for a token of another installation, or one that has expired. */
   verify(token: string, now: Date): Promise<TokenHolder | null>;
 };
 
-/** Milepost's own bearer tokens: what an identity provider's look like, and how long they live, is its own affair. */
+/** Milepost's own bearer tokens, because format and lifetime of an identity provider's are its own business. */
 export function openAccessTokens(keys: KeyRing, publicUrl: string): AccessTokens {
   const audience = `${publicUrl}/v2`;
 
@@ -63,7 +63,7 @@ export function openAccessTokens(keys: KeyRing, publicUrl: string): AccessTokens
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HANDLE = /^[A-Za-z0-9_-]{43}$/;
 
-/** Milepost writes nothing into a header but these, and nothing twice. */
+/** Milepost writes exactly these header fields, each once. */
 function isAsIssued(token: string, payload: JWTPayload): boolean {
   const { alg, typ, kid } = decodeProtectedHeader(token);
   return token.startsWith(`${encode({ alg, typ, kid })}.${encode(payload)}.`);

@@ -1,6 +1,6 @@
 import type { Profile } from '@milepost/api-contract/session/session';
 
-/** What the identity provider says of a person, in its standard claims; null is what it does not say. */
+/** The standard claims about a person; null where missing. */
 export type Claims = {
   readonly subject: string;
   readonly email: string | null;
@@ -38,19 +38,21 @@ export function profileOf(claims: Claims): Profile {
   };
 }
 
-/** The ID token, and what the provider adds when asked. An address and what is said of it come from the same answer. */
+/** Merges the ID token with the userinfo answer. An address and its verification come from the same source. */
 export function joinClaims<Token extends object>(token: Token, added: object): Token {
   return { ...token, ...('email' in added ? { email_verified: undefined } : {}), ...added };
 }
 
-/** A renewed ID token often says less than the sign-in did: what it leaves out stays. */
+/** A renewed ID token often has fewer claims, so missing ones stay as they were. */
 export function renewedClaims(known: Claims, said: Claims | null): Claims {
   if (said === null || said.email === null) return known;
   const emailVerified = said.emailVerified ?? (said.email === known.email ? known.emailVerified : null);
   return { ...said, emailVerified };
 }
 
-/** The operator vouches for these domains where the provider says nothing; `*` is all. A plain no stays a no. */
+/**
+ * The operator vouches for these domains where the provider is silent; `*` means all. An explicit "unverified" stays.
+ */
 export function trustEmail(claims: Claims, domains: readonly string[]): Claims {
   const { email, emailVerified } = claims;
   if (email === null || emailVerified !== null) return claims;
@@ -58,7 +60,7 @@ export function trustEmail(claims: Claims, domains: readonly string[]): Claims {
   return domains.includes('*') || domains.includes(domain) ? { ...claims, emailVerified: true } : claims;
 }
 
-// Some send the word.
+// Some providers send the word instead of a boolean.
 function truth(value: unknown): boolean | null {
   if (value === true || value === 'true') return true;
   return value === false || value === 'false' ? false : null;

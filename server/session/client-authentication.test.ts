@@ -35,7 +35,7 @@ describe.each(issuers)('an issuer %s', (_what, habits) => {
     const refusals = counted.refusedClients;
     await provider.exchangeCode(callback());
     await provider.renew('refresh-1', 'foreign-subject');
-    // What worked is kept: no further question, no further refusal.
+    // A method that worked is kept: no more probing, no more refusals.
     expect([counted.madeUpCodes, counted.refusedClients, seen.length]).toEqual([1, refusals, 3]);
   });
 });

@@ -2,26 +2,26 @@ import * as oidc from 'openid-client';
 import { Refusal } from '../http/refusal.ts';
 import { isClientRefused, isNoAnswer, unreachable } from './identity-provider-failure.ts';
 
-/** A wrong secret is not shown to the provider more often than this. */
+/** The interval between two attempts with a wrong secret. */
 const REST_MS = 30_000;
 
-/** Also tells the readers of the provider's log what this was. */
+/** Explains the request to readers of the provider's log. */
 const MADE_UP_CODE = 'milepost-checks-whether-its-client-secret-is-right';
 
 type Client = { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string };
 
 export type ClientAuthentication = {
-  /** For the library: proves who we are, in the way that is thought to be right. */
+  /** For the library: authenticates with the method that is assumed to work. */
   readonly prove: oidc.ClientAuth;
-  /** Finds out, without a real code, in which way the provider takes the secret. A refusal where it takes none. */
+  /** Probes the method with an invalid code. Fails where none works. */
   settle(provider: oidc.Configuration): Promise<void>;
-  /** With a real code. Where the made-up one told nothing, the other ways are tried before it is given up. */
+  /** Exchanges a real code. Where probing was inconclusive, the other methods are tried too. */
   run<T>(act: () => Promise<T>): Promise<T>;
 };
 
 /**
- * The standard percent-encodes the secret in the header, and many providers do not decode it. So for a secret to which
- * that matters the body comes first, then the header, then the header as those providers read it.
+ * The standard percent-encodes the secret in the header, but many providers do not decode it. For such secrets the body
+ * comes first, then both forms of the header.
  */
 export function openClientAuthentication(client: Client, now: () => number): ClientAuthentication {
   const { clientId, clientSecret } = client;
@@ -41,22 +41,22 @@ export function openClientAuthentication(client: Client, now: () => number): Cli
 
   let way = encoded;
   let ways: readonly oidc.ClientAuth[] = [encoded];
-  /** A made-up code was refused as such. */
+  /** The invalid code was refused for being invalid. */
   let isSettled = false;
-  /** A real request went through. */
+  /** A real request succeeded. */
   let isProven = false;
   let refused: { readonly refusal: Refusal; readonly at: number } | undefined;
   let settling: Promise<void> | undefined;
 
   const tryWays = async (provider: oidc.Configuration): Promise<void> => {
-    // Basic is what the standard presumes where a provider does not say.
+    // Basic is the standard's default where a provider does not say.
     ways = waysFor(provider.serverMetadata().token_endpoint_auth_methods_supported ?? ['client_secret_basic']);
     let cause: unknown;
     for (way of ways) {
       const error = await askWithMadeUpCode(provider, client);
       if (isNoAnswer(error)) throw unreachable(error);
       if (!isClientRefused(error)) {
-        // A failure of the provider's own proves nothing: the real code will tell.
+        // A failure of the provider itself proves nothing; the real code will tell.
         isSettled = error === undefined || (error instanceof oidc.ResponseBodyError && error.status < 429);
         refused = undefined;
         return;
@@ -88,7 +88,7 @@ export function openClientAuthentication(client: Client, now: () => number): Cli
           return done;
         } catch (error) {
           const other = ways.find((each) => !tried.has(each));
-          // What worked before and is refused now is another secret, not another way.
+          // A refusal after success means another secret, not another method.
           const isHopeless = isProven || other === undefined;
           if (isClientRefused(error)) isProven = isSettled = false;
           if (isHopeless || !isClientRefused(error)) throw error;
@@ -99,7 +99,7 @@ export function openClientAuthentication(client: Client, now: () => number): Cli
   };
 }
 
-/** What the token endpoint says to a code that it never gave out: nothing, where it took even that one. */
+/** The token endpoint's answer to an invalid code; null where it accepted even that. */
 async function askWithMadeUpCode(provider: oidc.Configuration, { redirectUri }: Client): Promise<unknown> {
   const parameters = { code: MADE_UP_CODE, redirect_uri: redirectUri, code_verifier: MADE_UP_CODE };
   try {

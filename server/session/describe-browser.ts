@@ -22,7 +22,7 @@ const SYSTEMS: readonly Pattern[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system by the names that people know them by; null for what the browser does not say. */
+/** Browser and system by their usual names; null where unknown. */
 export function describeBrowser(userAgent: string | null): { browser: string | null; system: string | null } {
   const find = (patterns: readonly Pattern[]) =>
     userAgent === null ? null : (patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null);

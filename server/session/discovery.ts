@@ -3,22 +3,22 @@ import { refusalOfDiscovery } from './identity-provider-failure.ts';
 import { PROVIDER_TIMEOUT_SECONDS } from './session-limits.ts';
 
 const KEEP_MS = 60 * 60 * 1000;
-/** As long as clients are told to wait before they try again. */
+/** Clients are told to wait this long before a retry. */
 const REST_MS = 5000;
 
 export type Discovery = {
-  /** What the provider says of itself; a refusal where it has never said it. */
+  /** The provider's discovery document; fails where there has never been one. */
   find(): Promise<oidc.Configuration>;
-  /** An answer did not fit: the next who asks for the document waits for a new one. */
+  /** An answer did not match, so the next caller waits for a fresh document. */
   doubt(): void;
 };
 
-// The settings allow http on this machine only. The library calls it deprecated just to make it stand out.
+// Settings allow http on this machine only. The library marks it deprecated just as a warning.
 const loopback: { readonly allowInsecureRequests: (provider: oidc.Configuration) => void } = oidc;
 
 /**
- * The discovery document: asked for when first needed, so that Milepost starts without its identity provider; again
- * every hour, beside the requests; again after a failure. Requests share one question, and a failed one rests.
+ * Loads the discovery document on first use, so Milepost starts without its provider. Refreshes it hourly in the
+ * background; requests share a load, failures rest.
  */
 export function openDiscovery(
   issuer: string,

@@ -6,7 +6,7 @@ import { deleteSession } from './session-store.ts';
 
 type Ended = { readonly personId: string | null; readonly logoutUrl: string | null };
 
-/** Ends the session here at once; answers whose it was, and where the browser ends it at the identity provider, if it can. */
+/** Ends the session at once; returns its person, and the provider's logout address if known. */
 export async function endSession(parts: SessionParts, { handle, secret }: SessionKey): Promise<Ended> {
   const deleted = await deleteSession(parts.worker, sessionIdOf(handle));
   const newest = deleted === null ? null : newestSecret(deleted, secret, true);

@@ -159,7 +159,7 @@ test('sign-ins at once, before and after the address is verified, all get a sess
   const idToken = { sub: 'kim', email: 'kim@company.example' };
   const [before, after] = [await installation({ idToken }), { email_verified: true }];
   const verified = await foreignIssuer({ idToken: { ...idToken, ...after } });
-  // Two answers of one issuer: the binding goes by its name.
+  // Two answers of one issuer: accounts are bound to its name.
   const sameIssuer = { ...openIdentityProvider(verified.client), issuer: before.issuer };
   const starts = Array.from({ length: 12 }, (_each, index) => {
     const identityProvider = index % 2 === 0 ? before.parts.identityProvider : sameIssuer;

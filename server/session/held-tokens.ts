@@ -1,10 +1,10 @@
 import type { Claims } from './claims.ts';
 import { sealFor, unsealFor, type SessionSecret } from './session-secret.ts';
 
-/** What the server keeps for a signed-in browser, readable only together with its cookie. */
+/** What the server stores for a signed-in browser, encrypted with a key from its cookie. */
 export type HeldTokens = {
   readonly claims: Claims;
-  /** Tells the identity provider, at logout, whose session to end. */
+  /** Identifies the session at the provider's logout. */
   readonly idToken: string;
   readonly refreshToken: string | null;
 };

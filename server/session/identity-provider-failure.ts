@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { Refusal } from '../http/refusal.ts';
 
-/** Answers that are wrong in themselves; anything else means that the provider could not give one. */
+/** Answers that are wrong in themselves; any other failure means the provider gave none. */
 const WRONG_ANSWERS: ReadonlySet<string | undefined> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -12,11 +12,11 @@ const WRONG_ANSWERS: ReadonlySet<string | undefined> = new Set([
 
 const NOT_IN_TIME: ReadonlySet<string | undefined> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
-/** The provider will not renew this grant, or not without the person. */
+/** The provider does not renew this grant without the person. */
 const GRANT_OVER = new Set(['invalid_grant', 'interaction_required', 'login_required', 'consent_required']);
 const PERSON_REFUSED = new Set(['access_denied', 'unauthorized']);
 
-/** Why a request to the token endpoint failed, as the app is told. */
+/** The reason for a failed token request, as a refusal. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isClientRefused(error)) return new Refusal('IDENTITY_PROVIDER_REFUSES_MILEPOST', { cause: error });
@@ -27,7 +27,7 @@ export function unreachable(cause: unknown): Refusal {
   return new Refusal('IDENTITY_PROVIDER_UNREACHABLE', { cause });
 }
 
-/** Why there is no discovery document: nothing answers, or something else does. */
+/** The reason for a missing discovery document: no answer, or a wrong one. */
 export function refusalOfDiscovery(error: unknown): Refusal {
   const status = statusOf(error);
   const isSomethingElse = error instanceof oidc.ClientError && !NOT_IN_TIME.has(error.code);
@@ -40,7 +40,7 @@ export function isGrantOver(error: unknown): boolean {
   return GRANT_OVER.has(error.error) || (error.status === 403 && PERSON_REFUSED.has(error.error));
 }
 
-/** It is Milepost that is refused, for its id or its secret. Providers have many ways to say so. */
+/** Milepost's id or secret is refused; providers report it in many ways. */
 export function isClientRefused(error: unknown): boolean {
   if (isGrantOver(error)) return false;
   if (!(error instanceof oidc.ResponseBodyError)) return statusOf(error) === 401;
@@ -48,14 +48,14 @@ export function isClientRefused(error: unknown): boolean {
   return said === 'invalid_client' || status === 401 || (status === 403 && said === 'unauthorized_client');
 }
 
-/** Nobody answered, or not in time. */
+/** No answer, or not in time. */
 export function isNoAnswer(error: unknown): boolean {
   if (error instanceof oidc.ClientError) return NOT_IN_TIME.has(error.code);
-  // What fetch throws when there is no connection.
+  // The error of fetch without a connection.
   return error instanceof TypeError;
 }
 
-/** The answer does not fit what the discovery document said: the provider may have changed. */
+/** The answer contradicts the discovery document, so the provider may have changed. */
 export function isUnexpected(error: unknown): boolean {
   return error instanceof oidc.ClientError && !NOT_IN_TIME.has(error.code);
 }

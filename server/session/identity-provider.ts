@@ -12,14 +12,14 @@ export type IdentityProviderClient = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
-  /** Domains whose addresses count as verified where the provider does not say. */
+  /** Domains whose addresses count as verified where the provider is silent. */
   readonly trustedEmailDomains: readonly string[];
 };
 
 export type Granted = {
   readonly claims: Claims;
   readonly idToken: string;
-  /** Not every provider gives one. */
+  /** Some providers give none. */
   readonly refreshToken: string | null;
 };
 
@@ -33,22 +33,22 @@ export type Callback = {
 
 export type IdentityProvider = {
   readonly issuer: string;
-  /** Asks the provider for what it says of itself, and whether it takes our secret; a refusal says why not. */
+  /** Loads the discovery document and checks the secret; a refusal gives the reason. */
   loginSettings(): Promise<{ authorizationEndpoint: string; clientId: string; scope: string }>;
   exchangeCode(callback: Callback): Promise<Granted>;
   /**
-   * What a provider leaves out when renewing is null. SIGNED_OUT is its word that the grant is over; every other refusal
-   * means that it could not be asked.
+   * Claims missing from the renewal are null. SIGNED_OUT means the grant has ended; any other refusal means it could
+   * not be asked.
    */
   renew(refreshToken: string, subject: string): Promise<{ [K in keyof Granted]: Granted[K] | null }>;
-  /** Null where the provider knows no such page, or cannot be asked for it. */
+  /** Null where the provider has no such page or does not answer. */
   logoutUrl(idToken: string, returnTo: string): Promise<string | null>;
 };
 
 type Surroundings = {
-  /** For the operator: why nobody can sign in. */
+  /** For the operator: why signing in fails. */
   readonly report: (sentence: string) => void;
-  /** Any clock that never goes back, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 };
 
@@ -122,7 +122,7 @@ export function openIdentityProvider(
   };
 }
 
-/** Many give a refresh token only for offline_access; some refuse a scope that they do not know. */
+/** Many providers require offline_access for a refresh token; some refuse unknown scopes. */
 function scopeFor(supported: readonly string[] | undefined): string {
   return ['openid', 'email', 'profile', ...(supported?.includes('offline_access') ? ['offline_access'] : [])].join(' ');
 }
@@ -141,7 +141,7 @@ async function exchangeCode(provider: oidc.Configuration, callback: Callback) {
   return { tokens, idToken: tokens.id_token, fromToken };
 }
 
-/** Some providers keep the ID token short and tell e-mail, whether it is verified, and names only when asked. */
+/** Some providers leave e-mail, its verification and names to the userinfo endpoint. */
 async function askForMore(
   provider: oidc.Configuration,
   accessToken: string,
@@ -151,7 +151,7 @@ async function askForMore(
   try {
     return joinClaims(known, await oidc.fetchUserInfo(provider, accessToken, known.sub));
   } catch (error) {
-    // Somebody whose account is known needs no more than the ID token.
+    // For a known account the ID token is enough.
     if (claimsOf(known).email !== null) return known;
     throw refusalOf(error);
   }

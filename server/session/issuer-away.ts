@@ -3,7 +3,7 @@ import { unreachable } from './identity-provider-failure.ts';
 
 const REST_MS = 30_000;
 
-/** What a single session's answer cannot be: it concerns them all. */
+/** Refusals that cannot concern a single session. */
 const CONCERNS_ALL = new Set([
   'IDENTITY_PROVIDER_UNREACHABLE',
   'IDENTITY_PROVIDER_WRONG_ADDRESS',
@@ -11,8 +11,8 @@ const CONCERNS_ALL = new Set([
 ]);
 
 /**
- * While the issuer does not answer, one renewal in half a minute asks it, and all others are told at once: sessions go
- * on without it, and no refresh of theirs may wait for its silence.
+ * While the issuer is silent, one renewal per half minute tries it and all others fail at once, so sessions go on
+ * without waiting.
  */
 export function restWhileAway(now: () => number): <T>(ask: () => Promise<T>) => Promise<T> {
   let away: { until: number } | null = null;

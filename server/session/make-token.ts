@@ -8,7 +8,7 @@ import { addSession } from './session-store.ts';
 
 type Worker = Database['worker'];
 
-/** A bearer token without a browser: its session has no cookie, so it ends with the token. */
+/** Creates a bearer token without a browser. Its session has no cookie and ends with the token. */
 export async function makeToken(worker: Worker, accessTokens: AccessTokens, email: string, now: Date) {
   const people = await listPeople(worker);
   const person = people.find((each) => each.email === email.toLowerCase());

@@ -1,6 +1,6 @@
 import { secretHashOf, sealFor, unsealFor, type SessionSecret } from './session-secret.ts';
 
-/** What a row knows of the secrets that its session has had. */
+/** What a row knows about its session's secrets. */
 export type KnownSecrets = {
   readonly secretHash: Buffer | null;
   readonly previousHash: Buffer | null;
@@ -9,9 +9,8 @@ export type KnownSecrets = {
 };
 
 /**
- * The newest secret of a session, for a browser that shows this one. The one before is good for a moment, because tabs
- * ask at once; and for longer only while the newest has never come back, because its answer may have been lost. Null
- * for every other: it was replaced, and whoever shows it is a second holder of the cookie.
+ * The newest secret for a browser that shows this one. The previous one is valid briefly, or until the newest is first
+ * used. Null: a second holder of the cookie.
  */
 export function newestSecret(known: KnownSecrets, shown: SessionSecret, isFresh: boolean): SessionSecret | null {
   const hash = secretHashOf(shown);
@@ -20,7 +19,7 @@ export function newestSecret(known: KnownSecrets, shown: SessionSecret, isFresh:
   return isFresh || !known.isConfirmed ? unsealFor(shown, known.handover) : null;
 }
 
-/** What the row knows after a new secret is given to a browser that has shown this one. */
+/** The row's values after giving out a new secret. */
 export function replacedSecret(shown: SessionSecret, newest: SessionSecret) {
   return {
     secretHash: secretHashOf(newest),

@@ -6,7 +6,7 @@ const MAX_LISTED = 200;
 
 export type OwnSessionRow = Awaited<ReturnType<typeof findOwnSessions>>[number];
 
-/** Those of a person that have not ended, used last first. */
+/** A person's open sessions, last used first. */
 export async function findOwnSessions(worker: Worker, personId: string, now: Date) {
   return await worker
     .selectFrom('session')
@@ -19,7 +19,7 @@ export async function findOwnSessions(worker: Worker, personId: string, now: Dat
     .execute();
 }
 
-/** False where the person has no such session, or none any more. */
+/** False where the person has no such open session. */
 export async function endOwnSession(worker: Worker, personId: string, id: Buffer): Promise<boolean> {
   const ended = await worker
     .deleteFrom('session')

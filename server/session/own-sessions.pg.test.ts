@@ -13,7 +13,7 @@ const { accessTokens, publicUrl, clock } = await testInstallation(database);
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Somebody without an organization, signed in so many times. */
+/** A person without an organisation and with this many sessions. */
 async function signedIn(times: number) {
   const person = await insertPerson(worker, {});
   const browsers = await Promise.all(

@@ -23,7 +23,7 @@ if (email === undefined || email.startsWith('-') || rest.length > 0) {
     const accessTokens = openAccessTokens(await openKeyRing(worker, secret), publicUrl);
     const { accessToken, expiresAt, personId } = await makeToken(worker, accessTokens, email, new Date());
     await noteCommand(environment, { event: 'TOKEN_PRINTED', target: personId });
-    // The address is part of what is signed: a Milepost under another one refuses the token.
+    // The address is signed too, so a Milepost at another address refuses the token.
     console.error(`For ${email} at ${publicUrl}, until ${expiresAt.toISOString()}.`);
     console.log(accessToken);
   });

@@ -12,8 +12,8 @@ import * as sessions from './session-store.ts';
 const POLL_MS = 100;
 
 /**
- * A new access token, and a new secret, for the browser with this key. A refresh token can be used once only, so of all
- * tabs and processes one renews; the others wait for what it brings.
+ * Renews the access token and the secret. A refresh token works once, so one tab or process renews and the others wait
+ * for the result.
  */
 export async function refreshSession(parts: SessionParts, key: SessionKey, device: Device): Promise<BrowserSession> {
   const giveUpAt = after(parts.now(), LEASE_SECONDS);
@@ -41,14 +41,14 @@ export async function refreshSession(parts: SessionParts, key: SessionKey, devic
   }
 }
 
-/** A replaced secret came back: somebody has a copy of the cookie, and nothing tells who of the two is the owner. */
+/** A replaced secret came back, so someone has a copy of the cookie, and the owner cannot be told apart. */
 async function endStolen({ worker, logger }: SessionParts, { id, personId }: sessions.StoredSession): Promise<never> {
   await sessions.deleteSession(worker, id);
   logger.warn({ personId }, 'a session was ended: a secret of its cookie was used again after it had been replaced');
   throw new Refusal('SIGNED_OUT', { cause: 'a replaced secret was used again' });
 }
 
-/** Null where the row is no longer as it was read. */
+/** Null where the row has changed since it was read. */
 async function renew(
   parts: SessionParts,
   { handle, secret: shown }: SessionKey,
@@ -64,8 +64,8 @@ async function renew(
 }
 
 /**
- * Without a refresh token the session lives on its own, until its limits; so it does while the provider cannot be asked.
- * Only the provider's word that the grant is over ends it.
+ * Without a refresh token, or while the provider is away, the session continues to its limits. Only the provider's
+ * refusal ends it.
  */
 async function askProvider(parts: SessionParts, id: Buffer, held: HeldTokens): Promise<HeldTokens> {
   if (held.refreshToken === null) return held;

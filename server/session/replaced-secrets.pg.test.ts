@@ -19,7 +19,7 @@ const publicUrl = 'https://milepost.example';
 const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), publicUrl);
 const device = { userAgent: 'Test/1.0', address: '192.0.2.7' };
 
-/** A browser that has just signed in; `show` is a refresh with a cookie, by its owner or a thief. */
+/** A signed-in browser; `show` refreshes with a cookie, as its owner or a thief. */
 async function signedIn() {
   const provider = await foreignIssuer({});
   const clock = { now: new Date() };
@@ -200,7 +200,7 @@ test('the handle that stands in every access token opens nothing, with an invent
   const rows = await worker.selectFrom('session').selectAll().execute();
   const dump = rows.flatMap((row) => Object.values(row).filter((value) => Buffer.isBuffer(value)));
   expect(dump.some((bytes) => bytes.includes(handle) || bytes.includes(first.secret))).toBe(false);
-  // What a reader of the table could have signed: the id that stands there.
+  // A token with the stored id, as a reader of the table could try to sign.
   const forged = { sessionHandle: sessionIdOf(handle), personId: rows[0]?.person_id ?? '' };
   expect(await findPerson(worker, forged, clock.now)).toBeNull();
   expect(await isOut({ handle, secret: newSecret() })).toBe(true);

@@ -1,13 +1,10 @@
 import { readableCause } from '../http/readable-cause.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** A readiness may come from memory and ends only its own trouble; tokens come from the issuer, and end all. */
+/** A readiness check may be cached and ends only its own trouble; issued tokens end all. */
 type Watched = 'READINESS' | 'TOKENS';
 
-/**
- * One sentence for the operator when the issuer cannot be used, and one at each change of that, never the same twice.
- * Passes on what is watched.
- */
+/** Tells the operator once when the issuer is unusable, and once per change. Passes everything through. */
 export function reportTrouble(
   issuer: string,
   report: (sentence: string) => void,
@@ -50,7 +47,7 @@ function sentenceFor(issuer: string, { code, cause }: Refusal): string | null {
   }
 }
 
-/** The issuer of a document that is somebody else's. */
+/** The issuer named by a document that belongs to another one. */
 function ownName(cause: unknown): string | null {
   const details = cause instanceof Error ? cause.cause : undefined;
   const { body } = (details ?? {}) as { body?: { issuer?: unknown } };

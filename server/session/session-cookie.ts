@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseKey, writeKey, type SessionKey } from './session-secret.ts';
 
 /**
- * `__Host-` keeps other subdomains from planting a cookie, but demands `Secure`, which browsers other than those tried
- * do not grant to plain http, not even on this machine. The settings allow plain http nowhere else.
+ * `__Host-` keeps other subdomains from planting a cookie, but needs `Secure`, which not every browser grants to plain
+ * http on this machine.
  */
 export type SessionCookie = {
   read(request: FastifyRequest): SessionKey | null;

@@ -162,7 +162,7 @@ test('signing out ends the session here and at the provider, the access token at
   expect([logout.status, logout.headers.get('location')]).toEqual([303, `${publicUrl}/`]);
   const after = await refreshTokens();
   expect(before.unused.length - after.unused.length).toBe(1);
-  // No session at the provider either: it asks again who this is.
+  // The session at the provider has ended too: it asks who this is.
   expect((await browser.begin()).location).toContain('/oidc/sign-in/');
 });
 

@@ -1,25 +1,25 @@
-/** A stolen access token is worth little: the browser renews it before it ends. */
+/** Limits the value of a stolen access token; browsers renew it in time. */
 export const ACCESS_TOKEN_SECONDS = 300;
 
-/** A browser that has not been back for half a day is somebody's evening: they sign in again in the morning. */
+/** After an evening away, people sign in again in the morning. */
 export const IDLE_SESSION_SECONDS = 12 * 60 * 60;
 
-/** However often it is renewed: once a month the identity provider is asked anew who this is. */
+/** Even with renewals, the provider is asked once a month who this is. */
 export const MAX_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** A day's work with curl, or a run of an outside test suite; printed tokens never pass through a browser. */
+/** A day's work with curl; printed tokens never pass through a browser. */
 export const PRINTED_TOKEN_SECONDS = 8 * 60 * 60;
 
-/** Of one person. With one more, the session that was not used for the longest time ends. */
+/** Per person. One more ends the session that was unused for the longest time. */
 export const MAX_SESSIONS = 20;
 
-/** Tabs wake up together. What one of them has just renewed holds for the others. */
+/** Tabs wake up together, so a renewal of one is valid for the others. */
 export const FRESH_SECONDS = 10;
 
-/** How long one process may be busy renewing before others believe that it died; longer than the provider's patience. */
+/** How long a process may take to renew before others assume it died; longer than the provider's timeout. */
 export const LEASE_SECONDS = 30;
 
-/** How long the identity provider may take to answer. */
+/** The timeout for the identity provider. */
 export const PROVIDER_TIMEOUT_SECONDS = 10;
 
 export function after(moment: Date, seconds: number): Date {

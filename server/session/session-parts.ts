@@ -10,17 +10,17 @@ export type SessionParts = {
   readonly worker: Database['worker'];
   readonly accessTokens: AccessTokens;
   readonly identityProvider: IdentityProvider;
-  /** The built-in provider, whose subjects are the ids of our own people. */
+  /** The built-in provider, whose subjects are our own ids. */
   readonly isProviderLocal: boolean;
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** What a browser says of itself, for its person to recognise it by. */
+/** The browser's description, for its person to recognise it. */
 export type Device = { readonly userAgent: string | null; readonly address: string };
 
-/** What a browser gets: the cookie's content and how long it lasts, and the answer for the app. */
+/** The answer to a browser: the cookie with its lifetime, and the app's data. */
 export type BrowserSession = {
   readonly key: SessionKey;
   readonly personId: string;

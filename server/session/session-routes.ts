@@ -57,7 +57,7 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
 const MAX_USER_AGENT_CHARS = 200;
 
 function deviceOf({ headers, ip }: FastifyRequest): Device {
-  // An IPv4 address as a socket for both families has it.
+  // An IPv4 address as a dual-stack socket writes it.
   const address = ip.replace(/^::ffff:(?=[\d.]+$)/i, '');
   return { userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARS) ?? null, address };
 }

@@ -3,13 +3,13 @@ import { seal, unseal } from '../keys/seal.ts';
 
 const BYTES = 32;
 const COOKIE = /^[A-Za-z0-9_-]{86}$/;
-/** No further place is needed: each session has a key of its own. */
+/** No place is needed, because each session has its own key. */
 const PLACE = '';
 
-/** Names a session for as long as it lives, to its cookie and its access tokens. The database knows its hash. */
+/** Names a session to its cookie and tokens. The database stores the hash. */
 export type SessionHandle = Buffer;
 
-/** What only the browser's cookie holds. The database knows its hash, and nothing sealed there can be read without it. */
+/** Known to the cookie only. The database stores its hash, and sealed data there cannot be read without it. */
 export type SessionSecret = Buffer;
 
 export type SessionKey = { readonly handle: SessionHandle; readonly secret: SessionSecret };
@@ -40,12 +40,12 @@ export function secretHashOf(secret: SessionSecret): Buffer {
   return createHash('sha256').update('milepost session secret\0').update(secret).digest();
 }
 
-/** The key is the session's own: a row's ciphertext moved into another row does not open there. */
+/** The key is the session's own, so a ciphertext moved to another row does not open. */
 export function sealFor(secret: SessionSecret, content: Buffer): Buffer {
   return seal(keyOf(secret), content, PLACE);
 }
 
-/** Null for what was not sealed with this secret, or was changed since. */
+/** Null where sealed with another secret, or changed. */
 export function unsealFor(secret: SessionSecret, sealed: Buffer): Buffer | null {
   return unseal(keyOf(secret), sealed, PLACE);
 }

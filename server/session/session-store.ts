@@ -18,7 +18,7 @@ export type StoredSession = KnownSecrets & {
 export type NewSession = {
   readonly id: Buffer;
   readonly personId: string;
-  /** What the cookie of a browser stands for; a printed token has none. */
+  /** For a browser's cookie; a printed token has none. */
   readonly browser: { readonly secretHash: Buffer; readonly tokens: Buffer; readonly device: Device } | null;
   readonly expiresAt: Date;
 };
@@ -41,15 +41,12 @@ function knownSecrets(row: SecretRow): KnownSecrets {
   };
 }
 
-/**
- * False where the person has been removed meanwhile. Each sign-in sweeps up the sessions that have ended, and those
- * beyond what one person may have.
- */
+/** False where the person has been removed. Each sign-in deletes ended sessions and those beyond the limit. */
 export async function addSession(worker: Worker, session: NewSession, now: Date): Promise<boolean> {
   await forgetEndedSessions(worker, now);
   const { id, personId, browser, expiresAt } = session;
   return await transact(worker, async (db) => {
-    // A removal under way is waited for, and so is another sign-in; a removal that comes later finds this session.
+    // Waits for a parallel removal or sign-in; a later removal finds this session.
     const person = await db
       .selectFrom('person')
       .select('id')
@@ -109,7 +106,7 @@ export async function findSession(worker: Worker, id: Buffer, now: Date): Promis
   };
 }
 
-/** The newest secret has come back: from now on the one before it is an old one. */
+/** The newest secret was used, so the previous one is obsolete. */
 export async function confirmSecret(worker: Worker, session: StoredSession): Promise<StoredSession> {
   await worker
     .updateTable('session')
@@ -120,7 +117,7 @@ export async function confirmSecret(worker: Worker, session: StoredSession): Pro
   return { ...session, isConfirmed: true };
 }
 
-/** True for the one, among tabs and processes, that is to renew the session; it must keep or release the lease. */
+/** True for the one tab or process that renews the session; it must keep or release the lease. */
 export async function leaseRefresh(worker: Worker, session: StoredSession, now: Date): Promise<boolean> {
   const leased = await worker
     .updateTable('session')
@@ -144,7 +141,7 @@ export type Renewal = {
   readonly device: Device;
 };
 
-/** Null where the session was ended, or renewed by another, or an answer taken for lost was not: look again. */
+/** Null where the session ended, was renewed elsewhere, or a lost answer arrived after all: read it again. */
 export async function keepRefreshed(
   worker: Worker,
   session: StoredSession,
@@ -175,7 +172,7 @@ export async function keepRefreshed(
   return kept.numUpdatedRows === 1n ? { expiresAt } : null;
 }
 
-/** With the addresses and browsers that they came from. */
+/** With addresses and browsers. */
 export async function forgetEndedSessions(worker: Worker, now: Date): Promise<void> {
   await worker.deleteFrom('session').where('expires_at', '<=', now).execute();
 }

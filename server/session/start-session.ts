@@ -7,7 +7,7 @@ import { answerFor, type BrowserSession, type Device, type SessionParts } from '
 import { newHandle, newSecret, secretHashOf, sessionIdOf } from './session-secret.ts';
 import { addSession } from './session-store.ts';
 
-/** Sends the code to the identity provider, once: a second time it would revoke all that it granted. */
+/** Exchanges the code once: a second time would revoke its grants. */
 export async function startSession(parts: SessionParts, callback: Callback, device: Device): Promise<BrowserSession> {
   if (callback.redirectUri !== `${parts.publicUrl}/callback`) {
     const message = `must be ${parts.publicUrl}/callback`;
@@ -23,7 +23,7 @@ export async function startSession(parts: SessionParts, callback: Callback, devi
     (await addSession(parts.worker, { ...session, personId }, now)) ? personId : null;
   const personId =
     (await addFor(await personOf(parts, granted))) ??
-    // Merged into a prepared person by another sign-in at this moment; the second look finds that one.
+    // A parallel sign-in merged it into a prepared person, which the second look finds.
     (await addFor(await personOf(parts, granted)));
   if (personId === null) throw new Refusal('LOGIN_FAILED', { cause: 'removed meanwhile' });
   return { key, personId, expiresAt, answer: await answerFor(parts, key.handle, personId, granted.claims, now) };

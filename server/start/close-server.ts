@@ -5,11 +5,13 @@ interface Closable {
   close(): Promise<unknown>;
 }
 
-/** Takes no new connections, lets running requests finish for a while, then cuts what is left, such as live updates. */
+/**
+ * Stops accepting connections, lets running requests finish for a while, then closes the rest, such as live streams.
+ */
 export async function closeServers(app: Closable, further: readonly Server[], patience: number): Promise<void> {
   const servers = [app.server, ...further];
   const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), patience);
-  // A connection whose last answer is out would otherwise be kept open for the next question.
+  // Closes idle connections, which would otherwise be kept for the next request.
   const tidy = setInterval(() => servers.forEach((server) => server.closeIdleConnections()), 50);
   await Promise.all([app.close(), ...further.map(closeServer)]);
   clearInterval(tidy);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDiskFull } from './disk-full.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** One sentence for the terminal. What nobody foresaw leaves its details in a file. */
+/** One sentence for the terminal. Unexpected failures leave their details in a file. */
 export async function explainFailure(error: unknown, dataFolder: string | undefined): Promise<string> {
   if (error instanceof StartFailure) return error.message;
   if (isDiskFull(error)) {
@@ -18,7 +18,7 @@ export async function explainFailure(error: unknown, dataFolder: string | undefi
 async function writeDetails(error: unknown, file: string): Promise<string | undefined> {
   const details = error instanceof Error ? describe(error) : String(error);
   try {
-    // Anew, so that root and an ordinary user can take turns.
+    // A new file each time, so that root and an ordinary user can take turns.
     await rm(file, { force: true });
     await writeFile(file, `${new Date().toISOString()}\n${details}\n`, { mode: 0o600 });
     return file;

@@ -15,7 +15,7 @@ async function listenTwice(answer: (path: string) => Promise<string>) {
     listen: (options: { host: string; port: number }) => once(server.listen(options), 'listening'),
     close: () => closeServer(server),
   };
-  // The whole of 127.0.0.0/8 is this machine on Linux; macOS knows the first of them only.
+  // On Linux all of 127.0.0.0/8 is this machine, on macOS only the first address.
   const addresses = process.platform === 'linux' ? ['127.0.0.1', '127.0.0.2'] : ['127.0.0.1', '::1'];
   const further = await listenOn(app, addresses, port);
   onTestFinished(() => [server, ...further].forEach((each) => each.closeAllConnections()));

@@ -7,7 +7,7 @@ interface Listener {
   listen(options: { host: string; port: number }): Promise<unknown>;
 }
 
-/** Fastify listens on one address; what arrives at the further ones is handed to it. */
+/** Fastify listens on one address; connections on further ones are handed to it. */
 export async function listenOn(
   app: Listener,
   addresses: readonly string[],
@@ -19,14 +19,14 @@ export async function listenOn(
     await app.listen({ host: first, port });
     return await Promise.all(further.map((host) => listen(forwardTo(app.server, patience), host, port)));
   } catch (error) {
-    // Taken since it was tried out.
+    // The port was taken after the check.
     throw explainListening(error, first, port);
   }
 }
 
 function forwardTo(main: Server, patience?: Patience): Server {
   const server = openServer((request, response) => main.emit('request', request, response), patience);
-  // Without a listener Node closes the connection by itself.
+  // Without a listener Node closes the connection itself.
   server.on('clientError', (error, socket) => main.emit('clientError', error, socket));
   server.on('drop', (dropped) => main.emit('drop', dropped));
   return server;

@@ -19,7 +19,7 @@ async function startUntilReady(settings: Readonly<Record<string, string>>) {
   return { program, ready };
 }
 
-/** What the log has said. */
+/** The messages in the log. */
 function said({ output }: MilepostProcess): string[] {
   return output.filter((line) => line.startsWith('{')).map((line) => (JSON.parse(line) as { msg: string }).msg);
 }

@@ -18,7 +18,7 @@ test('a taken port is refused', async () => {
   );
 });
 
-// 192.0.2.0/24 is set aside for documentation: no machine has an address there.
+// 192.0.2.0/24 is reserved for documentation, so no machine has it.
 test('an address that is not this machine’s is refused', async () => {
   await expect(findFreeAddresses('192.0.2.1', await findFreePort())).rejects.toThrow(
     'Milepost cannot listen on HOST "192.0.2.1" (EADDRNOTAVAIL): set it to an address of this machine, or leave it out.',

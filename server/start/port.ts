@@ -4,8 +4,8 @@ import { errorCode } from './error-code.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * The addresses to listen on, tried out before anything else is started. For localhost these are 127.0.0.1 and ::1, as
- * far as this machine has them: which of the two a browser asks first differs.
+ * The listening addresses, checked before anything starts. localhost means 127.0.0.1 and ::1 where available, because
+ * browsers differ in which they try first.
  */
 export async function findFreeAddresses(host: string, port: number): Promise<readonly string[]> {
   const free: string[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
-/** The version that the built browser app carries too: browsers compare theirs with it. */
+/** The version that is also built into the browser app, for comparison. */
 export async function readVersion(webFolder: string): Promise<string> {
   const text = await readFile(path.join(webFolder, 'build.json'), 'utf8').catch(() => 'null');
   const build: unknown = JSON.parse(text);

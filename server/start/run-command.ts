@@ -14,8 +14,7 @@ import { startDatabase, type DatabaseConnection } from './start-database.ts';
 type FindSecret = (connection: DatabaseConnection, environment: Environment) => Promise<InstallationSecret>;
 
 /**
- * A command beside the program, on the same database: that of the running Milepost, or one started for the moment. It
- * fails with one sentence and exit code 1, as the program does.
+ * Runs a command on the running Milepost's database, or one started for it. It fails with one sentence and exit code 1.
  */
 export function runCommand(
   act: (database: Database, environment: Environment, secret: InstallationSecret) => Promise<void>,

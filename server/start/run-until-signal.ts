@@ -1,10 +1,10 @@
 import { explainFailure } from './explain-failure.ts';
 import { Shutdown } from './shutdown.ts';
 
-// A terminal sends Ctrl+C to every program in it, and npm and run.mjs pass it on: one key, several signals.
+// Ctrl+C reaches every program in a terminal, and npm and run.mjs pass it on: one key, several signals.
 const sameSignal = 500;
 
-/** Runs the program: until a signal, then exit code 0, or until it fails, then one sentence and exit code 1. */
+/** Runs until a signal and exits with 0, or until a failure and exits with one sentence and 1. */
 export function runUntilSignal(
   start: (shutdown: Shutdown, fail: (error: unknown) => void) => Promise<void>,
   findDataFolder: () => string | undefined,
@@ -12,7 +12,7 @@ export function runUntilSignal(
   const shutdown = new Shutdown();
   let firstSignal = 0;
   const fail = (error: unknown) => {
-    // What breaks because we are closing is no news.
+    // Failures while closing are expected.
     if (!shutdown.hasBegun) void end(error);
   };
   const end = async (error: unknown) => {

@@ -3,7 +3,7 @@ export const PATIENCE_MS = { trucks: 500, requests: 2_900, services: 900, pools:
 
 type Step = { readonly patience: number; readonly close: () => Promise<void> };
 
-/** Closes what was opened, the latest first. Every step has its patience, so that the whole ends in time. */
+/** Closes what was opened, latest first, each step within its time limit. */
 export class Shutdown {
   readonly #steps: Step[] = [];
   #running: Promise<void> | undefined;
@@ -13,7 +13,7 @@ export class Shutdown {
     return this.#running !== undefined;
   }
 
-  /** What is added while closing is under way is closed too. */
+  /** Steps added while closing are run too. */
   add(patience: number, close: () => Promise<void>): void {
     this.#steps.push({ patience, close });
   }
@@ -23,7 +23,7 @@ export class Shutdown {
     return this.#running;
   }
 
-  /** Waits for nothing but the starting of each remaining step, save the first: that is the database. */
+  /** Starts all remaining steps without waiting for them, except for the first one added: the database. */
   hurry(): void {
     this.#hurry.resolve();
   }
@@ -35,7 +35,7 @@ export class Shutdown {
   async #close({ patience, close }: Step): Promise<void> {
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, patience);
-    // A step that fails must not keep the others from closing.
+    // A failing step must not keep the others from closing.
     const closed = close().catch(() => undefined);
     await Promise.race(this.#steps.length === 0 ? [closed, timeout] : [closed, timeout, this.#hurry.promise]);
     clearTimeout(timer);

@@ -9,7 +9,9 @@ export type DatabaseConnection = { readonly connectionString: string } | Embedde
 
 export interface StartedDatabase {
   readonly connection: DatabaseConnection;
-  /** Settles with the reason when the embedded database cannot be kept running. A database elsewhere may come and go. */
+  /**
+   * Settles with the reason when the embedded database cannot be kept running. An external database may come and go.
+   */
   readonly lost: Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// What an operator can put right: its message is one sentence that says what is wrong and what to do, and is all they see.
+// A problem that the operator can fix. Its message is one sentence that says what is wrong and what to do.
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

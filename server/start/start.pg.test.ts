@@ -118,7 +118,7 @@ describe('the end', () => {
     const began = performance.now();
     program.kill(signal);
     expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
-    // How long it may take is held by the test of PATIENCE_MS; this allows for a machine five times slower.
+    // PATIENCE_MS has a test of its own; this allows for a machine five times slower.
     expect(performance.now() - began).toBeLessThan(50_000);
     expect(processesInFolder(folder)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('recovery', () => {
     await program.ended;
     const began = performance.now();
     const again = await startUntilReady(folder);
-    // The first makes the database; the other one recovers it.
+    // The first start creates the database, the other one recovers it.
     expect((performance.now() - began) / first).toBeLessThan(1.5);
     expect(again.program.output).toEqual([again.readyLine, expect.stringContaining('/oidc/open?code=')]);
   });
@@ -187,7 +187,7 @@ describe('recovery', () => {
     killAll(folder);
     await program.ended;
     const pidFile = path.join(folder, 'postgres/postmaster.pid');
-    // PostgreSQL does not mistake another user's process for itself.
+    // PostgreSQL must not mistake another user's process for its own.
     const { uid } = await stat(pidFile);
     const stranger = spawn('sleep', ['60'], { uid, stdio: 'ignore' });
     onTestFinished(() => void stranger.kill());

@@ -5,8 +5,8 @@ import type { StoredTransport } from './stored-transport.ts';
 import type { UnfoldedSignal } from './unfolded-signals-store.ts';
 
 /**
- * A transport with the signals folded in that its row's memory lacks: those with which nothing changed that anybody
- * sees, or they would have been written. Null where something would change after all: its story is to be folded anew.
+ * Folds in stored signals that the row's memory lacks; they change nothing visible. Null where something would change
+ * after all, so a refold is needed.
  */
 export function caughtUp(
   stored: StoredTransport,

@@ -8,12 +8,12 @@ import { countByState } from './lists/state-counts-store.ts';
 import { watchedIds } from './lists/watchlist-store.ts';
 import { partyColumns } from './party.ts';
 
-/** What has ended is not counted in the menu. */
+/** The menu does not count ended transports. */
 const open = transportStates.filter(({ completionReason }) => completionReason === null);
 
 /**
- * The menu's counts: those of the lists, by the lists' own rules. How many transports are in which state is kept count of,
- * so that nothing is counted here but what a person watches and who waits for an answer.
+ * The menu's counts by the rules of the lists. Counts by state are kept; only the watchlist and pending agreements are
+ * counted here.
  */
 export async function countTransports(db: Db, member: Member, now: number): Promise<Counts> {
   const { id, role } = member.organization;

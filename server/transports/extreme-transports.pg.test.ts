@@ -23,7 +23,7 @@ function isPage(at: string): boolean {
   return at.startsWith('/v2/') && at !== '/v2/live';
 }
 
-/** What calls ask for that have no default. */
+/** Required inputs of calls. */
 const queries: Readonly<Record<string, () => Record<string, string>>> = {
   getCockpit: () => ({ timeZone: 'Europe/Berlin' }),
   getTransport: () => ({ includeCancelled: 'true' }),
@@ -36,7 +36,7 @@ const queries: Readonly<Record<string, () => Record<string, string>>> = {
 
 type Page = { readonly transportId: string; readonly waypointId: string };
 
-/** Every page of a transport, or, without one, every list, as both parties; what could not be answered. */
+/** Requests every page of a transport, or every list, as both parties, and returns failures. */
 async function openAll(page?: Page): Promise<string[]> {
   const wanted = reads.filter(({ path: at }) => at.includes('{transportId}') === (page !== undefined));
   const failed: string[] = [];
@@ -63,7 +63,7 @@ async function openAll(page?: Page): Promise<string[]> {
 }
 
 async function wake(): Promise<void> {
-  // Each moment that has come may bring the next one.
+  // Each moment may cause the next.
   for (let rounds = 0; rounds < 20; rounds += 1) {
     if ((await wakeDue({ database, days: weekdays, now: () => time.now })) === 0) return;
   }

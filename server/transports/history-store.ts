@@ -19,7 +19,7 @@ type EventRow = {
   readonly details: object;
 };
 
-/** What stands of a transport's history, in the order in which it was learned. */
+/** The standing events of a transport, in the order learned. */
 export async function standingEvents(db: Kysely<Schema>, transportId: string): Promise<StandingEvent[]> {
   const { rows } = await sql<EventRow>`
     select sequence, type, (extract(epoch from at) * 1000)::float8 as at,
@@ -28,12 +28,12 @@ export async function standingEvents(db: Kysely<Schema>, transportId: string): P
   return rows.map(({ sequence, type, at, known_at, details }) => ({
     sequence,
     knownAt: known_at,
-    // What was written is what the rules said: the type and the time stand in columns, the rest in the details.
+    // Type and time are columns, the rest is the details' JSON.
     event: { type, at, ...details } as TransportEvent,
   }));
 }
 
-/** What a carrier's devices sent while they were in use for a transport, by their own clocks, but for what came too late. */
+/** Signals of the devices in use, in device time, without those received too late. */
 export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readonly VehicleUse[]): Promise<Sent> {
   if (uses.length === 0) return { fixes: [], heartbeats: [] };
   const { rows } = await sql<{ at: number; receivedAt: number; latitude: number | null; longitude: number | null }>`
@@ -52,7 +52,7 @@ export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readon
   return { fixes, heartbeats: inTime.filter(({ latitude }) => latitude === null).map(({ at }) => at) };
 }
 
-/** What else a vehicle was planned to do, as far as it had not ended when this transport's timeframe began. */
+/** Other plans of the vehicle that had not ended when this timeframe began. */
 export async function occupationsOf(
   db: Kysely<Schema>,
   carrierId: string,

@@ -6,7 +6,7 @@ import type { Db } from '../database/transaction.ts';
 import { projectTransport } from './project-transport.ts';
 import { memoryOf } from './tracking-memory.ts';
 
-/** What is known of a waypoint's address beyond the point that the rules look at. */
+/** The address data of a waypoint that rules do not use. */
 export type PlannedAddress = {
   readonly city: string;
   readonly country: string;
@@ -22,7 +22,7 @@ export type NewTransport = {
   readonly plan: Plan;
   /** The vehicle that the carrier has to confirm. */
   readonly askedFor?: string | null;
-  /** By the order of the plan's waypoints. */
+  /** In the order of the plan's waypoints. */
   readonly addresses: readonly PlannedAddress[];
   readonly contacts: readonly (readonly Contact[])[];
   readonly driverPhone: string | null;
@@ -30,7 +30,7 @@ export type NewTransport = {
   readonly personId: string | null;
 };
 
-/** Writes a planned transport with its first event; nothing of it has been tracked yet. */
+/** Inserts a planned transport with its first event, untracked. */
 export async function insertTransport(
   db: Db,
   { plan, askedFor = null, ...planned }: NewTransport,
@@ -63,7 +63,7 @@ export async function insertTransport(
       completed_at: null,
       cancelled_at: null,
       tracking: JSON.stringify(memoryOf(transport)),
-      // Due at once: whatever the plan, and its device's past, already say about the present is for the clock to find.
+      // Due at once, so the clock applies the time and the device's earlier signals.
       next_moment: new Date(now),
       needs_refold: plan.trackingId !== null,
       planned_by: planned.personId,

@@ -46,7 +46,7 @@ async function plan(trackingId: string | null): Promise<string> {
   return made.id;
 }
 
-// An hour before the first stop to standing at the second.
+// From an hour before the first stop until standing at the second.
 const drive: Fix[] = Array.from({ length: 300 }, (_, minute) => ({
   latitude: 48 + Math.min(400, -50 + minute * 1.6) / 111.195,
   longitude: 11,
@@ -67,7 +67,7 @@ async function store(trackingId: string, fixes: readonly Fix[], receivedAt = at(
 
 const occasion = { now: at(36), days, personId: null };
 
-/** What intake does with a batch: signals in time are tracked, one that is late makes the whole story be told anew. */
+/** Processes a batch like the intake: timely signals are tracked, a late one causes a refold. */
 async function receive(id: string, trackingId: string, fixes: readonly Fix[]): Promise<void> {
   await store(trackingId, fixes);
   await worker.transaction().execute(async (db) => {
@@ -112,7 +112,7 @@ test('a transport comes out of the database as it went in', async () => {
   ]);
   expect(reference).toHaveLength(9);
   const row = await worker.selectFrom('transport').selectAll().where('id', '=', inTime).executeTakeFirstOrThrow();
-  // The clock has not yet looked for what its device sent before it was planned.
+  // The clock has not looked yet for signals from before planning.
   const moment = new Date(occasion.now);
   expect(row).toMatchObject({ status: 'COMPLETED', completion_reason: 'ARRIVED', next_moment: moment, version: 2 });
 });

@@ -17,7 +17,7 @@ const wake = async (at: number) => {
   return woken;
 };
 
-/** From the first stop, nine hours ago, at a speed that leads to so many kilometres ten minutes ago. */
+/** From the first stop nine hours ago to this many kilometres ten minutes ago. */
 async function drive(trackingId: string, km: number): Promise<string> {
   const stops = [stop(0, now - 10 * HOUR, now - 8 * HOUR), stop(400, now - 3 * HOUR, closes)];
   const parties = { shipperId: shipper.id, carrierId: carrier.id };
@@ -33,7 +33,7 @@ async function drive(trackingId: string, km: number): Promise<string> {
   return id;
 }
 
-/** As the forecaster would have left it: when the last stop is expected. */
+/** As left by the forecaster: the ETA of the last stop. */
 async function expectAt(id: string, expected: number, status: 'ON_TIME' | 'DELAYED'): Promise<void> {
   const eta = {
     eta_min: new Date(expected - HOUR),
@@ -68,7 +68,7 @@ test('a stop that is not reached when its window closes is late at that moment, 
   expect(await rowOf(id)).toEqual(before);
   expect(await delayed()).toEqual([]);
   expect(await wake(now)).toBe(1);
-  // A new version is what browsers are told of.
+  // A new version is what browsers hear about.
   expect(await rowOf(id)).toEqual({ ...before, eta_status: 'DELAYED', version: before.version + 1 });
   expect(await delayed()).toEqual(['LATE']);
   expect(await lastOf('LATE')).toMatchObject({ punctuality: 'DELAYED', eta: { status: 'DELAYED' } });
@@ -76,7 +76,7 @@ test('a stop that is not reached when its window closes is late at that moment, 
 
 test('one in whose area the truck waits is judged by when it came there', async () => {
   const id = await drive('WAITING', 397);
-  // It came into the area a quarter of an hour ago, in time, and is expected at the gate in an hour.
+  // It entered the area in time a quarter of an hour ago and is expected at the gate in an hour.
   expect(await lastOf('WAITING')).toMatchObject({ status: 'AREA_ENTERED', punctuality: 'ON_TIME', eta: null });
   await expectAt(id, now + HOUR, 'DELAYED');
   await wake(now);

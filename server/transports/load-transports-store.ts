@@ -10,8 +10,8 @@ import { askForRefold, unfoldedSignals } from './unfolded-signals-store.ts';
 const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /**
- * Locks transports in the order of their ids, so that two who want several never wait for each other in a circle, and
- * reads them as the rules have them: those of one party only, when a person asks.
+ * Locks transports in order of their ids, against deadlocks, and loads them; for a person only those of the
+ * organisation.
  */
 export async function loadTransports(
   db: Kysely<Schema>,
@@ -24,7 +24,7 @@ export async function loadTransports(
   return await readLocked(db, ids, days, party);
 }
 
-/** The same of those that are locked already. Signals that `isNews` are left out: they are to be folded in by the caller. */
+/** The same for locked transports. The caller folds in signals that are `isNews`. */
 export async function readLocked(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -46,7 +46,7 @@ export async function readLocked(
   return found;
 }
 
-/** As they are at this moment, for whoever only looks. */
+/** The current state, for readers. */
 export async function readTransports(
   db: Kysely<Schema>,
   ids: readonly string[],

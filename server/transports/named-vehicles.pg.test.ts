@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 
 const start = time.now;
 
-/** Where a vehicle is that drives north from Hamburg all the time. */
+/** The position of a vehicle that drives north from Hamburg. */
 const fixAt = (at: number) => ({ latitude: 53.55 + (at - start) / HOUR / 100, longitude: 10, at });
 
 /** Every five minutes. */
@@ -36,7 +36,7 @@ async function get<T>(path: string, headers: Headers): Promise<T> {
   return answer.json<T>();
 }
 
-/** The moments of the vehicle that each way of looking gives away. */
+/** The moments of the vehicle that each call reveals. */
 async function momentsSeen(id: string, headers: Headers): Promise<Record<string, unknown[]>> {
   const signals = await get<GpsSignals>(`/${id}/gps-signals`, headers);
   const then = await get<TransportThen>(`/${id}/history?at=${new Date(time.now).toISOString()}`, headers);
@@ -85,7 +85,7 @@ test('a backdated plan shows its shipper nothing of where the vehicle drove for 
 
   const named = time.now;
   time.now += HOUR;
-  // One that the device kept back comes only now.
+  // A signal that the device kept back arrives late.
   await sendFixes(worker, carrier.id, 'GD 964KH', [fixAt(named - 2 * MINUTE)]);
   await sendFixes(worker, carrier.id, 'GD 964KH', drive(named, time.now));
   await clock();
@@ -108,7 +108,7 @@ test('a vehicle that a shipper names for a transport under way counts from then 
   });
   await clock();
   expect(await momentsSeen(id, as.shipper)).toEqual(nothing);
-  // The carrier sees of its own vehicle what it always sees, and no more of it on this transport.
+  // The carrier sees its own vehicle as always, and no more on this transport.
   expect((await momentsSeen(id, as.carrier))['signals']).toEqual([]);
 
   await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'HH-AB 1' });
@@ -167,7 +167,7 @@ test('a vehicle that the carrier declines is gone from every look, those back in
   expect(await decline(as.carrier, 'ANOTHER 1')).toMatchObject({ status: 409, code: 'VEHICLE_NOT_NAMED' });
   expect(await decline(as.carrier, ' mistake  1')).toMatchObject({ status: 200 });
   expect(await decline(as.carrier, 'MISTAKE 1')).toMatchObject({ status: 409, code: 'VEHICLE_NOT_NAMED' });
-  // At once: no clock has to come by.
+  // Immediately, without the clock.
   for (const headers of [as.shipper, as.carrier]) expect(await momentsSeen(id, headers)).toEqual(nothing);
   const after = await details(id);
   expect(after).toMatchObject({ trackingId: null, eta: null, gpsSignalStatus: 'TRACKING_ID_MISSING' });
@@ -192,7 +192,7 @@ test('a vehicle that the carrier declines is gone from every look, those back in
   const { entries } = await get<{ entries: { type: string; oldValue: string | null }[] }>(`/${id}/log`, as.shipper);
   expect(entries.at(-1)).toMatchObject({ type: 'TRACKING_ID_DECLINED', oldValue: 'MISTAKE 1' });
 
-  // What it sends from now on is nothing to this transport either, and its shipper cannot name it again by any door.
+  // Later signals do not count for this transport, and its shipper cannot name the vehicle again.
   await sendFixes(worker, carrier.id, 'MISTAKE 1', [{ ...hamburg, at: time.now - 30_000 }]);
   await clock();
   expect(await momentsSeen(id, as.shipper)).toEqual(nothing);

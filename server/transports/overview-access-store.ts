@@ -7,14 +7,14 @@ import { isOwnPerson } from '../people/own-person-store.ts';
 import { RecentMap } from '../recent-map.ts';
 
 const HOUR_MS = 3_600_000;
-/** People and kinds of page whose last note is remembered. */
+/** Recent notes of people and pages. */
 const REMEMBERED = 20_000;
 
 export type NoteOverview = (member: Member, view: OverviewView) => Promise<void>;
 
 /**
- * Writes down who looks at positions of many transports, before they are shown: once for each person, hour and kind of
- * page. What this process has written already costs nothing more; what another one has, the row itself knows.
+ * Records who looks at positions of many transports, once per person, hour and kind of page, before they are shown.
+ * Repetitions within a process cost nothing.
  */
 export function overviewNotes({ database, now }: { database: Database; now: () => number }): NoteOverview {
   const noted = new RecentMap<string, number>(REMEMBERED);
@@ -37,7 +37,7 @@ export function overviewNotes({ database, now }: { database: Database; now: () =
 
 export type OverviewRow = {
   readonly organizationId: string;
-  /** Of a colleague; others are not visible. */
+  /** For colleagues; others stay unnamed. */
   readonly name: string | null;
   readonly view: OverviewView;
   readonly firstAt: number;
@@ -45,7 +45,7 @@ export type OverviewRow = {
   readonly hours: number;
 };
 
-/** The overviews that a transport's parties looked at since a moment, the latest first. */
+/** The overviews that the transport's parties looked at since a moment, latest first. */
 export async function overviewsSince(
   db: Db,
   organizationId: string,
@@ -62,7 +62,7 @@ export async function overviewsSince(
   return rows;
 }
 
-/** Looks are remembered as long as the positions are. */
+/** Kept as long as the positions. */
 export async function forgetAccesses(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('overview_access').where('hour', '<', before).execute();
   await db.deleteFrom('position_access').where('hour', '<', before).execute();

@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 
-/** The columns that say which transports are ours, and who is on the other side. */
+/** The columns for the caller's own party and for its partner. */
 export function partyColumns(role: OrganizationRole) {
   return role === 'SHIPPER'
     ? ({ own: 'shipper_id', partner: 'carrier_id' } as const)

@@ -5,7 +5,7 @@ import type { TransportRow } from './lists/list-rows-store.ts';
 
 export type RowExtras = { readonly latestPosition: LatestPosition | null; readonly gpsHealth: GpsHealth | null };
 
-/** The only door from a row to what leaves the house. A shipper is told the carrier, a carrier the shipper. */
+/** The single conversion from a row to an answer. Shippers see the carrier, carriers the shipper. */
 export function presentTransport(
   row: TransportRow,
   reader: OrganizationRole,
@@ -34,7 +34,7 @@ export function presentTransport(
   };
 }
 
-/** The row is written less often than signals come in; the newest position is always that of the newest signal stored. */
+/** The row is written less often than signals arrive; the position shown is the latest stored one. */
 function latestSignal(
   { latest_signal_at: remembered, cancelled_at: cancelledAt }: TransportRow,
   extras: RowExtras,

@@ -7,7 +7,7 @@ import type { TransportRow } from './lists/list-rows-store.ts';
 
 type WaypointRow = TransportRow['waypoints'][number];
 
-/** Of which transport, and as seen when: by that it is judged. */
+/** The transport, and the time at which it is judged. */
 export type Seen = { readonly transport: Omit<TransportRow, 'waypoints'>; readonly now: number };
 
 export function presentWaypoint(row: WaypointRow, seen: Seen): Waypoint {

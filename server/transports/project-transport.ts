@@ -4,7 +4,7 @@ import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/reading/status'
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 
-/** What lists show and sort by, worked out from what the rules have; times in epoch milliseconds. */
+/** The sort and display values of lists, computed by the rules; times in epoch milliseconds. */
 export function projectTransport(transport: Transport, now: number, days: WorkingDays) {
   const { waypoints, cancelledAt } = transport;
   const status = phaseOf(transport, now);
@@ -23,7 +23,7 @@ export function projectTransport(transport: Transport, now: number, days: Workin
     nextScheduledAt: next?.planned.from ?? null,
     arrivedAt: isCompleted ? (last?.arrival?.at ?? null) : null,
     etaStatus,
-    // Whatever is forecast: it was reached, or should have been by now.
+    // Independent of the forecast: reached, or overdue by now.
     isEtaStatusKnown: isCompleted || etaStatus !== null || (last !== undefined && areaEntryOf(last) !== null),
     completedAt: isCompleted ? (last?.completion?.at ?? null) : null,
     cancelledAt,

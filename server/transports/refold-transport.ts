@@ -9,11 +9,7 @@ import type { Db } from '../database/transaction.ts';
 import { occupationsOf, sentBy, standingEvents } from './history-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
-/**
- * Folds a transport's whole story anew, after something that belongs further back has come to light: a late signal, an
- * ID that was entered late. What the new fold says and the history does not, is added; what the history says and the
- * new fold does not, is withdrawn.
- */
+/** Folds a transport again after a late finding. Missing events are added, contradicted ones withdrawn (decision 6). */
 export async function refoldTransport(
   db: Db,
   stored: StoredTransport,
@@ -44,7 +40,7 @@ export async function refoldTransport(
   };
 }
 
-/** Not seen yet, the vehicle may be kept by transports that come before this one. */
+/** Before its first signal, the vehicle may still be kept by earlier transports. */
 async function keptUntil(db: Db, { carrierId, transport }: StoredTransport): Promise<number | null> {
   if (transport.trackingId === null) return null;
   return busyUntil(transport, await occupationsOf(db, carrierId, transport.trackingId, transport));

@@ -15,12 +15,12 @@ import { memoryOf } from './tracking-memory.ts';
 
 type Projected = TransportChange & { readonly row: ReturnType<typeof projectTransport> };
 
-/** What browsers are told: that this transport is worth a look. */
+/** The hint for browsers that this transport changed. */
 export type Hint = { readonly transportId: string; readonly version: number; readonly parties: readonly string[] };
 
 /**
- * Writes what decisions made of transports that this transaction has locked: the rows, the waypoints that changed, and
- * the events. Where nothing changed that anybody sees, only the tracker's memory is written.
+ * Saves decisions on locked transports: rows, changed waypoints and events. Where nothing visible changed, only the
+ * tracker's memory is written.
  */
 export async function saveTransports(
   db: Kysely<Schema>,
@@ -33,13 +33,13 @@ export async function saveTransports(
 
 type Kept = {
   readonly hints: Hint[];
-  /** As they are stored now. */
+  /** As stored now. */
   readonly written: StoredTransport[];
-  /** As they are, with a memory that their rows do not have yet. */
+  /** Current, with memory that their rows lack. */
   readonly waiting: StoredTransport[];
 };
 
-/** The same, and the transports as they are then, for whoever does not want to read them again. */
+/** The same, and returns the transports, to avoid reading them again. */
 export async function saveAndKeep(
   db: Kysely<Schema>,
   changes: readonly TransportChange[],
@@ -74,7 +74,7 @@ export async function saveAndKeep(
   return { hints, written, waiting };
 }
 
-/** The clock must not come too late for it: it goes by the row. */
+/** The clock uses the row, so the next moment must not be late. */
 function mayWait({ before, row, mayWait: may = false }: Projected, now: number): boolean {
   if (!may || before.needsRefold) return false;
   const { nextMoment } = before;
@@ -101,7 +101,7 @@ function isSeen({ before, after, events, row, refold }: Projected, now: number):
   return after.waypoints.some((waypoint, index) => isChanged(transport.waypoints[index], waypoint));
 }
 
-/** Everything but what is remembered of the visit. Written out, for it runs with every signal. */
+/** Everything but the memory of the visit. Written out, because it runs for every signal. */
 function isChanged(before: Waypoint | undefined, after: Waypoint): boolean {
   if (before === after) return false;
   return (
@@ -127,7 +127,7 @@ async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[
   await sql`
     update transport t set
       revision = t.revision + 1, tracking = n.tracking::jsonb, latest_signal_at = to_timestamp(n.latest_signal_at / 1000),
-      -- A moment that moved on is found to have moved when it comes: until then it stays, and so do the indexes.
+      -- A moment that moved later is noticed when it comes, so the indexes stay untouched.
       next_moment = case when t.needs_refold then t.next_moment
                          when t.next_moment <= ${time(now)} then to_timestamp(n.next_moment / 1000)
                          else least(t.next_moment, to_timestamp(n.next_moment / 1000)) end,
@@ -140,7 +140,7 @@ async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[
     where t.id = n.id`.execute(db);
 }
 
-/** Of transports that this transaction has locked: the memory that their rows lack. Nobody sees anything of it. */
+/** Saves memory that the rows of locked transports lack. Nothing visible changes. */
 export async function writeMemories(
   db: Kysely<Schema>,
   memories: readonly { readonly stored: StoredTransport; readonly at: number }[],
@@ -158,7 +158,7 @@ export async function writeMemories(
     where t.id = n.id`.execute(db);
 }
 
-/** JSON never holds the separator, so nothing needs to be escaped. */
+/** JSON never contains the separator, so nothing needs escaping. */
 function memoryTexts(transports: readonly Transport[]) {
   const texts = transports.map((transport) => JSON.stringify(memoryOf(transport)));
   return sql`string_to_array(${texts.join(SEPARATOR)}, ${SEPARATOR})`;
@@ -186,7 +186,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     is_eta_status_known: row.isEtaStatusKnown,
     tracking: memoryOf(after),
     next_moment: time(row.nextMoment),
-    // Before the timeframe and after the end there is nothing to forecast.
+    // There is nothing to forecast before the timeframe and after the end.
     has_forecast: isUnderWay(row.status),
     refold: refold ?? null,
   }));
@@ -200,7 +200,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       cancelled_at = n.cancelled_at, tracking = n.tracking,
       eta_status = case when n.is_eta_status_known then n.eta_status else t.eta_status end,
       needs_refold = case n.refold when 'NEEDED' then true when 'DONE' then false else t.needs_refold end,
-      -- At once, where the clock is to fold it anew, and has not yet.
+      -- At once, where the clock has yet to refold it.
       next_moment = case when n.refold = 'NEEDED' or (n.refold is null and t.needs_refold) then ${time(now)}
                          else n.next_moment end,
       forecast_due = case when n.has_forecast then least(t.forecast_due, ${time(now)}) end
@@ -279,7 +279,7 @@ async function withdrawEvents(db: Kysely<Schema>, changes: readonly Projected[],
   );
   if (withdrawn.length === 0) return;
   await sql`
-    -- Withdrawn before it was known, it is part of no look back either.
+    -- Withdrawn before it was known, so no replay shows it.
     update transport_event e
     set withdrawn_at = case when n.was_never then e.known_at - interval '1 millisecond' else ${time(now)} end
     from unnest(${withdrawn.map(({ id }) => id)}::uuid[], ${withdrawn.map(({ sequence }) => sequence)}::bigint[],

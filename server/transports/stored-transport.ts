@@ -3,13 +3,13 @@ import type { TransportStatus } from '@milepost/domain/transport/transport-statu
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 
-/** A transport as the rules have it, and what only the database needs to know of it. */
+/** A transport of the domain, with what only the database needs. */
 export type StoredTransport = {
   readonly version: number;
   readonly revision: number;
-  /** Its story is to be folded anew before anything else is decided by time. */
+  /** A refold is due before time decides anything else. */
   readonly needsRefold: boolean;
-  /** When its row says that it could change by time alone. */
+  /** The next moment in its row. */
   readonly nextMoment: number | null;
   readonly shown: Shown;
   readonly shipperId: string;
@@ -17,28 +17,28 @@ export type StoredTransport = {
   readonly transport: Transport;
 };
 
-/** What lists show of it, as it was last written. */
+/** The list values last written. */
 type Shown = {
   readonly status: TransportStatus;
   readonly gpsSignalStatus: GpsSignalStatus | null;
 };
 
-/** What a decision made of a stored transport. */
+/** A decision about a stored transport. */
 export type TransportChange = {
   readonly before: StoredTransport;
   readonly after: Transport;
   readonly events: readonly TransportEvent[];
-  /** Standing events of before that the new fold contradicts. */
+  /** Earlier standing events that the refold contradicts. */
   readonly withdrawn?: readonly WithdrawnEvent[];
-  /** The change makes a new fold of the whole story necessary, or is that fold. */
+  /** The change requires a refold, or is one. */
   readonly refold?: 'NEEDED' | 'DONE';
-  /** Where nobody sees anything of it, it need not be written at once: whoever asks later can work it out. */
+  /** Invisible changes may be written later, because readers can recompute them. */
   readonly mayWait?: boolean;
-  /** Who did it; null where a system, a device or the time did. */
+  /** The person who did it; null for a system, a device or time. */
   readonly personId: string | null;
-  /** Whose person or system did it. */
+  /** The organisation that did it. */
   readonly organizationId?: string;
 };
 
-/** One that `wasNever` came from a vehicle that its carrier has declined: no look back shows it either. */
+/** With `wasNever` it came from a declined vehicle, so no replay shows it. */
 type WithdrawnEvent = { readonly sequence: string; readonly wasNever: boolean };

@@ -1,11 +1,11 @@
 import { notVisited, type Visit } from '@milepost/domain/waypoint/waypoint';
 import { unseenVehicle, type Transport, type Vehicle } from '@milepost/domain/transport/transport';
 
-/** How the tracker's memory is kept in the row: as the rules have it, without what is still as in the beginning. */
+/** The stored form of the tracker's memory, without initial values. */
 export type TrackingMemory = {
   readonly vehicle: Partial<Vehicle>;
   readonly visits: readonly Partial<Visit>[];
-  /** Null: nothing was folded in yet. */
+  /** Null: nothing has been folded in. */
   readonly foldedUntil: number | null;
 };
 

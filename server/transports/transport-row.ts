@@ -9,7 +9,7 @@ import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import type { StoredTransport } from './stored-transport.ts';
 import { recallFoldedUntil, recallVehicle, recallVisit, type TrackingMemory } from './tracking-memory.ts';
 
-/** Times are epoch milliseconds: parsing dates would cost more than all the rules. */
+/** Times in epoch milliseconds, because parsing dates costs more than all rules. */
 export type TransportRow = {
   readonly id: string;
   readonly version: number;

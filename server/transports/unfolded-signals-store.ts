@@ -13,7 +13,7 @@ export type UnfoldedSignal = {
 
 type Wanted = { readonly id: string; readonly carrierId: string; readonly trackingId: string; readonly since: number };
 
-/** The signals that are stored and not yet in the memory of these transports' rows, by transport, the oldest first. */
+/** Stored signals that the transports' rows do not include yet, oldest first. */
 export async function unfoldedSignals(
   db: Kysely<Schema>,
   stored: readonly StoredTransport[],
@@ -21,13 +21,13 @@ export async function unfoldedSignals(
 ): Promise<Map<string, UnfoldedSignal[]>> {
   const wanted = stored.flatMap(wantedOf);
   if (wanted.length === 0) return new Map();
-  // Spares the planner all days before.
+  // Saves the planner all earlier days.
   const since = wanted.reduce((earliest, one) => Math.min(earliest, one.since), Infinity);
   const rows = party === null ? await ofAll(db, wanted, since) : await ofParty(db, wanted, since);
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** What begins anew anyway, is over, or was never heard of, has all in its row that there is. */
+/** Transports due for a refold, ended ones, and ones without signals are complete in their row. */
 export function mayLagBehind(stored: StoredTransport): boolean {
   return Number.isFinite(knownUntil(stored));
 }
@@ -38,7 +38,7 @@ function wantedOf(stored: StoredTransport): Wanted[] {
   return [{ id, carrierId: stored.carrierId, trackingId, since: knownUntil(stored) }];
 }
 
-/** Before tracking begins signals are only heard, and nothing is folded. */
+/** Before tracking begins signals only count for health. */
 function knownUntil({ transport, needsRefold }: StoredTransport): number {
   if (needsRefold || isOver(transport)) return -Infinity;
   const { foldedUntil, vehicle } = transport;
@@ -65,7 +65,7 @@ async function ofAll(db: Kysely<Schema>, wanted: readonly Wanted[], since: numbe
   return rows;
 }
 
-/** A shipper may not read its carrier's signals: what its transports have to catch up with, the database hands out. */
+/** Shippers may not read their carrier's signals, so a SQL function returns what their transports need. */
 async function ofParty(db: Kysely<Schema>, wanted: readonly Wanted[], since: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, (extract(epoch from at) * 1000)::float8 as at,
@@ -76,7 +76,7 @@ async function ofParty(db: Kysely<Schema>, wanted: readonly Wanted[], since: num
   return rows;
 }
 
-/** What these transports' memory does not explain: the clock folds their whole story anew. */
+/** Marks transports whose memory is inconsistent for a refold. */
 export async function askForRefold(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   await sql`
     update transport set needs_refold = true, revision = revision + 1, next_moment = to_timestamp(0)

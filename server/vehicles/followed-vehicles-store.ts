@@ -25,7 +25,7 @@ type Row = {
 
 const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-/** Of transports that are not over: those that wait for the carrier first, then by vehicle. */
+/** Open transports, those awaiting confirmation first, then by vehicle. */
 export async function findFollowedVehicles(
   db: Db,
   carrierId: string,

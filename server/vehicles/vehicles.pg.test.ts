@@ -99,7 +99,7 @@ test('where only vehicles that were used before may be named, others are refused
   await letName('USED_BEFORE');
   const refused = { status: 422, code: 'VEHICLE_NOT_USED_BEFORE' };
   expect(await planAs(as.shipper, 'NEW 1')).toMatchObject(refused);
-  // That the shipper has named it does not make it used, and what was used for one is not used for another.
+  // Being named by the shipper does not count as used, and use for one shipper does not count for another.
   expect(await planAs(as.shipper, 'GUESSED 1')).toMatchObject(refused);
   expect(await planAs(as.stranger, 'KNOWN 1')).toMatchObject(refused);
   expect(await planAs(as.shipper, 'known  1')).toMatchObject({ status: 200 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { StartFailure } from '../../start/start-failure.ts';
 
 export interface Binaries {
-  /** The folder that holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   readonly folder: string;
   readonly initdb: string;
   readonly postgres: string;

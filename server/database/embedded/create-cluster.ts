@@ -8,12 +8,12 @@ import { superuser } from './guard.ts';
 import { runProgram } from './run-program.ts';
 import { isAlive } from './running-process.ts';
 
-// Order and case of text are PostgreSQL's own and the same on every machine; those of the system's libraries differ.
+// PostgreSQL's own collation is the same on every machine; those of system libraries differ.
 const settings = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 const maxCreationMs = 600_000;
 
-// Made beside and moved into place whole: neither a killed nor a simultaneous first start leaves half a database.
+// Creates the cluster beside its place and moves it there, so that no killed or parallel start leaves half a database.
 export async function createCluster(
   binaries: Binaries,
   user: DatabaseUser,
@@ -73,7 +73,7 @@ async function removeAbandoned(clusterFolder: string): Promise<void> {
   }
 }
 
-// Its number may be somebody else's by now.
+// The process number may have been reused.
 async function isOld(folder: string): Promise<boolean> {
   return Date.now() - (await stat(folder)).mtimeMs > maxCreationMs;
 }

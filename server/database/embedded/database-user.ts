@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StartFailure } from '../../start/start-failure.ts';
 import type { Binaries } from './binaries.ts';
 
-/** How to run PostgreSQL's programs so that they do not run as root, which they refuse. */
+/** How to run PostgreSQL's programs without root, which they refuse. */
 export interface DatabaseUser {
   readonly uid?: number;
   readonly gid?: number;
@@ -13,7 +13,7 @@ export interface DatabaseUser {
 }
 
 const ourselves: DatabaseUser = { prefix: [] };
-// Root outside, nobody inside: the files stay root's, so this works where another user could not even look.
+// Root outside, an unprivileged user inside: files stay root's, so it also works in closed folders.
 const ownNamespace: DatabaseUser = { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] };
 
 export async function chooseDatabaseUser(binaries: Binaries, clusterFolder: string): Promise<DatabaseUser> {
@@ -40,7 +40,7 @@ async function candidates(
   return nobody && (await isOpenToAll(path.dirname(clusterFolder))) ? [nobody, ownNamespace] : [ownNamespace];
 }
 
-// initdb wants to know its user by name.
+// initdb looks up the name of its user.
 async function findNobody(): Promise<DatabaseUser | undefined> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const [, , uid, gid] =
@@ -56,7 +56,7 @@ async function isOpenToAll(folder: string): Promise<boolean> {
   return folder === path.dirname(folder) || isOpenToAll(path.dirname(folder));
 }
 
-// Trying is the only sure way: closed folders, containers that forbid namespaces or hold no other users, old tools.
+// Only trying shows whether it works: folders, containers and old tools all have their limits.
 function canRun({ prefix, ...ids }: DatabaseUser, binaries: Binaries): Promise<boolean> {
   const [command, ...args] = [...prefix, binaries.postgres, '--version'];
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { locks } from '../locks.ts';
 export const superuser = 'milepost';
 
 // Any number will do, as long as every version of Milepost uses the same.
-/** The connection that marks this data folder as taken, for as long as it is open. Its end is the database's end. */
+/** The connection that marks this data folder as taken. It lasts as long as the database. */
 export async function connectGuard(socketFolder: string): Promise<pg.Client> {
   const client = new pg.Client({
     host: socketFolder,
@@ -16,7 +16,7 @@ export async function connectGuard(socketFolder: string): Promise<pg.Client> {
     application_name: 'milepost guard',
     connectionTimeoutMillis: 10_000,
   });
-  // Told by the event `end`, which always follows.
+  // Handled by the event `end`, which always follows.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -27,7 +27,7 @@ export async function takeInstanceLock(guard: pg.Client): Promise<boolean> {
   return rows[0]?.free === true;
 }
 
-/** The running PostgreSQL of this folder, if there is one: it may have outlived a Milepost that was killed. */
+/** The running PostgreSQL of this folder, which may have outlived a killed Milepost. */
 export async function reachRunning(socketFolder: string, patience: number): Promise<pg.Client | undefined> {
   for (const deadline = Date.now() + patience; ; await pause(50)) {
     try {
@@ -35,7 +35,7 @@ export async function reachRunning(socketFolder: string, patience: number): Prom
     } catch (error) {
       if (isNobodyThere(error)) return undefined;
       if (errorCode(error) === 'EACCES') throw error;
-      // Any other refusal comes from a living PostgreSQL that is starting or stopping.
+      // Any other refusal comes from a PostgreSQL that is starting or stopping.
       if (Date.now() > deadline) {
         throw new StartFailure(
           `PostgreSQL in ${socketFolder} has been starting or stopping for ${Math.round(patience / 1000)} seconds: wait a little and start again.`,

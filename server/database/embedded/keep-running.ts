@@ -3,21 +3,21 @@ import type pg from 'pg';
 import { isDiskFull } from '../../start/disk-full.ts';
 import { takeInstanceLock } from './guard.ts';
 
-/** Before the second and the third attempt; then it is given up. */
+/** The pauses before the second and third attempt. */
 const PAUSES_MS = [2_000, 6_000];
 const LOCK_EVERY_MS = 1_000;
 
 type Upkeep = {
-  /** Reaches the database of this folder, which it starts if need be. */
+  /** Connects to the database of this folder, starting it if necessary. */
   readonly start: () => Promise<pg.Client>;
-  /** Told whether the lock of the database that runs now is ours. */
+  /** Called with whether this process holds the lock of the current database. */
   readonly onLock: (isOurs: boolean) => Promise<void>;
   readonly stopping: AbortSignal;
 };
 
 /**
- * Starts the database again whenever it ends by itself; what was committed is still there. Settles with the reason when
- * that fails three times in a row or the disk is full, and when it is told to stop, with undefined.
+ * Restarts the database whenever it ends by itself. Settles with the reason after three failures or on a full disk, and
+ * with undefined when told to stop.
  */
 export async function keepRunning(first: pg.Client, { start, onLock, stopping }: Upkeep): Promise<unknown> {
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
@@ -52,7 +52,7 @@ async function startAgain(start: Upkeep['start'], stopping: AbortSignal): Promis
   return null;
 }
 
-/** Meanwhile a command may have started the database for itself: it stops it when it is done, and then it is our turn. */
+/** A command may have started the database for itself; it stops it when it is done. */
 async function takeLock(guard: pg.Client, onLock: Upkeep['onLock'], stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const isOurs = await takeInstanceLock(guard).catch(() => null);

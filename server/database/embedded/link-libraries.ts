@@ -8,8 +8,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-// npm packages cannot carry symbolic links. The package lists those its libraries need and would make them in an install
-// script, but install scripts are switched off.
+// npm packages cannot hold symbolic links, and install scripts are switched off, so the links are made here.
 export async function linkLibraries(folder: string): Promise<void> {
   const links = parseLinks(await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
@@ -20,7 +19,7 @@ export async function linkLibraries(folder: string): Promise<void> {
 
 async function explain(error: unknown, link: string): Promise<void> {
   if (errorCode(error) === 'EEXIST') return;
-  // Somebody else's node_modules are fine as long as the links are there.
+  // A read-only node_modules is fine as long as the links exist.
   if (
     await access(link).then(
       () => true,

@@ -9,9 +9,8 @@ export async function readPostmasterPid(clusterFolder: string): Promise<number |
 }
 
 /**
- * Variables that make PostgreSQL look past a pid file whose number now belongs to a zombie or a stranger, as happens in
- * containers without an init. Its own check of shared memory stays in force: it refuses while any process of the dead
- * one still lives.
+ * Makes PostgreSQL ignore a pid file whose number now belongs to another process, as in containers without an init. Its
+ * check of shared memory stays in force.
  */
 export async function ignoreStalePid(clusterFolder: string, socketFolder: string): Promise<Record<string, string>> {
   const pid = await readPostmasterPid(clusterFolder);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDiskFullText } from '../../start/disk-full.ts';
 import type { DatabaseUser } from './database-user.ts';
 
-/** Starts one of PostgreSQL's programs in a session of its own, so that Ctrl+C in a terminal does not hit it before us. */
+/** Starts a program of PostgreSQL in its own session, so that Ctrl+C does not reach it directly. */
 export function startProgram(
   { prefix, ...ids }: DatabaseUser,
   program: string,
@@ -12,10 +12,10 @@ export function startProgram(
   variables: Readonly<Record<string, string>> = {},
 ): ChildProcess {
   const [command = '', ...rest] = [...prefix, program, ...args];
-  // PATH finds unshare. Nothing else is inherited: settings such as PGDATA or PGPORT would be obeyed.
+  // PATH is needed for unshare. Nothing else is inherited, because PGDATA or PGPORT would take effect.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', ...variables };
   const child = spawn(command, rest, { ...ids, cwd: '/', stdio, detached: true, env });
-  // A program that cannot be started has no number and never ends, which is how callers know.
+  // A program that fails to start has no pid and never ends, which is how callers notice.
   child.on('error', () => undefined);
   return child;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Whether this is a running PostgreSQL on that folder, rather than nobody, a zombie or a stranger with a recycled number. */
+/** Whether this pid is a running PostgreSQL on that folder, and not a zombie or a reused number. */
 export async function isPostmaster(pid: number, clusterFolder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     // Empty for a zombie.
@@ -13,7 +13,7 @@ export async function isPostmaster(pid: number, clusterFolder: string): Promise<
   return stdout.includes(`-D ${clusterFolder} `);
 }
 
-/** Zombies are gone: a container without an init leaves them lying about for ever. */
+/** Zombies count as gone: a container without an init keeps them for ever. */
 export async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -24,6 +24,6 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 function runPs(column: string, pid: number): Promise<{ stdout: string }> {
-  // ps exits with 1 when there is no such process.
+  // ps exits with 1 when the process does not exist.
   return promisify(execFile)('ps', ['-ww', '-o', column, '-p', String(pid)]).catch(() => ({ stdout: '' }));
 }

@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** PostgreSQL's settings for a small machine that it shares with Milepost. What keeps commits safe is left as it comes: on. */
+/** Settings for a small machine shared with Milepost. Everything that keeps commits safe stays on. */
 export function databaseSettings(socketFolder: string): string[] {
   const megabytes = Math.floor(availableMemory() / 1_048_576);
   const settings: Record<string, string> = {
@@ -11,7 +11,7 @@ export function databaseSettings(socketFolder: string): string[] {
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Refused statements are the client's to report; what remains is about the database itself.
+    // Failed statements are reported by the client; the log is about the database itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     shared_buffers: `${clamp(Math.floor(megabytes / 8), 64, 1024)}MB`,
@@ -21,14 +21,14 @@ export function databaseSettings(socketFolder: string): string[] {
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     random_page_cost: '1.1',
-    // Many short queries at once: a second core is better spent on the next of them.
+    // For many short queries, a second core is better used for the next query.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-// A container may hold less than the machine.
+// A container may have less memory than its machine.
 function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem();

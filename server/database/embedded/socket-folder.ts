@@ -5,16 +5,16 @@ import path from 'node:path';
 import { StartFailure } from '../../start/start-failure.ts';
 import type { DatabaseUser } from './database-user.ts';
 
-// The system's limit for a socket's whole path: 107 bytes on Linux, 103 on macOS.
+// The limit of a socket's path: 107 bytes on Linux, 103 on macOS.
 const maxPathLength = 103;
 
-/** Who may enter this folder is who may use the database: there is no password. */
+/** There is no password, so the folder's permissions decide who may use the database. */
 export async function prepareSocketFolder(dataFolder: string, user: DatabaseUser): Promise<string> {
   const folder = findSocketFolder(dataFolder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = await lstat(folder);
   const ours = [process.getuid?.(), user.uid].includes(uid);
-  // The temporary folder belongs to everybody: somebody else could have been waiting there.
+  // The temporary folder is shared, so another user could have prepared this path.
   if (!ours || (mode & 0o077) !== 0) {
     throw new StartFailure(
       `The folder ${folder} is not private to Milepost: remove it, or set MILEPOST_DATA_DIR to another folder.`,

@@ -14,28 +14,28 @@ import { prepareSocketFolder } from './socket-folder.ts';
 import { startPostmaster, type Cluster } from './start-postmaster.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
-/** After one of its processes died, or all of them. */
+/** After one or all of its processes died. */
 const MAX_RECOVERY_MS = 120_000;
 
 export interface EmbeddedOptions {
   readonly projectFolder: string;
-  /** Exists, and can be written to. */
+  /** An existing, writable folder. */
   readonly dataFolder: string;
   readonly onProgress: (sentence: string) => void;
-  /** Called as soon as there is something to stop, even if the start fails afterwards. */
+  /** Called as soon as there is something to stop, even if the start fails later. */
   readonly onStop: (stop: () => Promise<void>) => void;
 }
 
 export interface EmbeddedDatabase {
   readonly connection: EmbeddedConnection;
-  /** Settles with the reason when the database has ended by itself and cannot be started again. */
+  /** Settles with the reason when the database ended and cannot be restarted. */
   readonly lost: Promise<unknown>;
 }
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options);
   const { clusterFolder, socketFolder } = cluster;
-  // Whoever holds the lock stops the database, no matter who started it.
+  // The process that holds the lock stops the database, whichever process started it.
   let isOurs = true;
   let pid: number | undefined;
   let kept: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     stopping.abort();
     await stopOurs();
     await kept;
-    // One may have been started in this moment.
+    // Another process may have just started one.
     await stopOurs();
   });
   const start = async (patience: number) => {
@@ -84,7 +84,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 async function prepareCluster({ projectFolder, dataFolder, onProgress, onStop }: EmbeddedOptions): Promise<Cluster> {
   const binaries = findBinaries(projectFolder);
   await linkLibraries(binaries.folder);
-  // PostgreSQL's own processes are recognised by this path: it must be the same however we were started.
+  // PostgreSQL's processes are recognised by this path, so it must not depend on how Milepost was started.
   const folder = await realpath(dataFolder);
   const clusterFolder = path.join(folder, 'postgres');
   const user = await chooseDatabaseUser(binaries, clusterFolder);

@@ -18,7 +18,7 @@ export interface Cluster {
   readonly logFile: string;
 }
 
-// Processes of a killed PostgreSQL need a moment to notice and go.
+// Processes of a killed PostgreSQL need a moment to end.
 const patienceWithTheDying = 10_000;
 const maxRecoveryMs = 120_000;
 
@@ -29,19 +29,19 @@ export async function startPostmaster(cluster: Cluster, onStart: (child: ChildPr
     if (guard) return guard;
     const complaints = await readFile(cluster.logFile, 'utf8');
     if (!isStillInUse(complaints)) throw explain(complaints, cluster);
-    // Two starts at once, and the other one was quicker.
+    // Another start was quicker.
     const other = await reachRunning(cluster.socketFolder, patienceWithTheDying);
     if (other) return other;
     if (Date.now() > deadline) throw await stillInUse(cluster.clusterFolder);
   }
 }
 
-// A file instead of a pipe, for PostgreSQL can outlive us.
+// A file instead of a pipe, because PostgreSQL can outlive Milepost.
 async function spawnPostmaster(
   { binaries, user, clusterFolder, socketFolder, logFile }: Cluster,
   onStart: (child: ChildProcess) => void,
 ): Promise<ChildProcess> {
-  // By renaming, so that root and an ordinary user can take turns.
+  // Replaced by renaming, so that root and an ordinary user can take turns.
   await rename(logFile, logFile.replace(/\.log$/, '-previous.log')).catch(() => undefined);
   const log = await open(logFile, 'wx', 0o600);
   try {

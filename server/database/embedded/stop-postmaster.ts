@@ -1,8 +1,8 @@
 import { isAlive, isPostmaster } from './running-process.ts';
 import { pause } from './guard.ts';
 
-// SIGINT closes connections and writes everything out; SIGQUIT leaves at once and recovers at the next start, as after
-// SIGKILL. Nothing that was committed is lost either way.
+// SIGINT closes connections and writes everything; SIGQUIT ends at once and recovers on the next start. Neither loses a
+// commit.
 const steps = [
   ['SIGINT', 3000],
   ['SIGQUIT', 1000],

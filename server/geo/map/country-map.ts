@@ -2,13 +2,13 @@ import type { Position } from '@milepost/domain/geography/position';
 import { columnOf, isOnMap, mapColumns, mapRows, rowOf } from './map-grid.ts';
 
 export type CountryMap = {
-  /** Null on water, and beyond the map. */
+  /** Null on water and beyond the map. */
   countryAt(position: Position): string | null;
-  /** Also beside the land: positions on a quay or a beach lie in the water of a coarse map. */
+  /** Tolerates positions slightly off the coast, because quays and beaches are water on a coarse map. */
   countryNear(position: Position): string | null;
 };
 
-/** How many cells a quay may lie off the drawn coast: about ten kilometres. */
+/** The tolerance in cells: about ten kilometres. */
 const COAST_CELLS = 5;
 
 /** Reads what `dev/geo-data/build-country-map.ts` wrote: runs of equal cells, row by row. */

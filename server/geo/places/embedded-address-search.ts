@@ -5,7 +5,7 @@ import { describePlace, idOfPlace, type PlaceTable } from './place-table.ts';
 import { regionHints } from './region-hints.ts';
 import { searchPlaces } from './search-places.ts';
 
-/** Towns and villages of Europe from GeoNames, found by any of their names, slips of the finger included. */
+/** Towns and villages of Europe from GeoNames, found by any name and with typing slips. */
 export async function openEmbeddedAddressSearch(
   opened: Promise<PlaceTable> = openPlaceTable(),
 ): Promise<AddressSearch> {

@@ -1,19 +1,19 @@
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import { placePosition, stateOfPlace, type PlaceTable } from './place-table.ts';
 
-/** What a position is called by: the town that it is in, or near to. */
+/** The name for a position: the town it is in or near. */
 export type NearestPlace = { readonly city: string; readonly countryCode: string };
 
 const SQUARES_PER_DEGREE = 4;
 const COLUMNS = 360 * SQUARES_PER_DEGREE;
-/** Ten times the decimal logarithm of the inhabitants: nobody knows the smaller places by name. */
+/** Ten times the decimal logarithm of the population. Smaller places are too little known. */
 const KNOWN_BY_NAME = 30;
-/** Metres that a town of one inhabitant reaches: in proportion to the root of them, as its area grows with them. */
+/** The reach of a town in metres, per root of its population, because its area grows with it. */
 const REACH_M = 9;
-/** Further away than this a town says nothing any more: on the high seas, and beyond the table's countries. */
+/** Beyond this distance a town's name says nothing, as on the high seas. */
 const FARTHEST_M = 50_000;
 
-/** A function that finds the town nearest to a position in a few microseconds. */
+/** Returns a function that finds the nearest town within microseconds. */
 export function nearestPlaceFinder(table: PlaceTable): (position: Position) => NearestPlace | null {
   const squares = new Map<number, number[]>();
   for (const [place, size] of table.sizes.entries()) {
@@ -27,11 +27,11 @@ export function nearestPlaceFinder(table: PlaceTable): (position: Position) => N
     const here = squareOf(position);
     let nearest: number | null = null;
     let distance = FARTHEST_M;
-    // Squares grow narrow in the north: two on either side reach far enough wherever there are roads.
+    // Grid cells get narrow in the north; two on either side are enough wherever there are roads.
     for (let up = -1; up <= 1; up += 1) {
       for (let right = -2; right <= 2; right += 1) {
         for (const place of squares.get(here + up * COLUMNS + right) ?? []) {
-          // From the edge of the town: the middle of a city is nearer to that of one of its quarters.
+          // Measured from the edge of the town, or a city would lose to its own suburbs.
           const meters = metersBetween(position, placePosition(table, place)) - reachOf(table.sizes[place] ?? 0);
           if (meters >= distance) continue;
           nearest = place;

@@ -55,7 +55,7 @@ export function placePosition(table: PlaceTable, place: number): AddressSuggesti
   };
 }
 
-/** Stays the same when the data is built anew: GeoNames' own number, or else where the place is. */
+/** Stable across rebuilds: GeoNames' own number, or the position. */
 export function idOfPlace(table: PlaceTable, place: number): string {
   const id = table.geoNamesIds[place] ?? 0;
   return id === 0 ? `place:${table.latitudes[place]}_${table.longitudes[place]}` : `place:${id}`;

@@ -29,7 +29,7 @@ export function searchPlaces(parts: PlaceSearchParts, text: string, limit: numbe
     .map(([place]) => place);
 }
 
-/** Says whether a town has just this name: then nobody made a slip. */
+/** Whether a town has exactly this name, so no slip needs to be assumed. */
 function addPrefixMatches(parts: PlaceSearchParts, reading: Reading, scores: Map<number, number>): boolean {
   const { index, table } = parts;
   const [first, end] = prefixRange(index, reading.name);

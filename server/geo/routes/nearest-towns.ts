@@ -5,7 +5,7 @@ export type NearTown = { readonly town: number; readonly km: number };
 
 const SQUARES_PER_DEGREE = 2;
 const COLUMNS = 360 * SQUARES_PER_DEGREE;
-/** Further away than this there is no road that we could tell anything about: about 300 km. */
+/** Beyond this distance no road is known: about 300 km. */
 const FARTHEST_SQUARES = 6;
 
 /** A function that finds the towns nearest to a point, the nearest first. */

@@ -2,7 +2,7 @@ import type { RoutePort } from './route-port.ts';
 
 const QUIET_MS = 60_000;
 
-/** Where the router fails, an estimate is better than no forecast; it is labelled, and the operator is told. */
+/** Falls back to a labelled estimate when the router fails, and tells the operator. */
 export function orEstimate(router: RoutePort, estimate: RoutePort, report: (sentence: string) => void): RoutePort {
   let quietUntil = 0;
   return {

@@ -1,8 +1,8 @@
 import type { Route } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 
-/** Where routes come from: the embedded estimate, or a road router that the operator runs. */
+/** The source of routes: the embedded estimate, or a road router of the operator. */
 export type RoutePort = {
-  /** Always answers: at the worst with an estimate, labelled as such. */
+  /** Always answers, if necessary with a labelled estimate. */
   route(from: Position, to: Position): Promise<Route>;
 };

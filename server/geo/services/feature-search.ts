@@ -8,7 +8,7 @@ type FeatureService<Feature> = {
   readonly name: string;
   url(text: string, language: AddressLanguage, limit: number): URL;
   isAnswer(answer: unknown): answer is { readonly features: readonly Feature[] };
-  /** Null for what nobody can drive to, such as a whole country or a sea. */
+  /** Null for features without an address to drive to, such as a country or a sea. */
   toAddress(feature: Feature): Omit<AddressSuggestion, 'id'> | null;
 };
 

@@ -8,7 +8,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** What a service of the operator answers. Fails, saying why, where it is down, slow or talks something else. */
+/** Fetches JSON from a service of the operator. Fails with a reason when it is down, slow or answers something else. */
 export async function fetchJson(url: URL, request: { method?: string; body?: string } = {}): Promise<unknown> {
   let text: string;
   let status: number;
@@ -36,7 +36,7 @@ export async function fetchJson(url: URL, request: { method?: string; body?: str
   }
 }
 
-/** `fetch` only says that it failed; what happened stands in its cause. */
+/** `fetch` only reports a failure; its cause holds the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
@@ -60,14 +60,14 @@ function withoutCredentials(url: URL): URL {
   return plain;
 }
 
-/** `https://user:password@host` is what an operator puts before a service of their own. */
+/** Operators put `https://user:password@host` before a service of their own. */
 function authorization({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {};
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
 }
 
-/** An address below the one that the operator gave, whose own path and query (an API key, say) are kept. */
+/** An address below the configured one, keeping its path and query (such as an API key). */
 export function below(base: URL, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;

@@ -25,7 +25,7 @@ export type AdapterParts = {
 
 const NOTHING_TAKEN = { stored: 0, duplicates: 0, quarantined: 1, leftOut: 0 };
 
-/** Calls whose form is decided by the clients that carriers own already. */
+/** Calls in the formats of clients that carriers already use. */
 export async function registerAdapterRoutes(app: FastifyInstance, parts: AdapterParts): Promise<void> {
   const delivering = { intake: parts.intake, noteUnusable: openUnusableLog(parts.database.worker) };
 
@@ -34,10 +34,10 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
     const reader = isReadable(request) ? read : unreadable;
     return await deliver(delivering, principal, deliveryOf(request, parts.now()), reader);
   };
-  /** For clients that send the same thing until it is accepted, and everything else only after it. */
+  /** For clients that repeat a request until it is accepted. */
   const accept = async (kind: GpsConnectionKind, asked: Ask, read: Read) =>
     (await take(kind, asked, read)) ?? NOTHING_TAKEN;
-  /** For systems whose makers want to be told. */
+  /** For systems that handle errors. */
   const demand = async (kind: GpsConnectionKind, asked: Ask, read: Read) => {
     const receipt = await take(kind, asked, read);
     if (receipt === null) throw new Refusal('INVALID_REQUEST', { issues: [UNREADABLE] });
@@ -48,7 +48,7 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bodyOf(bytes));
     scope.addHook('onRequest', presentKey);
-    // Not even what could not be stored is refused: the adapters leave it out.
+    // Adapters leave out text that cannot be stored, so nothing is refused for it.
     scope.setValidatorCompiler(() => () => true);
     registerCall(scope, calls.sendByOsmandQuery, async (asked) => await accept('TRACCAR_CLIENT', asked, readOsmand));
     registerCall(scope, calls.sendByOsmand, async (asked) => await accept('TRACCAR_CLIENT', asked, readOsmand));

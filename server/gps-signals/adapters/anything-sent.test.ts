@@ -11,7 +11,7 @@ import { readTransporeon } from './transporeon.ts';
 
 const receivedAt = 1_795_170_615_000;
 
-/** The names that the adapters look for, with anything at all behind them. */
+/** The field names that the adapters read, with arbitrary values. */
 const names = `
   id deviceid device_id timestamp lat lon location coords latitude longitude speed speed_ms bearing heading
   accuracy valid interval position device uniqueId fixTime deviceTime outdated course _type tid tst vel cog
@@ -55,7 +55,7 @@ const delivery: fc.Arbitrary<Delivery> = fc.record({
   receivedAt: fc.constant(receivedAt),
 });
 
-/** What the intake may be given, and the database can keep. */
+/** What the intake accepts and the database can store. */
 function isSound({ trackingId, speedKmh, heading, accuracyM }: GpsSignal): boolean {
   const isName = trackingId.length <= 100 && trackingId.isWellFormed() && !/\p{Cc}/u.test(trackingId);
   const areMeasures = [speedKmh, heading, accuracyM].every((value) => value === null || value >= 0);

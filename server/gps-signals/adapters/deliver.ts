@@ -4,10 +4,10 @@ import type { Connection } from '../connection.ts';
 import type { Delivery, Reading, Sorted } from './reading.ts';
 import { takeDelivery, type DeliveryParts } from './take-delivery.ts';
 
-/** As much of something unreadable as shows what it was meant to be. */
+/** Enough of an unreadable text to recognise it. */
 const SHOWN = 500;
 
-/** Reads what came, takes what can be taken, and keeps the rest for the carrier to see; null where nothing was readable. */
+/** Reads a request, takes the usable part, and logs the rest for the carrier; null where nothing was readable. */
 export async function deliver(
   parts: DeliveryParts,
   source: Connection,
@@ -34,7 +34,7 @@ function beginningOf(sent: unknown): { readonly received: string } {
 
 export function deliveryOf({ url, body }: FastifyRequest, receivedAt: number): Delivery {
   const mark = url.indexOf('?');
-  // What is no text is shown in the log as far as it is some.
+  // Bytes that are no text are shown as far as they are readable.
   const shown = Buffer.isBuffer(body) ? body.toString('utf8') : '';
   return { query: mark === -1 ? '' : url.slice(mark + 1), body: typeof body === 'string' ? body : shown, receivedAt };
 }

@@ -6,10 +6,10 @@ import { trackingIdOf } from './read-tracking-id.ts';
 import type { Delivery, Sorted } from './reading.ts';
 import { kmhPer } from './units.ts';
 
-/** What was seen; `requested`, `planned` and `projected` events say where a vehicle shall be, not where it is. */
+/** Observations; `requested`, `planned` and `projected` events say where a vehicle will be. */
 const SEEN = new Set<unknown>([undefined, 'actual', 'realized']);
 
-/** Open Trip Model 5: location updates of a vehicle. Other events are none of ours, and are left out. */
+/** Location updates of Open Trip Model 5. Other events are left out. */
 export function readOpenTripModel({ body, receivedAt }: Delivery): Sorted | 'UNREADABLE' {
   const sent = parseJson(body);
   if (typeof sent !== 'object' || sent === null) return 'UNREADABLE';
@@ -21,7 +21,7 @@ export function readOpenTripModel({ body, receivedAt }: Delivery): Sorted | 'UNR
   };
 }
 
-/** In the profile for fleet management systems an event has no type: a point says what it is. */
+/** In the profile for fleet management systems events have no type; a point identifies a location. */
 function isLocationUpdate(sent: unknown): boolean {
   const { eventType = 'locationUpdateEvent', lifecycle, geoReference } = fieldsOf(sent);
   const isPoint = fieldsOf(geoReference)['type'] === 'latLonPointGeoReference';
@@ -37,7 +37,7 @@ function eventSignal(event: Fields, receivedAt: number): GpsSignal {
   return signalOf({
     trackingId: trackingIdOf(entity['licensePlate'], entity['id'], vehicle['uuid'], ...devicesOf(event)),
     at: timeOf(event['creationDate'], receivedAt),
-    // A point without coordinates is no sign of life but a mistake.
+    // A point without coordinates is an error, not a heartbeat.
     latitude: place['lat'] ?? Number.NaN,
     longitude: place['lon'] ?? Number.NaN,
     ...(kmhPerUnit !== null && { speed: speed['value'], kmhPerUnit }),
@@ -45,7 +45,7 @@ function eventSignal(event: Fields, receivedAt: number): GpsSignal {
   });
 }
 
-/** That profile has no vehicle where only the device is known: attributes of its own name it. */
+/** That profile has no vehicle where only the device is known; attributes name it. */
 function devicesOf(event: Fields): unknown[] {
   const attributes = Object.entries(fieldsOf(event['externalAttributes']));
   return attributes.filter(([name]) => /device/i.test(name)).map(([, value]) => value);

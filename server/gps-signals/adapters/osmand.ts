@@ -6,9 +6,9 @@ import { trackingIdOf } from './read-tracking-id.ts';
 import type { Delivery, Reading } from './reading.ts';
 import { KMH_PER_KNOT, KMH_PER_METRE_A_SECOND } from './units.ts';
 
-/** Only in links that set up Traccar Client, never in what it sends: somebody opened such a link in a browser. */
+/** Only in set-up links of Traccar Client, so the link was opened in a browser. */
 const SETTINGS = ['interval', 'buffer', 'stop_detection'];
-/** As Traccar reads it: where `valid` is said, anything else means that there is no fix. */
+/** Like Traccar: any value of `valid` but true means no fix. */
 const FIX = new Set<unknown>(['true', '1', true, 1]);
 
 /**
@@ -35,7 +35,7 @@ function signalsOf(fields: Fields, receivedAt: number): GpsSignal[] {
   return [isNested ? nestedSignal(fields, fieldsOf(location), receivedAt) : flatSignal(fields, receivedAt)];
 }
 
-/** In knots, as Traccar has it; a template of ours has OsmAnd say its metres a second under a name of their own. */
+/** Knots, like in Traccar; our OsmAnd template sends metres a second under its own name. */
 function flatSignal(fields: Fields, receivedAt: number): GpsSignal {
   const { location } = fields;
   const [latitude, longitude] = typeof location === 'string' ? location.split(',', 2) : [fields['lat'], fields['lon']];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldsOf } from './read-fields.ts';
 
-/** Where each client can put a key: one has only its address, another a password. It is presented as all others are. */
+/** Where each client puts its key: in the address or in a password. */
 export async function presentKey(request: FastifyRequest): Promise<void> {
   const inPath = fieldsOf(request.params)['key'];
   const key = typeof inPath === 'string' ? inPath : passwordOf(request.headers.authorization);

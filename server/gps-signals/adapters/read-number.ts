@@ -1,4 +1,4 @@
-/** Null where nothing is said, not a number where something is said that is none. */
+/** Null where missing, NaN where invalid. */
 export function numberOf(value: unknown): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return value;
@@ -7,7 +7,7 @@ export function numberOf(value: unknown): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** Speeds, headings, accuracies: −1 is how devices say that they do not know, and so is whatever else makes no sense. */
+/** Speed, heading or accuracy. Devices send −1 for unknown; other impossible values count as unknown too. */
 export function measureOf(value: unknown): number | null {
   const number = numberOf(value);
   return number !== null && Number.isFinite(number) && number >= 0 ? number : null;

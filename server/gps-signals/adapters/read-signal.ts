@@ -7,13 +7,13 @@ type Said = {
   readonly latitude: unknown;
   readonly longitude: unknown;
   readonly speed?: unknown;
-  /** How many km/h one of its units of speed is. */
+  /** The factor from one unit of speed to km/h. */
   readonly kmhPerUnit?: number;
   readonly heading?: unknown;
   readonly accuracy?: unknown;
 };
 
-/** A place that is none is kept as it was said: the rules then refuse it by name. No place at all is a sign of life. */
+/** An invalid place is kept, so that the rules refuse it with a reason. A missing place is a heartbeat. */
 export function signalOf(said: Said): GpsSignal {
   const speed = measureOf(said.speed);
   const heading = measureOf(said.heading);
@@ -24,12 +24,12 @@ export function signalOf(said: Said): GpsSignal {
     position: positionOf(said.latitude, said.longitude),
     speedKmh: speed === null ? null : speed * (said.kmhPerUnit ?? 1),
     heading: heading === null || heading > 360 ? null : degreesOf(heading),
-    // Zero is what is sent where the receiver does not say.
+    // Devices send zero where the receiver reports nothing.
     accuracyM: accuracy === 0 ? null : accuracy,
   };
 }
 
-/** To a tenth, as it is stored: what rounds to 360 is north again. */
+/** Rounded to a tenth as stored; 360 is north again. */
 function degreesOf(heading: number): number {
   return heading >= 359.95 ? 0 : heading;
 }

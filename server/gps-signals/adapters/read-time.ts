@@ -6,8 +6,8 @@ const LAST_SECOND = 2 ** 31 - 1;
 const CALENDAR = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)? ?(?:Z|([+-]?)(\d\d):?(\d\d))?$/i;
 
 /**
- * Epoch milliseconds of what a device calls its time: seconds, milliseconds or a calendar time. One without a zone is
- * taken as UTC. Where it says nothing, it is the moment at which we heard it; where it is none, not a number.
+ * Reads seconds, milliseconds or a calendar time (UTC without a zone) as epoch milliseconds. Missing: the time of
+ * receipt; invalid: NaN.
  */
 export function timeOf(value: unknown, receivedAt: number): number {
   if (value === undefined || value === null || value === '') return receivedAt;

@@ -2,7 +2,7 @@ import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 
 const MAX_LENGTH = 100;
 
-/** Empty where the device does not say who it is, or says it at a length that nobody could enter for a transport. */
+/** Empty where missing, or too long to be entered for a transport. */
 export function trackingIdOf(...candidates: readonly unknown[]): string {
   for (const candidate of candidates) {
     const text = typeof candidate === 'number' ? String(candidate) : candidate;

@@ -1,15 +1,15 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 
-/** What came over HTTP, before anybody has made sense of it. */
+/** The raw HTTP request. */
 export type Delivery = {
-  /** What follows the question mark. */
+  /** The query string. */
   readonly query: string;
   readonly body: string;
   readonly receivedAt: number;
 };
 
-/** What was understood of it: signals, which may be none, or why nothing could be understood at all. */
+/** The result: signals, possibly none, or the reason why nothing was readable. */
 export type Reading = readonly GpsSignal[] | 'UNREADABLE' | 'ENCRYPTED';
 
-/** Beside the signals, what was understood and is none. */
+/** Readable items that are no signals. */
 export type Sorted = { readonly signals: readonly GpsSignal[]; readonly leftOut: readonly unknown[] };

@@ -10,13 +10,10 @@ export type DeliveryParts = {
   readonly noteUnusable: NoteUnusable;
 };
 
-/** The intake takes no more than it can hold; a delivery of any size must be taken, or its sender would try for ever. */
+/** Splits a large request into parts that the intake can hold; refusing it would make the sender retry for ever. */
 const AT_ONCE = 1_000;
 
-/**
- * Signals without a tracking ID belong to no vehicle, and a phone speaks for its own only: such signals are kept in the
- * log of their connection, never with the vehicle that they name.
- */
+/** Logs signals without a tracking ID, or of a vehicle that the phone may not report, with their connection only. */
 export async function takeDelivery(
   { intake, noteUnusable }: DeliveryParts,
   source: Connection,

@@ -6,7 +6,7 @@ import { trackingIdOf } from './read-tracking-id.ts';
 import type { Delivery, Reading } from './reading.ts';
 import { KMH_PER_KNOT } from './units.ts';
 
-/** A Traccar server that passes on what its devices send, as JSON. */
+/** A Traccar server that forwards its devices' positions as JSON. */
 export function readTraccarForward({ body, receivedAt }: Delivery): Reading {
   const sent = parseJson(body);
   if (typeof sent !== 'object' || sent === null) return 'UNREADABLE';
@@ -17,7 +17,7 @@ function forwardedSignal(sent: unknown, receivedAt: number): GpsSignal[] {
   const { position: said, device } = fieldsOf(sent);
   if (typeof said !== 'object' || said === null) return [];
   const position = fieldsOf(said);
-  // Without a fix Traccar repeats the place it knew last: the device lives, but where it is nobody has seen.
+  // Without a fix Traccar repeats the last known place, so this is a heartbeat.
   const isFix = position['valid'] !== false && position['outdated'] !== true;
   const heard = position['deviceTime'] ?? position['serverTime'];
   return [

@@ -5,10 +5,10 @@ import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
 import type { Delivery, Reading } from './reading.ts';
 
-/** How the call names what it is about, the names that people know first. */
+/** The identifiers in the call, best-known first. */
 const NAMES = ['transport_number', 'transport_id', 'delivery_number', 'delivery_id'] as const;
 
-/** The status call that carriers' systems already send to Transporeon. It names transports, not vehicles. */
+/** The status call that carriers already send to Transporeon. It names transports, not vehicles. */
 export function readTransporeon({ body, receivedAt }: Delivery): Reading {
   const { transport_updates: updates } = fieldsOf(parseJson(body));
   if (!Array.isArray(updates)) return 'UNREADABLE';

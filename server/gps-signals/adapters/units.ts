@@ -2,7 +2,7 @@ export const KMH_PER_KNOT = 1.852;
 export const KMH_PER_METRE_A_SECOND = 3.6;
 const KMH_PER_MILE_AN_HOUR = 1.609344;
 
-/** By any of the ways in which units of speed are written; null for one that we do not know. */
+/** Accepts every common spelling of units of speed; null for an unknown one. */
 export function kmhPer(unit: unknown): number | null {
   if (typeof unit !== 'string') return null;
   switch (unit.toLowerCase().replaceAll(/[^a-z]/g, '')) {

@@ -32,14 +32,14 @@ export type GpsConnectionParts = {
   readonly publicUrl: string;
   /** The moment, in epoch milliseconds. */
   readonly now: () => number;
-  /** Which addresses a truck maker's interface may have. */
+  /** The addresses that a truck maker's interface may have. */
   readonly rfmsReach: Reach;
 };
 
 const MAX_TRUCK_MAKERS = 10;
 const DAY_MS = 24 * 3_600_000;
 
-/** How a carrier connects what it owns: its connections, what came over them, and how shippers see it. */
+/** Calls for a carrier's connections, their log, and how shippers see them. */
 export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConnectionParts): void {
   const { database, keys, publicUrl, now, rfmsReach } = parts;
 

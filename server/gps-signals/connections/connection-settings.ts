@@ -1,7 +1,7 @@
 import type { ConnectionSetting } from '@milepost/api-contract/gps-signals/connections';
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 
-/** What to enter on the other side, ready to be copied or scanned. */
+/** Settings for the other side, ready to copy or scan. */
 export function settingsFor(
   kind: GpsConnectionKind,
   publicUrl: string,
@@ -35,7 +35,7 @@ export function settingsFor(
   }
 }
 
-/** Traccar Client takes everything it needs from one scanned address; a minute apart, as exact as the phone can. */
+/** Traccar Client reads its whole configuration from one scanned address: every minute, with the highest accuracy. */
 function phoneSettings(url: string, trackingId?: string): ConnectionSetting[] {
   const id = trackingId === undefined ? '{trackingId}' : encodeURIComponent(trackingId);
   return [
@@ -45,7 +45,7 @@ function phoneSettings(url: string, trackingId?: string): ConnectionSetting[] {
   ];
 }
 
-/** The numbers are OsmAnd's; it speaks of metres a second where Traccar has knots. */
+/** OsmAnd's placeholders; its speed is in metres a second, Traccar's in knots. */
 const OSMAND_PARAMETERS = 'lat={0}&lon={1}&timestamp={2}&hdop={3}&altitude={4}&speed_ms={5}&bearing={6}';
 
 const TRACCAR_PARAMETERS = [

@@ -38,8 +38,8 @@ export async function addConnection(db: Db, connection: NewConnection): Promise<
 }
 
 /**
- * The kind of each that is not revoked. Until the end of the transaction nobody else asks for those of this carrier, so
- * that two do not both make the last one.
+ * The kinds of all open connections. Locked until the transaction ends, so that two requests cannot both take the last
+ * one.
  */
 export async function findKindsLocked(db: Db, carrierId: string): Promise<GpsConnectionKind[]> {
   await sql`select pg_advisory_xact_lock(${lockClasses.gpsConnections}, hashtext(${carrierId}))`.execute(db);
@@ -54,7 +54,7 @@ export async function findKindsLocked(db: Db, carrierId: string): Promise<GpsCon
 
 export type ConnectionRow = Awaited<ReturnType<typeof findConnections>>[number];
 
-/** Those that are not revoked, with what can be said of their devices; all of them, or one. */
+/** Open connections with their devices; all of them, or one. */
 export async function findConnections(db: Db, carrierId: string, logSince: Date, id?: string) {
   return await db
     .selectFrom('gps_connection as c')
@@ -95,7 +95,7 @@ export async function findConnections(db: Db, carrierId: string, logSince: Date,
     .execute();
 }
 
-/** False where there is no such connection, or none any more. */
+/** False where the connection does not exist or is revoked. */
 export async function revokeConnection(db: Db, carrierId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await ownConnection(db, carrierId, id)
     .set({ revoked_at: now, key_hash: null, settings: null })
@@ -107,7 +107,7 @@ export async function replaceKey(db: Db, carrierId: string, id: string, keyHash:
   await ownConnection(db, carrierId, id).set({ key_hash: keyHash }).execute();
 }
 
-/** What went wrong with the old access says nothing about the new one. */
+/** Problems of the old credentials say nothing about the new ones. */
 export async function replaceSettings(db: Db, carrierId: string, id: string, settings: RfmsSettings): Promise<void> {
   await ownConnection(db, carrierId, id)
     .set({ settings: JSON.stringify(settings), last_problem: null })

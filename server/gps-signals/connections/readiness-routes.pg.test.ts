@@ -119,7 +119,7 @@ describe('tracking IDs', () => {
     }
     expect(await find('?q=hhab', carrier.headers)).toEqual(['HH-AB 124', 'HH-AB 123']);
     expect(await find('?limit=2', carrier.headers)).toEqual(['HH-AB 124', 'HH-AB 123']);
-    // By name: which of them was heard of last is not the shipper's business.
+    // By name, because shippers must not learn which device sent last.
     expect(await find('?q=hhab', shipperHeaders)).toEqual(['HH-AB 123', 'HH-AB 124']);
   });
 

@@ -14,7 +14,7 @@ type ReadinessParts = { readonly database: Database; readonly now: () => number 
 /** More vehicles than any carrier has. */
 const MAX_DEVICES = 20_000;
 
-/** What shippers may know of a carrier's connections and devices; a carrier may know it of itself. */
+/** What shippers may know about a carrier's connections and devices, and the carrier too. */
 export function registerReadinessRoutes(app: FastifyInstance, { database, now }: ReadinessParts): void {
   const readinessOf = async ({ organization }: Member, carrierId: string) => {
     const moment = now();

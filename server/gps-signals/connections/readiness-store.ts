@@ -8,7 +8,7 @@ type FactsRow = {
   readonly had_transport: boolean;
 };
 
-/** Null for a carrier that whoever asks has nothing to do with. */
+/** Null for a carrier that the caller has no agreement with. */
 export async function findConnectionFacts(
   db: Db,
   carrierId: string,
@@ -25,10 +25,7 @@ export async function findConnectionFacts(
   };
 }
 
-/**
- * For the carrier itself those that sent most recently first, each with the moment at which it was last heard of; for
- * others by name.
- */
+/** For the carrier itself sorted by last signal, with its time; for others by name. */
 export async function findTrackingIds(
   db: Db,
   carrierId: string,

@@ -3,23 +3,23 @@ import { lockSealedOtherwise, writeSealed } from '../../keys/key-ring-store.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { seal, unseal } from '../../keys/seal.ts';
 
-/** Of the key whose id was not yet written before what it sealed. */
+/** The key of settings from before key ids were stored. */
 export const UNNAMED_KEY = 'unnamed';
 
-/** Encrypts what must be sent to others again and so cannot be hashed; what is sealed for one connection opens for no other. */
+/** Encrypts credentials that must be sent on and so cannot be hashed. Each opens for its own connection only. */
 export async function sealSettings(keys: KeyRing, connectionId: string, text: string): Promise<string> {
   const { id, material } = await keys.newest('settings');
   return `${id}.${seal(material, Buffer.from(text), connectionId).toString('base64')}`;
 }
 
-/** Null for what was sealed with a forgotten key or for another connection, or was changed since. */
+/** Null where the key is gone, the connection is another, or the text was changed. */
 export async function unsealSettings(keys: KeyRing, connectionId: string, sealed: string): Promise<string | null> {
   const [text = '', id = UNNAMED_KEY] = sealed.split('.').toReversed();
   const key = await keys.find('settings', id);
   return key && (unseal(key.material, Buffer.from(text, 'base64'), connectionId)?.toString() ?? null);
 }
 
-/** Seals with the newest key what others have sealed, so that they can be forgotten. */
+/** Seals again with the newest key, so that older keys can be forgotten. */
 export async function resealSettings(db: Db, keys: KeyRing, now: Date): Promise<void> {
   const { id } = await keys.newest('settings');
   for (const { connectionId, sealed } of await lockSealedOtherwise(db, id)) {

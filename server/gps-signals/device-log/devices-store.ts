@@ -2,7 +2,7 @@ import type { DevicePage, DeviceQuery } from '@milepost/api-contract/gps-signals
 import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import type { Db } from '../../database/transaction.ts';
 
-/** Those that sent most recently first; all of them, or those whose ID contains what was asked for. */
+/** Devices by last signal; all of them, or those whose ID contains the text. */
 export async function findDevices(db: Db, carrierId: string, { q, page, limit }: DeviceQuery): Promise<DevicePage> {
   let found = db.selectFrom('device').where('carrier_id', '=', carrierId);
   const searched = trackingKey(q ?? '');
@@ -35,7 +35,7 @@ function positionOf(latitude: number | null, longitude: number | null) {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** What is a wildcard to the database is a character to whoever types it. */
+/** Wildcards of the database are ordinary characters to people. */
 function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -7,7 +7,7 @@ import { writeUnusable } from './unusable-store.ts';
 
 const REMEMBERED_CONNECTIONS = 10_000;
 
-/** Writes what belongs to no device, or is no signal at all, into the log of its connection: as much as is worth it. */
+/** Logs what belongs to no device or is no signal, with its connection and up to a limit. */
 export type NoteUnusable = (
   source: Connection,
   reason: UnusableReason,
@@ -20,7 +20,7 @@ export function openUnusableLog(worker: Database['worker']): NoteUnusable {
   return async (source, reason, things, receivedAt) => {
     const known = counts.get(source.connectionId) ?? noLogCounts();
     counts.set(source.connectionId, known);
-    // Of events that are none of ours one an hour shows what they are.
+    // One foreign event an hour is enough to show what it is.
     const kind = reason === 'NO_LOCATION_UPDATE' ? 'STORED' : 'QUARANTINED';
     const worth = things.filter(() => isWorthLogging(known, kind, receivedAt));
     if (worth.length > 0) await writeUnusable(worker, { source, reason, things: worth, receivedAt });

@@ -4,8 +4,8 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 const DEGREE_PARTS = 1e8;
 
 /**
- * A signal as its row will have it, so that what is decided now and what is read later are the same. What a device says
- * of its speed, heading and accuracy beyond all sense is left out: it is no reason to doubt where it is.
+ * A signal as its row stores it, so that current and later decisions agree. Impossible speed, heading and accuracy are
+ * dropped, the position stays.
  */
 export function asStored({ trackingId, at, position, speedKmh, heading, accuracyM }: GpsSignal): GpsSignal {
   return {

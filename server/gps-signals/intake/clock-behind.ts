@@ -3,13 +3,13 @@ import type { Entry } from './delivery.ts';
 
 const WINDOW_MS = 60_000;
 const SAY_AGAIN_AFTER_MS = 3_600_000;
-/** A few devices with a wrong clock are no sign, and more than these need not be counted. */
+/** The number of devices that are counted; fewer can be wrong by themselves. */
 const MIN_DEVICES = 5;
 const MAX_COUNTED = 1_000;
 
 /**
- * Tells the operator when most devices seem to send from the future: then it is this machine's clock that is behind, and
- * their positions are lost to tracking, for what was quarantined is not judged again.
+ * Warns the operator when most devices seem to send from the future: then this machine's clock is behind, and signals
+ * are lost to tracking.
  */
 export class ClockBehind {
   readonly #logger: FastifyBaseLogger;

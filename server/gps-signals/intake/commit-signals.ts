@@ -27,10 +27,8 @@ export type Desk = {
 };
 
 /**
- * Stores signals and what they mean, in one transaction. Two of them never lose anything to each other, in one process or
- * in several: each first stores its signals, in the order of devices and times, and then locks the transports, in the
- * order of their ids, so nobody waits in a circle; and whoever comes second folds onto what the first has committed, or
- * finds that its own signals have become late. `holdDevices` settles who comes first when a transport gets its device.
+ * Stores signals and their effects in one transaction: first signals by device and time, then locked transports by id,
+ * so that nothing deadlocks. The second of two folds onto the first's result (decision 8).
  */
 export async function commitSignals(deliveries: readonly Delivery[], desk: Desk): Promise<void> {
   const now = deliveries.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), 0);
@@ -64,7 +62,7 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
     return { stored: news, folded: saved };
   });
   const { stored, folded } = await transaction.catch((error: unknown) => {
-    // Perhaps it was committed after all.
+    // The commit may have succeeded.
     desk.known.forget(touched.map(({ id }) => id));
     throw error;
   });
@@ -72,7 +70,7 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
   for (const entry of stored) desk.lastSeen.note(entry, now);
 }
 
-/** Whether a signal of a transport's device is one of these. Asked only where a transport is not known. */
+/** Whether one of these signals belongs to a device of this unknown transport. */
 function among(news: readonly Entry[], affected: readonly Affected[]): (transportId: string, at: number) => boolean {
   let keys: Set<string> | undefined;
   let devices: Map<string, Device> | undefined;
@@ -87,7 +85,7 @@ function byDeviceAndTime(a: Entry, b: Entry): number {
   return (a.device.id ?? 0) - (b.device.id ?? 0) || a.signal.at - b.signal.at;
 }
 
-/** The same moment of the same device twice in one batch: the one that came first stands. */
+/** Of two signals of one device and moment, the first counts. */
 function isFirstOfItsMoment({ device, signal }: Entry, index: number, sorted: readonly Entry[]): boolean {
   const before = sorted[index - 1];
   return before === undefined || before.device.id !== device.id || before.signal.at !== signal.at;

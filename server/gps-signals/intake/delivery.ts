@@ -3,16 +3,16 @@ import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility'
 import type { Device } from './device-directory.ts';
 import type { Outcome } from './outcome.ts';
 
-/** One signal on its way. */
+/** A signal on its way to its commit. */
 export type Entry = {
   readonly connectionId: string;
   readonly device: Device;
   readonly signal: GpsSignal;
-  /** Why it must not move anything; null where nothing speaks against it. */
+  /** Why it must not move a transport; null where plausible. */
   readonly quarantine: QuarantineReason | null;
-  /** Said by whoever commits it, and true once that is done. */
+  /** Set by the commit, and valid once that is done. */
   outcome: Outcome;
 };
 
-/** What came with one request. */
+/** The signals of one request. */
 export type Delivery = { readonly receivedAt: number; readonly entries: readonly Entry[] };

@@ -5,37 +5,37 @@ import type { Connection } from '../connection.ts';
 import { addDevices } from './device-store.ts';
 import { noLogCounts, type LogCounts } from './log-limit.ts';
 
-/** A vehicle or device of a carrier, as long as it is remembered here. */
+/** A vehicle or device of a carrier, while it is cached. */
 export type Device = {
   readonly carrierId: string;
   readonly trackingId: string;
-  /** By which the database compares it. */
+  /** The key that the database compares. */
   key: string;
-  /** By which it came to be known here. */
+  /** The spelling by which it became known here. */
   readonly connectionId: string;
   /** Null until its row is known. */
   id: number | null;
   readonly logged: LogCounts;
-  /** Where this process saw it last, as far as that can be believed, and where it cannot be yet. */
+  /** The last accepted position in this process, and a suspect one. */
   believed: Fix | null;
   doubted: Fix | null;
-  /** All that it sends goes one way. */
+  /** All its signals use one lane. */
   readonly lane: number;
 };
 
-/** While the database works for one of them, the process folds the signals of the other; a third brings nothing. */
+/** Two lanes: while the database works for one, the process folds in the other. A third adds nothing. */
 export const LANES = 2;
 
-/** Some 200 bytes each. Beyond that all are forgotten, and looked up again as they come. */
+/** About 200 bytes each. Beyond the limit all are dropped and looked up again. */
 const REMEMBERED = 500_000;
 
 export class DeviceDirectory {
   #carriers = new Map<string, Map<string, Device>>();
-  /** Spellings, of which a device has one or more. */
+  /** Spellings; a device can have several. */
   #remembered = 0;
   #made = 0;
 
-  /** Of one carrier, by tracking ID in any spelling: looked up once for a whole request. */
+  /** A carrier's devices by tracking ID in any spelling, looked up once per request. */
   of({ carrierId, connectionId }: Pick<Connection, 'carrierId' | 'connectionId'>): (trackingId: string) => Device {
     if (this.#remembered > REMEMBERED) {
       this.#carriers = new Map();
@@ -72,7 +72,7 @@ export class DeviceDirectory {
   }
 }
 
-/** Makes rows of the devices that have none; those beyond what a carrier may have stay without. In a statement of its own, so that no lock on them is held any longer. */
+/** Creates rows for new devices, up to the carrier's limit. In its own statement, to release locks early. */
 export async function identifyDevices(worker: Db, devices: Iterable<Device>, now: number): Promise<void> {
   const unknown = [...devices].filter(({ id }) => id === null);
   if (unknown.length === 0) return;

@@ -4,11 +4,11 @@ import { transact, type Db } from '../../database/transaction.ts';
 import type { Device } from './device-directory.ts';
 import { lockClasses } from '../../database/locks.ts';
 
-/** ° More than any carrier has: names that are made up cost nothing. */
+/** More than any carrier has, so that invented names cost nothing. Chosen. */
 const MAX_DEVICES = 20_000;
 type Added = { readonly id: number | null; readonly key: string };
 
-/** Their ids and keys, in the same order; no id where the carrier has too many already. */
+/** Ids and keys in the same order; no id beyond the carrier's limit. */
 export async function addDevices(worker: Db, devices: readonly Device[], now: number): Promise<Added[]> {
   const found = await findDevices(worker, devices);
   const missing = devices.filter((_, index) => found[index]?.id === null);
@@ -28,7 +28,7 @@ async function findDevices(db: Db, devices: readonly Device[]): Promise<Added[]>
   return rows.map(({ id, key }) => ({ id: id === null ? null : Number(id), key }));
 }
 
-/** One after the other for each carrier, or two at once would each fill what is left. */
+/** One at a time per carrier, so that two requests do not both fill the remaining places. */
 async function insertDevices(worker: Db, devices: readonly Device[], now: number): Promise<void> {
   const carriers = textArray(devices.map(({ carrierId }) => carrierId));
   const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
@@ -56,7 +56,7 @@ async function insertDevices(worker: Db, devices: readonly Device[], now: number
   });
 }
 
-/** What a device's newest signal said, for lists of devices. The truth is in the signals. */
+/** The latest signal of a device, for lists; the signals themselves are the truth. */
 export type LastSeen = {
   readonly deviceId: number;
   readonly connectionId: string;

@@ -14,14 +14,13 @@ type Tracked = {
   readonly isOurs: boolean;
   step: Step;
   asksForRefold: boolean;
-  /** Nothing but its own signals made it what it is. */
+  /** The transport came about from its own signals alone. */
   isAlone: boolean;
 };
 
 /**
- * What new signals of one device, in the order of its clock, make of the transports it is used for. A late one, or one
- * that refutes the first, asks for the whole story to be told anew, which is the clock's work: it may take long, and
- * nobody should wait for it here.
+ * Applies one device's new signals, in device time, to its transports. Late ones request a refold, which the clock does
+ * later, because it can take long.
  */
 export function foldSignals(
   transports: readonly Known[],
@@ -40,7 +39,7 @@ export function foldSignals(
     .sort((a, b) => firstWindow(a) - firstWindow(b));
   for (const { at, position } of signals) {
     const fix = position === null || isTooLate(at, now) ? null : { ...position, at };
-    // The earlier transports first: where one ends, the next one's turn begins with the same signal.
+    // Earlier transports first: where one ends, the same signal begins the next one's turn.
     for (const one of tracked) {
       if (fix !== null) waitItsTurn(one, tracked, fix, now);
       one.step = follow(one.step, { at, receivedAt: now, position }, days);

@@ -47,7 +47,7 @@ const stop = (km: number, from: number, to: number) => ({
 const plan = (trackingId: string, stops = [stop(0, 30, 32), stop(400, 44, 46)]) =>
   insertTrackedTransport(worker, parties, trackingId, stops, at(1));
 
-// An hour before the first stop to standing at the second.
+// From an hour before the first stop until standing at the second.
 const drive = (trackingId: string) =>
   Array.from({ length: 300 }, (_, minute) =>
     signal(trackingId, at(29) + minute * MINUTE, Math.min(400, -50 + minute * 1.6)),
@@ -82,7 +82,7 @@ const statusesOf = async (signals: readonly GpsSignal[], now: number) =>
     outcome.status === 'QUARANTINED' ? outcome.reason : outcome.status,
   );
 
-/** What the clock does with what was asked of it. */
+/** Does the clock's work. */
 const fold = () => wakeDue({ database, days: weekdays, now: () => at(36) });
 
 const reference = await plan('REFERENCE');

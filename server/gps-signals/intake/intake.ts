@@ -21,18 +21,18 @@ import { DUPLICATE, type Outcome } from './outcome.ts';
 import { SignalDays } from './signal-days.ts';
 import { writeWaiting } from './write-waiting.ts';
 
-/** Signals that wait for their commit: about a second's work, and beyond that the sender is told to come back. */
+/** The number of waiting signals, about a second's work; beyond it senders are told to come back. */
 const MAX_WAITING = 50_000;
 const WRITE_LAST_SEEN_EVERY_MS = 3_000;
-/** A memory that nobody misses is in its row soon after; with very many transports, each a little later. */
+/** How soon deferred memory is written; with very many transports each takes a little longer. */
 const WRITE_WAITING_EVERY_MS = 500;
 const FORGET_LOG_EVERY_MS = 3_600_000;
 const KEEP_LOG_MS = 7 * 24 * 3_600_000;
 
 export type Intake = {
   /**
-   * Takes what a connection sent: one answer for each signal, in their order. It resolves when all of them are committed
-   * and not before; it rejects with UNAVAILABLE when there is more than can be done, and may then have stored some.
+   * Takes a request and returns one outcome per signal, after all are committed. Rejects with UNAVAILABLE under
+   * overload, when some may be stored.
    */
   take(
     source: Pick<Connection, 'carrierId' | 'connectionId'>,
@@ -47,7 +47,7 @@ export type IntakeParts = {
   readonly days: WorkingDays;
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
-  /** Its upkeep rests while the database is away. */
+  /** Maintenance rests while the database is away. */
   readonly presence?: Presence;
   /** For tests. */
   readonly maxWaiting?: number;
@@ -107,7 +107,7 @@ export function openIntake(parts: IntakeParts): Intake {
 
 type SharedDesk = Omit<Desk, 'known'>;
 
-/** One of several ways to the database, with what it knows and what it has still to write. */
+/** One of several lanes to the database, with what it knows and has still to write. */
 function openLane(shared: SharedDesk, fail: (error: unknown) => void): { readonly lane: Lane; close(): Promise<void> } {
   const { worker } = shared;
   const known = new KnownTransports();
@@ -126,7 +126,7 @@ function openLane(shared: SharedDesk, fail: (error: unknown) => void): { readonl
   };
 }
 
-/** Half a surrogate pair is no character: the database refuses it in one place and replaces it in another. */
+/** PostgreSQL refuses or replaces half a surrogate pair, depending on the place. */
 function storable(sent: GpsSignal): GpsSignal {
   return sent.trackingId.isWellFormed() ? sent : { ...sent, trackingId: sent.trackingId.toWellFormed() };
 }

@@ -6,23 +6,22 @@ import { mayLagBehind } from '../../transports/unfolded-signals-store.ts';
 import { RecentMap } from '../../recent-map.ts';
 import type { Affected } from './signal-store.ts';
 
-/** In each lane; about two kilobytes each, twice as many at the most. */
+/** Per lane; about two kilobytes each, up to twice as many. */
 const REMEMBERED = 50_000;
 
 /**
- * A transport as one lane has it. `isOurs`: this lane wrote its row last, so nobody else has anything newer in mind, and
- * what the row lacks is here. Otherwise whoever folds next has to write, so that all others find their own outdated.
+ * A cached transport. `isOurs`: this lane wrote the row last, so no other lane has newer memory. Otherwise the next
+ * fold must write the row.
  */
 export type Known = { readonly stored: StoredTransport; readonly isOurs: boolean };
 
 /**
- * Transports as this lane knows them. Reading and parsing their rows is what costs most, so one is taken from here as
- * long as its row, which is locked by then, still has the same revision. A memory that is newer than its row waits to be
- * written: until then it can be worked out from the signals that are stored.
+ * A lane's cache of transports, valid while the locked row has the same revision. Memory newer than its row waits to be
+ * written, and can be recomputed from stored signals.
  */
 export class KnownTransports {
   readonly #known = new RecentMap<string, Known>(REMEMBERED);
-  /** In the order in which they began to wait. */
+  /** In order of waiting. */
   readonly #waiting = new Map<string, Waiting>();
 
   async load(
@@ -44,7 +43,7 @@ export class KnownTransports {
       const known = { stored, isOurs: false };
       found.set(id, known);
       this.#waiting.delete(id);
-      // What another lane has in mind and not in the row, does not show in the revision.
+      // Another lane's unwritten memory does not show in the revision.
       if (mayLagBehind(stored)) this.#known.delete(id);
       else this.#known.set(id, known);
     }
@@ -64,7 +63,7 @@ export class KnownTransports {
     }
   }
 
-  /** Whose state in the database is uncertain. */
+  /** Transports whose state in the database is uncertain. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) {
       this.#known.delete(id);
@@ -72,14 +71,14 @@ export class KnownTransports {
     }
   }
 
-  /** Those who have waited longest to be written. */
+  /** The transports that have waited longest. */
   longestWaiting(most: number): Waiting[] {
     return this.#waiting.values().take(most).toArray();
   }
 }
 
-/** What a transaction made of transports: those whose rows have it, and those whose rows lack it. */
+/** The results of a transaction: rows that are up to date, and rows that are behind. */
 export type Folded = { readonly written: readonly StoredTransport[]; readonly waiting: readonly StoredTransport[] };
 
-/** A memory that its row does not have yet, and when it was last added to. */
+/** Memory that the row lacks, and when it last grew. */
 export type Waiting = { readonly stored: StoredTransport; readonly at: number };

@@ -1,17 +1,17 @@
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Delivery } from './delivery.ts';
 
-/** What one transaction takes: enough to share its cost among many, little enough to be done soon. */
+/** The size of a transaction: large enough to share its cost, small enough to be quick. */
 const MAX_SIGNALS = 4_000;
 
 type Waiting = { readonly delivery: Delivery; readonly settle: (error: Error | null) => void };
 
-/** What is left of it. */
+/** The remaining room. */
 export type Upkeep = 'MORE' | 'NOTHING';
 
 /**
- * Group commit: whatever has come while one transaction was under way goes into the next. A lone request waits for
- * nobody, and the more there are, the less each costs. In one lane nothing ever happens at the same time.
+ * Group commit: everything that arrives during one transaction goes into the next. A single request never waits; more
+ * load lowers the cost per request. A lane does one thing at a time.
  */
 export class Lane {
   readonly #commit: (deliveries: readonly Delivery[]) => Promise<void>;
@@ -26,7 +26,7 @@ export class Lane {
     this.#upkeep = upkeep;
   }
 
-  /** Resolves when it is committed; rejects when nothing is known to be. */
+  /** Resolves after the commit; rejects when the outcome is a failure or unknown. */
   add(delivery: Delivery): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ delivery, settle: (error) => (error === null ? resolve() : reject(error)) });
@@ -34,13 +34,13 @@ export class Lane {
     });
   }
 
-  /** Does a part of its upkeep between two transactions, and more of it while nobody waits. */
+  /** Does some maintenance between transactions, and more while idle. */
   keepUp(): void {
     this.#isUpkeepDue = true;
     this.#run();
   }
 
-  /** When all that was added is settled. */
+  /** Resolves when everything added is settled. */
   async idle(): Promise<void> {
     while (this.#running !== null) await this.#running;
   }
@@ -50,7 +50,7 @@ export class Lane {
   }
 
   async #workOff(): Promise<void> {
-    // What arrives in the same moment goes together.
+    // Requests of the same moment go together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0 || this.#isUpkeepDue) {
       if (this.#isUpkeepDue) {
@@ -59,7 +59,7 @@ export class Lane {
       }
       if (this.#queue.length > 0) await this.#settle(this.#takeNext());
     }
-    // At once, so that what comes from now on begins anew.
+    // At once, so that later requests start a new group.
     this.#running = null;
   }
 
@@ -78,7 +78,7 @@ export class Lane {
       for (const { settle } of batch) settle(error);
       return;
     }
-    // Whichever of them it was must not take the others with it; and a lone one may only have lost a race.
+    // One bad request must not fail the others; a single one may have lost a race.
     for (const one of batch) one.settle(await this.#try([one]));
   }
 

@@ -2,10 +2,10 @@ import type { Db } from '../../database/transaction.ts';
 import { writeLastSeen, type LastSeen } from './device-store.ts';
 import type { Entry } from './delivery.ts';
 
-/** What one writing takes on. With few devices all are written each time, with very many each of them less often. */
+/** The size of one write. With many devices each is written less often. */
 const MAX_AT_ONCE = 5_000;
 
-/** Collects where devices were seen last, to be written every few seconds: not with every signal. */
+/** Collects the last position of each device, to be written every few seconds. */
 export class LastSeenDevices {
   readonly #seen = new Map<number, LastSeen>();
 

@@ -1,10 +1,7 @@
 import { leapTo } from '@milepost/domain/gps-signal/leap';
 import type { Entry } from './delivery.ts';
 
-/**
- * Whether no truck gets to where a signal says it is, for the carrier to be told. A late one is not judged here: what it
- * means shows when it is put in its place.
- */
+/** Whether a signal is an impossible jump, for the device log. A late signal is judged by the refold instead. */
 export function leapsAway({ device, signal: { at, position } }: Pick<Entry, 'device' | 'signal'>): boolean {
   if (position === null || (device.believed !== null && at <= device.believed.at)) return false;
   const fix = { latitude: position.latitude, longitude: position.longitude, at };

@@ -1,10 +1,10 @@
 import { RecentMap } from '../../recent-map.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of one device in one hour: enough to see what is wrong. */
+/** For one device in one hour: enough to see the problem. */
 const MAX_QUARANTINED = 1_000;
 
-/** And of all devices of a connection: their names may be invented, and cost nothing. */
+/** For all devices of a connection, because names can be invented. */
 const MAX_PER_CONNECTION = 20_000;
 const REMEMBERED_CONNECTIONS = 10_000;
 
@@ -15,8 +15,8 @@ export function noLogCounts(): LogCounts {
 }
 
 /**
- * Whether a signal's fate is worth a line in the device log. What was quarantined or is doubted is, up to a limit for each device and
- * hour; of what was stored or known already, one an hour shows how it arrives, for the signals themselves are kept.
+ * Whether a signal's outcome gets a line in the device log: quarantined and suspect ones up to a limit, others once an
+ * hour as an example.
  */
 export function isWorthLogging(
   counts: LogCounts,
@@ -29,11 +29,11 @@ export function isWorthLogging(
   return counts[outcome] <= (outcome === 'QUARANTINED' ? MAX_QUARANTINED : 1);
 }
 
-/** How many lines the devices of each connection have written in this hour. */
+/** The lines of each connection in this hour. */
 export class ConnectionLogs {
   readonly #lines = new RecentMap<string, { hour: number; lines: number }>(REMEMBERED_CONNECTIONS);
 
-  /** Takes one line of what is left; false where nothing is. */
+  /** Takes one line of the allowance; false when it is used up. */
   take(connectionId: string, now: number): boolean {
     const hour = Math.floor(now / HOUR_MS);
     const known = this.#lines.get(connectionId);

@@ -30,7 +30,7 @@ const source = await insertConnection(worker, carrier.id);
 const opened: Intake[] = [];
 afterAll(() => Promise.all(opened.map((intake) => intake.close())));
 
-/** A process that is killed before it writes what waits: it never does by itself. */
+/** A process killed before it writes deferred memory; it never writes by itself. */
 function openDoor(): Intake {
   const intake = openIntake({ worker, days: weekdays, now: () => at(36), logger, writeWaitingEveryMs: HOUR });
   opened.push(intake);
@@ -61,10 +61,7 @@ const signal = (trackingId: string, when: number, km: number, isHeartbeat = fals
   accuracyM: 10,
 });
 
-/**
- * With a sign of life now and then, an hour before the first stop to standing at the second, never at the same speed: who
- * misses some of it is wrong about when it was where.
- */
+/** With occasional heartbeats and changing speed, so that a missing signal shows in the times. */
 const drive = (trackingId: string) =>
   Array.from({ length: 300 }, (_, minute) =>
     signal(trackingId, at(29) + minute * MINUTE, Math.min(400, -50 + minute * 1.6 + way(minute)), minute % 13 === 6),
@@ -81,7 +78,7 @@ async function rowOf(id: string) {
   return { ...row, foldedUntil: (row.tracking as TrackingMemory | null)?.foldedUntil ?? null };
 }
 
-/** What lists make of it: they go by a state of their own. */
+/** What lists show; they use a state of their own. */
 async function listed(id: string): Promise<string | null> {
   const { rows } = await sql<{ status: string | null; isListed: boolean }>`
     select t.gps_signal_status as status,
@@ -91,7 +88,7 @@ async function listed(id: string): Promise<string | null> {
   return rows[0]?.status ?? null;
 }
 
-/** When those signals were sent that an organisation may read, whatever it asks for. */
+/** The times of the signals that an organisation may read, whatever it asks for. */
 async function handedOut(id: string, organizationId: string): Promise<number[]> {
   return await database.forOrganization(organizationId, async (db) => {
     const { rows } = await sql<{ at: Date }>`
@@ -126,7 +123,7 @@ const nearing = await worker
   .executeTakeFirstOrThrow();
 const isBeforeNearing = (sent: GpsSignal) => sent.at < nearing.at.getTime();
 
-/** On its way between the stops: nothing that anybody sees changes for a while, and the row is behind. */
+/** Between the stops nothing visible changes for a while, and the row is behind. */
 async function planLagging(trackingId: string): Promise<{ id: string; latest: number; rest: GpsSignal[] }> {
   const id = await plan(trackingId);
   const signals = drive(trackingId);
@@ -241,7 +238,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(await listed(id)).toBe('GPS_SIGNAL_LOW');
     await wake(latest + 5 * HOUR + 1);
     expect(await listed(id)).toBe('GPS_SIGNAL_LOST');
-    // Whoever sends again is seen with the first signal, though what follows is put off.
+    // The first new signal is visible, although later ones are deferred.
     const again = latest + 6 * HOUR;
     for (let minute = 0; minute < 30; minute += 1) {
       const sent = signal('LOST', again + minute * MINUTE, 200 + minute);
@@ -342,7 +339,7 @@ describe('several processes', () => {
     const other = openDoor();
     const signals = drive('IN-MIND');
     for (const sent of signals.slice(0, 100)) await one.take(source, [sent], sent.at);
-    // Nothing comes of it: the other one loads the row, and does not write it.
+    // The other process loads the row without writing it.
     await other.take(source, [signal('IN-MIND', at(-80), 0)], at(2));
     for (const sent of signals.slice(100).filter(isBeforeNearing)) await one.take(source, [sent], sent.at);
     await other.take(

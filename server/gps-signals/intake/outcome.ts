@@ -1,6 +1,6 @@
 import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
 
-/** What became of one signal. */
+/** The outcome of one signal. */
 export type Outcome =
   | { readonly status: 'STORED' | 'DUPLICATE' }
   | { readonly status: 'QUARANTINED'; readonly reason: QuarantineReason };

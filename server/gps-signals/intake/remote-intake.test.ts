@@ -82,7 +82,7 @@ test('a defect stays one, with its message', async () => {
 test('when the other side ends, what it has not answered is unavailable, and what comes later', async () => {
   const { intake, port, far } = between(() => new Promise(() => {}));
   const asked = intake.take(source, [], 0);
-  // It is refused before anybody waits for it.
+  // It is refused before the await.
   asked.catch(() => {});
   await nextTurn();
   far.close();

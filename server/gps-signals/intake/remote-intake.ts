@@ -6,7 +6,7 @@ import type { Connection } from '../connection.ts';
 import type { Intake } from './intake.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What one request brought. */
+/** The content of one request. */
 type Taken = {
   readonly id: number;
   readonly source: Pick<Connection, 'carrierId' | 'connectionId'>;
@@ -14,12 +14,12 @@ type Taken = {
   readonly receivedAt: number;
 };
 
-/** An error loses its class and its code between threads: what the other side needs to know of it is said beside. */
+/** An error loses its class and code between threads, so the necessary part is sent beside it. */
 type Answer =
   | { readonly id: number; readonly outcomes: readonly Outcome[] }
   | { readonly id: number; readonly error: unknown; readonly isUnavailable: boolean };
 
-/** Takes what `remoteIntake` sends over the other end of this channel. */
+/** Serves the requests of `remoteIntake` at the other end of this channel. */
 export function serveIntake(port: MessagePort, intake: Pick<Intake, 'take'>): void {
   const answer = bundled<Answer>(port);
   const take = async ({ id, source, signals, receivedAt }: Taken): Promise<Answer> => {
@@ -34,7 +34,7 @@ export function serveIntake(port: MessagePort, intake: Pick<Intake, 'take'>): vo
   });
 }
 
-/** The intake at the other end of a channel; whatever that has not answered when the channel closes is unavailable. */
+/** The intake at the other end of a channel. Requests open when the channel closes are unavailable. */
 export function remoteIntake(port: MessagePort): Pick<Intake, 'take'> {
   const ask = bundled<Taken>(port);
   const asked = new Map<number, PromiseWithResolvers<readonly Outcome[]>>();
@@ -65,7 +65,7 @@ export function remoteIntake(port: MessagePort): Pick<Intake, 'take'> {
   };
 }
 
-/** What is said in one turn of the event loop goes as one message: each costs some microseconds on either side. */
+/** Batches the messages of one event-loop turn, because each costs microseconds on either side. */
 function bundled<T>(port: MessagePort): (one: T) => void {
   let bundle: T[] = [];
   const flush = () => {

@@ -6,8 +6,8 @@ import type { Device } from './device-directory.ts';
 import type { Entry } from './delivery.ts';
 
 /**
- * Stores the signals that are not stored yet and says which of them were; null where all were new, which is the rule and
- * then costs nothing. They come sorted by device and time, so that two who store the same ones wait in the same order.
+ * Stores new signals and returns which ones were new; null for all, the usual and cheap case. They are sorted by device
+ * and time, so that parallel writers do not deadlock.
  */
 export async function storeSignals(
   db: Db,
@@ -33,7 +33,7 @@ export async function storeSignals(
       as s (device_id, at, carrier, latitude, longitude, speed_kmh, heading, accuracy_m)
     on conflict do nothing`.execute(db);
   if (Number(numAffectedRows) === entries.length) return null;
-  // Those that this transaction has written. The span spares the planner all other days.
+  // Signals written by this transaction. The time span saves the planner all other days.
   const span = entries.map(({ signal }) => signal.at);
   const { rows } = await sql<{ device_id: string; at: number }>`
     select s.device_id, n.at
@@ -53,8 +53,8 @@ export function signalKey(deviceId: number | string | null, at: number): string 
 export type Affected = { readonly device: Device; readonly id: string; readonly revision: number };
 
 /**
- * Locks the transports that these devices may move, in the order of their ids: the open ones, and those completed a short
- * time ago, of which late signals may still say something.
+ * Locks the transports of these devices in order of their ids: open ones, and recently completed ones that late signals
+ * may affect.
  */
 export async function lockAffected(db: Db, devices: readonly Device[], now: number): Promise<Affected[]> {
   const { rows } = await sql<{ place: string; id: string; revision: number }>`
@@ -72,7 +72,7 @@ export async function lockAffected(db: Db, devices: readonly Device[], now: numb
   });
 }
 
-/** Locks these transports, in the same order. */
+/** Locks these transports in the same order. */
 export async function lockRevisions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; revision: number }>`
     select id, revision from transport where id = any(${textArray(ids)}::uuid[]) order by id for no key update`.execute(
@@ -81,7 +81,7 @@ export async function lockRevisions(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
-/** The first day of time is day 0; a day of signals is a partition, which must be there before them. */
+/** Day 0 is the first day of 1970; each day's partition must exist before its signals. */
 export async function ensureSignalDays(db: Db, fromDay: number, toDay: number): Promise<void> {
   await sql`select ensure_signal_days(date '1970-01-01' + ${fromDay}::int, date '1970-01-01' + ${toDay}::int)`.execute(
     db,

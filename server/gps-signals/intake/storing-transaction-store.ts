@@ -9,8 +9,8 @@ function lockOf(carrierId: string): number {
 }
 
 /**
- * A transaction that stores signals of these carriers. Whoever gives a device to a transport holds its carrier's devices
- * meanwhile (`holdDevices`), so that each signal either finds the transport or is found in its device's past.
+ * A transaction that stores signals of these carriers. `holdDevices` excludes it, so each signal either meets the
+ * transport or is part of its device's past.
  */
 export async function storingTransaction<T>(
   worker: Db,
@@ -22,7 +22,7 @@ export async function storingTransaction<T>(
   return await transact(worker, act, `begin; select ${shared}`);
 }
 
-/** Until the end of this transaction no signal of the carrier's devices is stored. To be taken before any row is locked. */
+/** Blocks the storing of signals of this carrier until the transaction ends. Take it before any row lock. */
 export async function holdDevices(db: Db, carrierId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClasses.storingSignals}, ${lockOf(carrierId)})`.execute(db);
 }

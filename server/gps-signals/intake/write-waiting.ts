@@ -4,10 +4,10 @@ import type { KnownTransports } from './known-transports.ts';
 import type { Upkeep } from './lane.ts';
 import { lockRevisions } from './signal-store.ts';
 
-/** What one writing takes on: few enough that signals never wait long for it. */
+/** The size of one write, so that signals never wait long. */
 const MAX_AT_ONCE = 500;
 
-/** Writes some of what waits, of rows that nobody has changed meanwhile; whoever did has caught up with it. */
+/** Writes some deferred memory to rows that are unchanged since; changed rows are up to date already. */
 export async function writeWaiting(worker: Db, known: KnownTransports): Promise<Upkeep> {
   const waiting = known.longestWaiting(MAX_AT_ONCE);
   if (waiting.length === 0) return 'NOTHING';

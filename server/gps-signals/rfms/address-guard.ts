@@ -1,10 +1,10 @@
 import dns from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** Which addresses may be reached from here: those of the public internet, or in tests those of this machine too. */
+/** Allowed addresses: the public internet, and in tests this machine too. */
 export type Reach = 'PUBLIC' | 'LOOPBACK_TOO';
 
-/** Whatever carriers enter, our server must not be led to what only it can reach. */
+/** Keeps carriers from pointing Milepost at addresses that only its server can reach. */
 export class AddressNotAllowed extends Error {
   constructor(address: string) {
     super(`${address} is not an address of the public internet.`);
@@ -30,7 +30,7 @@ const reservedV4 = [
   ['224.0.0.0', 3],
 ] as const;
 for (const [net, bits] of reservedV4) reserved.addSubnet(net, bits, 'ipv4');
-// Tunnels carry addresses of the older internet inside, and these may be private.
+// Tunnels embed IPv4 addresses, which may be private.
 const reservedV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -51,7 +51,7 @@ export function isAllowed(address: string, reach: Reach): boolean {
   return (family === 'ipv4' || globalV6.check(address, family)) && !reserved.check(address, family);
 }
 
-/** For names: checked where the connection is made, so that a name cannot lead elsewhere between check and use. */
+/** Names are checked when connecting, so that they cannot change between check and use. */
 export function guardedLookup(reach: Reach): LookupFunction {
   return (hostname, options, callback) => {
     dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -64,7 +64,7 @@ export function guardedLookup(reach: Reach): LookupFunction {
   };
 }
 
-/** For the port, and for addresses written as such, which are never looked up. */
+/** Checks the port, and literal addresses, which are never looked up. */
 export function demandAllowedHost({ hostname, host: named, port }: URL, reach: Reach): void {
   if (reach === 'PUBLIC' && port !== '') throw new AddressNotAllowed(named);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');

@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = 1_000_000;
 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** Asks a server that somebody else named. Nothing is followed, and neither time nor size is left to it. */
+/** Requests a server that a carrier named, without redirects and with limits for time and size. */
 export async function guardedGet(
   url: URL,
   { headers, reach, signal }: { headers: OutgoingHttpHeaders; reach: Reach; signal: AbortSignal },

@@ -29,7 +29,7 @@ const intake = openIntake({ worker, days: weekdays, now: () => now, logger });
 const carrier = await insertOrganization(worker, 'CARRIER');
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; hangs?: boolean; silent?: boolean };
-/** A truck maker: answers what the test says next, and remembers what it was asked. */
+/** A truck maker that gives prepared answers and records its requests. */
 let answers: Answer[] = [];
 let asked: { url: URL; headers: http.IncomingHttpHeaders }[] = [];
 const maker = http.createServer((request, response) => {
@@ -97,7 +97,7 @@ async function dueOne(): Promise<DueConnection> {
 const signal = new AbortController().signal;
 const parts = { worker, keys, intake, noteUnusable: openUnusableLog(worker), now: () => now, reach, signal };
 
-/** One turn of the connection that is due, as the poller takes it. */
+/** One turn of the due connection, as the poller takes it. */
 async function turn() {
   const due = await dueOne();
   const outcome = await pollConnection(parts, due);
@@ -334,7 +334,7 @@ test('a slow truck maker of one carrier with many connections does not keep othe
   };
   for (let made = 0; made < 24; made += 1) await add(carrier.id, `${address}/slow`);
   await add(patient.id, `${address}/honest`);
-  // A minute of theirs is a second of ours.
+  // A minute in the standard is a second here.
   const begun = performance.now();
   const clock = () => start + ((performance.now() - begun) * MINUTE) / interval;
   const poller = startRfmsPolling({

@@ -20,12 +20,12 @@ export type PollParts = DeliveryParts & {
 
 const MINUTE_MS = 60_000;
 const POLL_EVERY_MS = MINUTE_MS;
-/** Even a truck maker that asks for more patience is asked again within the hour. */
+/** A retry comes within the hour, even if the truck maker asks for more. */
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
-/** Then it is another connection's turn; the rest is fetched at once afterwards. */
+/** Then another connection has its turn, and the rest follows directly afterwards. */
 const MAX_PAGES = 20;
 
-/** Credentials that are refused again and again get an account locked; the others may be over soon. */
+/** Repeatedly refused credentials can lock an account; other failures may be over soon. */
 const pauseAfter: Readonly<Record<ConnectionProblem, number>> = {
   CREDENTIALS_REFUSED: 60 * MINUTE_MS,
   ADDRESS_NOT_ALLOWED: 60 * MINUTE_MS,
@@ -34,10 +34,10 @@ const pauseAfter: Readonly<Record<ConnectionProblem, number>> = {
   UNREACHABLE: 5 * MINUTE_MS,
 };
 
-/** Then it is another connection's turn, however slowly its pages come. */
+/** Then another connection has its turn, however slow the pages are. */
 export const TURN_MS = 30_000;
 
-/** Fetches what the truck maker has received since the last time; whatever was fetched before something went wrong stays. */
+/** Fetches what the truck maker received since the last turn. Pages from before a failure are kept. */
 export async function pollConnection(parts: PollParts, due: DueConnection, turnMs = TURN_MS): Promise<FetchOutcome> {
   const { keys, now, reach } = parts;
   const turn = AbortSignal.timeout(turnMs);
@@ -60,7 +60,7 @@ export async function pollConnection(parts: PollParts, due: DueConnection, turnM
     return outcomeOf(state, now(), { usedAt: new Date(now()) });
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error;
-    // We broke it off ourselves: the next turn goes on where this one ended.
+    // Stopped by Milepost itself: the next turn continues here.
     if (parts.signal.aborted) return outcomeOf(state, now(), { problem: due.problem });
     if (turn.aborted && hasFetched) return outcomeOf(state, now(), { usedAt: new Date(now()) });
     const latest = now() + MAX_PAUSE_MS;
@@ -70,9 +70,8 @@ export async function pollConnection(parts: PollParts, due: DueConnection, turnM
 }
 
 /**
- * The next request starts where the first page of this one was answered: what arrives while the further pages are fetched
- * is then not missed, and what comes twice is known already. A truck maker whose clock is ahead is not believed: what
- * it receives until then would never be asked for.
+ * The next request starts at the answer time of this turn's first page, so nothing is missed. A truck maker's clock
+ * that is ahead is ignored.
  */
 function stateAfter(state: FetchState, page: PositionPage, receivedAt: number): FetchState {
   const said = state.nextStartTime ?? page.serverTime;
@@ -88,7 +87,7 @@ function isAhead(time: string, now: number): boolean {
   return timeOf(time, now) > now;
 }
 
-/** Where an earlier time has come to stand in the future, by a clock of theirs or ours, it is all asked for again. */
+/** A start in the future, by either clock, is reset and everything requested again. */
 function notAhead<State extends FetchState>(state: State, now: number): State {
   const isWrong = isAhead(state.startTime, now) || isAhead(state.nextStartTime ?? '', now);
   return isWrong ? { ...state, startTime: firstStartTime(now), lastVin: null, nextStartTime: null } : state;

@@ -7,19 +7,19 @@ import { trackingIdOf } from '../adapters/read-tracking-id.ts';
 export type PositionPage = {
   readonly signals: readonly GpsSignal[];
   readonly isMore: boolean;
-  /** Of the last vehicle in it, as it was said; null on an empty page. */
+  /** The last vehicle on the page, unchanged; null on an empty page. */
   readonly lastVin: string | null;
-  /** The truck maker's time of the request: where the next one starts. */
+  /** The truck maker's time of the request, where the next one starts. */
   readonly serverTime: string | null;
 };
 
-/** A page of rFMS 4 vehicle positions; null where it is none. A truck maker knows its vehicles by their VIN. */
+/** A page of rFMS 4 vehicle positions; null where invalid. Truck makers identify vehicles by VIN. */
 export function readVehiclePositions(body: string, receivedAt: number): PositionPage | null {
   const answer = fieldsOf(parseJson(body));
   const response = answer['vehiclePositionResponse'];
   if (typeof response !== 'object' || response === null || Array.isArray(response)) return null;
   const inner = fieldsOf(response);
-  // The list is left out where there are none.
+  // An empty list is left out.
   const positions = inner['vehiclePositions'] ?? [];
   if (!Array.isArray(positions)) return null;
   const vehicles = positions.map(fieldsOf);

@@ -5,18 +5,20 @@ import type { KeyRing } from '../../keys/key-ring.ts';
 import { sealSettings, unsealSettings } from '../connections/sealed-settings.ts';
 import type { Reach } from './address-guard.ts';
 
-/** Where fetching stands: what was received by the truck maker since `startTime` is to be asked for next. */
+/** The progress of fetching: what the truck maker received since `startTime` comes next. */
 export type FetchState = {
   readonly nextPollAt: string;
   readonly startTime: string;
-  /** In the middle of what there is since then: the vehicle after which to go on, and where to start when done. */
+  /** Within that time: the vehicle after which to continue, and the next start. */
   readonly lastVin: string | null;
   readonly nextStartTime: string | null;
 };
 
 export type RfmsSettings = { readonly url: string; readonly sealed: string } & FetchState;
 
-/** How far back the first request asks: what is older when it comes changes no transport (domain/transport/fold/lateness-window.ts). */
+/**
+ * How far back the first request goes; older signals change no transport (domain/transport/fold/lateness-window.ts).
+ */
 const FIRST_LOOK_BACK_MS = 72 * 3_600_000;
 
 export async function newRfmsSettings(
@@ -39,7 +41,7 @@ export function firstStartTime(now: number): string {
   return new Date(now - FIRST_LOOK_BACK_MS).toISOString();
 }
 
-/** Null where they cannot be opened any more, so that others must be entered. */
+/** Null where they cannot be decrypted, so that new ones must be entered. */
 export async function credentialsOf(
   keys: KeyRing,
   connectionId: string,
@@ -53,7 +55,7 @@ function readUrl(text: string, reach: Reach): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const protocols = reach === 'PUBLIC' ? ['https:'] : ['https:', 'http:'];
   const isPlain = url !== null && url.username === '' && url.password === '' && url.search === '' && url.hash === '';
-  // Another port of a public address is no truck maker's, and asking for it would say what answers there.
+  // Other ports of a public address would reveal what answers there.
   const isPort = url !== null && (reach === 'LOOPBACK_TOO' || url.port === '');
   if (!isPlain || !isPort || !protocols.includes(url.protocol)) {
     const message = 'must be an https address without port, user, query and fragment';

@@ -8,16 +8,13 @@ export type DueConnection = {
   readonly id: string;
   readonly carrierId: string;
   readonly settings: RfmsSettings;
-  /** The last time. */
+  /** The previous attempt. */
   readonly problem: ConnectionProblem | null;
 };
 
-/**
- * Takes those whose turn it is, one of each carrier that has none under way. Until `takenUntil` no other process takes
- * them, and then any may, should we be gone.
- */
+/** Takes due connections, at most one per carrier at a time. Other processes leave them alone until `takenUntil`. */
 export async function takeDue(worker: Db, now: Date, takenUntil: Date, most: number): Promise<DueConnection[]> {
-  // Two processes that look at the same time must not take two connections of one carrier.
+  // Keeps two processes from taking two connections of one carrier.
   const begin = `begin; select pg_advisory_xact_lock(${lockClasses.rfmsTurns}, 0)`;
   const taken = { nextPollAt: takenUntil.toISOString(), takenUntil: takenUntil.toISOString() };
   return await transact(
@@ -49,11 +46,11 @@ export async function takeDue(worker: Db, now: Date, takenUntil: Date, most: num
 export type FetchOutcome = {
   readonly state: FetchState;
   readonly problem: ConnectionProblem | null;
-  /** When it last worked; null where it did not. */
+  /** The last success; null if none. */
   readonly usedAt: Date | null;
 };
 
-/** Unless somebody entered another access meanwhile: it starts with a state of its own. */
+/** Unless new credentials were entered meanwhile, which start with their own state. */
 export async function writeOutcome(worker: Db, due: DueConnection, outcome: FetchOutcome): Promise<void> {
   await sql`
     update gps_connection set

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-/** Keeps a reference to oneself even where nothing has it yet: the same call, sent twice at once, plans once. */
+/** Locks a reference even before it exists: the same call twice at once plans once. */
 export async function lockApiReference(db: Db, shipperId: string, apiReference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${shipperId} ${apiReference}`}, 0))`.execute(db);
 }

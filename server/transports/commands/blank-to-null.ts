@@ -1,4 +1,4 @@
-/** A field that was left empty is a field that was left out. */
+/** An empty field counts as a missing one. */
 export function blankToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/transaction.ts';
 
-/** The carrier of a transport, as one of its parties may know it; nothing is locked. */
+/** The carrier of a transport, visible to its parties; without a lock. */
 export async function findCarrier(db: Db, partyId: string, transportId: string): Promise<string | null> {
   const row = await db
     .selectFrom('transport')

@@ -3,12 +3,12 @@ import { normalContact, refuseContacts, type Contact } from '@milepost/domain/tr
 import { Refusal } from '../../http/refusal.ts';
 import { blankToNull } from './blank-to-null.ts';
 
-/** The contacts as they are kept, by waypoint; the first that is wrong is named. */
+/** The contacts in stored form, by waypoint; refuses the first invalid one. */
 export function contactsOf(asked: readonly Pick<AskedWaypoint, 'contacts'>[]): Contact[][] {
   return asked.map(({ contacts }, index) => checked(contacts, (place) => `body/waypoints/${index}/contacts/${place}`));
 }
 
-/** The same rule holds for the phone of the driver. */
+/** The driver's phone follows the same rule. */
 export function driverPhoneOf(phone: string | null | undefined): string | null {
   const recipient = blankToNull(phone);
   if (recipient === null) return null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-/** Forecasts that were made at these times, and those that stand: the next ones are made of what is left. */
+/** Deletes the forecasts made at these times and the current ones; the next are made from the remaining signals. */
 export async function forgetForecasts(
   db: Db,
   transportId: string,

@@ -8,7 +8,7 @@ import { plannedArrivalOf, unknownAddress, type Places, type ResolvedWaypoint } 
 
 type Known = { readonly waypoints: readonly Waypoint[]; readonly addresses: ReadonlyMap<string, PlannedAddress> };
 
-/** Puts in what the transport has already: whatever is completed, and places for which no address was given. */
+/** Adds what the transport has already: completed waypoints, and places without a new address. */
 export async function keepPlaces(
   asked: readonly ReplannedWaypoint[],
   resolved: readonly (ResolvedWaypoint | null)[],
@@ -43,12 +43,12 @@ function issueWithId(
   return asked.findIndex((other) => other.id === id) < index ? [{ path, message: 'is named twice' }] : [];
 }
 
-/** Nobody is told anything more of it: its contacts stay where they are. */
+/** The contacts of a completed waypoint stay, because no messages follow. */
 function asItWas({ id, place, planned }: Waypoint, address: PlannedAddress): ResolvedWaypoint {
   return { waypoint: { id, place, planned }, address, contacts: [] };
 }
 
-/** Where it is already, or where a pin says; with the times and contacts that are wanted. */
+/** At its current place or at a pin, with the wanted times and contacts. */
 export async function atKnownPlace(
   wanted: Omit<ReplannedWaypoint, 'id' | 'addressId'>,
   { id, place }: Pick<Waypoint, 'id' | 'place'>,

@@ -5,7 +5,7 @@ import type { Places } from './resolve-waypoints.ts';
 import type { Command, CommandParts } from './transport-command.ts';
 import { pinWaypoint } from './waypoint-store.ts';
 
-/** Moves the map's pin. The address stays what it is; where signals were until now is read anew. */
+/** Moves the pin. The address stays, and earlier signals are read again. */
 export function moveWaypointCommand(
   { days, places }: CommandParts & { readonly places: Places },
   waypointId: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 
-/** Who names a vehicle: a shipper does so on the terms that the carrier has set. */
+/** Who names a vehicle; for a shipper with the carrier's terms. */
 export async function namerOf(
   db: Db,
   { role }: MemberOrganization,
@@ -16,6 +16,6 @@ export async function namerOf(
            and is_vehicle_used_before(o.id, tracking_key(${trackingId})) as "isUsedBefore"
     from organization o where o.id = ${carrierId}`.execute(db);
   const [terms] = rows;
-  // A carrier that this shipper cannot see has no agreement with it: then nothing is named without the carrier.
+  // Without an agreement the shipper cannot see the carrier, so the carrier has to confirm.
   return { role, terms: terms ?? { naming: 'AFTER_CONFIRMATION', isUsedBefore: false } };
 }

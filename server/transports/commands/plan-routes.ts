@@ -8,7 +8,7 @@ import { replanTransport } from './replan-transport.ts';
 import type { Places } from './resolve-waypoints.ts';
 import { runCommand, type CommandParts } from './transport-command.ts';
 
-/** The commands that need to know places. */
+/** The commands that look up places. */
 export function registerPlanRoutes(app: FastifyInstance, parts: CommandParts & { readonly places: Places }): void {
   registerCall(app, calls.planTransport, async ({ principal, body }) => await planTransport(parts, principal, body));
 

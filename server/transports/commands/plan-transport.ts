@@ -17,10 +17,7 @@ import { plannedPlaces } from './planned-places.ts';
 import type { Places } from './resolve-waypoints.ts';
 import type { CommandParts, Receipt } from './transport-command.ts';
 
-/**
- * Plans a transport. What the clock already knows of it (a plan for today is incoming at once) and what its device has
- * sent already is worked out a moment later, when the clock sees it.
- */
+/** Plans a transport. Its status for today and earlier signals follow a moment later, from the clock. */
 export async function planTransport(
   { database, days, now, places }: CommandParts & { readonly places: Places },
   { organization, personId }: Actor,
@@ -28,7 +25,7 @@ export async function planTransport(
 ): Promise<Receipt> {
   const reference = blankToNull(body.reference);
   const apiReference = personId === null ? reference : null;
-  // Sent again, it is not judged again: an address or an agreement may have gone meanwhile.
+  // A repeated call is not judged again, because an address or agreement may have gone meanwhile.
   const known = await findKnown();
   if (known !== null) return known;
   const resolved = await plannedPlaces(database, organization.id, body.waypoints, places);

@@ -5,7 +5,7 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { namerOf } from './namer-store.ts';
 
-/** A vehicle that waits for the carrier is asked for with the plan, and not in it. */
+/** A vehicle that awaits confirmation is requested with the plan, but is not part of it. */
 export async function planVehicle(
   db: Db,
   shipper: MemberOrganization,

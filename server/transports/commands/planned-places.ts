@@ -5,7 +5,7 @@ import { atKnownPlace } from './keep-places.ts';
 import { findPlaces } from './place-store.ts';
 import { resolveWaypoints, unknownAddress, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
 
-/** Every waypoint at its address, or at the place of a waypoint of an earlier transport. */
+/** Each waypoint at its address, or at the place of an earlier waypoint. */
 export async function plannedPlaces(
   database: Database,
   shipperId: string,

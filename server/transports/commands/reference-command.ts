@@ -4,7 +4,7 @@ import { endedAt } from '@milepost/domain/transport/transport';
 import { Refusal } from '../../http/refusal.ts';
 import type { Command } from './transport-command.ts';
 
-/** Also of a completed transport, as long as it can be opened at all. */
+/** Allowed for completed transports too, while they can be opened. */
 export function referenceCommand(reference: string | null): Command {
   return {
     decide: (step, now) => {

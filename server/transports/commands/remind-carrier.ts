@@ -7,7 +7,7 @@ import { loadTransports } from '../load-transports-store.ts';
 import { addReminder, lastReminder } from './reminder-store.ts';
 import { codeOf, type CommandParts } from './transport-command.ts';
 
-/** Locked, so that two who click at once remind once. */
+/** Locked, so that two clicks at once send one reminder. */
 export async function remindCarrier({ database, days, now }: CommandParts, member: Member, transportId: string) {
   return await database.forOrganization(member.organization.id, async (db) => {
     const [stored] = await loadTransports(db, [transportId], days, member.organization.id);

@@ -12,7 +12,7 @@ const replan = async (id: string, body: object, headers = as.shipper) =>
 
 type Details = Awaited<ReturnType<typeof details>>;
 
-/** The plan as the details tell it, to be sent back with changes. */
+/** The plan from the details, to be sent back with changes. */
 const asAsked = ({ waypoints }: Details) =>
   waypoints.map(({ id, plannedTimeOfArrival, contacts = [] }) => ({ id, ...plannedTimeOfArrival, contacts }));
 const later = (waypoint: { from: string; to: string }, hours: number) => ({

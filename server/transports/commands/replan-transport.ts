@@ -18,7 +18,7 @@ import { addressesOf, planVersionOf, rewriteWaypoints, writePlanOf } from './way
 
 type Asked = Body<typeof call>;
 
-/** Changes a plan as somebody saw it: whoever saw an older one is told so, and nothing is overwritten. */
+/** Changes the plan of a given version; a stale version is refused, so nothing is overwritten. */
 export async function replanTransport(
   parts: CommandParts & { readonly places: Places },
   actor: Actor,

@@ -5,7 +5,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { loadTransports } from '../load-transports-store.ts';
 import { applyCommand, type CommandParts, type Receipt } from './transport-command.ts';
 
-/** An administrator's correction, on whosever transport it is: hence by the worker's role, with the person in the event. */
+/**
+ * An administrator's correction on any organisation's transport: in the worker's role, with the person in the event.
+ */
 export async function resetWaypoint(
   parts: CommandParts,
   administrator: Member,

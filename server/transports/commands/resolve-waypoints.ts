@@ -23,8 +23,8 @@ export type ResolvedWaypoint = {
 type Asked = Omit<AskedWaypoint, 'addressId'> & { readonly id?: string; readonly addressId?: string };
 
 /**
- * What was asked for, with the places that the addresses stand for; every address that stands for none is named. Null
- * where no address was given: whoever has one already keeps it.
+ * Replaces addresses by places and reports every unknown address. Null without an address: the waypoint keeps its
+ * place.
  */
 export async function resolveWaypoints(asked: readonly Asked[], places: Places): Promise<(ResolvedWaypoint | null)[]> {
   const contacts = contactsOf(asked);

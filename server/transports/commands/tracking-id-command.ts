@@ -8,7 +8,7 @@ import { forgetForecasts } from './forget-forecasts-store.ts';
 import { namerOf } from './namer-store.ts';
 import type { Command } from './transport-command.ts';
 
-/** The device may have sent before it was known to be this transport's: what it sent is folded in. */
+/** Earlier signals of the device are folded in. */
 export function trackingIdCommand(trackingId: string, organization: MemberOrganization): Command {
   return {
     decide: async (step, now, { carrierId }, db) =>
@@ -18,7 +18,7 @@ export function trackingIdCommand(trackingId: string, organization: MemberOrgani
   };
 }
 
-/** What the vehicle had sent goes, and what was made of it; what is over keeps its arrivals. */
+/** Removes the vehicle's signals and their effects; an ended transport keeps its arrivals. */
 export function declineCommand(trackingId: string): Command {
   return {
     decide: async (step, now, { transport }, db) =>

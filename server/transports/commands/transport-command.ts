@@ -28,19 +28,19 @@ export type Command = {
     stored: StoredTransport,
     db: Db,
   ) => Step | Refused | Promise<Step | Refused>;
-  /** What the rules do not keep, written in the same transaction. */
+  /** Additional writes in the same transaction. */
   readonly alsoWrite?: (db: Db, stored: StoredTransport, decided: Step) => Promise<void>;
-  /** The change reaches back: whatever is stored already must be folded in anew. */
+  /** The change reaches back, so stored signals are folded in again. */
   readonly needsRefold?: boolean;
-  /** The same, and nobody may see anything of before it: it is folded in the same transaction. */
+  /** The same, within the transaction, because no one may see the state before. */
   readonly refoldsAtOnce?: (decided: Step) => boolean;
-  /** The transport is given a device: no signal of it may slip through between its past and its future. */
+  /** The transport gets a device, so no signal may slip between its past and its future. */
   readonly givesDevice?: boolean;
 };
 
 export type Receipt = { readonly id: string; readonly version: number };
 
-/** A command of a party on one transport of theirs. */
+/** Runs a party's command on one of its transports. */
 export async function runCommand(
   parts: CommandParts,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function runCommand(
   });
 }
 
-/** On a transport that is locked: decided on by the rules, written, told to whoever watches. */
+/** Decides and saves on a locked transport, and sends a hint. */
 export async function applyCommand(
   db: Db,
   { days, now }: Omit<CommandParts, 'database'>,
@@ -87,7 +87,7 @@ export async function applyCommand(
   return { id: stored.transport.id, version: hints[0]?.version ?? stored.version };
 }
 
-/** What the rules refuse is refused under the same name; a waypoint that does not exist is simply not found. */
+/** Refusals keep their code; an unknown waypoint is NOT_FOUND. */
 export function codeOf(refused: CommandRefusal): RefusalCode {
   return refused === 'UNKNOWN_WAYPOINT' ? 'NOT_FOUND' : refused;
 }

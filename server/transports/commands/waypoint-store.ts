@@ -6,7 +6,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { StoredTransport } from '../stored-transport.ts';
 import type { ResolvedWaypoint } from './resolve-waypoints.ts';
 
-/** More than a transport has waypoints. */
+/** Above the number of waypoints of any transport. */
 const OUT_OF_THE_WAY = 1_000;
 
 export async function addressesOf(db: Db, transportId: string): Promise<Map<string, PlannedAddress>> {
@@ -23,7 +23,7 @@ export async function planVersionOf(db: Db, transportId: string): Promise<number
   return row?.plan_version;
 }
 
-/** The waypoints that are not completed, as they are planned now; the completed ones stay as they are. */
+/** Replaces the uncompleted waypoints; completed ones stay. */
 export async function rewriteWaypoints(
   db: Db,
   { transport: before, shipperId, carrierId }: StoredTransport,
@@ -53,7 +53,7 @@ export async function rewriteWaypoints(
   if (contacts.length > 0) await db.insertInto('waypoint_contact').values(contacts).execute();
 }
 
-/** What is forecast stands until the next forecast, unless it was for another place. */
+/** Forecasts stay until the next one, except for a changed place. */
 async function upsertWaypoints(db: Db, rows: readonly ReturnType<typeof waypointValues>[]): Promise<void> {
   await db
     .insertInto('waypoint')
@@ -93,7 +93,7 @@ function ifSamePlace(column: 'eta_min' | 'eta_expected' | 'eta_max') {
     then ${sql.ref(`waypoint.${column}`)} end`;
 }
 
-/** What lists show and sort by of the first stop, and whom to call; undefined: as it was. */
+/** Sort values of the first stop, and the driver's phone; undefined leaves it unchanged. */
 export async function writePlanOf(
   db: Db,
   transportId: string,

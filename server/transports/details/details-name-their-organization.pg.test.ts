@@ -10,7 +10,7 @@ import { positionAccesses } from './position-access-store.ts';
 import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
 import { insertForecast } from '../../../dev/test-rows/insert-forecast.ts';
 
-// The worker's role sees every organisation's rows: what these queries leave out, they leave out by themselves.
+// The worker's role sees every organisation's rows, so the queries themselves have to leave them out.
 const { as, carrier, details, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();
 const contacts = [{ kind: 'EMAIL', recipient: 'gate@consignee.example' }];
 const { id } = await plan({ waypoints: [{ ...stop('hamburg', 2), contacts }, stop('milan', 26)] });

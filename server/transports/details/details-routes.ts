@@ -37,7 +37,7 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
         now,
       });
     });
-    // The specification wants not-authorized for what is somebody else's; what does not exist must look the same.
+    // Another organisation's transport is "not authorised" (Specification §8.6), and a missing one must look the same.
     if (details === null) throw new Refusal('NOT_AUTHORIZED');
     return details;
   });

@@ -6,7 +6,7 @@ import { partyColumns } from '../party.ts';
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findTransport>>>;
 
-/** A transport with its waypoints; their contacts, which are the shipper's, to a shipper only. */
+/** A transport with its waypoints; contacts are included for shippers only. */
 export async function findTransport(db: Db, organization: MemberOrganization, transportId: string) {
   const { own, partner } = partyColumns(organization.role);
   const row = await db

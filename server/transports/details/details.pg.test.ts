@@ -18,7 +18,7 @@ const get = async <T>(id: string, rest: string, headers: Headers = as.shipper): 
   return answer.json<T>();
 };
 
-/** Comes from the north, stands in Hamburg for an hour, and drives on to the south. */
+/** Comes from the north, stands in Hamburg for an hour, drives on south. */
 async function drive(trackingId: string, arrivedAt: number): Promise<void> {
   const minutes = Array.from({ length: 181 }, (_, minute) => minute - 60);
   const km = (minute: number) => (minute < 0 ? minute : Math.max(0, minute - 60));

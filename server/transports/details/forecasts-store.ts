@@ -18,7 +18,7 @@ const columns = sql`
   f.waypoint_id as "waypointId", ${epoch('f.made_at')} as "madeAt", ${epoch('f.expected')} as expected,
   ${epoch('f.min')} as min, ${epoch('f.max')} as max, f.because`;
 
-/** What was kept of one waypoint's forecasts, the oldest first. */
+/** The stored forecasts of one waypoint, oldest first. */
 export async function forecastsOfWaypoint(
   db: Db,
   { id }: MemberOrganization,
@@ -33,7 +33,7 @@ export async function forecastsOfWaypoint(
   return rows;
 }
 
-/** The last that was kept of each waypoint's forecasts by a moment. */
+/** The latest stored forecast of each waypoint at a moment. */
 export async function forecastsKnownBy(
   db: Db,
   { id }: MemberOrganization,

@@ -37,7 +37,7 @@ export async function gpsHealthCheck(
   const ailing = { id: transport.id, trackingId: facts.trackingId, cause };
   const suggested = await suggestTrackingIds(db, organization, [ailing], similarDevices);
   const heardAt = device?.lastReceivedAt ?? null;
-  // Before the vehicle counts for the shipper, and after, what it does is the carrier's own.
+  // The shipper sees the vehicle only while it counts for the transport.
   const mayKnowOf = (at: number | null) =>
     organization.role === 'CARRIER' ||
     (facts.status !== null && at !== null && at >= countsFrom(transport, heardFrom(transport)));

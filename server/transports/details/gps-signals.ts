@@ -5,10 +5,10 @@ import type { Db } from '../../database/transaction.ts';
 import type { SignalRow } from './gps-store.ts';
 import { trailOf } from './trail.ts';
 
-/** A line of more points looks the same. */
+/** More points do not change the drawn line. */
 const MAX_SIGNALS = 2_000;
 
-/** Where the vehicle was while it was this transport's: that of other times is nobody's business here. */
+/** The positions of the vehicle within this transport's time. */
 export async function gpsSignals(db: Db, transport: Transport, now: number): Promise<GpsSignals> {
   const { rows, total } = await trailOf(db, transport.id, trackedTime(transport, now), MAX_SIGNALS, now);
   return { signals: rows.map(presentSignal), totalElements: total };
@@ -18,7 +18,7 @@ export function presentSignal({ at, latitude, longitude, speed_kmh: speedKmh, he
   return { at: at.toISOString(), latitude, longitude, speedKmh, heading };
 }
 
-/** From when its tracking began until it ended: which device counted when, the events tell. */
+/** From the start of tracking to the end; the events tell which device counted when. */
 export function trackedTime(transport: Transport, now: number) {
   return timeframeOf(transport.waypoints[0]?.planned.from ?? Infinity, endedAt(transport), now);
 }

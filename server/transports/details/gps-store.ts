@@ -21,7 +21,7 @@ type DeviceRow = {
 
 const LOOKS_BACK_MS = 24 * 3_600_000;
 
-/** How the devices of transports are doing. The function itself makes sure that the transports are one's own. */
+/** The condition of the transports' devices. The SQL function checks whose transports they are. */
 export async function findDevices(
   db: Db,
   transportIds: readonly string[],
@@ -46,7 +46,7 @@ function deviceFacts(row: DeviceRow): DeviceFacts {
   };
 }
 
-/** The names of a carrier's own devices; nobody else sees them. */
+/** The names of the caller's own devices. */
 export async function deviceNames(db: Db, carrierId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('device')
@@ -57,7 +57,7 @@ export async function deviceNames(db: Db, carrierId: string): Promise<string[]> 
   return rows.map(({ tracking_id: trackingId }) => trackingId);
 }
 
-/** The same as long as a carrier has no other devices: names do not change, and devices stay. */
+/** Unchanged while the carrier has no other devices: names do not change, and devices stay. */
 export async function newestDevice(db: Db, carrierId: string): Promise<string | null> {
   const { newest } = await db
     .selectFrom('device')
@@ -71,8 +71,7 @@ const MAX_USUAL = 5;
 const USES_LOOKED_AT = 50;
 
 /**
- * The IDs that were used last between the same towns by the same carrier for the same shipper, for each of these
- * transports; of the uses no more are looked at than would be told.
+ * Tracking IDs last used between the same towns by the same carrier and shipper, for each transport, limited in number.
  */
 export async function usualTrackingIds(
   db: Db,
@@ -107,10 +106,10 @@ export type SignalRow = {
 
 export type Timeframe = { readonly from: number; readonly to: number };
 
-/** Some two weeks of a signal a minute: beyond that only every second one is looked at, or every third. */
+/** About two weeks of a signal a minute; longer histories use every second or third one. */
 const MAX_LOOKED_AT = 20_000;
 
-/** As far as they had come by a moment, of all devices that counted. */
+/** Received by a moment, from all devices that counted. */
 export async function findSignals(
   db: Db,
   transportId: string,
@@ -130,7 +129,7 @@ export async function findSignals(
 
 export type Sightings = { readonly firstSignalAt: number | null; readonly latestSignalAt: number | null };
 
-/** When the vehicle was first and last heard of by its device's clock, as far as that had come by a moment. */
+/** The first and last signal in device time, received by a moment. */
 export async function findSightings(
   db: Db,
   transportId: string,

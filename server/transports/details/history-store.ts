@@ -4,23 +4,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 
-/** An event as it was learned, and by whom it was done: neither organisation nor name where a device or the time did. */
+/** An event, when it was learned, and who caused it; no one for a device or time. */
 export type Recorded = {
   readonly event: TransportEvent;
   readonly knownAt: number;
   readonly withdrawnAt: number | null;
   readonly organizationId: string | null;
   readonly isPerson: boolean;
-  /** Of a colleague; others are not visible. */
+  /** For colleagues; others stay unnamed. */
   readonly name: string | null;
 };
 
 type Row = Omit<Recorded, 'event'> & { readonly type: string; readonly at: number; readonly details: object };
 
-/**
- * All that a transport's history says, what was withdrawn too, in the order in which it was learned; but not what came
- * from a vehicle that its carrier has declined.
- */
+/** The whole history, withdrawn events included, in the order learned; without events of declined vehicles. */
 export async function recordedEvents(
   db: Db,
   organization: MemberOrganization,
@@ -40,7 +37,7 @@ export async function recordedEvents(
     order by e.sequence`.execute(db);
   return rows.map(({ type, at, details, ...told }) => ({
     ...told,
-    // What was written is what the rules said: the type and the time stand in columns, the rest in the details.
+    // Type and time are columns, the rest is the details' JSON.
     event: { type, at, ...details } as TransportEvent,
   }));
 }

@@ -12,7 +12,7 @@ export type DetailsParts = { readonly database: Database; readonly days: Working
 
 type Opened = { readonly db: Db; readonly stored: StoredTransport; readonly now: number };
 
-/** One's own transport, for whoever looks; null where there is none. Refused where it ended too long ago. */
+/** The caller's own transport, for reading; null if there is none. Refuses outdated ones. */
 export async function openTransport<T>(
   { database, days, now }: DetailsParts,
   organization: MemberOrganization,
@@ -29,7 +29,7 @@ export async function openTransport<T>(
   });
 }
 
-/** The same for what belongs to a transport. */
+/** The same for parts of a transport. */
 export async function openOrNotFound<T>(
   parts: DetailsParts,
   organization: MemberOrganization,

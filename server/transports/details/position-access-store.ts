@@ -6,7 +6,7 @@ import type { StoredTransport } from '../stored-transport.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Writes down that a person, or a system by its key, looked at where the vehicle is; within the same hour, once. */
+/** Records that a person or system looked at the vehicle's position, once an hour. */
 export async function notePositionAccess(db: Db, actor: Actor, stored: StoredTransport, now: number): Promise<void> {
   await db
     .insertInto('position_access')
@@ -26,14 +26,14 @@ export async function notePositionAccess(db: Db, actor: Actor, stored: StoredTra
 
 export type AccessRow = {
   readonly organizationId: string;
-  /** Of a colleague, or of one's own key; others are not visible. */
+  /** For colleagues and own keys; others stay unnamed. */
   readonly name: string | null;
   readonly isPerson: boolean;
   readonly at: number;
   readonly total: number;
 };
 
-/** Who looked, the newest first: colleagues each by themselves, the people of others as one. */
+/** Who looked, newest first: colleagues one by one, people of others as one. */
 export async function positionAccesses(
   db: Db,
   { id }: MemberOrganization,

@@ -15,7 +15,7 @@ export type Told = {
   readonly now: number;
 };
 
-/** The only door from a transport's row to its details. */
+/** The single conversion from a transport's row to its details. */
 export function presentDetails(
   row: DetailsRow,
   reader: OrganizationRole,
@@ -63,15 +63,15 @@ function presentTimes(row: WaypointRow) {
   };
 }
 
-/** Only of an ETA that is shown: the reasons of one that was given up say nothing any more. */
+/** For a shown ETA only; reasons of a withdrawn one mean nothing. */
 function presentForecast({ forecasts }: DetailsRow, { id, status, eta_expected: eta }: WaypointRow) {
   const kept = forecasts.find(({ waypoint_id: of }) => of === id);
   if (kept === undefined || eta === null || status === 'COMPLETED') return null;
-  // What was written is what the forecast said.
+  // Stored as the forecast gave it.
   return { madeAt: isoTime(kept.made_at), because: presentReasons(kept.because as StoredReason[]) };
 }
 
-/** What happened since it last began anew, as far as it stands. */
+/** The standing events since the last reset. */
 function evidenceOf(events: readonly WaypointEvent[]): WaypointEvent[] {
   const standing = events.filter(({ withdrawnAt }) => withdrawnAt === null);
   return standing.slice(standing.findLastIndex(({ reason }) => reason === 'RESET') + 1);

@@ -6,7 +6,7 @@ import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import type { Recorded } from './history-store.ts';
 import { utc, utcOrNull } from './utc.ts';
 
-/** Who reads, and who is on the other side: a colleague is called by name, the other side by its organisation. */
+/** The reader and the other party: colleagues appear by name, the other party as an organisation. */
 export type Reader = {
   readonly organizationId: string;
   readonly partner: { readonly id: string; readonly name: string };
@@ -43,7 +43,7 @@ function presentTime(planned: PlannedArrival | null): PresentedChange['oldTime']
   return planned === null ? null : { kind: planned.kind, from: utc(planned.from), to: utc(planned.to) };
 }
 
-/** In the order in which it was learned: the last that stands made the status what it is. */
+/** In the order learned: the last standing event made the status. */
 export function presentWaypointEvents(
   history: readonly Recorded[],
   waypointId: string,

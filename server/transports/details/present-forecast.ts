@@ -7,7 +7,7 @@ import { utc } from './utc.ts';
 
 export type StoredReason = MadeForecast['because'][number];
 
-/** Judged against a window: that of now, or the one that was planned when the forecast stood. */
+/** Judged against a window: the current one, or the one at that time. */
 export function presentForecast(
   { madeAt, expected, min, max, because }: KeptForecast,
   planned: PlannedArrival,

@@ -19,10 +19,10 @@ import { utc } from './utc.ts';
 
 type ReplayParts = DetailsParts & { readonly routes: RoutePort };
 
-/** Nobody reads further back. */
+/** The furthest moment back. */
 const MAX_ACCESSES = 500;
 
-/** The calls with which a transport's past and its way are looked at. */
+/** Calls for a transport's past and its route. */
 export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): void {
   registerCall(app, getTransportHistory, async ({ principal, params, query }) => {
     const { organization } = principal;
@@ -40,7 +40,7 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
       await notePositionAccess(found.db, principal, found.stored, found.now);
       return found.stored.transport;
     });
-    // A router may take its time: no transaction waits for it.
+    // A router may be slow, so no transaction waits for it.
     return await routeOfTransport(parts.routes, opened);
   });
 
@@ -58,7 +58,7 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
     return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored }) => {
       const row = await findTransport(db, organization, params.transportId);
       if (row === null) return null;
-      // Overviews show a position from the first that there was; when that of a declined vehicle was, nobody knows any more.
+      // Overviews show positions from the first one on; the time of a declined vehicle's is not kept.
       const { declinedVehicles, vehicle } = stored.transport;
       const seenSince = declinedVehicles.length > 0 ? row.created_at.getTime() : vehicle.firstSignalAt;
       const [rows, overviews] = await Promise.all([

@@ -47,7 +47,7 @@ describe('what was known then', () => {
     await clock();
     time.now += 3 * HOUR;
     const arrived = planned + 30 * MINUTE;
-    // What was sent from ten past on comes in one upload, hours later.
+    // Signals from ten past on arrive in one upload, hours later.
     await sendFixes(worker, carrier.id, 'LATE-1', [
       { latitude: 53.7, longitude: 10, at: arrived - 20 * MINUTE },
       { latitude: 53.6, longitude: 10, at: arrived - 10 * MINUTE },
@@ -192,7 +192,7 @@ test('a change of device loses nothing of the way before', async () => {
   await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'SECOND' });
   const changed = time.now;
   time.now += HOUR;
-  // What either device sends outside of its own time is none of this transport's.
+  // Signals of either device outside its time do not belong to this transport.
   await sendFixes(worker, carrier.id, 'FIRST', standing(changed + 10 * MINUTE, changed + 20 * MINUTE));
   await sendFixes(worker, carrier.id, 'SECOND', [
     { ...hamburg, at: changed - 20 * MINUTE },

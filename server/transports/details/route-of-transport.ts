@@ -8,7 +8,7 @@ import { isOver, turnOf, type Transport } from '@milepost/domain/transport/trans
 import type { RoutePort } from '../../geo/routes/route-port.ts';
 import { utc } from './utc.ts';
 
-/** Nobody sees less on a map of a whole transport. */
+/** Invisible on a map of a whole transport. */
 const TOLERANCE_M = 80;
 const MINUTE_MS = 60_000;
 const DECIMALS = 1e5;
@@ -16,7 +16,7 @@ const DECIMALS = 1e5;
 type Leg = TransportRoute['legs'][number];
 type Halves = { readonly driven: readonly Position[]; readonly remaining: Route | null };
 
-/** The way from waypoint to waypoint, divided at the vehicle. */
+/** The route between waypoints, divided at the vehicle. */
 export async function routeOfTransport(routes: RoutePort, transport: Transport): Promise<TransportRoute> {
   const vehicle = isOver(transport) ? null : transport.vehicle.fix;
   const [approach, ...legs] = await Promise.all([
@@ -36,7 +36,7 @@ export async function routeOfTransport(routes: RoutePort, transport: Transport):
   };
 }
 
-/** On its way to the first waypoint, the vehicle comes from where it is. */
+/** To the first waypoint the route starts at the vehicle. */
 async function approachOf(routes: RoutePort, transport: Transport, vehicle: Fix | null): Promise<Leg | null> {
   const [first] = transport.waypoints;
   if (first === undefined || vehicle === null || turnOf(transport) !== 0) return null;
@@ -60,7 +60,7 @@ async function legTo(
   if (order > turn || vehicle === null) {
     return presentLeg(from.id, to.id, 'AHEAD', route, { driven: [], remaining: route });
   }
-  // Where it has gone another way, or by ferry, what it has driven is only known from its signals.
+  // On another road or a ferry, only the signals show the driven part.
   const split = splitRoute(route, vehicle) ?? { driven: [], remaining: await routes.route(vehicle, to.place) };
   return presentLeg(from.id, to.id, 'CURRENT', route, split);
 }
@@ -107,7 +107,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** Each time a border is crossed, once: a country may come twice. */
+/** Lists each border crossing; a country can appear twice. */
 function countriesOf(codes: readonly string[]): string[] {
   return codes.filter((code, index) => code !== codes[index - 1]);
 }

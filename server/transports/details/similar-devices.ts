@@ -3,11 +3,11 @@ import type { Db } from '../../database/transaction.ts';
 import { RecentMap } from '../../recent-map.ts';
 import { deviceNames, newestDevice } from './gps-store.ts';
 
-/** More would be a list to read, not a hint. */
+/** A hint stays short. */
 const MAX_SUGGESTED = 5;
 const REMEMBERED_CARRIERS = 200;
 const REMEMBERED_IDS = 1_000;
-/** Of two that are new at once, the one with the higher number may be seen first: then the other waits for so long. */
+/** Ids can become visible out of order, so re-read at least this often. */
 const READ_EVERY_MS = 600_000;
 
 type Compared = {
@@ -18,8 +18,8 @@ type Compared = {
 };
 
 /**
- * Which of a carrier's devices may be meant by a tracking ID that none of them has. Lists ask it again and again, about
- * fleets of thousands: an ID is compared with the devices anew only when they are not the same any more.
+ * Known devices that an unknown tracking ID may mean. Results are cached until the carrier's devices change, because
+ * lists ask repeatedly.
  */
 export class SimilarDevices {
   readonly #compared = new RecentMap<string, Compared>(REMEMBERED_CARRIERS);
@@ -37,7 +37,7 @@ export class SimilarDevices {
   }
 
   async #devices(db: Db, carrierId: string): Promise<Compared> {
-    // Before the names: what is added between the two is taken for new at the next time.
+    // Read before the names, so that devices added in between count as new next time.
     const newest = await newestDevice(db, carrierId);
     const known = this.#compared.get(carrierId);
     const now = performance.now();

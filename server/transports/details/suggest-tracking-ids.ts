@@ -6,12 +6,12 @@ import type { SimilarDevices } from './similar-devices.ts';
 
 export type Ailing = { readonly id: string; readonly trackingId: string | null; readonly cause: GpsHealthCause | null };
 
-/** More unknown IDs at once are no slips of the finger: then it is a connection that is missing. */
+/** More unknown IDs at once are no typing slips: a connection is missing. */
 const MAX_COMPARED = 10;
 
 /**
- * Which tracking IDs may be meant, for each of these transports. What the carrier's devices are called is the carrier's
- * business; what was entered before, both parties know.
+ * Suggests tracking IDs for each transport. Device names are the carrier's own; IDs entered before are known to both
+ * parties.
  */
 export async function suggestTrackingIds(
   db: Db,

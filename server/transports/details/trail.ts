@@ -5,7 +5,7 @@ import { findSignals, type SignalRow, type Timeframe } from './gps-store.ts';
 
 type Trail = { readonly rows: readonly SignalRow[]; readonly total: number };
 
-/** Where a transport's vehicle was, as far as that was known by a moment: what moved no transport is no place either. */
+/** Where the vehicle was, as known at a moment, without signals that moved no transport. */
 export async function trailOf(
   db: Db,
   transportId: string,

@@ -19,7 +19,7 @@ import { presentForecast } from './present-forecast.ts';
 import { trailOf } from './trail.ts';
 import { utc, utcOrNull } from './utc.ts';
 
-/** A line of more points looks the same while it is drawn anew with every step of the slider. */
+/** More points do not change a line that is redrawn with every step of the slider. */
 const MAX_SIGNALS = 600;
 
 export type Reading = {
@@ -30,7 +30,7 @@ export type Reading = {
   readonly days: WorkingDays;
 };
 
-/** What was known at a moment: of the events, the signals and the forecasts, those that we had by then. */
+/** A transport as known at a moment: events, signals and forecasts received by then. */
 export async function replay({ db, organization, row, history, days }: Reading, then: number): Promise<TransportThen> {
   const unseen = { firstSignalAt: null, latestSignalAt: null };
   const planned = transportThen(history, then, unseen, days);
@@ -70,7 +70,7 @@ export async function replay({ db, organization, row, history, days }: Reading, 
 function completionReasonOf(transport: Transport): TransportThen['completionReason'] {
   if (transport.cancelledAt !== null) return 'CANCELED';
   const reason = turnOf(transport) === -1 ? (transport.waypoints.at(-1)?.completion?.reason ?? null) : null;
-  // The last waypoint has no subsequent one.
+  // The last waypoint has no later one.
   return reason === 'BY_SUBSEQUENT_WAYPOINT' ? null : reason;
 }
 

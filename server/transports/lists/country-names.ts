@@ -1,12 +1,12 @@
 import { normalizeName } from '../../geo/places/normalize-name.ts';
 
-/** As people of either language call countries; short words would name too many. */
+/** Country names in both languages; short words would match too many. */
 const LANGUAGES = ['en', 'de'] as const;
 const MIN_LENGTH = 3;
 
 let names: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The codes of the countries with a word in their English or German name that begins so. */
+/** Countries with a word in their English or German name that begins like this. */
 export function countryCodesNamed(beginning: string): string[] {
   const wanted = normalizeName(beginning);
   if (wanted.length < MIN_LENGTH) return [];

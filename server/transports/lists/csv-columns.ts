@@ -27,7 +27,7 @@ const ofWaypoint = (name: string, find: (transport: Transport) => Waypoint | und
 
 const isOpen = ({ status }: Waypoint): boolean => status !== 'COMPLETED';
 
-/** What programs and spreadsheets go by: a key is never renamed, and a new one is added at the end. */
+/** Programs depend on these: never rename a key, add new ones at the end. */
 export const csvColumns: readonly Column[] = [
   ['id', ({ id }) => id],
   ['status', ({ status }) => status],

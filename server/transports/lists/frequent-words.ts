@@ -2,17 +2,17 @@ import { RecentMap } from '../../recent-map.ts';
 import type { Candidates } from './list-search-store.ts';
 
 const REMEMBERED = 10_000;
-/** A word that has become rare meanwhile is found all the same, a little later. */
+/** A word that has become rare is still found, only later. */
 const TRUSTED_MS = 10 * 60_000;
 
 /**
- * By which words an organisation finds so much that gathering it was given up. It would be again, after a third of the
- * time that such a search takes, so for a while nobody begins.
+ * Remembers words with too many matches to gather. A failed attempt costs a third of the search, so it is not repeated
+ * for a while.
  */
 export class FrequentWords {
   readonly #until = new RecentMap<string, number>(REMEMBERED);
 
-  /** What `gather` finds; null where it is too much, or was a short while ago. */
+  /** The result of `gather`; null where it finds too much, or recently did. */
   async gatherFew<T>(
     organizationId: string,
     candidates: Candidates,

@@ -5,15 +5,12 @@ import { orders, type Order } from './list-order-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 import type { Walk } from './walk-store.ts';
 
-/** How many may be gathered, and among how many candidates. */
+/** The limits of matches and of candidates. */
 export type Limits = { readonly found: number; readonly candidates: number };
 
 export type Gathered = { readonly ids: string[]; readonly total: number };
 
-/**
- * Gathers those that match, sorts them, and takes the page: quick where they are few. Null where there are too many, or too
- * many candidates to look through.
- */
+/** Gathers all matches, sorts them and takes the page: quick for few. Null beyond the limits. */
 export async function gatherPage(
   db: Db,
   walk: Walk,
@@ -25,7 +22,7 @@ export async function gatherPage(
     sql`${sql.ref(`l.${walk.own}`)} = ${walk.organizationId}`,
     sql`l.state = any(array(select n.state from n))`,
     ...walk.conditions,
-    // Asked once, and before any row is looked at.
+    // Evaluated once, before any row.
     ...(candidates === null ? [] : [sql`(select count(*) from candidate) <= ${most.candidates}`]),
   ];
   const among =
@@ -45,11 +42,11 @@ export async function gatherPage(
   return { ids: row.ids, total: Number(row.total) };
 }
 
-/** Looked up one by one: the planner cannot know how few fit, and would compare each of them with each candidate. */
+/** Looked up one by one, because the planner cannot estimate how few match. */
 const eachCandidate = sql`candidate c cross join lateral (
           select o.* from transport_listing o where o.transport_id = c.transport_id offset 0) l`;
 
-/** One more than are looked through, so that it shows that there are. */
+/** One more than the limit, to detect that there are more. */
 function candidateRows({ words, partners, whole }: Candidates, { candidates }: Limits): RawBuilder<unknown> {
   const most = candidates + 1;
   const rows = sql`select transport_id from searched_transports(${[...words]}::text[], ${[...partners]}::uuid[], ${most})`;

@@ -10,7 +10,7 @@ import { suggestTrackingIds } from '../details/suggest-tracking-ids.ts';
 import { readTransports } from '../load-transports-store.ts';
 import type { TransportRow } from './list-rows-store.ts';
 
-/** Why vehicles are not seen as they should be: of those rows whose GPS needs action, all at once. */
+/** GPS health causes for all rows whose GPS needs action, in one go. */
 export async function gpsHealthOf(
   db: Db,
   organization: MemberOrganization,
@@ -25,7 +25,7 @@ export async function gpsHealthOf(
     findDevices(db, ids, now),
     readTransports(
       db,
-      // Of one that was never seen nobody can say that it is elsewhere.
+      // A vehicle that was never seen cannot be called elsewhere.
       ailing.filter((row) => row.latest_signal_at !== null).map(({ id }) => id),
       days,
       organization.id,

@@ -13,7 +13,7 @@ export type PositionRow = {
   readonly heading: number | null;
 };
 
-/** Where vehicles were last seen within these times. The function itself makes sure that the transports are one's own. */
+/** The last positions within these times. The SQL function checks whose transports they are. */
 export async function latestPositions(db: Db, times: readonly TrackedTime[]): Promise<Map<string, PositionRow>> {
   if (times.length === 0) return new Map();
   const { rows } = await sql<PositionRow>`

@@ -7,11 +7,11 @@ import type { ListParts } from './list-parts.ts';
 import { findList, type Asked } from './read-list.ts';
 import { readRows } from './read-rows.ts';
 
-/** More is a report's business; the name of the file says when there is more. */
+/** More is a matter for a report; the file name says when rows are missing. */
 const MAX_ROWS = 10_000;
 const ROWS_AT_ONCE = 200;
 
-/** A whole list as a table, row by row as they are read. */
+/** A whole list as a table, streamed row by row. */
 export async function sendListAsCsv(
   reply: FastifyReply,
   parts: ListParts,

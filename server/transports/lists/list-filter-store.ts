@@ -7,15 +7,15 @@ import { wordsOf } from './words-of.ts';
 export type Condition = RawBuilder<unknown>;
 
 export type Conditions = {
-  /** Of a listed transport `l`. */
+  /** Condition on a listed transport `l`. */
   readonly listed: readonly Condition[];
-  /** Of its words. */
+  /** Condition on its words. */
   readonly searched: readonly Condition[];
 };
 
 const words = sql.ref('l.words');
 
-/** What filters and search ask of a transport beside its state and its parties. */
+/** Filters and search conditions besides state and parties. */
 export function filterConditions(
   filters: ListFilters,
   partner: 'carrier_id' | 'shipper_id',
@@ -53,7 +53,7 @@ export function partnerConditions(filters: ListFilters): Condition[] {
   ];
 }
 
-/** Those words of the filters that can only be a city's, a postal code's, a reference's or a tracking ID's. */
+/** Filter words that can only be a city, postal code, reference or tracking ID. */
 export function certainWords(filters: ListFilters): string[] {
   const places = [filters['filter.from'], filters['filter.to'], filters['filter.nextWaypoint']];
   return [
@@ -73,7 +73,7 @@ function placeConditions(column: 'from_place' | 'to_place' | 'next_place', text 
   );
 }
 
-/** Anywhere in the reference, or in the tracking ID. */
+/** Anywhere in the reference or tracking ID. */
 function partConditions(part: 1 | 2, text = ''): Condition[] {
   if (wordsOf(text).length === 0) return [];
   return [sql`split_part(${words}, '|', ${part}::integer) like '%' || search_key(${text}::text) || '%'`];

@@ -48,7 +48,7 @@ await insertTransport(worker, { ...underWay, shipper_id: stranger.id, reference:
 const all = ['A', 'B', 'TR-2026/Ä 7'];
 const shownBy = async (filter: Record<string, string | readonly string[]>) =>
   await references('search', 'shipper', { criteria: 'tr', ...filter });
-/** All that are under way, filtered: the same among what is watched, and in the lists of the phases. */
+/** Filtered lists of everything under way, the watchlist, and each status. */
 const found = async (filter: Record<string, string | readonly string[]>) => {
   const phases = ['ONGOING', 'INCOMING'];
   const watched = await references('watchlist/details', 'shipper', { 'filter.phase': phases, ...filter });
@@ -177,7 +177,7 @@ describe('search', () => {
     ['%%%', []],
     ['   ', []],
     ['', []],
-    // One or two characters only where something begins.
+    // One or two characters match beginnings only.
     ['h', ['A', 'planned']],
     ['hh köln', ['A']],
     ['tr', ['A', 'TR-2026/Ä 7', 'planned']],

@@ -1,6 +1,6 @@
 import type { SortKey } from '@milepost/domain/transport-list/sort';
 
-/** What a list is sorted by: a column of the listed transports, or of their forecasts. */
+/** The sort column, of the listed transports or of their forecasts. */
 export type Order = {
   readonly table: 'transport_listing' | 'transport_eta';
   readonly column:
@@ -13,7 +13,7 @@ export type Order = {
     | 'next_scheduled_at'
     | 'eta_expected'
     | 'next_eta';
-  /** Some transports have none: they come last in either direction. */
+  /** Missing values come last in either direction. */
   readonly nullable: boolean;
 };
 

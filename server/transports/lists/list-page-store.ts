@@ -17,26 +17,26 @@ import { walkPage, type Walk } from './walk-store.ts';
 export type WantedPage = {
   readonly states: readonly TransportState[];
   readonly filters: ListFilters;
-  /** The words that search looks for; null: no search. */
+  /** The search words; null without a search. */
   readonly criteria: readonly string[] | null;
-  /** Only what this person watches. */
+  /** Only transports on this person's watchlist. */
   readonly watchedBy: string | null;
   readonly sort: Sort;
   readonly page: number;
   readonly limit: number;
-  /** What ended before is outdated. */
+  /** Transports that ended before this are outdated. */
   readonly openedSince: number;
 };
 
 export type FoundPage = { readonly ids: string[]; readonly totalElements: number; readonly isTotalExact: boolean };
 
-/** So many are counted; of more the page is read along the indexes, and the total is "more". */
+/** The limit of exact counts; beyond it the page is read along indexes, and the total is "more". */
 const MAX_COUNTED = 1_000;
-/** So many that words find are gathered, looked at and sorted at once. */
+/** The limit for gathering matches of words. */
 const MAX_CANDIDATES = 2_500;
-/** So many are looked at in the order of the list, before they are gathered instead. */
+/** How many rows are scanned in list order before gathering instead. */
 const MAX_LOOKED_AT = 10_000;
-/** The last resort, where what fits is spread too unevenly. */
+/** The last resort for unevenly spread matches. */
 const ANY_NUMBER = 1_000_000_000;
 const attempts = {
   few: { found: MAX_CANDIDATES, candidates: MAX_CANDIDATES },
@@ -44,7 +44,7 @@ const attempts = {
   all: { found: ANY_NUMBER, candidates: ANY_NUMBER },
 } as const satisfies Record<string, Limits>;
 
-/** The ids of one page, in order, and how many there are. */
+/** The ids of one page in order, and the total. */
 export async function findPage(
   db: Db,
   organization: MemberOrganization,
@@ -84,7 +84,7 @@ export async function findPage(
     const [held, few] = await Promise.all([counting, candidates && gatherFew(candidates)]);
     return few === null ? await findMany(db, walk, held, candidates) : exactly(few);
   }
-  // They travel together.
+  // The queries travel together.
   const [held, outdated, walked] = await Promise.all([
     counting,
     countOutdated(db, organization, wanted),
@@ -94,7 +94,7 @@ export async function findPage(
   return { ids: await readPage(db, walk, walked, held, totalElements), totalElements, isTotalExact: true };
 }
 
-/** A page of a list that nothing but the parties narrows: how many there are is known. */
+/** A page narrowed by parties only; its total is kept. */
 async function readPage(
   db: Db,
   walk: Walk,
@@ -110,7 +110,7 @@ async function readPage(
   return read?.ids ?? exactly(await gatherPage(db, walk, null, attempts.all)).ids;
 }
 
-/** Of much that is found, the list is read until enough fits. */
+/** For frequent words the list is read until the page is full. */
 async function findMany(
   db: Db,
   walk: Walk,
@@ -135,12 +135,12 @@ function partnersOf({ 'filter.carriers': carriers = [], 'filter.shippers': shipp
   return { carriers, shippers };
 }
 
-/** Those that are kept count of, and that the clock has yet to take off the lists. */
+/** The kept count, with transports that the clock has yet to remove. */
 async function countOutdated(db: Db, organization: MemberOrganization, wanted: WantedPage): Promise<number> {
   if (!wanted.states.some(hasEnded)) return 0;
   const own = sql.ref(`l.${partyColumns(organization.role).own}`);
   const conditions = [sql`l.ended_at < ${new Date(wanted.openedSince)}`, ...partnerConditions(wanted.filters)];
-  // Planned each time: without the moment the planner takes them to be many.
+  // Planned each time, because without the moment the planner expects many.
   const { rows } = await sql<{ outdated: string }>`
     with ${stateNumbers(wanted.states)}
     select count(*) as outdated from transport_listing l
@@ -149,7 +149,7 @@ async function countOutdated(db: Db, organization: MemberOrganization, wanted: W
   return Number(rows[0]?.outdated ?? 0);
 }
 
-/** What has not ended can be opened. */
+/** Transports that have not ended can be opened. */
 function isOpenable({ openedSince, states }: WantedPage): Condition[] {
   if (!states.some(hasEnded)) return [];
   return [sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`];

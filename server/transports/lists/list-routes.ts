@@ -65,7 +65,7 @@ const showsPosition = ({ latestPosition }: Transport): boolean => latestPosition
 
 type ListCall = (typeof lists)[number][0] | typeof calls.searchTransports | typeof listWatchlistDetails;
 
-/** A page of a list, or, as CSV, all of it. */
+/** A page of a list, or the whole list as CSV. */
 function registerList<C extends ListCall>(
   app: FastifyInstance,
   call: C,

@@ -8,7 +8,7 @@ import { partyColumns } from '../party.ts';
 
 export type TransportRow = Awaited<ReturnType<typeof findTransportRows>>[number];
 
-/** These transports with their waypoints and their partner, in the order of the ids. */
+/** These transports with waypoints and partner, in the order of the ids. */
 export async function findTransportRows(db: Db, organization: MemberOrganization, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { own, partner } = partyColumns(organization.role);

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import { normalizeName } from '../../geo/places/normalize-name.ts';
 
-/** Shorter ones are looked for only where a part begins. */
+/** Shorter words match beginnings only. */
 export const MIN_LETTERS_ANYWHERE = 3;
 
 export type SearchWord = {
   readonly word: string;
-  /** Nothing but its letters and digits. */
+  /** Its letters and digits only. */
   readonly key: string;
-  /** Whose names have it. */
+  /** Partners whose names contain it. */
   readonly partners: readonly string[];
 };
 
-/** What search looks for: each word, and the partners that it may mean. */
+/** A search: its words, and the partners they may mean. */
 export async function readSearchWords(db: Db, words: readonly string[]): Promise<SearchWord[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<SearchWord>`
@@ -27,7 +27,7 @@ export async function readSearchWords(db: Db, words: readonly string[]): Promise
 export type Candidates = {
   readonly words: readonly string[];
   readonly partners: readonly string[];
-  /** All that was typed, as one: number plates are written with spaces. */
+  /** The whole text as one word, because number plates contain spaces. */
   readonly whole: string | null;
 };
 
@@ -35,10 +35,7 @@ export function wholeOf(words: readonly SearchWord[]): string | null {
   return words.length > 1 ? words.map(({ key }) => key).join('') : null;
 }
 
-/**
- * By which words the few that may be meant are found quickly; null where none can. A word that is also a partner's name
- * helps only where there is no other.
- */
+/** The words that find few matches quickly; null without any. A partner's name helps only alone. */
 export function candidatesOf(words: readonly SearchWord[], others: readonly string[]): Candidates | null {
   const certain = [
     ...words.filter(({ partners }) => partners.length === 0).map(({ key }) => key),

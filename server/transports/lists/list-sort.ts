@@ -2,7 +2,7 @@ import type { ListQuery } from '@milepost/api-contract/transports/list-query';
 import type { Sort } from '@milepost/domain/transport-list/sort';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Specification §5: a direction without a field to sort by is an error. */
+/** Specification §5.3: a direction without a column is an error. */
 export function sortOf(query: Pick<ListQuery, 'sortBy' | 'sortByDirection'>, whenUnset: Sort): Sort {
   if (query.sortBy !== undefined) return { sortBy: query.sortBy, direction: query.sortByDirection ?? 'asc' };
   if (query.sortByDirection === undefined) return whenUnset;

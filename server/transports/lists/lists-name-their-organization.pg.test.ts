@@ -14,7 +14,7 @@ import { FrequentWords } from './frequent-words.ts';
 import { findPage, type WantedPage } from './list-page-store.ts';
 import { findTransportRows } from './list-rows-store.ts';
 
-// The worker's role sees every organisation's rows: what these queries leave out, they leave out by themselves.
+// The worker's role sees every organisation's rows, so the queries themselves have to leave them out.
 const { database } = await freshDatabase();
 const { worker } = database;
 const mine = await insertOrganization(worker, 'SHIPPER', 'Mine');

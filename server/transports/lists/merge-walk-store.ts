@@ -4,15 +4,14 @@ import type { Db } from '../../database/transaction.ts';
 import { orders, type Order } from './list-order-store.ts';
 import type { Walk } from './walk-store.ts';
 
-/** How many to find, the page among them, and among how many. */
+/** How many rows to find, and among how many to look. */
 type Limits = { readonly found: number; readonly looked: number };
 
 type Found = { readonly ids: string[]; readonly found: number };
 
 /**
- * A page in order, of all states at once: rows come from the indexes of all of them in the order of the list, until so many
- * fit. So no state is read to its end because nothing in it fits. `held` says how many there are in each state: empty ones
- * cost nothing. Null where too many would have to be looked at.
+ * Reads a page by merging the indexes of all states in list order. `held` gives the size of each state, so empty ones
+ * cost nothing. Null where too many rows would be read.
  */
 export async function mergePage(db: Db, walk: Walk, held: readonly number[], limits: Limits): Promise<Found | null> {
   const states = walk.states.filter((_, place) => (held[place] ?? 0) > 0);
@@ -20,21 +19,21 @@ export async function mergePage(db: Db, walk: Walk, held: readonly number[], lim
   const isMany = held.reduce((sum, count) => sum + count, 0) > limits.looked;
   const looked = isMany ? limits.looked : null;
   const order = orders[walk.sort.sortBy];
-  // They travel with the queries before which they are said.
+  // Sent together with the queries that follow.
   const [, first] = await Promise.all([
     setSorting(db, 'off'),
     mergePart(db, { ...walk, states }, order, { ...limits, looked }),
   ]);
   const found = await withRest(db, { ...walk, states }, first, { ...limits, looked });
-  // Should it fail, so does whatever is asked next.
+  // If it fails, the next query fails too.
   setSorting(db, 'on').catch(() => {});
   return found.found < limits.found && isMany ? null : found;
 }
 
-/** And those without what is sorted by, which stand behind all others, as they are planned. */
+/** Rows without a sort value follow in planned order. */
 async function withRest(db: Db, walk: Walk, first: Found, limits: PartLimits): Promise<Found> {
   const order = orders[walk.sort.sortBy];
-  // Where not all with a value were looked at, nobody knows what comes next.
+  // Where rows with a value were left unread, the next row is unknown.
   if (!order.nullable || first.found >= limits.found || limits.looked !== null) return first;
   const conditions = [hasNone(order), ...walk.conditions];
   const offset = Math.max(0, walk.offset - first.found);
@@ -48,7 +47,7 @@ type PartLimits = { readonly found: number; readonly looked: number | null };
 async function mergePart(db: Db, walk: Walk, order: Order, { found, looked }: PartLimits): Promise<Found> {
   const direction = sql.raw(walk.sort.direction);
   const each = walk.states.map((state) => rowsOfState(walk, order, state));
-  // The limit, or its absence, keeps what is asked of each row above the merging.
+  // The limit keeps row conditions above the merge.
   const merged = sql`(select u.* from (${sql.join(each, sql` union all `)}) u
     order by u.sorted_by ${direction}, u.transport_id ${direction} limit ${looked}::bigint)`;
   const source =
@@ -71,7 +70,7 @@ function rowsOfState(walk: Walk, { table, column, nullable }: Order, state: Tran
   const { status, completionReason, gpsSignalStatus, confirmationNeeded } = state;
   const sortedBy = sql.ref(`k.${column}`);
   const direction = sql.raw(walk.sort.direction);
-  // In order each by itself, so that the planner sees that they can be merged.
+  // Each sorted by itself, so that the planner can merge them.
   return sql`(select k.*, ${sortedBy} as sorted_by from ${sql.table(table)} k
     where ${sql.ref(`k.${walk.own}`)} = ${walk.organizationId}
       and k.state = list_state(${status}::text, ${completionReason}::text, ${gpsSignalStatus}::text, ${confirmationNeeded}::boolean)
@@ -84,7 +83,7 @@ function hasNone({ table, column }: Order): RawBuilder<unknown> {
   return sql`(select ${sql.ref(`e.${column}`)} from transport_eta e where e.transport_id = l.transport_id) is null`;
 }
 
-/** How many rows will fit cannot be guessed: the planner would rather read and sort everything. */
+/** The planner overestimates matches and would sort everything. */
 async function setSorting(db: Db, value: 'on' | 'off'): Promise<void> {
   await sql`
     select set_config('enable_sort', ${value}, true), set_config('enable_bitmapscan', ${value}, true)`.execute(db);

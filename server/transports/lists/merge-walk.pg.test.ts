@@ -19,7 +19,7 @@ const kinds = [
   { status: 'INCOMING', gps_signal_status: 'GPS_SIGNAL_LOW' },
   { status: 'ONGOING', gps_signal_status: 'GPS_SIGNAL_OK' },
 ] as const;
-// Some have neither reference nor forecast, and many share a moment.
+// Some lack reference or forecast, and many share a moment.
 for (let n = 0; n < 60; n += 1) {
   await insertTransport(worker, {
     shipper_id: shipper.id,
@@ -52,7 +52,7 @@ async function merge(sort: Sort, offset: number, conditions: Walk['conditions'],
   });
 }
 
-/** The same, by sorting everything. */
+/** The same by sorting everything. */
 async function sortAll({ sortBy, direction }: Sort, isEarly: boolean): Promise<string[]> {
   const column = {
     ARRIVED: 'l.arrived_at',

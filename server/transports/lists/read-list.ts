@@ -32,7 +32,7 @@ export async function readList(
   });
 }
 
-/** Which transports stand on that page. */
+/** The transports on that page. */
 export async function findList(
   db: Db,
   organization: MemberOrganization,
@@ -42,7 +42,7 @@ export async function findList(
   const filter = { phases: query['filter.phase'] ?? [], gps: query['filter.gps_status'] ?? [] };
   const states = statesOf(list, organization.role).filter((state) => passesStateFilter(state, filter));
   const sort = sortOf(query, defaultSortOf(list));
-  // Specification §5: an empty search is ignored.
+  // Specification §5.2: an empty search is ignored.
   if (states.length === 0 || criteria?.length === 0) return nothing;
   const wanted = {
     states,

@@ -17,7 +17,7 @@ export type RowParts = {
   readonly similarDevices: SimilarDevices;
 };
 
-/** These transports as lists show them, in the order of the ids. */
+/** These transports as list rows, in the order of the ids. */
 export async function readRows(
   db: Db,
   organization: MemberOrganization,
@@ -29,7 +29,7 @@ export async function readRows(
   return rows.map((row) => presentTransport(row, organization.role, extras(row.id), parts.now()));
 }
 
-/** What is known of the vehicles of these transports. */
+/** What is known about their vehicles. */
 export async function readExtras(
   db: Db,
   organization: MemberOrganization,

@@ -37,7 +37,7 @@ describe('the latest position', () => {
       speedKmh: 60,
       place: { city: 'Hamburg', countryCode: 'DE' },
     });
-    // The row itself is written less often than signals come in.
+    // The row is written less often than signals arrive.
     expect(row?.latestGpsSignal).toBe(new Date(now).toISOString());
     expect((await rowOf('ongoing', 'open', 'carrier'))?.latestPosition).toEqual(row?.latestPosition);
   });
@@ -87,7 +87,7 @@ describe('why a vehicle is not seen', () => {
     expect(await health('no-id', 'carrier')).toEqual({
       cause: 'NO_TRACKING_ID',
       nextAction: 'ENTER_TRACKING_ID',
-      // Used between the same towns, the last first.
+      // Used between the same towns, latest first.
       suggestedTrackingIds: ['HH-1', 'HH 1x'],
     });
     expect(await health('no-id', 'shipper')).toMatchObject({ nextAction: 'REMIND_CARRIER' });
@@ -96,7 +96,7 @@ describe('why a vehicle is not seen', () => {
       nextAction: 'CORRECT_TRACKING_ID',
       suggestedTrackingIds: ['HH-1'],
     });
-    // What a carrier's devices are called is the carrier's business.
+    // The names of a carrier's devices are its own business.
     expect(await health('wrong-id', 'shipper')).toMatchObject({ suggestedTrackingIds: [] });
     expect((await rowOf('ongoing', 'open'))?.gpsHealth).toBeNull();
   });

@@ -10,7 +10,7 @@ export type Partners = { readonly carriers: readonly string[]; readonly shippers
 
 const ofAll: Partners = { carriers: [], shippers: [] };
 
-/** How many listed transports there are in each of these states: the sum of what was added up and what was noted since. */
+/** The number of listed transports in each state: the kept sum and the changes noted since. */
 export async function countByState(
   db: Db,
   { id, role }: MemberOrganization,

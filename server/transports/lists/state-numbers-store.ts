@@ -2,8 +2,8 @@ import type { TransportState } from '@milepost/domain/transport-list/transport-s
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The numbers under which states are stored, each with its place in the given order: `n` with columns `state` and `place`,
- * to stand behind `with`. Worked out beforehand, or the policies would keep them from being looked up in an index.
+ * The stored numbers of states with their order: `n` with `state` and `place`, for a `with` clause. Computed first, so
+ * that policies do not prevent index use.
  */
 export function stateNumbers(states: readonly TransportState[]): RawBuilder<unknown> {
   return sql`n as materialized (

@@ -17,18 +17,18 @@ import { walkPage, type Walk } from './walk-store.ts';
 import { wordsOf } from './words-of.ts';
 
 type WantedSuggestions = {
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
   readonly limit: number;
-  /** What ended before is outdated. */
+  /** Transports that ended before this are outdated. */
   readonly openedSince: number;
 };
 
-/** So many are put in order all at once; of more, each tier is read as far as it is shown. */
+/** The limit for sorting all at once; beyond it each tier is read as far as it is shown. */
 const MAX_ORDERED = 1_000;
 const limits = { found: MAX_ORDERED, candidates: 5_000 };
 
-/** The ids of those that come first (`suggestionOrder`). */
+/** The ids of the first suggestions (`suggestionOrder`). */
 export async function findSuggestions(
   db: Db,
   organization: MemberOrganization,
@@ -75,7 +75,7 @@ function gatheredRows({ own, organizationId }: Walk, ids: readonly string[]): Ra
     and ${sql.ref(`l.${own}`)} = ${organizationId} and l.transport_id = any(${[...ids]}::uuid[])`;
 }
 
-/** Where the text is so frequent that its matches are not gathered: as the indexes find it, written just so. */
+/** For frequent texts: exact matches from the index. */
 function writtenRows({ own, organizationId }: Walk, text: string, openable: Condition): RawBuilder<unknown> {
   const written = text.trim();
   const ways = [...new Set([written, written.toUpperCase(), written.toLowerCase()])];

@@ -8,7 +8,7 @@ import { orders, type Order } from './list-order-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 
 export type Walk = {
-  /** Whose: `shipper_id` or `carrier_id`, and the organisation. */
+  /** `shipper_id` or `carrier_id`, and the organisation. */
   readonly own: 'shipper_id' | 'carrier_id';
   readonly organizationId: string;
   readonly states: readonly TransportState[];
@@ -16,18 +16,17 @@ export type Walk = {
   readonly sort: Sort;
   readonly offset: number;
   readonly limit: number;
-  /** Only those of some partners. */
+  /** Only transports with these partners. */
   readonly isOfPartners: boolean;
-  /** It is asked so often that its plan is worth keeping. */
+  /** Frequent enough to keep its plan. */
   readonly isUsual: boolean;
 };
 
 /**
- * A page in order, read along the indexes, which hold the rows of each state in it: no more rows are looked at than there
- * are up to the end of the page, for each state. Those without what is sorted by stand behind all others, and are left out.
+ * Reads a page along the indexes, which hold each state in order. Rows without a sort value come last and are left out.
  */
 export async function walkPage(db: Db, walk: Walk): Promise<string[]> {
-  // What a filter lets through cannot be guessed: the planner would rather read everything and sort it.
+  // The planner cannot estimate the filter and would sort everything.
   if (!walk.isUsual) await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(db);
   const order = orders[walk.sort.sortBy];
   const direction = sql.raw(walk.sort.direction);
@@ -53,10 +52,10 @@ export async function walkPage(db: Db, walk: Walk): Promise<string[]> {
   return rows[0]?.ids ?? [];
 }
 
-/** The table `k` whose index has the order, and the listed transports `l`, which may be the same. */
+/** Table `k` has the ordering index, `l` the listed transports; both may be the same. */
 function sourceOf({ table }: Order): RawBuilder<unknown> {
   if (table === 'transport_listing') {
-    // The same rows under a second name would be a join: one name is an alias of the other's columns.
+    // Joining a table to itself would cost; an alias does not.
     return sql`transport_listing k cross join lateral (select k.*) l`;
   }
   return sql`transport_eta k cross join lateral (

@@ -3,7 +3,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
 
-/** Those that can still be opened; what ended before `openedSince` cannot. */
+/** Watched transports that can be opened: not ended before `openedSince`. */
 export async function watchedIds(db: Db, { personId, organization }: Member, openedSince: number): Promise<string[]> {
   const own = sql.ref(`l.${partyColumns(organization.role).own}`);
   const { rows } = await sql<{ id: string }>`
@@ -14,7 +14,7 @@ export async function watchedIds(db: Db, { personId, organization }: Member, ope
   return rows.map(({ id }) => id);
 }
 
-/** False where it is none of the organisation's transports, or outdated. Twice is as good as once. */
+/** False for another organisation's or an outdated transport. Repeating it is harmless. */
 export async function watch(
   db: Db,
   { personId, organization }: Member,

@@ -1,4 +1,4 @@
-/** What was typed, word by word: what holds neither a letter nor a digit says nothing. */
+/** Splits text into words, dropping those without a letter or digit. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

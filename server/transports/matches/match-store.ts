@@ -9,7 +9,7 @@ export type MatchRow = {
   readonly to_city: string;
 };
 
-/** One's own transports that are not over, of which a reference or an id is among these. */
+/** The caller's open transports whose reference or id is among these. */
 export async function findMatches(db: Db, partyId: string, names: readonly string[]): Promise<MatchRow[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<MatchRow>`

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Member } from '../../http/principal.ts';
 import { findMatches, type MatchRow } from './match-store.ts';
 
-/** Which transports are meant by what stands in somebody's spreadsheet; case does not matter. */
+/** Matches rows of a spreadsheet to transports, ignoring case. */
 export async function matchTransports(
   database: Database,
   { organization }: Member,

@@ -9,7 +9,7 @@ import { overviewNotes } from '../overview-access-store.ts';
 import { countUnseen, findMotions, findPositions } from './positions-store.ts';
 import { presentPositions } from './present-positions.ts';
 
-/** From the tracking timeframe's beginning to the end: before and after, where a vehicle is concerns nobody here. */
+/** Within the tracking timeframe only. */
 const trackedStates = (role: OrganizationRole) => [...statesOf('INCOMING', role), ...statesOf('ONGOING', role)];
 
 type Parts = { readonly database: Database; readonly now: () => number };

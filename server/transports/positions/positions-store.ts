@@ -11,7 +11,7 @@ import { filterConditions, partnerConditions } from '../lists/list-filter-store.
 import { stateNumbers } from '../lists/state-numbers-store.ts';
 import { partyColumns } from '../party.ts';
 
-/** Times are epoch milliseconds: parsing ten thousand dates would cost more than finding them. */
+/** Times in epoch milliseconds, because parsing ten thousand dates costs more than the query. */
 export type PositionRow = {
   readonly id: string;
   readonly status: TransportStatus;
@@ -34,7 +34,7 @@ const MAX_POSITIONS = 20_000;
 type Wanted = {
   readonly states: readonly TransportState[];
   readonly filters: ListFilters;
-  /** Only these; undefined: all. */
+  /** Only these; undefined means all. */
   readonly ids?: readonly string[] | undefined;
 };
 
@@ -42,10 +42,7 @@ type WantedPositions = Wanted & { readonly box: Box };
 
 type Box = Pick<PositionsQuery, 'west' | 'south' | 'east' | 'north'>;
 
-/**
- * Where the vehicles of one's tracked transports were last seen. What a transport remembers of its vehicle was recorded
- * inside its tracking timeframe: the rules let nothing else in.
- */
+/** The last positions of tracked transports' vehicles. A transport stores positions within its timeframe only. */
 export async function findPositions(
   db: Db,
   organization: MemberOrganization,
@@ -77,7 +74,7 @@ export async function findPositions(
 
 export type Motion = { readonly heading: number | null; readonly speedKmh: number | null };
 
-/** What each vehicle's device told of its motion with its last signal. The function knows whose transports are one's own. */
+/** Speed and heading of each device's last signal. The SQL function checks whose transports they are. */
 export async function findMotions(db: Db, ids?: readonly string[]): Promise<ReadonlyMap<string, Motion>> {
   const named = ids === undefined ? sql`` : sql`${[...ids]}::uuid[]`;
   const { rows } = await sql<Motion & { transport_id: string }>`
@@ -87,7 +84,7 @@ export async function findMotions(db: Db, ids?: readonly string[]): Promise<Read
   return new Map(rows.map(({ transport_id: id, ...motion }) => [id, motion]));
 }
 
-/** Tracked transports whose vehicle has not been seen yet. */
+/** Tracked transports without a position so far. */
 export async function countUnseen(db: Db, organization: MemberOrganization, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
     with ${stateNumbers(wanted.states)}
@@ -97,7 +94,7 @@ export async function countUnseen(db: Db, organization: MemberOrganization, want
   return rows[0]?.unseen ?? 0;
 }
 
-/** Whether a listed transport `l` is one's own, and wanted. */
+/** Whether a listed transport `l` belongs to the caller and is wanted. */
 function passes({ id, role }: MemberOrganization, { filters, ids }: Wanted): RawBuilder<unknown> {
   const { own, partner } = partyColumns(role);
   const { listed, searched } = filterConditions(filters, partner, []);

@@ -19,7 +19,7 @@ const positions = async (query = '', headers: Headers = as.shipper): Promise<Tra
   return answer.json<TransportPositions>();
 };
 
-/** A truck under way that was seen in Hanover so many minutes ago. */
+/** A truck under way, seen in Hanover this many minutes ago. */
 async function seen(trackingId: string, minutesAgo = 5, place = hanover): Promise<string> {
   const { id } = await planDriven(trackingId);
   await sendFixes(worker, carrier.id, trackingId, [{ ...place, at: time.now - minutesAgo * MINUTE }]);

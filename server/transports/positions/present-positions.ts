@@ -9,7 +9,7 @@ type Found = {
   readonly withoutPosition: number;
 };
 
-/** Five decimals are a metre. */
+/** Five decimals are about a metre. */
 const DEGREE_PARTS = 100_000;
 
 const rounded = (degrees: number) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS;
