@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readEnvironment } from '../server/environment.ts';
 import { Shutdown } from '../server/start/shutdown.ts';
-import { startDatabase, type DatabaseConnection } from '../server/start/start-database.ts';
+import { startDatabase, type DatabaseConnection } from '../server/start-database.ts';
 import { runNode } from './check/run-program.ts';
 import { RestartingServer } from './develop/restarting-server.ts';
 import { findFreePort } from './test-process/free-port.ts';

@@ -2,9 +2,9 @@ import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { begin } from '@milepost/domain/transport/step';
 import { takeDueTransports } from '../server/clock/due-store.ts';
 import { transact } from '../server/database/transaction.ts';
-import { loadTransports } from '../server/transports/load-transports-store.ts';
-import { refoldTransport } from '../server/transports/refold-transport.ts';
-import { saveTransports } from '../server/transports/save-transports-store.ts';
+import { loadTransports } from '../server/transports/aggregate/load-transports-store.ts';
+import { refoldTransport } from '../server/transports/aggregate/refold-transport.ts';
+import { saveTransports } from '../server/transports/aggregate/save-transports-store.ts';
 import type { Wake } from './g9-world.ts';
 
 /** Marks what is due in a transaction of its own: whoever crashes after it forgets what it was about to do. */

@@ -7,7 +7,7 @@ import { insertOrganization } from '../dev/test-rows/insert-rows.ts';
 import type { Database } from '../server/database/database.ts';
 import type { Db } from '../server/database/transaction.ts';
 import { openIntake, type Intake } from '../server/gps-signals/intake/intake.ts';
-import { insertTransport } from '../server/transports/insert-transport-store.ts';
+import { insertTransport } from '../server/transports/aggregate/insert-transport-store.ts';
 import type { Crashes } from './crashes.ts';
 import { beginLife, drawFix, drawPlan, signal, wake, wakeFirst } from './g9-life.ts';
 

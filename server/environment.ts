@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { SecurityLogDestination } from './security-log/security-log.ts';
-import { StartFailure } from './start/start-failure.ts';
+import { StartFailure } from './failure/start-failure.ts';
 
 type IdentityProviderSettings =
   | { readonly kind: 'local' }

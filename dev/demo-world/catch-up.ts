@@ -2,10 +2,10 @@ import type { TransportEvent } from '@milepost/domain/transport/transport-event'
 import { isOver } from '@milepost/domain/transport/transport';
 import { sql } from 'kysely';
 import type { Db } from '../../server/database/transaction.ts';
-import { loadTransports } from '../../server/transports/load-transports-store.ts';
-import { refoldTransport } from '../../server/transports/refold-transport.ts';
-import { saveTransports } from '../../server/transports/save-transports-store.ts';
-import type { StoredTransport, TransportChange } from '../../server/transports/stored-transport.ts';
+import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
+import { refoldTransport } from '../../server/transports/aggregate/refold-transport.ts';
+import { saveTransports } from '../../server/transports/aggregate/save-transports-store.ts';
+import type { StoredTransport, TransportChange } from '../../server/transports/aggregate/stored-transport.ts';
 import type { DemoNote } from './demo-note.ts';
 import { DAY } from './durations.ts';
 import { haulsBetween } from './hauls-between.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { loadTransports } from '../../server/transports/load-transports-store.ts';
-import { refoldTransport } from '../../server/transports/refold-transport.ts';
+import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
+import { refoldTransport } from '../../server/transports/aggregate/refold-transport.ts';
 import { freshDatabase } from '../test-database/fresh-database.ts';
 import { isDemoInstallation } from './demo-note.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';

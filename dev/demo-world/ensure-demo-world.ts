@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makeConnectionKey } from '../../server/gps-signals/connection-key.ts';
 import { transact, type Db } from '../../server/database/transaction.ts';
-import { StartFailure } from '../../server/start/start-failure.ts';
+import { StartFailure } from '../../server/failure/start-failure.ts';
 import { catchUp } from './catch-up.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
 import { readDemoNote, writeDemoNote, type DemoNote } from './demo-note.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@milepost/domain/geography/position';
 import { readCountryMap } from '../../server/geo/map/country-map.ts';
-import { readDataFile } from '../../server/geo/read-data-file.ts';
+import { readDataFile } from '../../server/geo/data/read-data-file.ts';
 import { routeEstimator } from '../../server/geo/routes/estimate-route.ts';
 import { rememberRoutes } from '../../server/geo/routes/remember-routes.ts';
 import { readRoadGraph } from '../../server/geo/routes/road-graph.ts';

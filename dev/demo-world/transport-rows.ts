@@ -5,8 +5,8 @@ import type { WaypointEventReason } from '@milepost/domain/waypoint/waypoint-eve
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../server/database/schema.ts';
 import type { Actor } from '../../server/http/principal.ts';
-import { waypointValues } from '../../server/transports/insert-transport-store.ts';
-import { memoryOf } from '../../server/transports/tracking-memory.ts';
+import { waypointValues } from '../../server/transports/aggregate/insert-transport-store.ts';
+import { memoryOf } from '../../server/transports/aggregate/tracking-memory.ts';
 import { actorOf } from './actor.ts';
 import { forecastsAt, type Forecasts } from './forecast.ts';
 import type { Seen } from './see.ts';

@@ -1,4 +1,4 @@
-import { readDataFile } from '@milepost/server/geo/read-data-file';
+import { readDataFile } from '@milepost/server/geo/data/read-data-file';
 import { expect, test } from 'vitest';
 import { buildGeoData } from './build-geo-data.ts';
 

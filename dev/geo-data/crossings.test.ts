@@ -1,6 +1,6 @@
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import { readCountryMap } from '@milepost/server/geo/map/country-map';
-import { readDataFile } from '@milepost/server/geo/read-data-file';
+import { readDataFile } from '@milepost/server/geo/data/read-data-file';
 import { describe, expect, test } from 'vitest';
 import { bridgesAndTunnels, ferries } from './crossings.ts';
 

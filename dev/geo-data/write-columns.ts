@@ -1,4 +1,4 @@
-/** The counterpart of `server/geo/columns.ts`. */
+/** The counterpart of `server/geo/data/columns.ts`. */
 export function textColumn(lines: readonly string[]): Buffer {
   return withLength(Buffer.from(lines.join('\n')));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../../server/database/database.ts';
-import type { InstallationSecret } from '../../server/keys/installation-secret.ts';
+import type { InstallationSecret } from '../../server/secret/installation-secret.ts';
 import type { IdentityProviderClient } from '../../server/session/identity-provider.ts';
 import { answerHeaders, answerPage, setPage } from './answer-page.ts';
 import { askForCode } from './ask-for-code.ts';

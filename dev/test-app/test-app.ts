@@ -1,4 +1,4 @@
-import type { AppParts } from '@milepost/server/http/app';
+import type { AppParts } from '@milepost/server/app';
 import { afterAll } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../test-database/fresh-database.ts';
 import { openWholeApp, type WholeApp } from './whole-app.ts';

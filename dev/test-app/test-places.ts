@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
 import { metersBetween } from '@milepost/domain/geography/position';
 import type { RoutePort } from '@milepost/server/geo/routes/route-port';
-import type { AppParts } from '@milepost/server/http/app';
+import type { AppParts } from '@milepost/server/app';
 
 /** Straight lines through one country, without a road in the world. */
 export const straightRoutes: RoutePort = {

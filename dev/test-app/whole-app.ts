@@ -1,8 +1,8 @@
 import type { Database } from '@milepost/server/database/database';
 import type { Person } from '@milepost/server/http/principal';
-import { buildApp, type AppParts } from '@milepost/server/http/app';
+import { buildApp, type AppParts } from '@milepost/server/app';
 import { openKeyRing } from '@milepost/server/keys/open-key-ring';
-import { findPerson } from '@milepost/server/people/visitor-store';
+import { findPerson } from '@milepost/server/session/visitor-store';
 import { openAccessTokens } from '@milepost/server/session/access-tokens';
 import { openIdentityProvider } from '@milepost/server/session/identity-provider';
 import { newHandle, sessionIdOf } from '@milepost/server/session/session-secret';

@@ -1,9 +1,9 @@
 import { begin, type Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '@milepost/server/database/transaction';
-import { loadTransports } from '@milepost/server/transports/load-transports-store';
-import { saveTransports, type Hint } from '@milepost/server/transports/save-transports-store';
-import type { StoredTransport, TransportChange } from '@milepost/server/transports/stored-transport';
+import { loadTransports } from '@milepost/server/transports/aggregate/load-transports-store';
+import { saveTransports, type Hint } from '@milepost/server/transports/aggregate/save-transports-store';
+import type { StoredTransport, TransportChange } from '@milepost/server/transports/aggregate/stored-transport';
 
 type Decision = (step: Step, stored: StoredTransport) => Step;
 

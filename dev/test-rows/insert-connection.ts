@@ -1,5 +1,5 @@
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
-import type { Connection } from '@milepost/server/gps-signals/connection';
+import type { Connection } from '@milepost/server/http/connection';
 import { makeConnectionKey } from '@milepost/server/gps-signals/connection-key';
 import type { Db } from '@milepost/server/database/transaction';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 import type { Plan } from '@milepost/domain/transport/plan';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '@milepost/server/database/transaction';
-import { insertTransport } from '@milepost/server/transports/insert-transport-store';
+import { insertTransport } from '@milepost/server/transports/aggregate/insert-transport-store';
 import { randomUUID } from 'node:crypto';
 
 export type Stop = {

@@ -6,7 +6,7 @@ import { publishHints } from '../../server/live/hints-store.ts';
 import { trackingIdCommand } from '../../server/transports/commands/tracking-id-command.ts';
 import { planVehicle } from '../../server/transports/commands/plan-vehicle.ts';
 import { runCommand, type Command, type CommandParts } from '../../server/transports/commands/transport-command.ts';
-import { insertTransport } from '../../server/transports/insert-transport-store.ts';
+import { insertTransport } from '../../server/transports/aggregate/insert-transport-store.ts';
 import { actorOf } from '../demo-world/actor.ts';
 import { stableId } from '../demo-world/stable-id.ts';
 import type { DoneDeed, PlannedTrip } from './traffic.ts';

@@ -5,7 +5,7 @@ import { Presence } from '../database/presence.ts';
 import type { Environment } from '../environment.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { remoteIntake } from '../gps-signals/intake/remote-intake.ts';
-import type { InstallationSecret } from '../keys/installation-secret.ts';
+import type { InstallationSecret } from '../secret/installation-secret.ts';
 
 type Settings = Pick<Environment, 'logLevel' | 'routerUrl' | 'signalDays'> & {
   readonly entrance: Entrance;

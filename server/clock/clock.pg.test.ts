@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
 import { openDatabase } from '../database/database.ts';
-import { insertTransport } from '../transports/insert-transport-store.ts';
+import { insertTransport } from '../transports/aggregate/insert-transport-store.ts';
 import { startClock, wakeDue } from './clock.ts';
 
 const { database, url } = await freshDatabase();

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
-import type { InstallationSecret } from '../keys/installation-secret.ts';
+import type { InstallationSecret } from '../secret/installation-secret.ts';
 import { prepareKeys } from '../keys/open-key-ring.ts';
 import { forgetEndedSessions } from '../session/session-store.ts';
-import { forgetAccesses } from '../transports/overview-access-store.ts';
+import { forgetAccesses } from '../transports/overview-access/overview-access-store.ts';
 import { forgetSignals } from './forget-signals-store.ts';
 
 const EVERY_MS = 6 * 3_600_000;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import type { ListParts } from '../transports/lists/list-parts.ts';
-import { overviewNotes } from '../transports/overview-access-store.ts';
+import { overviewNotes } from '../transports/overview-access/overview-access-store.ts';
 import { readCockpit } from './read-cockpit.ts';
 
 export function registerCockpitRoutes(app: FastifyInstance, parts: ListParts): void {

@@ -9,7 +9,7 @@ import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
-import { readRows, type RowParts } from '../transports/lists/read-rows.ts';
+import { readRows, type RowParts } from '../transports/rows/read-rows.ts';
 import * as store from './cockpit-store.ts';
 import { presentCompleted, presentPhase, presentScorecard, totalOf } from './present-cockpit.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartFailure } from '../start/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 interface Settings {
   readonly version: number;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartFailure } from '../start/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 /** The pools of both threads, the listening connection, and two for commands and starts. */
 const NEEDED_CONNECTIONS = 25;

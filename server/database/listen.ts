@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { errorCode } from '../start/error-code.ts';
+import { errorCode } from '../failure/error-code.ts';
 import { Presence } from './presence.ts';
 
 const RECONNECT_MS = 1_000;

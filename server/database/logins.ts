@@ -1,8 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { deriveKey, type InstallationSecret } from '../keys/installation-secret.ts';
-import { shortReason } from '../start/error-code.ts';
-import { StartFailure } from '../start/start-failure.ts';
+import { deriveKey, type InstallationSecret } from '../secret/installation-secret.ts';
+import { shortReason } from '../failure/error-code.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import { locks } from './locks.ts';
 
 /** The logins of requests and background work: roles that own nothing and cannot switch to other roles. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { StartFailure } from '../start/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import { locks } from './locks.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');

@@ -1,4 +1,4 @@
-import { shortReason } from '../start/error-code.ts';
+import { shortReason } from '../failure/error-code.ts';
 
 /** Whether the database is there. `listen.ts` finds out; others ask here, and it tells the operator once per change. */
 export class Presence {

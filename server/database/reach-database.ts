@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { errorCode, shortReason } from '../start/error-code.ts';
-import { StartFailure } from '../start/start-failure.ts';
+import { errorCode, shortReason } from '../failure/error-code.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 const patienceWithStarting = 30_000;
 

@@ -12,7 +12,7 @@ import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arriv
 import type { WaypointCompletionReason } from '@milepost/domain/waypoint/waypoint-completion-reason';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { KeyPurpose } from '../keys/key-purpose.ts';
+import type { KeyPurpose } from '../secret/key-purpose.ts';
 
 /** The tables after the newest migration. Every migration updates them here too. */
 export type Schema = {

@@ -8,7 +8,7 @@ import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
 import { publishHints } from '../live/hints-store.ts';
-import { readLocked, readTransports } from '../transports/load-transports-store.ts';
+import { readLocked, readTransports } from '../transports/aggregate/load-transports-store.ts';
 import {
   clearDue,
   fixesSince,

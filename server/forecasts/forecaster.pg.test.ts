@@ -10,7 +10,7 @@ import { weekdays as days } from '../../dev/test-app/plain-parts.ts';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
 import { decideTransports } from '../../dev/test-rows/decide-transports.ts';
-import { insertTransport } from '../transports/insert-transport-store.ts';
+import { insertTransport } from '../transports/aggregate/insert-transport-store.ts';
 import { finishedForecasts } from './forecast-store.ts';
 import { forecastDue } from './forecaster.ts';
 

@@ -7,7 +7,7 @@ import type { Person } from '../http/principal.ts';
 import { answerWithProblem } from '../http/problem-response.ts';
 import { validatorCompiler } from '../http/validators.ts';
 import { UseLimits } from '../limits/use-limits.ts';
-import { GeocoderUnavailable, type AddressSearch } from './address-search.ts';
+import { GeocoderUnavailable, type AddressSearch } from './places/address-search.ts';
 import { timeZoneAt } from './time-zone-at.ts';
 import { registerGeoRoutes } from './geo-routes.ts';
 import { openEmbeddedAddressSearch } from './places/embedded-address-search.ts';

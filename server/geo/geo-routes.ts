@@ -2,7 +2,7 @@ import { searchAddresses } from '@milepost/api-contract/geo/addresses';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
-import { GeocoderUnavailable } from './address-search.ts';
+import { GeocoderUnavailable } from './places/address-search.ts';
 import type { Geo } from './geo.ts';
 
 export function registerGeoRoutes(

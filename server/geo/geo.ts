@@ -1,5 +1,5 @@
 import type { Position } from '@milepost/domain/geography/position';
-import type { AddressSearch } from './address-search.ts';
+import type { AddressSearch } from './places/address-search.ts';
 import { inBackground } from './in-background.ts';
 import { openRoutes, type RouteSettings } from './open-routes.ts';
 import { openEmbeddedAddressSearch } from './places/embedded-address-search.ts';

@@ -1,6 +1,6 @@
 import { inBackground } from './in-background.ts';
 import { readCountryMap } from './map/country-map.ts';
-import { readDataFile } from './read-data-file.ts';
+import { readDataFile } from './data/read-data-file.ts';
 import { routeEstimator } from './routes/estimate-route.ts';
 import { orEstimate } from './routes/or-estimate.ts';
 import { rememberRoutes } from './routes/remember-routes.ts';

@@ -1,4 +1,4 @@
-import { StartFailure } from '../start/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 export type Service<K extends string> = { readonly kind: K; readonly url: URL };
 

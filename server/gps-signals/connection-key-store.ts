@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../database/array-text.ts';
 import type { Db } from '../database/transaction.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../http/connection.ts';
 
 export async function findConnectionByKey(worker: Db, keyHash: Buffer): Promise<Connection | null> {
   const row = await worker

@@ -1,6 +1,6 @@
 import { mayAccess, type Access } from '@milepost/domain/access/access';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Connection } from '../gps-signals/connection.ts';
+import type { Connection } from './connection.ts';
 import type { Person, System } from './principal.ts';
 import { Refusal } from './refusal.ts';
 

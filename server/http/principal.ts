@@ -1,7 +1,7 @@
 import type { CallAccess } from '@milepost/domain/access/access';
 import type { Feature } from '@milepost/domain/access/feature';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import type { Connection } from '../gps-signals/connection.ts';
+import type { Connection } from './connection.ts';
 
 /** The caller, as the database knows them now. */
 export type Person = {

@@ -2,7 +2,7 @@ import type { JWK } from 'jose';
 import { sql, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
-import type { KeyPurpose } from './key-purpose.ts';
+import type { KeyPurpose } from '../secret/key-purpose.ts';
 import { locks } from '../database/locks.ts';
 
 export type StoredKey = Selectable<Schema['wrapped_key']>;

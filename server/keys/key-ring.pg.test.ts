@@ -6,7 +6,7 @@ import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
 import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
 import { seal } from './seal.ts';
-import { sealSettings, unsealSettings } from '../gps-signals/connections/sealed-settings.ts';
+import { sealSettings, unsealSettings } from './sealed-settings.ts';
 import { openAccessTokens } from '../session/access-tokens.ts';
 import { after, PRINTED_TOKEN_SECONDS } from '../session/session-limits.ts';
 import { KeyRing } from './key-ring.ts';

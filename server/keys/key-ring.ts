@@ -1,6 +1,6 @@
 import type { Db } from '../database/transaction.ts';
-import type { InstallationSecret } from './installation-secret.ts';
-import { afterReplacement, type KeyPurpose } from './key-purpose.ts';
+import type { InstallationSecret } from '../secret/installation-secret.ts';
+import { afterReplacement, type KeyPurpose } from '../secret/key-purpose.ts';
 import { findKeys, type StoredKey } from './key-ring-store.ts';
 import { unwrapKey } from './wrap-key.ts';
 

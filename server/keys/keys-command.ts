@@ -1,5 +1,5 @@
-import { StartFailure } from '../start/start-failure.ts';
-import { afterReplacement, type KeyPurpose } from './key-purpose.ts';
+import { StartFailure } from '../failure/start-failure.ts';
+import { afterReplacement, type KeyPurpose } from '../secret/key-purpose.ts';
 import type { StoredKey } from './key-ring-store.ts';
 import type { Forgotten } from './secret-store.ts';
 

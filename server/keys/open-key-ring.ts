@@ -1,9 +1,9 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint } from 'jose';
 import { transact, type Db } from '../database/transaction.ts';
-import { resealSettings, UNNAMED_KEY } from '../gps-signals/connections/sealed-settings.ts';
-import type { InstallationSecret } from './installation-secret.ts';
-import { afterReplacement, keyPurposes, makeMaterial, type KeyPurpose } from './key-purpose.ts';
+import { resealSettings, UNNAMED_KEY } from './sealed-settings.ts';
+import type { InstallationSecret } from '../secret/installation-secret.ts';
+import { afterReplacement, keyPurposes, makeMaterial, type KeyPurpose } from '../secret/key-purpose.ts';
 import * as store from './key-ring-store.ts';
 import { KeyRing } from './key-ring.ts';
 import { wrapKey } from './wrap-key.ts';

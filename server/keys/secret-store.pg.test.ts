@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
 import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
-import { sealSettings } from '../gps-signals/connections/sealed-settings.ts';
-import { deriveKey, fingerprintOf } from './installation-secret.ts';
+import { sealSettings } from './sealed-settings.ts';
+import { deriveKey, fingerprintOf } from '../secret/installation-secret.ts';
 import { openKeyRing } from './open-key-ring.ts';
 import { openSecret, resetSecret } from './secret-store.ts';
 

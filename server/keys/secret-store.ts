@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Environment } from '../environment.ts';
-import { StartFailure } from '../start/start-failure.ts';
-import { fingerprintOf, type InstallationSecret } from './installation-secret.ts';
-import { makeSecret, readSecret } from './secret-file.ts';
+import { StartFailure } from '../failure/start-failure.ts';
+import { fingerprintOf, type InstallationSecret } from '../secret/installation-secret.ts';
+import { makeSecret, readSecret } from '../secret/secret-file.ts';
 import { locks } from '../database/locks.ts';
 
 type Settings = Pick<Environment, 'databaseUrl' | 'secretFile'>;

@@ -8,7 +8,7 @@ import { testInstallation } from '../../dev/identity-provider/test-installation.
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
-import { unsealSettings } from '../gps-signals/connections/sealed-settings.ts';
+import { unsealSettings } from './sealed-settings.ts';
 import { KeyRing } from './key-ring.ts';
 import { unseal } from './seal.ts';
 

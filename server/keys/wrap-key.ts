@@ -1,5 +1,5 @@
-import { deriveKey, type InstallationSecret } from './installation-secret.ts';
-import type { KeyPurpose } from './key-purpose.ts';
+import { deriveKey, type InstallationSecret } from '../secret/installation-secret.ts';
+import type { KeyPurpose } from '../secret/key-purpose.ts';
 import { seal, unseal } from './seal.ts';
 
 type Named = { readonly id: string; readonly purpose: KeyPurpose };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Hint } from '../transports/save-transports-store.ts';
+import type { Hint } from '../transports/aggregate/save-transports-store.ts';
 
 /** A trigger on the session table announces ended sessions there too. */
 export const LIVE_CHANNEL = 'milepost_live';

@@ -1,4 +1,4 @@
-import type { Hint } from '../transports/save-transports-store.ts';
+import type { Hint } from '../transports/aggregate/save-transports-store.ts';
 
 export type LiveEvent = { readonly id: number; readonly transportId: string; readonly version: number };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { Database } from '../database/database.ts';
-import { StartFailure } from '../start/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import * as access from './end-access-store.ts';
 import { addMember, bindPerson, listOrganizations, listPeople, type ListedPerson } from './people-store.ts';
 import type { PersonCommand } from './person-command.ts';

@@ -1,6 +1,6 @@
 import { organizationRoles, type OrganizationRole } from '@milepost/domain/access/organization-role';
 import { parseArgs } from 'node:util';
-import { StartFailure } from '../start/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 /** The id from the list, for a person without an address. */
 type EmailOrId = string;

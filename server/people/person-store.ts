@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { transact, type Db } from '../database/transaction.ts';
-import { errorCode } from '../start/error-code.ts';
+import { errorCode } from '../failure/error-code.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

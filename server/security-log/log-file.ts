@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { giveToOwnerOf } from '../start/data-folder.ts';
-import { errorCode } from '../start/error-code.ts';
+import { errorCode } from '../failure/error-code.ts';
 
 const MAX_BYTES = 10_000_000;
 /** Besides the current one. */

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
-import { findPerson } from '../people/visitor-store.ts';
+import { findPerson } from './visitor-store.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { makeToken } from './make-token.ts';
 import { after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
-import { findPerson } from '../people/visitor-store.ts';
+import { findPerson } from './visitor-store.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 import { refreshSession } from './refresh-session.ts';

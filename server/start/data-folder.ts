@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, chown, mkdir, stat } from 'node:fs/promises';
-import { errorCode } from './error-code.ts';
-import { isDiskFull } from './disk-full.ts';
-import { StartFailure } from './start-failure.ts';
+import { errorCode } from '../failure/error-code.ts';
+import { isDiskFull } from '../failure/disk-full.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
-import { errorCode } from './error-code.ts';
-import { StartFailure } from './start-failure.ts';
+import { errorCode } from '../failure/error-code.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 /**
  * The listening addresses, checked before anything starts. localhost means 127.0.0.1 and ::1 where available, because

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 /** The version that is also built into the browser app, for comparison. */
 export async function readVersion(webFolder: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from '../failure/explain-failure.ts';
 import { Shutdown } from './shutdown.ts';
 
 // Ctrl+C reaches every program in a terminal, and npm and run.mjs pass it on: one key, several signals.

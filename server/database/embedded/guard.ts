@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { errorCode } from '../../start/error-code.ts';
-import { StartFailure } from '../../start/start-failure.ts';
+import { errorCode } from '../../failure/error-code.ts';
+import { StartFailure } from '../../failure/start-failure.ts';
 import { locks } from '../locks.ts';
 
 export const superuser = 'milepost';

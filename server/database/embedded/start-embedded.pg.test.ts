@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { processesInFolder } from '../../../dev/test-process/processes-in-folder.ts';
 import { killAll, temporaryDataFolder } from '../../../dev/test-process/temporary-folder.ts';
-import { explainFailure } from '../../start/explain-failure.ts';
+import { explainFailure } from '../../failure/explain-failure.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDataFile } from '../read-data-file.ts';
+import { readDataFile } from '../data/read-data-file.ts';
 import { readCountryMap } from './country-map.ts';
 import { longestWaterOnLine } from './water-on-line.ts';
 

@@ -1,5 +1,5 @@
-import type { AddressSearch } from '../address-search.ts';
-import { readDataFile } from '../read-data-file.ts';
+import type { AddressSearch } from './address-search.ts';
+import { readDataFile } from '../data/read-data-file.ts';
 import { openPlaceTable, readNameIndex } from './place-files.ts';
 import { describePlace, idOfPlace, type PlaceTable } from './place-table.ts';
 import { regionHints } from './region-hints.ts';

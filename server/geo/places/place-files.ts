@@ -1,6 +1,6 @@
-import { columnReader } from '../columns.ts';
+import { columnReader } from '../data/columns.ts';
 import type { NameIndex } from './name-index.ts';
-import { readDataFile } from '../read-data-file.ts';
+import { readDataFile } from '../data/read-data-file.ts';
 import type { PlaceTable } from './place-table.ts';
 
 export async function openPlaceTable(): Promise<PlaceTable> {

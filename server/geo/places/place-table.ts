@@ -1,5 +1,5 @@
 import type { AddressLanguage, AddressSuggestion } from '@milepost/api-contract/geo/addresses';
-import { englishCountryName } from '../english-country-name.ts';
+import { englishCountryName } from './english-country-name.ts';
 
 type State = {
   readonly countryCode: string;

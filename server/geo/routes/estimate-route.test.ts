@@ -5,7 +5,7 @@ import { bridgesAndTunnels } from '../../../dev/geo-data/crossings.ts';
 import { readEurodist } from '../../../dev/geo-data/read-eurodist.ts';
 import { readCountryMap } from '../map/country-map.ts';
 import { longestWaterOnLine } from '../map/water-on-line.ts';
-import { readDataFile } from '../read-data-file.ts';
+import { readDataFile } from '../data/read-data-file.ts';
 import { routeEstimator } from './estimate-route.ts';
 import { readRoadGraph, townPosition } from './road-graph.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from '@milepost/domain/geography/position';
-import { columnReader } from '../columns.ts';
+import { columnReader } from '../data/columns.ts';
 
 /** Towns and the roads and ferries between them, in flat arrays: each road twice, once from either end. */
 export type RoadGraph = {

@@ -1,5 +1,5 @@
 import type { AddressLanguage, AddressSuggestion } from '@milepost/api-contract/geo/addresses';
-import { GeocoderUnavailable, type AddressSearch } from '../address-search.ts';
+import { GeocoderUnavailable, type AddressSearch } from '../places/address-search.ts';
 import { readCarryingId, withCarryingId } from './carried-address.ts';
 import { fetchJson, ServiceFailure } from './fetch-json.ts';
 

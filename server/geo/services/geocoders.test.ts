@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { loopbackService, sendJson } from '../../../dev/test-service/loopback-service.ts';
-import { GeocoderUnavailable, type AddressSearch } from '../address-search.ts';
+import { GeocoderUnavailable, type AddressSearch } from '../places/address-search.ts';
 import { openPelias } from './pelias.ts';
 import { openPhoton } from './photon.ts';
 

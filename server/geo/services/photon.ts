@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { AddressSearch } from '../address-search.ts';
-import { englishCountryName } from '../english-country-name.ts';
+import type { AddressSearch } from '../places/address-search.ts';
+import { englishCountryName } from '../places/english-country-name.ts';
 import { openFeatureSearch } from './feature-search.ts';
 import { below } from './fetch-json.ts';
 import { stateCode } from './state-code.ts';

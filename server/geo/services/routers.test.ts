@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodePolyline } from '../../../dev/test-service/encode-polyline.ts';
 import { loopbackService, sendJson } from '../../../dev/test-service/loopback-service.ts';
 import { readCountryMap, type CountryMap } from '../map/country-map.ts';
-import { readDataFile } from '../read-data-file.ts';
+import { readDataFile } from '../data/read-data-file.ts';
 import { orEstimate } from '../routes/or-estimate.ts';
 import type { RoutePort } from '../routes/route-port.ts';
 import { openGraphHopper } from './graphhopper.ts';

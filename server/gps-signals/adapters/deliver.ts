@@ -1,6 +1,6 @@
 import type { DeliveryReceipt } from '@milepost/api-contract/gps-signals/adapters';
 import type { FastifyRequest } from 'fastify';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../http/connection.ts';
 import type { Delivery, Reading, Sorted } from './reading.ts';
 import { takeDelivery, type DeliveryParts } from './take-delivery.ts';
 

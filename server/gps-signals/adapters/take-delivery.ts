@@ -1,7 +1,7 @@
 import type { DeliveryReceipt } from '@milepost/api-contract/gps-signals/adapters';
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { isSameTrackingId } from '@milepost/domain/gps-signal/tracking-id';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../http/connection.ts';
 import type { NoteUnusable } from '../device-log/unusable.ts';
 import type { Intake } from '../intake/intake.ts';
 

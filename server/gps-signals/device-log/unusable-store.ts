@@ -1,6 +1,6 @@
 import type { UnusableReason } from '@milepost/domain/gps-signal/device-log-reason';
 import type { Db } from '../../database/transaction.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../http/connection.ts';
 
 export type Unusable = {
   readonly source: Connection;

@@ -1,6 +1,6 @@
 import type { UnusableReason } from '@milepost/domain/gps-signal/device-log-reason';
 import type { Database } from '../../database/database.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../http/connection.ts';
 import { isWorthLogging, noLogCounts, type LogCounts } from '../intake/log-limit.ts';
 import { RecentMap } from '../../recent-map.ts';
 import { writeUnusable } from './unusable-store.ts';

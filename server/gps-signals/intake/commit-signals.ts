@@ -1,8 +1,8 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import { publishHints } from '../../live/hints-store.ts';
-import { saveAndKeep } from '../../transports/save-transports-store.ts';
-import type { TransportChange } from '../../transports/stored-transport.ts';
+import { saveAndKeep } from '../../transports/aggregate/save-transports-store.ts';
+import type { TransportChange } from '../../transports/aggregate/stored-transport.ts';
 import { identifyDevices, type Device } from './device-directory.ts';
 import { writeDeviceLog, type LogLine } from './device-log-store.ts';
 import { foldSignals } from './fold-signals.ts';
@@ -14,7 +14,7 @@ import { DUPLICATE, STORED, TOO_MANY_DEVICES } from './outcome.ts';
 import type { Delivery, Entry } from './delivery.ts';
 import type { SignalDays } from './signal-days.ts';
 import { lockAffected, signalKey, storeSignals, type Affected } from './signal-store.ts';
-import { storingTransaction } from './storing-transaction-store.ts';
+import { storingTransaction } from '../../transports/aggregate/device-lock-store.ts';
 
 /** What one lane works with. */
 export type Desk = {

@@ -1,7 +1,7 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import type { Db } from '../../database/transaction.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../http/connection.ts';
 import { addDevices } from './device-store.ts';
 import { noLogCounts, type LogCounts } from './log-limit.ts';
 

@@ -6,7 +6,7 @@ import { callsForRefold, isTooLate } from '@milepost/domain/transport/fold/laten
 import { begin, remember, type Step } from '@milepost/domain/transport/step';
 import { isLate } from '@milepost/domain/transport/fold/track-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { StoredTransport, TransportChange } from '../../transports/stored-transport.ts';
+import type { StoredTransport, TransportChange } from '../../transports/aggregate/stored-transport.ts';
 import type { Known } from './known-transports.ts';
 
 type Tracked = {

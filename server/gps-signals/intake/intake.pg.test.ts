@@ -9,9 +9,9 @@ import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
 import { insertTrackedTransport, weekdays } from '../../../dev/test-rows/insert-tracked-transport.ts';
 import { wakeDue } from '../../clock/clock.ts';
 import { unpackNotice } from '../../live/hints-store.ts';
-import { loadTransports } from '../../transports/load-transports-store.ts';
+import { loadTransports } from '../../transports/aggregate/load-transports-store.ts';
 import { openIntake } from './intake.ts';
-import { holdDevices } from './storing-transaction-store.ts';
+import { holdDevices } from '../../transports/aggregate/device-lock-store.ts';
 
 const { database, url } = await freshDatabase();
 const { worker } = database;

@@ -6,7 +6,7 @@ import { complain } from '../../database/complain.ts';
 import { Presence } from '../../database/presence.ts';
 import type { Db } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../http/connection.ts';
 import { asStored } from './as-stored.ts';
 import { commitSignals, type Desk } from './commit-signals.ts';
 import type { Entry } from './delivery.ts';

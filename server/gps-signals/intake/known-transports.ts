@@ -1,8 +1,8 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
-import { readLocked } from '../../transports/load-transports-store.ts';
-import type { StoredTransport } from '../../transports/stored-transport.ts';
-import { mayLagBehind } from '../../transports/unfolded-signals-store.ts';
+import { readLocked } from '../../transports/aggregate/load-transports-store.ts';
+import type { StoredTransport } from '../../transports/aggregate/stored-transport.ts';
+import { mayLagBehind } from '../../transports/aggregate/unfolded-signals-store.ts';
 import { RecentMap } from '../../recent-map.ts';
 import type { Affected } from './signal-store.ts';
 

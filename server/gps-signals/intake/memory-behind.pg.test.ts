@@ -13,8 +13,8 @@ import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
 import { insertTrackedTransport, weekdays } from '../../../dev/test-rows/insert-tracked-transport.ts';
 import { wakeDue } from '../../clock/clock.ts';
 import { applyCommand } from '../../transports/commands/transport-command.ts';
-import { loadTransports, readTransports } from '../../transports/load-transports-store.ts';
-import type { TrackingMemory } from '../../transports/tracking-memory.ts';
+import { loadTransports, readTransports } from '../../transports/aggregate/load-transports-store.ts';
+import type { TrackingMemory } from '../../transports/aggregate/tracking-memory.ts';
 import { openIntake, type Intake } from './intake.ts';
 
 const { database } = await freshDatabase();

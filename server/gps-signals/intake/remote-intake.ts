@@ -2,7 +2,7 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import type { MessagePort } from 'node:worker_threads';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../http/connection.ts';
 import type { Intake } from './intake.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { timeOf } from '../adapters/read-time.ts';
 import { takeDelivery, type DeliveryParts } from '../adapters/take-delivery.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../../http/connection.ts';
 import type { Reach } from './address-guard.ts';
 import { FetchFailure, fetchPage } from './fetch-page.ts';
 import type { PositionPage } from './read-vehicle-positions.ts';

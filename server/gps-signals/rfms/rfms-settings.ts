@@ -2,7 +2,7 @@ import { Credentials, type RfmsAccess } from '@milepost/api-contract/gps-signals
 import { Value } from 'typebox/value';
 import { Refusal } from '../../http/refusal.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
-import { sealSettings, unsealSettings } from '../connections/sealed-settings.ts';
+import { sealSettings, unsealSettings } from '../../keys/sealed-settings.ts';
 import type { Reach } from './address-guard.ts';
 
 /** The progress of fetching: what the truck maker received since `startTime` comes next. */

@@ -2,7 +2,7 @@ import type { ReplannedWaypoint } from '@milepost/api-contract/transports/plan';
 import { normalContact } from '@milepost/domain/transport/commands/contacts';
 import type { Place, Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { Refusal, type Issue } from '../../http/refusal.ts';
-import type { PlannedAddress } from '../insert-transport-store.ts';
+import type { PlannedAddress } from '../aggregate/insert-transport-store.ts';
 import { blankToNull } from './blank-to-null.ts';
 import { plannedArrivalOf, unknownAddress, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
 

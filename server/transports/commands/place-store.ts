@@ -1,6 +1,6 @@
 import type { Place } from '@milepost/domain/waypoint/waypoint';
 import type { Db } from '../../database/transaction.ts';
-import type { PlannedAddress } from '../insert-transport-store.ts';
+import type { PlannedAddress } from '../aggregate/insert-transport-store.ts';
 
 export type KnownPlace = { readonly place: Place; readonly address: PlannedAddress };
 

@@ -3,7 +3,7 @@ import { nextReminderAt, refuseReminder } from '@milepost/domain/transport/comma
 import { begin } from '@milepost/domain/transport/step';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadTransports } from '../load-transports-store.ts';
+import { loadTransports } from '../aggregate/load-transports-store.ts';
 import { addReminder, lastReminder } from './reminder-store.ts';
 import { codeOf, type CommandParts } from './transport-command.ts';
 

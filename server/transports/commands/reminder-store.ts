@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
-import type { StoredTransport } from '../stored-transport.ts';
+import type { StoredTransport } from '../aggregate/stored-transport.ts';
 
 export async function lastReminder(db: Db, shipperId: string, transportId: string): Promise<number | null> {
   const row = await db

@@ -2,7 +2,7 @@ import { resetWaypoint as decide } from '@milepost/domain/transport/commands/res
 import { transact } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { loadTransports } from '../load-transports-store.ts';
+import { loadTransports } from '../aggregate/load-transports-store.ts';
 import { applyCommand, type CommandParts, type Receipt } from './transport-command.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
 import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import type { PlannedWaypoint } from '@milepost/domain/transport/plan';
 import { randomUUIDv7 } from 'node:crypto';
-import { GeocoderUnavailable, type AddressSearch } from '../../geo/address-search.ts';
+import { GeocoderUnavailable, type AddressSearch } from '../../geo/places/address-search.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { PlannedAddress } from '../insert-transport-store.ts';
+import type { PlannedAddress } from '../aggregate/insert-transport-store.ts';
 import { blankToNull } from './blank-to-null.ts';
 import { contactsOf } from './contacts-of.ts';
 

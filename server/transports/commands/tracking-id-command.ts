@@ -3,7 +3,7 @@ import { setTrackingId } from '@milepost/domain/transport/commands/set-tracking-
 import { isOver } from '@milepost/domain/transport/transport';
 import { declinedTimes, vehiclesNamed } from '@milepost/domain/transport/history/vehicle-uses';
 import type { MemberOrganization } from '../../http/principal.ts';
-import { standingEvents } from '../history-store.ts';
+import { standingEvents } from '../aggregate/history-store.ts';
 import { forgetForecasts } from './forget-forecasts-store.ts';
 import { namerOf } from './namer-store.ts';
 import type { Command } from './transport-command.ts';

@@ -5,14 +5,14 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
-import { holdDevices } from '../../gps-signals/intake/storing-transaction-store.ts';
+import { holdDevices } from '../aggregate/device-lock-store.ts';
 import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
-import { loadTransports } from '../load-transports-store.ts';
-import { refoldTransport } from '../refold-transport.ts';
-import { saveTransports } from '../save-transports-store.ts';
-import type { StoredTransport } from '../stored-transport.ts';
+import { loadTransports } from '../aggregate/load-transports-store.ts';
+import { refoldTransport } from '../aggregate/refold-transport.ts';
+import { saveTransports } from '../aggregate/save-transports-store.ts';
+import type { StoredTransport } from '../aggregate/stored-transport.ts';
 import { findCarrier } from './carrier-store.ts';
 
 export type CommandParts = {

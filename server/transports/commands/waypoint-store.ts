@@ -1,9 +1,9 @@
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import type { Transport } from '@milepost/domain/transport/transport';
 import { sql } from 'kysely';
-import { contactValues, waypointValues, type PlannedAddress } from '../insert-transport-store.ts';
+import { contactValues, waypointValues, type PlannedAddress } from '../aggregate/insert-transport-store.ts';
 import type { Db } from '../../database/transaction.ts';
-import type { StoredTransport } from '../stored-transport.ts';
+import type { StoredTransport } from '../aggregate/stored-transport.ts';
 import type { ResolvedWaypoint } from './resolve-waypoints.ts';
 
 /** Above the number of waypoints of any transport. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { planningApp } from '../../../dev/test-app/planning.ts';
 import { findCarrier } from '../commands/carrier-store.ts';
-import { readTransports } from '../load-transports-store.ts';
+import { readTransports } from '../aggregate/load-transports-store.ts';
 import { findTransport } from './details-store.ts';
 import { forecastsKnownBy, forecastsOfWaypoint } from './forecasts-store.ts';
-import { usualTrackingIds } from './gps-store.ts';
+import { usualTrackingIds } from '../gps-health/gps-store.ts';
 import { recordedEvents } from './history-store.ts';
 import { positionAccesses } from './position-access-store.ts';
 import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { readExtras, type RowParts } from '../lists/read-rows.ts';
+import { readExtras, type RowParts } from '../rows/read-rows.ts';
 import { findTransport, type DetailsRow } from './details-store.ts';
 import { gpsHealthCheck } from './gps-health-check.ts';
 import { gpsSignals } from './gps-signals.ts';

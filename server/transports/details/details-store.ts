@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
-import { enteredArea } from '../tracking-memory-store.ts';
+import { enteredArea } from '../aggregate/tracking-memory-store.ts';
 import { partyColumns } from '../party.ts';
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findTransport>>>;

@@ -8,10 +8,10 @@ import { countsFrom } from '@milepost/domain/transport/fold/track-signal';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { lastReminder } from '../commands/reminder-store.ts';
-import type { StoredTransport } from '../stored-transport.ts';
-import { findDevices } from './gps-store.ts';
-import type { SimilarDevices } from './similar-devices.ts';
-import { suggestTrackingIds } from './suggest-tracking-ids.ts';
+import type { StoredTransport } from '../aggregate/stored-transport.ts';
+import { findDevices } from '../gps-health/gps-store.ts';
+import type { SimilarDevices } from '../gps-health/similar-devices.ts';
+import { suggestTrackingIds } from '../gps-health/suggest-tracking-ids.ts';
 import { utcOrNull } from './utc.ts';
 
 export async function gpsHealthCheck(

@@ -2,7 +2,7 @@ import type { GpsSignals } from '@milepost/api-contract/transports/details';
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import { endedAt, type Transport } from '@milepost/domain/transport/transport';
 import type { Db } from '../../database/transaction.ts';
-import type { SignalRow } from './gps-store.ts';
+import type { SignalRow } from '../gps-health/gps-store.ts';
 import { trailOf } from './trail.ts';
 
 /** More points do not change the drawn line. */

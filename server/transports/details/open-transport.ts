@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { readTransports } from '../load-transports-store.ts';
-import type { StoredTransport } from '../stored-transport.ts';
+import { readTransports } from '../aggregate/load-transports-store.ts';
+import type { StoredTransport } from '../aggregate/stored-transport.ts';
 
 export type DetailsParts = { readonly database: Database; readonly days: WorkingDays; readonly now: () => number };
 

@@ -2,7 +2,7 @@ import { isOwnPerson } from '../../people/own-person-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { Actor, MemberOrganization } from '../../http/principal.ts';
-import type { StoredTransport } from '../stored-transport.ts';
+import type { StoredTransport } from '../aggregate/stored-transport.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { TransportDetails, WaypointEvent } from '@milepost/api-contract/transports/details';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { OpenActions } from '@milepost/domain/transport/commands/open-actions';
-import { presentTransport, type RowExtras } from '../present-transport.ts';
-import { presentWaypoint } from '../present-waypoint.ts';
+import { presentTransport, type RowExtras } from '../rows/present-transport.ts';
+import { presentWaypoint } from '../rows/present-waypoint.ts';
 import type { DetailsRow } from './details-store.ts';
 import { presentReasons, type StoredReason } from './present-forecast.ts';
 

@@ -5,7 +5,7 @@ import { getTransportRoute } from '@milepost/api-contract/transports/route';
 import type { FastifyInstance } from 'fastify';
 import type { RoutePort } from '../../geo/routes/route-port.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { overviewsSince } from '../overview-access-store.ts';
+import { overviewsSince } from '../overview-access/overview-access-store.ts';
 import { readerOf, readWithHistory } from './details-routes.ts';
 import { findTransport } from './details-store.ts';
 import { forecastsOfWaypoint } from './forecasts-store.ts';

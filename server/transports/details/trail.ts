@@ -1,7 +1,7 @@
 import { withoutLeaps } from '@milepost/domain/gps-signal/leap';
 import type { Db } from '../../database/transaction.ts';
 import { evenly } from './evenly.ts';
-import { findSignals, type SignalRow, type Timeframe } from './gps-store.ts';
+import { findSignals, type SignalRow, type Timeframe } from '../gps-health/gps-store.ts';
 
 type Trail = { readonly rows: readonly SignalRow[]; readonly total: number };
 

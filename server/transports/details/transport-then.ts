@@ -13,7 +13,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { DetailsRow } from './details-store.ts';
 import { forecastsKnownBy, type KeptForecast } from './forecasts-store.ts';
 import { presentSignal, trackedTime } from './gps-signals.ts';
-import { findSightings, type SignalRow } from './gps-store.ts';
+import { findSightings, type SignalRow } from '../gps-health/gps-store.ts';
 import type { Recorded } from './history-store.ts';
 import { presentForecast } from './present-forecast.ts';
 import { trailOf } from './trail.ts';

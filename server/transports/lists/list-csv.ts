@@ -5,7 +5,7 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { csvColumns } from './csv-columns.ts';
 import type { ListParts } from './list-parts.ts';
 import { findList, type Asked } from './read-list.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from '../rows/read-rows.ts';
 
 /** More is a matter for a report; the file name says when rows are missing. */
 const MAX_ROWS = 10_000;

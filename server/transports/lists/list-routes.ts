@@ -7,11 +7,11 @@ import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { FastifyInstance } from 'fastify';
 import type { Member } from '../../http/principal.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { overviewNotes, type NoteOverview } from '../overview-access-store.ts';
+import { overviewNotes, type NoteOverview } from '../overview-access/overview-access-store.ts';
 import type { ListParts } from './list-parts.ts';
 import { sendListAsCsv } from './list-csv.ts';
 import { readList, type Asked } from './read-list.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from '../rows/read-rows.ts';
 import { findSuggestions } from './suggestions-store.ts';
 import { wordsOf } from './words-of.ts';
 

@@ -8,11 +8,11 @@ import {
   insertPerson,
   insertTransport,
 } from '../../../dev/test-rows/insert-rows.ts';
-import { countTransports } from '../counts-store.ts';
+import { countTransports } from './counts-store.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { FrequentWords } from './frequent-words.ts';
 import { findPage, type WantedPage } from './list-page-store.ts';
-import { findTransportRows } from './list-rows-store.ts';
+import { findTransportRows } from '../rows/list-rows-store.ts';
 
 // The worker's role sees every organisation's rows, so the queries themselves have to leave them out.
 const { database } = await freshDatabase();

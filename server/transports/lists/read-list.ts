@@ -8,7 +8,7 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { findPage, type FoundPage } from './list-page-store.ts';
 import type { ListParts } from './list-parts.ts';
 import { sortOf } from './list-sort.ts';
-import { readRows } from './read-rows.ts';
+import { readRows } from '../rows/read-rows.ts';
 
 export type Asked = {
   readonly list: TransportList;

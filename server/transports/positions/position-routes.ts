@@ -5,7 +5,7 @@ import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { overviewNotes } from '../overview-access-store.ts';
+import { overviewNotes } from '../overview-access/overview-access-store.ts';
 import { countUnseen, findMotions, findPositions } from './positions-store.ts';
 import { presentPositions } from './present-positions.ts';
 

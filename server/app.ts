@@ -1,0 +1,191 @@
+import cookie from '@fastify/cookie';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyBaseLogger,
+  type FastifySchemaCompiler,
+} from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import { findSystem } from './api-keys/system-store.ts';
+import type { Database } from './database/database.ts';
+import type { Configuration } from '@milepost/api-contract/session/configuration';
+import { registerOperationRoutes } from './operations/operation-routes.ts';
+import { registerOrganizationRoutes } from './organizations/organization-routes.ts';
+import type { SecurityLog } from './security-log/security-log.ts';
+import { watchCalls } from './security-log/watch-calls.ts';
+import type { SessionParts } from './session/session-parts.ts';
+import { registerOwnSessionRoutes } from './session/own-session-routes.ts';
+import { registerSessionRoutes } from './session/session-routes.ts';
+import { registerApiKeyRoutes } from './api-keys/api-key-routes.ts';
+import { registerGeoRoutes } from './geo/geo-routes.ts';
+import { registerAdapterRoutes } from './gps-signals/adapters/adapter-routes.ts';
+import { registerGpsConnectionRoutes } from './gps-signals/connections/connection-routes.ts';
+import type { RoutePort } from './geo/routes/route-port.ts';
+import type { Intake } from './gps-signals/intake/intake.ts';
+import { registerNativeCall } from './gps-signals/native/native-call.ts';
+import type { Reach } from './gps-signals/rfms/address-guard.ts';
+import { FrequentWords } from './transports/lists/frequent-words.ts';
+import type { KeyRing } from './keys/key-ring.ts';
+import { registerMatchRoutes } from './transports/matches/match-routes.ts';
+import { registerLaneRoutes } from './lanes/lane-routes.ts';
+import { registerLiveRoutes } from './live/live-routes.ts';
+import { limitSignals, type UseLimits } from './limits/use-limits.ts';
+import type { LiveStreams } from './live/live-streams.ts';
+import { registerCommandRoutes } from './transports/commands/command-routes.ts';
+import { registerPlanRoutes } from './transports/commands/plan-routes.ts';
+import type { Places } from './transports/commands/resolve-waypoints.ts';
+import { registerCockpitRoutes } from './cockpit/cockpit-routes.ts';
+import { registerListRoutes } from './transports/lists/list-routes.ts';
+import type { FindNearestPlace } from './transports/rows/present-position.ts';
+import { registerWatchlistRoutes } from './transports/lists/watchlist-routes.ts';
+import { registerDetailsRoutes } from './transports/details/details-routes.ts';
+import { SimilarDevices } from './transports/gps-health/similar-devices.ts';
+import { registerReplayRoutes } from './transports/details/replay-routes.ts';
+import { registerCountRoutes } from './transports/lists/count-routes.ts';
+import { registerPartnerRoutes } from './organizations/partner-routes.ts';
+import { registerVehicleRoutes } from './vehicles/vehicle-routes.ts';
+import { registerPositionRoutes } from './transports/positions/position-routes.ts';
+import type { FindConnection, FindPrincipal, FindSystem } from './http/authenticate.ts';
+import { describeCalls, serveReference } from './http/api-reference.ts';
+import { addLimits, BODY_LIMIT_BYTES } from './http/limits.ts';
+import { answerBrokenRequests } from './http/broken-requests.ts';
+import { demandOneHost, namesOneHost } from './http/one-host.ts';
+import { openServer, type Patience } from './http/open-server.ts';
+import { answerWithProblem, MAX_PARAM_LENGTH } from './http/problem-response.ts';
+import { readJsonBodies } from './http/read-body.ts';
+import { Refusal } from './http/refusal.ts';
+import { demandAccessOfEveryRoute } from './http/route-access.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { noticeUntrustedProxies, trustOf, type TrustedProxies } from './http/trusted-proxies.ts';
+import { validatorCompiler } from './http/validators.ts';
+import { serveWebApp } from './http/web-app.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findPrincipal: FindPrincipal;
+    findSystem: FindSystem;
+  }
+}
+
+export type AppParts = {
+  readonly database: Database;
+  readonly keys: KeyRing;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
+  readonly findPrincipal: FindPrincipal;
+  readonly session: SessionParts;
+  readonly configuration: Configuration;
+  readonly days: WorkingDays;
+  readonly live: LiveStreams;
+  readonly routes: RoutePort;
+  readonly places: Places & { readonly nearestPlace: FindNearestPlace };
+  readonly intake: Pick<Intake, 'take'>;
+  readonly findConnection: FindConnection;
+  readonly limits: UseLimits;
+  /** Event-loop delay beyond which requests are refused; 0: never. */
+  readonly maxEventLoopDelayMs: number;
+  /** The proxies whose forwarded addresses are trusted. */
+  readonly trustProxy: TrustedProxies;
+  /** The addresses that may be fetched for a carrier. */
+  readonly rfmsReach: Reach;
+  /** The moment, in epoch milliseconds: the rules' time. */
+  readonly now: () => number;
+  readonly publicUrl: string;
+  readonly version: string;
+  /** The built browser app. */
+  readonly webFolder: string;
+  /** Handles requests before routing and says whether it did: the local identity provider. */
+  readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly logger: FastifyBaseLogger;
+  /** Limits for slow clients, as on every server unless set. */
+  readonly patience?: Patience;
+  /** Replaced by fault runs, which test a weaker one. */
+  readonly validatorCompiler?: FastifySchemaCompiler<object>;
+};
+
+export async function buildApp(given: AppParts): Promise<FastifyInstance> {
+  const parts = {
+    ...given,
+    intake: limitSignals(given.intake, given.limits),
+    similarDevices: new SimilarDevices(),
+    frequentWords: new FrequentWords(),
+  };
+  const headers = securityHeaders(externalSources(parts));
+  const app = Fastify({
+    serverFactory: (handler) =>
+      openServer((request, response) => {
+        // An error event without a listener would end the program.
+        response.on('error', (error) => parts.logger.warn({ err: error }, 'an answer could not be written'));
+        if (!namesOneHost(request) || !parts.intercept(request, response)) handler(request, response);
+      }, parts.patience),
+    clientErrorHandler: () => undefined,
+    frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply.headers(headers)),
+    loggerInstance: parts.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: trustOf(parts.trustProxy),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+  });
+  app.setValidatorCompiler(parts.validatorCompiler ?? validatorCompiler(parts.now));
+  readJsonBodies(app);
+  app.setErrorHandler(answerWithProblem);
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND');
+  });
+  app.decorate('limits', parts.limits);
+  app.decorate('findPrincipal', parts.findPrincipal);
+  app.decorate('findSystem', (key) => findSystem(parts.database.worker, key, new Date(parts.now())));
+  app.decorateRequest('principal', null);
+  demandAccessOfEveryRoute(app);
+  watchCalls(app, parts.securityLog);
+  noticeUntrustedProxies(app);
+  answerBrokenRequests(app.server, headers, parts.logger);
+  addSecurityHeaders(app, headers);
+  demandOneHost(app);
+  await addLimits(app, parts.maxEventLoopDelayMs);
+  await app.register(cookie);
+  await describeCalls(app, parts.version, parts.publicUrl);
+  registerOperationRoutes(app, parts);
+  registerSessionRoutes(app, parts);
+  registerOwnSessionRoutes(app, parts.session);
+  registerOrganizationRoutes(app);
+  registerCountRoutes(app, parts);
+  registerCockpitRoutes(app, parts);
+  registerListRoutes(app, parts);
+  registerWatchlistRoutes(app, parts);
+  registerPartnerRoutes(app, parts.database);
+  registerVehicleRoutes(app, parts.database);
+  registerPositionRoutes(app, parts);
+  registerCommandRoutes(app, parts);
+  registerPlanRoutes(app, parts);
+  registerDetailsRoutes(app, parts);
+  registerReplayRoutes(app, parts);
+  registerLaneRoutes(app, parts);
+  registerMatchRoutes(app, parts);
+  registerGeoRoutes(app, parts.places);
+  registerLiveRoutes(app, parts.live);
+  registerApiKeyRoutes(app, parts);
+  registerGpsConnectionRoutes(app, parts);
+  await registerNativeCall(app, parts);
+  await registerAdapterRoutes(app, parts);
+  await serveReference(app);
+  await serveWebApp(app, parts.webFolder);
+  return app;
+}
+
+function externalSources({ configuration, publicUrl }: AppParts) {
+  const { errorReportingDsn, tagManagerUrl, mapStyleUrl } = configuration;
+  return {
+    publicUrl,
+    connect: originsOf(errorReportingDsn, tagManagerUrl, mapStyleUrl),
+    script: originsOf(tagManagerUrl),
+    map: originsOf(mapStyleUrl),
+  };
+}
+
+const originsOf = (...urls: readonly (string | null)[]) =>
+  urls.filter((url) => url !== null).map((url) => new URL(url).origin);

@@ -1,0 +1,29 @@
+import type { Db } from '../database/transaction.ts';
+import { lockSealedOtherwise, writeSealed } from './key-ring-store.ts';
+import type { KeyRing } from './key-ring.ts';
+import { seal, unseal } from './seal.ts';
+
+/** The key of settings from before key ids were stored. */
+export const UNNAMED_KEY = 'unnamed';
+
+/** Encrypts credentials that must be sent on and so cannot be hashed. Each opens for its own connection only. */
+export async function sealSettings(keys: KeyRing, connectionId: string, text: string): Promise<string> {
+  const { id, material } = await keys.newest('settings');
+  return `${id}.${seal(material, Buffer.from(text), connectionId).toString('base64')}`;
+}
+
+/** Null where the key is gone, the connection is another, or the text was changed. */
+export async function unsealSettings(keys: KeyRing, connectionId: string, sealed: string): Promise<string | null> {
+  const [text = '', id = UNNAMED_KEY] = sealed.split('.').toReversed();
+  const key = await keys.find('settings', id);
+  return key && (unseal(key.material, Buffer.from(text, 'base64'), connectionId)?.toString() ?? null);
+}
+
+/** Seals again with the newest key, so that older keys can be forgotten. */
+export async function resealSettings(db: Db, keys: KeyRing, now: Date): Promise<void> {
+  const { id } = await keys.newest('settings');
+  for (const { connectionId, sealed } of await lockSealedOtherwise(db, id)) {
+    const text = await unsealSettings(keys, connectionId, sealed);
+    if (text !== null) await writeSealed(db, connectionId, await sealSettings(keys, connectionId, text), now);
+  }
+}

@@ -1,0 +1,21 @@
+import type { SecurityEventName } from '@milepost/api-contract/security-event';
+import { noteCommand } from './security-log/note-command.ts';
+import { runCommand } from './run-command.ts';
+import { StartFailure } from './failure/start-failure.ts';
+import { actOnPeople } from './people/act-on-people.ts';
+import { help, parsePersonCommand } from './people/person-command.ts';
+
+try {
+  const command = parsePersonCommand(process.argv.slice(2));
+  if (command.kind === 'help') console.log(help);
+  else {
+    runCommand(async ({ worker }, environment) => {
+      const note = (event: SecurityEventName, target: string) => noteCommand(environment, { event, target });
+      console.log(await actOnPeople(worker, command, new Date(), note));
+    });
+  }
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../dev/test-process/free-port.ts';
+import { buildWebApp, MilepostProcess } from '../dev/test-process/milepost-process.ts';
+import { processesInFolder } from '../dev/test-process/processes-in-folder.ts';
+import { temporaryDataFolder } from '../dev/test-process/temporary-folder.ts';
+import { readPostmasterPid } from './database/embedded/postmaster-pid.ts';
+
+beforeAll(buildWebApp);
+
+async function startUntilReady(settings: Readonly<Record<string, string>>) {
+  const port = await findFreePort();
+  const program = new MilepostProcess({ PORT: String(port), MILEPOST_DEMO: 'off', ...settings });
+  onTestFinished(() => program.kill('SIGKILL'));
+  await program.printed('Milepost is ready');
+  const ready = async () => await fetch(`http://localhost:${port}/health/ready`).then(({ status }) => status);
+  expect(await ready()).toBe(200);
+  return { program, ready };
+}
+
+/** The messages in the log. */
+function said({ output }: MilepostProcess): string[] {
+  return output.filter((line) => line.startsWith('{')).map((line) => (JSON.parse(line) as { msg: string }).msg);
+}
+
+const bothWays = [
+  expect.stringMatching(/^The database cannot be reached \(\w+\): Milepost goes on by itself when it is back\.$/),
+  expect.stringMatching(/^The database is back after \d+ s\.$/),
+];
+
+test('an embedded PostgreSQL that is killed is started again, and two sentences say so', async () => {
+  const folder = await temporaryDataFolder();
+  const { program, ready } = await startUntilReady({ MILEPOST_DATA_DIR: folder });
+  process.kill((await readPostmasterPid(path.join(folder, 'postgres'))) ?? 0, 'SIGKILL');
+  await expect.poll(ready).toBe(503);
+  await expect.poll(ready).toBe(200);
+  await pause(2_500); // what failed beside the requests would be told by now
+  expect(said(program)).toEqual(bothWays);
+  program.kill('SIGTERM');
+  expect(await program.ended).toMatchObject({ code: 0, complaints: [] });
+  expect(processesInFolder(folder)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Environment } from './environment.ts';
+import { reachDatabase } from './database/reach-database.ts';
+import type { EmbeddedConnection } from './database/embedded/embedded-connection.ts';
+import { startEmbedded } from './database/embedded/start-embedded.ts';
+import { checkFreeSpace } from './failure/disk-full.ts';
+import { PATIENCE_MS, type Shutdown } from './start/shutdown.ts';
+
+export type DatabaseConnection = { readonly connectionString: string } | EmbeddedConnection;
+
+export interface StartedDatabase {
+  readonly connection: DatabaseConnection;
+  /**
+   * Settles with the reason when the embedded database cannot be kept running. An external database may come and go.
+   */
+  readonly lost: Promise<unknown>;
+}
+
+export async function startDatabase(
+  { databaseUrl, projectFolder, dataFolder }: Environment,
+  shutdown: Shutdown,
+  onProgress: (sentence: string) => void,
+): Promise<StartedDatabase> {
+  if (databaseUrl !== undefined) {
+    await reachDatabase(databaseUrl);
+    return { connection: { connectionString: databaseUrl }, lost: new Promise(() => undefined) };
+  }
+  await checkFreeSpace(dataFolder);
+  const onStop = (stop: () => Promise<void>) => shutdown.add(PATIENCE_MS.database, stop);
+  return startEmbedded({ projectFolder, dataFolder, onProgress, onStop });
+}

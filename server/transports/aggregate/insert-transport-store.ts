@@ -1,0 +1,166 @@
+import type { Contact } from '@milepost/domain/transport/commands/contacts';
+import { planTransport, type Plan, type PlannedWaypoint } from '@milepost/domain/transport/plan';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import { randomUUIDv7 } from 'node:crypto';
+import type { Db } from '../../database/transaction.ts';
+import { projectTransport } from './project-transport.ts';
+import { memoryOf } from './tracking-memory.ts';
+
+/** The address data of a waypoint that rules do not use. */
+export type PlannedAddress = {
+  readonly city: string;
+  readonly country: string;
+  readonly postalCode: string | null;
+  readonly state: string | null;
+  readonly line: string | null;
+  readonly precision: 'TOWN_CENTRE' | 'ADDRESS' | 'PIN';
+};
+
+export type NewTransport = {
+  readonly shipperId: string;
+  readonly carrierId: string;
+  readonly plan: Plan;
+  /** The vehicle that the carrier has to confirm. */
+  readonly askedFor?: string | null;
+  /** In the order of the plan's waypoints. */
+  readonly addresses: readonly PlannedAddress[];
+  readonly contacts: readonly (readonly Contact[])[];
+  readonly driverPhone: string | null;
+  readonly apiReference: string | null;
+  readonly personId: string | null;
+};
+
+/** Inserts a planned transport with its first event, untracked. */
+export async function insertTransport(
+  db: Db,
+  { plan, askedFor = null, ...planned }: NewTransport,
+  now: number,
+  days: WorkingDays,
+): Promise<void> {
+  const transport = planTransport(plan, now, days);
+  const row = projectTransport(transport, now, days);
+  const parties = { shipper_id: planned.shipperId, carrier_id: planned.carrierId };
+  await db
+    .insertInto('transport')
+    .values({
+      id: plan.id,
+      ...parties,
+      status: row.status,
+      completion_reason: null,
+      tracking_id: plan.trackingId,
+      asked_tracking_id: askedFor,
+      reference: plan.reference,
+      gps_signal_status: row.gpsSignalStatus,
+      latest_signal_at: null,
+      eta_calculated_at: null,
+      scheduled_at: new Date(row.scheduledAt),
+      from_city: planned.addresses[0]?.city ?? '',
+      eta_expected: null,
+      next_eta: null,
+      next_scheduled_at: row.nextScheduledAt === null ? null : new Date(row.nextScheduledAt),
+      arrived_at: null,
+      created_at: new Date(now),
+      completed_at: null,
+      cancelled_at: null,
+      tracking: JSON.stringify(memoryOf(transport)),
+      // Due at once, so the clock applies the time and the device's earlier signals.
+      next_moment: new Date(now),
+      needs_refold: plan.trackingId !== null,
+      planned_by: planned.personId,
+      api_reference: planned.apiReference,
+      driver_phone: planned.driverPhone,
+    })
+    .execute();
+  await insertWaypoints(
+    db,
+    plan,
+    planned,
+    transport.waypoints.map(({ closesAt }) => closesAt),
+  );
+  const asked = askedFor === null ? [] : [{ type: 'TRACKING_ID_ASKED', details: { trackingId: askedFor } }];
+  await db
+    .insertInto('transport_event')
+    .values(
+      [{ type: 'PLANNED', details: { plan } }, ...asked].map(({ type, details }) => ({
+        transport_id: plan.id,
+        ...parties,
+        type,
+        waypoint: null,
+        at: new Date(now),
+        known_at: new Date(now),
+        withdrawn_at: null,
+        organization_id: planned.shipperId,
+        person_id: planned.personId,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute();
+}
+
+async function insertWaypoints(
+  db: Db,
+  plan: Plan,
+  planned: Omit<NewTransport, 'plan'>,
+  closesAt: readonly number[],
+): Promise<void> {
+  const parties = { shipper_id: planned.shipperId, carrier_id: planned.carrierId };
+  const waypoints = plan.waypoints.map((waypoint, position) => {
+    const address = planned.addresses[position];
+    if (address === undefined) throw new Error(`Waypoint ${position} has no address.`);
+    return waypointValues(plan.id, parties, waypoint, position, address, closesAt[position] ?? waypoint.planned.to);
+  });
+  await db.insertInto('waypoint').values(waypoints).execute();
+  const contacts = plan.waypoints.flatMap(({ id }, position) =>
+    contactValues(id, parties, planned.contacts[position] ?? []),
+  );
+  if (contacts.length > 0) await db.insertInto('waypoint_contact').values(contacts).execute();
+}
+
+type Parties = { readonly shipper_id: string; readonly carrier_id: string };
+
+export function waypointValues(
+  transportId: string,
+  parties: Parties,
+  { id, place, planned }: PlannedWaypoint,
+  position: number,
+  address: PlannedAddress,
+  closesAt: number,
+) {
+  return {
+    id,
+    transport_id: transportId,
+    ...parties,
+    position,
+    status: 'OPEN' as const,
+    completion_reason: null,
+    city: address.city,
+    country: address.country,
+    country_code: place.countryCode,
+    postal_code: address.postalCode,
+    state: address.state,
+    state_code: place.stateCode,
+    address_line: address.line,
+    precision: address.precision,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timezone: place.timezone,
+    planned_kind: planned.kind,
+    planned_from: new Date(planned.from),
+    planned_to: new Date(planned.to),
+    eta_min: null,
+    eta_expected: null,
+    eta_max: null,
+    ata: null,
+    closes_at: new Date(closesAt),
+  };
+}
+
+export function contactValues(waypointId: string, parties: Parties, contacts: readonly Contact[]) {
+  return contacts.map(({ kind, recipient }) => ({
+    id: randomUUIDv7(),
+    waypoint_id: waypointId,
+    ...parties,
+    kind,
+    recipient,
+  }));
+}

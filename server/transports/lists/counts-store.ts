@@ -1,0 +1,60 @@
+import type { Counts } from '@milepost/api-contract/transports/counts';
+import { isListed, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { transportStates } from '@milepost/domain/transport-list/transport-state';
+import { openedSince } from '@milepost/domain/transport/reading/outdated';
+import type { Db } from '../../database/transaction.ts';
+import type { Member } from '../../http/principal.ts';
+import { countByState } from './state-counts-store.ts';
+import { watchedIds } from './watchlist-store.ts';
+import { partyColumns } from '../party.ts';
+
+/** The menu does not count ended transports. */
+const open = transportStates.filter(({ completionReason }) => completionReason === null);
+
+/**
+ * The menu's counts by the rules of the lists. Counts by state are kept; only the watchlist and pending agreements are
+ * counted here.
+ */
+export async function countTransports(db: Db, member: Member, now: number): Promise<Counts> {
+  const { id, role } = member.organization;
+  const [states, watched, pending, asked] = await Promise.all([
+    countByState(db, member.organization, open),
+    watchedIds(db, member, openedSince(now)),
+    db
+      .selectFrom('agreement')
+      .select((eb) => eb.fn.countAll<string>().as('agreements'))
+      .where(partyColumns(role).own, '=', id)
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow(),
+    role === 'CARRIER' ? countVehiclesToConfirm(db, id) : 0,
+  ]);
+  const count = (list: TransportList) =>
+    open.reduce((sum, state, place) => sum + (isListed(list, state, role) ? (states[place] ?? 0) : 0), 0);
+  return {
+    watchlist: watched.length,
+    actionRequired: {
+      total: count('ACTION_REQUIRED'),
+      trackingIdMissing: count('TRACKING_ID_MISSING'),
+      gpsMissing: count('GPS_MISSING'),
+      gpsLost: count('GPS_LOST'),
+      gpsLow: count('GPS_LOW'),
+      waypointConfirmation: count('WAYPOINT_CONFIRMATIONS'),
+    },
+    planned: count('PLANNED'),
+    incoming: count('INCOMING'),
+    ongoing: count('ONGOING'),
+    pendingAgreements: Number(pending.agreements),
+    vehiclesToConfirm: asked,
+  };
+}
+
+async function countVehiclesToConfirm(db: Db, carrierId: string): Promise<number> {
+  const { asked } = await db
+    .selectFrom('transport')
+    .select((eb) => eb.fn.countAll<string>().as('asked'))
+    .where('carrier_id', '=', carrierId)
+    .where('asked_tracking_id', 'is not', null)
+    .where('status', 'not in', ['COMPLETED', 'CANCELLED'])
+    .executeTakeFirstOrThrow();
+  return Number(asked);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { PREPARED } from '../../database/prepare-marked.ts';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { enteredArea } from '../aggregate/tracking-memory-store.ts';
+import { partyColumns } from '../party.ts';
+
+export type TransportRow = Awaited<ReturnType<typeof findTransportRows>>[number];
+
+/** These transports with waypoints and partner, in the order of the ids. */
+export async function findTransportRows(db: Db, organization: MemberOrganization, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { own, partner } = partyColumns(organization.role);
+  const rows = await db
+    .selectFrom('transport')
+    .modifyFront(sql.raw(PREPARED))
+    .innerJoin('organization as partner', 'partner.id', `transport.${partner}`)
+    .select([
+      'transport.id',
+      'transport.version',
+      'transport.status',
+      'transport.completion_reason',
+      'transport.tracking_id',
+      'transport.asked_tracking_id',
+      'transport.reference',
+      'transport.gps_signal_status',
+      'transport.latest_signal_at',
+      'transport.eta_calculated_at',
+      'transport.cancelled_at',
+      'transport.completed_at',
+      'transport.scheduled_at',
+      'partner.id as partner_id',
+      'partner.name as partner_name',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('waypoint')
+          .select([
+            'waypoint.id',
+            'waypoint.position',
+            'waypoint.status',
+            'waypoint.completion_reason',
+            'waypoint.planned_kind',
+            'waypoint.planned_from',
+            'waypoint.planned_to',
+            'waypoint.eta_min',
+            'waypoint.eta_expected',
+            'waypoint.eta_max',
+            'waypoint.ata',
+            'waypoint.ata_not_before',
+            'waypoint.timezone',
+            'waypoint.confirmation_needed',
+            'waypoint.city',
+            'waypoint.country',
+            'waypoint.country_code',
+            'waypoint.postal_code',
+            'waypoint.state',
+            enteredArea(),
+          ])
+          .whereRef('waypoint.transport_id', '=', 'transport.id')
+          .where(`waypoint.${own}`, '=', organization.id)
+          .orderBy('waypoint.position'),
+      ).as('waypoints'),
+    )
+    .where(sql<boolean>`transport.id = any(${[...ids]}::uuid[])`)
+    .where(`transport.${own}`, '=', organization.id)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,57 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { timeframeOf } from '@milepost/domain/transport/timeframe';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import type { SimilarDevices } from '../gps-health/similar-devices.ts';
+import { presentTransport } from './present-transport.ts';
+import { gpsHealthOf } from './gps-health-of.ts';
+import { latestPositions } from './latest-positions-store.ts';
+import { findTransportRows, type TransportRow } from './list-rows-store.ts';
+import { presentPosition, type FindNearestPlace } from './present-position.ts';
+
+export type RowParts = {
+  readonly days: WorkingDays;
+  readonly now: () => number;
+  readonly places: { readonly nearestPlace: FindNearestPlace };
+  readonly similarDevices: SimilarDevices;
+};
+
+/** These transports as list rows, in the order of the ids. */
+export async function readRows(
+  db: Db,
+  organization: MemberOrganization,
+  ids: readonly string[],
+  parts: RowParts,
+): Promise<Transport[]> {
+  const rows = await findTransportRows(db, organization, ids);
+  const extras = await readExtras(db, organization, rows, parts);
+  return rows.map((row) => presentTransport(row, organization.role, extras(row.id), parts.now()));
+}
+
+/** What is known about their vehicles. */
+export async function readExtras(
+  db: Db,
+  organization: MemberOrganization,
+  rows: readonly TransportRow[],
+  parts: RowParts,
+) {
+  const moment = parts.now();
+  const [positions, health] = await Promise.all([
+    latestPositions(
+      db,
+      rows.filter(({ tracking_id: trackingId }) => trackingId !== null).map((row) => trackedTime(row, moment)),
+    ),
+    gpsHealthOf(db, organization, rows, moment, parts),
+  ]);
+  const presented = await Promise.all(
+    [...positions].map(async ([id, row]) => [id, await presentPosition(row, parts.places.nearestPlace)] as const),
+  );
+  const latest = new Map(presented);
+  return (id: string) => ({ latestPosition: latest.get(id) ?? null, gpsHealth: health.get(id) ?? null });
+}
+
+function trackedTime(row: TransportRow, now: number) {
+  const endedAt = row.cancelled_at ?? row.completed_at;
+  return { transportId: row.id, ...timeframeOf(row.scheduled_at.getTime(), endedAt?.getTime() ?? null, now) };
+}
