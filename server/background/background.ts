@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Entrance } from '../database/database.ts';
 import { Presence } from '../database/presence.ts';
-import type { Environment } from '../environment.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { remoteIntake } from '../gps-signals/intake/remote-intake.ts';
 import type { InstallationSecret } from '../secret/installation-secret.ts';
 
-type Settings = Pick<Environment, 'logLevel' | 'routerUrl' | 'signalDays'> & {
+type Settings = {
+  readonly logLevel: string;
+  readonly routerUrl: string | undefined;
+  readonly signalDays: number;
   readonly entrance: Entrance;
   readonly secret: InstallationSecret;
 };

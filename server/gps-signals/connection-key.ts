@@ -7,7 +7,7 @@ import type { FindConnection } from '../http/authenticate.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findConnectionByKey, writeLastUsed } from './connection-key-store.ts';
 import type { Connection } from '../http/connection.ts';
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '../recent-map/recent-map.ts';
 
 const FORM = /^mpc_[A-Za-z0-9_-]{43}$/;
 /** A revoked key may be accepted for this long. */

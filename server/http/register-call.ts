@@ -2,8 +2,8 @@ import { bodyLimitOf, type Body, type Call, type Params, type Query, type Respon
 import { Problem } from '@milepost/api-contract/problem';
 import { commonRefusals, statusOfRefusal } from '@milepost/api-contract/refusal-code';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteHandlerMethod } from 'fastify';
-import type { UseLimits } from '../limits/use-limits.ts';
 import { authenticate, authenticateConnection, type FindConnection } from './authenticate.ts';
+import type { CallLimits } from './call-limits.ts';
 import { prefersCsv } from './csv.ts';
 import type { Actor, Person, Principal, PrincipalFor, System } from './principal.ts';
 import { demandReadableQuery } from './readable-query.ts';
@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Set where calls of connections are registered. */
     findConnection: FindConnection;
-    limits: UseLimits;
+    limits: CallLimits;
   }
 }
 

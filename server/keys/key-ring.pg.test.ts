@@ -8,7 +8,8 @@ import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
 import { seal } from './seal.ts';
 import { sealSettings, unsealSettings } from './sealed-settings.ts';
 import { openAccessTokens } from '../session/access-tokens.ts';
-import { after, PRINTED_TOKEN_SECONDS } from '../session/session-limits.ts';
+import { PRINTED_TOKEN_SECONDS } from '../secret/key-purpose.ts';
+import { after } from '../session/session-limits.ts';
 import { KeyRing } from './key-ring.ts';
 import { openKeyRing, rotateKeys, prepareKeys } from './open-key-ring.ts';
 

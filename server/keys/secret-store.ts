@@ -1,11 +1,14 @@
 import pg from 'pg';
-import type { Environment } from '../environment.ts';
 import { StartFailure } from '../failure/start-failure.ts';
 import { fingerprintOf, type InstallationSecret } from '../secret/installation-secret.ts';
-import { makeSecret, readSecret } from '../secret/secret-file.ts';
+import { makeSecret, readSecret } from './secret-file.ts';
 import { locks } from '../database/locks.ts';
 
-type Settings = Pick<Environment, 'databaseUrl' | 'secretFile'>;
+type Settings = {
+  /** None: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly secretFile: { readonly path: string; readonly isNamed: boolean };
+};
 type Client = Pick<pg.Client, 'query'>;
 
 /** The secret of this migrated database. A new database gets one; later its fingerprint accepts no other. */

@@ -1,4 +1,4 @@
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '../recent-map/recent-map.ts';
 import type { Rate } from './limits-of-use.ts';
 
 /**

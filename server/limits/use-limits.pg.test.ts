@@ -24,9 +24,10 @@ const rates = {
   ORGANIZATION: { perSecond: 20, atOnce: 80 },
 };
 const time = { now: 0 };
+const limits = new UseLimits({ ...limitsOfUse, rates, longestWaitMs: 100 }, () => time.now);
 const search = { answer: (): Promise<[]> => Promise.resolve([]) };
 const { app, bearer, database } = await testApp({
-  limits: new UseLimits({ ...limitsOfUse, rates, longestWaitMs: 100 }, () => time.now),
+  limits,
   trustProxy: ['203.0.113.0/24'],
   places: { ...testPlaces, addresses: { ...testPlaces.addresses, search: () => search.answer() } },
 });
@@ -211,7 +212,7 @@ describe('what connections send', () => {
   test('a device that has gone mad is refused, and the others of its fleet are not', async () => {
     const { id: carrierId } = await insertOrganization(worker, 'CARRIER');
     const { key, connectionId } = await insertConnection(worker, carrierId);
-    app.limits.signals(connectionId, Array<string>(rates.DEVICE_SIGNALS.atOnce - 1).fill('MAD'));
+    limits.signals(connectionId, Array<string>(rates.DEVICE_SIGNALS.atOnce - 1).fill('MAD'));
     expect((await send(key, ['MAD', 'FINE'])).status).toBe(200);
     expect(await send(key, ['MAD', 'FINE'])).toMatchObject({ status: 429, limit: 'limit/DEVICE_SIGNALS' });
     expect((await send(key, ['FINE', 'FINE'])).status).toBe(200);
@@ -223,11 +224,10 @@ describe('what connections send', () => {
     const fleet = Array.from({ length: 10_000 }, (_, device) => `truck ${device}`);
     for (let second = 0; second < 60; second += 1) {
       time.now += 1_000;
-      for (let from = 0; from < 10_000; from += 1_000)
-        app.limits.signals(connectionId, fleet.slice(from, from + 1_000));
+      for (let from = 0; from < 10_000; from += 1_000) limits.signals(connectionId, fleet.slice(from, from + 1_000));
     }
     const runaway = () => {
-      for (;;) app.limits.signals(connectionId, fleet);
+      for (;;) limits.signals(connectionId, fleet);
     };
     expect(runaway).toThrow('TOO_MANY_REQUESTS');
     expect(await send(key, ['one'])).toMatchObject({ limit: 'limit/CONNECTION_SIGNALS' });

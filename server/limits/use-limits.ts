@@ -1,20 +1,12 @@
 import type { CallCost } from '@milepost/api-contract/call';
 import { hash } from 'node:crypto';
-import type { Intake } from '../gps-signals/intake/intake.ts';
+import type { Asking, CallLimits, Member } from '../http/call-limits.ts';
 import { Refusal, type Issue } from '../http/refusal.ts';
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '../recent-map/recent-map.ts';
 import { addressKey } from './address-key.ts';
 import { Allowances } from './allowances.ts';
 import { limitsOfUse, type LimitsOfUse, type RateName } from './limits-of-use.ts';
 import { Turns } from './turns.ts';
-
-type Asking = {
-  readonly address: string;
-  /** Unchecked: its owner is found out later. */
-  readonly credential: string | undefined;
-};
-
-type Member = { readonly personId: string | null; readonly organization: { readonly id: string } | null };
 
 /** At most twice as many entries of about 150 bytes. */
 const REMEMBERED = 20_000;
@@ -26,7 +18,7 @@ const API_KEY = /^Bearer +mps_/i;
 const KEY = /^(?:Bearer +)?mp[sc]_/i;
 
 /** Limits callers before the body is read, and where possible before authentication. */
-export class UseLimits {
+export class UseLimits implements CallLimits {
   readonly #limits: LimitsOfUse;
   readonly #rates: Readonly<Record<RateName, Allowances>>;
   readonly #turns: Readonly<Record<'PERSON' | 'ORGANIZATION', Turns>>;
@@ -169,19 +161,4 @@ function tooMany(waitMs: number, issue: Issue): Refusal {
 function turnsIssue(whose: 'PERSON' | 'ORGANIZATION', { turns, longestWaitMs }: LimitsOfUse): Issue {
   const message = `at most ${turns[whose].atOnce} expensive calls at a time, and ${longestWaitMs / 1_000} s of waiting`;
   return { path: `limit/TURNS_OF_${whose}`, message };
-}
-
-type Taking = Pick<Intake, 'take'>;
-
-/** An intake that refuses excess signals of a connection or device before taking any. */
-export function limitSignals(intake: Taking, limits: UseLimits): Taking {
-  return {
-    take: async (source, signals, receivedAt) => {
-      limits.signals(
-        source.connectionId,
-        signals.map(({ trackingId }) => trackingId),
-      );
-      return await intake.take(source, signals, receivedAt);
-    },
-  };
 }

@@ -1,10 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { PRINTED_TOKEN_SECONDS } from '../session/session-limits.ts';
 
 /** The purposes of keys: signing access tokens, and sealing truck makers' credentials. */
 export const keyPurposes = ['access-token', 'settings'] as const;
 
 export type KeyPurpose = (typeof keyPurposes)[number];
+
+/** A day's work with curl; printed tokens never pass through a browser. */
+export const PRINTED_TOKEN_SECONDS = 8 * 60 * 60;
 
 /** How long a process may keep using a replaced key. */
 const NOTICED_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countRefusals } from './count-refusals.ts';
-import type { SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-event.ts';
 
 function counter() {
   const lines: SecurityEvent[] = [];

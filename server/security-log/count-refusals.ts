@@ -1,4 +1,4 @@
-import type { SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-event.ts';
 
 /** The number of different refusals that are counted separately. */
 const MAX_TOLD_APART = 1_000;

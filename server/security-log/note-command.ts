@@ -1,9 +1,9 @@
-import type { Environment } from '../environment.ts';
-import { openSecurityLog, type SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-event.ts';
+import { openSecurityLog, type SecurityLogDestination } from './security-log.ts';
 
 /** Logs what a command did. When the log cannot be written, the command stands and says so. */
 export async function noteCommand(
-  { securityLog }: Pick<Environment, 'securityLog'>,
+  { securityLog }: { readonly securityLog: SecurityLogDestination },
   event: SecurityEvent,
 ): Promise<void> {
   const log = openSecurityLog({

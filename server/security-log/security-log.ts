@@ -1,26 +1,6 @@
-import type { RefusalCode } from '@milepost/api-contract/refusal-code';
-import type { SecurityEventName } from '@milepost/api-contract/security-event';
 import { countRefusals } from './count-refusals.ts';
 import { openLogFile } from './log-file.ts';
-
-/** Ids and codes only: no names, no addresses, no keys. */
-export type SecurityEvent = {
-  readonly event: SecurityEventName;
-  /** The operation id of the call. */
-  readonly call?: string;
-  readonly code?: RefusalCode;
-  readonly reason?: string;
-  /** The client's address. */
-  readonly address?: string;
-  /** The caller: a person, an organisation's key, or a connection. */
-  readonly personId?: string;
-  readonly apiKeyId?: string;
-  readonly connectionId?: string;
-  readonly organizationId?: string;
-  /** The object of the action. */
-  readonly target?: string;
-  readonly count?: number;
-};
+import type { SecurityEvent } from './security-event.ts';
 
 export type SecurityLog = {
   /** Never throws or waits: a full disk stops no request. */

@@ -11,7 +11,8 @@ import { testInstallation } from '../../dev/identity-provider/test-installation.
 import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
 import { testSecret } from '../../dev/test-database/test-secret.ts';
 import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
-import { openSecurityLog, type SecurityEvent } from './security-log.ts';
+import type { SecurityEvent } from './security-event.ts';
+import { openSecurityLog } from './security-log.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;

@@ -2,7 +2,8 @@ import type { Call } from '@milepost/api-contract/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../http/principal.ts';
 import type { Refusal } from '../http/refusal.ts';
-import type { SecurityEvent, SecurityLog } from './security-log.ts';
+import type { SecurityEvent } from './security-event.ts';
+import type { SecurityLog } from './security-log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

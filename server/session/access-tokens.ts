@@ -1,7 +1,8 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Key, KeyRing } from '../keys/key-ring.ts';
-import { ACCESS_TOKEN_SECONDS, after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
+import { PRINTED_TOKEN_SECONDS } from '../secret/key-purpose.ts';
+import { ACCESS_TOKEN_SECONDS, after } from './session-limits.ts';
 import type { SessionHandle } from './session-secret.ts';
 
 const ALGORITHM = 'ES256';

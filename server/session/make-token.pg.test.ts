@@ -6,7 +6,8 @@ import { openKeyRing } from '../keys/open-key-ring.ts';
 import { findPerson } from './visitor-store.ts';
 import { openAccessTokens } from './access-tokens.ts';
 import { makeToken } from './make-token.ts';
-import { after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
+import { PRINTED_TOKEN_SECONDS } from '../secret/key-purpose.ts';
+import { after } from './session-limits.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;

@@ -2,7 +2,8 @@ import type { Database } from '../database/database.ts';
 import { listPeople } from '../people/people-store.ts';
 import { StartFailure } from '../failure/start-failure.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { after, PRINTED_TOKEN_SECONDS } from './session-limits.ts';
+import { PRINTED_TOKEN_SECONDS } from '../secret/key-purpose.ts';
+import { after } from './session-limits.ts';
 import { newHandle, sessionIdOf } from './session-secret.ts';
 import { addSession } from './session-store.ts';
 

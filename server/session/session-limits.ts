@@ -7,9 +7,6 @@ export const IDLE_SESSION_SECONDS = 12 * 60 * 60;
 /** Even with renewals, the provider is asked once a month who this is. */
 export const MAX_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** A day's work with curl; printed tokens never pass through a browser. */
-export const PRINTED_TOKEN_SECONDS = 8 * 60 * 60;
-
 /** Per person. One more ends the session that was unused for the longest time. */
 export const MAX_SESSIONS = 20;
 

@@ -2,7 +2,7 @@ import type { UnusableReason } from '@milepost/domain/gps-signal/device-log-reas
 import type { Database } from '../../database/database.ts';
 import type { Connection } from '../../http/connection.ts';
 import { isWorthLogging, noLogCounts, type LogCounts } from '../intake/log-limit.ts';
-import { RecentMap } from '../../recent-map.ts';
+import { RecentMap } from '../../recent-map/recent-map.ts';
 import { writeUnusable } from './unusable-store.ts';
 
 const REMEMBERED_CONNECTIONS = 10_000;

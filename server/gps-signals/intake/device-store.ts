@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
 import { transact, type Db } from '../../database/transaction.ts';
-import type { Device } from './device-directory.ts';
 import { lockClasses } from '../../database/locks.ts';
 
 /** More than any carrier has, so that invented names cost nothing. Chosen. */
 const MAX_DEVICES = 20_000;
+type Named = { readonly carrierId: string; readonly trackingId: string; readonly connectionId: string };
 type Added = { readonly id: number | null; readonly key: string };
 
 /** Ids and keys in the same order; no id beyond the carrier's limit. */
-export async function addDevices(worker: Db, devices: readonly Device[], now: number): Promise<Added[]> {
+export async function addDevices(worker: Db, devices: readonly Named[], now: number): Promise<Added[]> {
   const found = await findDevices(worker, devices);
   const missing = devices.filter((_, index) => found[index]?.id === null);
   if (missing.length === 0) return found;
@@ -17,7 +17,7 @@ export async function addDevices(worker: Db, devices: readonly Device[], now: nu
   return await findDevices(worker, devices);
 }
 
-async function findDevices(db: Db, devices: readonly Device[]): Promise<Added[]> {
+async function findDevices(db: Db, devices: readonly Named[]): Promise<Added[]> {
   const carriers = textArray(devices.map(({ carrierId }) => carrierId));
   const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
   const { rows } = await sql<{ id: string | null; key: string }>`
@@ -29,7 +29,7 @@ async function findDevices(db: Db, devices: readonly Device[]): Promise<Added[]>
 }
 
 /** One at a time per carrier, so that two requests do not both fill the remaining places. */
-async function insertDevices(worker: Db, devices: readonly Device[], now: number): Promise<void> {
+async function insertDevices(worker: Db, devices: readonly Named[], now: number): Promise<void> {
   const carriers = textArray(devices.map(({ carrierId }) => carrierId));
   const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
   const connections = textArray(devices.map(({ connectionId }) => connectionId));

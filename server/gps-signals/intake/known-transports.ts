@@ -3,7 +3,7 @@ import type { Db } from '../../database/transaction.ts';
 import { readLocked } from '../../transports/aggregate/load-transports-store.ts';
 import type { StoredTransport } from '../../transports/aggregate/stored-transport.ts';
 import { mayLagBehind } from '../../transports/aggregate/unfolded-signals-store.ts';
-import { RecentMap } from '../../recent-map.ts';
+import { RecentMap } from '../../recent-map/recent-map.ts';
 import type { Affected } from './signal-store.ts';
 
 /** Per lane; about two kilobytes each, up to twice as many. */

@@ -1,4 +1,4 @@
-import { RecentMap } from '../../recent-map.ts';
+import { RecentMap } from '../../recent-map/recent-map.ts';
 
 const HOUR_MS = 3_600_000;
 /** For one device in one hour: enough to see the problem. */

@@ -1,7 +1,9 @@
+import type { Forecast as MadeForecast } from '@milepost/domain/eta/forecast';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
-import type { StoredReason } from './present-forecast.ts';
+
+export type StoredReason = MadeForecast['because'][number];
 
 export type KeptForecast = {
   readonly waypointId: string;

@@ -4,7 +4,8 @@ import type { OpenActions } from '@milepost/domain/transport/commands/open-actio
 import { presentTransport, type RowExtras } from '../rows/present-transport.ts';
 import { presentWaypoint } from '../rows/present-waypoint.ts';
 import type { DetailsRow } from './details-store.ts';
-import { presentReasons, type StoredReason } from './present-forecast.ts';
+import type { StoredReason } from './forecasts-store.ts';
+import { presentReasons } from './present-forecast.ts';
 
 type DetailedWaypoint = TransportDetails['waypoints'][number];
 

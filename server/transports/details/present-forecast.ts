@@ -1,11 +1,8 @@
 import type { Forecast } from '@milepost/api-contract/transports/forecasts';
 import { punctualityOf } from '@milepost/domain/eta/punctuality';
-import type { Forecast as MadeForecast } from '@milepost/domain/eta/forecast';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
-import type { KeptForecast } from './forecasts-store.ts';
+import type { KeptForecast, StoredReason } from './forecasts-store.ts';
 import { utc } from './utc.ts';
-
-export type StoredReason = MadeForecast['because'][number];
 
 /** Judged against a window: the current one, or the one at that time. */
 export function presentForecast(

@@ -1,6 +1,6 @@
 import { similarAmong } from '@milepost/domain/gps-signal/similar-tracking-ids';
 import type { Db } from '../../database/transaction.ts';
-import { RecentMap } from '../../recent-map.ts';
+import { RecentMap } from '../../recent-map/recent-map.ts';
 import { deviceNames, newestDevice } from './gps-store.ts';
 
 /** A hint stays short. */

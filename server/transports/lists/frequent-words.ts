@@ -1,4 +1,4 @@
-import { RecentMap } from '../../recent-map.ts';
+import { RecentMap } from '../../recent-map/recent-map.ts';
 import type { Candidates } from './list-search-store.ts';
 
 const REMEMBERED = 10_000;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { isOwnPerson } from '../../people/own-person-store.ts';
-import { RecentMap } from '../../recent-map.ts';
+import { RecentMap } from '../../recent-map/recent-map.ts';
 
 const HOUR_MS = 3_600_000;
 /** Recent notes of people and pages. */

@@ -6,7 +6,7 @@ import { giveToOwnerOf, prepareDataFolder } from '../start/data-folder.ts';
 import { isDiskFull } from '../failure/disk-full.ts';
 import { errorCode } from '../failure/error-code.ts';
 import { StartFailure } from '../failure/start-failure.ts';
-import type { InstallationSecret } from './installation-secret.ts';
+import type { InstallationSecret } from '../secret/installation-secret.ts';
 
 const MIN_CHARACTERS = 32;
 const MAX_CHARACTERS = 4_096;

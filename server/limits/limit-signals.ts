@@ -1,0 +1,17 @@
+import type { Intake } from '../gps-signals/intake/intake.ts';
+import type { UseLimits } from './use-limits.ts';
+
+type Taking = Pick<Intake, 'take'>;
+
+/** An intake that refuses excess signals of a connection or device before taking any. */
+export function limitSignals(intake: Taking, limits: UseLimits): Taking {
+  return {
+    take: async (source, signals, receivedAt) => {
+      limits.signals(
+        source.connectionId,
+        signals.map(({ trackingId }) => trackingId),
+      );
+      return await intake.take(source, signals, receivedAt);
+    },
+  };
+}
