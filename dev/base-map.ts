@@ -4,8 +4,8 @@ import { buildBaseMap } from './base-map/build-base-map.ts';
 import { extractInputs } from './base-map/extract-inputs.ts';
 import { mapLayers } from './base-map/map-layers.ts';
 
-// `node dev/base-map.ts [FOLDER]` makes web/src/map/base-map.pmtiles anew. The folder, if given, holds the unpacked
-// Debian packages libmagics++-data and libgnudatalanguage0, from which dev/base-map/input is taken.
+// `node dev/base-map.ts [FOLDER]` rebuilds web/src/map/base-map.pmtiles. The optional folder holds the unpacked Debian
+// packages libmagics++-data and libgnudatalanguage0, the sources of dev/base-map/input.
 const [unpacked] = process.argv.slice(2);
 if (unpacked !== undefined) await extractInputs(unpacked);
 const { archive, tiles } = buildBaseMap(await mapLayers());

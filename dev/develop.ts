@@ -12,7 +12,7 @@ import { findFreePort } from './test-process/free-port.ts';
 const root = path.join(import.meta.dirname, '..');
 const webFolder = path.join(root, 'web');
 
-/** What the server answers; everything else is a page or a module of the browser app. */
+/** Paths that the server answers; everything else is the browser app's. */
 const served = /^\/(v2|oidc|health)(\/|$|\?)/;
 const rebuilds = /\.(ts|sql|json)$/;
 const noPart = /(\.test\.ts|\.e2e\.ts)$/;
@@ -23,13 +23,13 @@ const inspect = process.argv.slice(2).filter((argument) => argument.startsWith('
 const ownPort = await findFreePort();
 const started = performance.now();
 
-// The server reads its version from there; the pages themselves come from their sources.
+// The server reads its version there; pages come from their sources.
 if (!existsSync(path.join(webFolder, 'dist/build.json'))) {
   console.log('Building the web app once…');
   await runNode(path.join(webFolder, 'build-if-changed.ts'), [], { cwd: root });
 }
 
-// It outlives the server: starting it takes longer than everything else.
+// It outlives the server, because starting it takes the longest.
 const database = new Shutdown();
 const { connection } = await startDatabase(settings, database, console.log);
 const server = new RestartingServer([...inspect, path.join(root, 'server/main.ts')], {
@@ -40,7 +40,7 @@ const server = new RestartingServer([...inspect, path.join(root, 'server/main.ts
   MILEPOST_DEMO: process.env['MILEPOST_DEMO'] ?? (settings.demo ? 'on' : 'off'),
 });
 
-/** A page that is opened while the server restarts waits for it. */
+/** A page opened during a restart waits for the server. */
 const awaitServer: Plugin = {
   name: 'await-server',
   configureServer: ({ middlewares }) => {

@@ -4,8 +4,8 @@ import { buildGeoData } from './geo-data/build-geo-data.ts';
 import { compress } from './geo-data/compress.ts';
 import { extractInputs } from './geo-data/extract-inputs.ts';
 
-// `node dev/geo-data.ts [FOLDER]` makes the files of server/geo/data anew. The folder, if given, holds the unpacked
-// Debian packages libtimezonemap-data and libgnudatalanguage0, from which the inputs in dev/geo-data/input are taken.
+// `node dev/geo-data.ts [FOLDER]` rebuilds the files of server/geo/data. The optional folder holds the unpacked Debian
+// packages libtimezonemap-data and libgnudatalanguage0, the sources of dev/geo-data/input.
 const [unpacked] = process.argv.slice(2);
 if (unpacked !== undefined) await extractInputs(unpacked);
 for (const [name, data] of Object.entries(await buildGeoData())) {

@@ -7,10 +7,10 @@ import { isTest, testsThatImport } from './mutants/importers.ts';
 import { applied, mutantsOf } from './mutants/mutants-of.ts';
 import { tryMutants, type Vitests } from './mutants/try-mutants.ts';
 
-/** ° Properties tried on thousands of lives take long, and what they find deserves a test that says it. */
+/** Property tests take long, and what they find deserves its own test. Chosen. */
 const MAX_TEST_MS = 5_000;
 
-// Changes the rules one small step at a time, and looks whether some test notices. What is on the disk stays as it is.
+// Changes the rules one small step at a time and looks whether a test notices. Files on disk stay as they are.
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 const wanted = process.argv.slice(2);
@@ -73,5 +73,5 @@ const needless = explained.filter((reason) => isWanted(reason.file) && !met.has(
 for (const { file, line, change } of needless)
   console.log(`Noticed after all, or gone: ${file}  ${change}\n    ${line}`);
 compiler.close();
-// What hangs in a test would keep the process.
+// A hanging test would keep the process alive.
 process.exit(unexplained + needless.length === 0 ? 0 : 1);

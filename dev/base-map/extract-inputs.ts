@@ -3,7 +3,7 @@ import { read } from 'shapefile';
 import { writeInputs } from './input-files.ts';
 import { isInDetailedArea } from './map-area.ts';
 
-/** About a hundred metres: a fifth of a pixel at the last zoom that has tiles of its own. */
+/** About a hundred metres: a fifth of a pixel at the largest zoom with own tiles. */
 const DECIMALS = 3;
 
 /** In Natural Earth's zooms, which are one smaller than ours. */
@@ -11,8 +11,8 @@ const WORLD_STATE_ZOOM = 3;
 const STATE_ZOOM = 8;
 
 /**
- * Takes out of the unpacked Debian packages libmagics++-data and libgnudatalanguage0 (`apt-get download`, `dpkg-deb
- * -x`) what no npm package has: Natural Earth's rivers, lakes and borders at 1:10 million, public domain.
+ * Extracts rivers, lakes and borders of Natural Earth (1:10 million, public domain) from the Debian packages
+ * libmagics++-data and libgnudatalanguage0, because no npm package has them.
  */
 export async function extractInputs(unpacked: string): Promise<void> {
   const [rivers, lakes, borders, states] = await Promise.all([

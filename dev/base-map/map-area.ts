@@ -1,4 +1,4 @@
-/** Where trucks of the house drive: drawn in full detail. The rest of the world is there to be recognised. */
+/** The area in which trucks drive, in full detail. The rest of the world is there for orientation. */
 export const detailedArea = { west: -25, south: 33, east: 46, north: 72 };
 
 /** The world to here, the detailed area to the last; beyond, the browser enlarges. */

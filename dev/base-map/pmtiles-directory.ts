@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Where the bytes of one tile, or of `run` equal tiles that follow each other, lie. A run of 0 is a leaf directory. */
+/** The bytes of one tile, or of `run` equal consecutive tiles. A run of 0 is a leaf directory. */
 export type DirectoryEntry = {
   readonly id: number;
   readonly offset: number;
@@ -14,7 +14,7 @@ const LEAF_ENTRIES = 4096;
 
 export type Directories = { readonly root: Buffer; readonly leaves: Buffer };
 
-/** One directory where it fits, else a root that leads to leaves. */
+/** One directory if it fits, else a root with leaves. */
 export function writeDirectories(entries: readonly DirectoryEntry[]): Directories {
   const whole = writeDirectory(entries);
   if (whole.length <= ROOT_BYTES) return { root: whole, leaves: Buffer.alloc(0) };
@@ -46,7 +46,7 @@ function writeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   return gzipSync(Buffer.from(numbers.flatMap(varint)), { level: 9 });
 }
 
-/** Seven bits a byte, the lowest first. Not by shifting: numbers may exceed 32 bits. */
+/** Varints, lowest seven bits first. Without shifts, because numbers may exceed 32 bits. */
 function varint(number: number): readonly number[] {
   const bytes: number[] = [];
   let rest = number;

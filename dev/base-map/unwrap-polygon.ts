@@ -5,8 +5,8 @@ type Ring = readonly Position[];
 const POLE = -90;
 
 /**
- * The atlas goes on at −180° where a coast crosses 180°, which on a flat map would be a line around the world. Here it
- * goes on beyond 180°, as the tile cutter expects; and Antarctica, whose coast goes once around, reaches down to the pole.
+ * Continues coasts across 180° instead of jumping to −180°, as the tile cutter expects, and closes Antarctica at the
+ * pole.
  */
 export function unwrapPolygon(rings: readonly Ring[]): Position[][] {
   const [outer = [], ...holes] = rings.map(unwrapRing);
@@ -30,7 +30,7 @@ function closedAtThePole(ring: readonly Position[]): Position[] {
   return [...ring, [end, POLE], [start, POLE], ...ring.slice(0, 1)];
 }
 
-/** A lake lies where its land lies. */
+/** A lake lies on the same side as its land. */
 function eastOf(west: number, hole: readonly Position[]): Position[] {
   const turns = Math.ceil((west - Math.min(...hole.map(([longitude = 0]) => longitude))) / 360);
   return hole.map(([longitude = 0, latitude = 0]) => [longitude + turns * 360, latitude]);

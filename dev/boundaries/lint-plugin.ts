@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path';
 import { importTarget } from './import-target.ts';
 import { refusedImport } from './zones.ts';
 
-// A plugin of our own because oxlint's no-restricted-imports knows only the text of an import, not the file it leads
-// to, and because an override replaces its list instead of adding to it.
+// A plugin of our own, because oxlint's no-restricted-imports sees the text of an import and not its target, and
+// overrides replace its list.
 type Literal = { readonly type: string; readonly value?: unknown };
 type Import = { readonly type: string; readonly source: Literal | null };
 type Context = { readonly filename: string; report(finding: { node: Literal; message: string }): void };

@@ -24,11 +24,11 @@ const configurations = [
 
 type PlantedHouse = { readonly root: string; readonly remove: () => void };
 
-/** A house of its own in a temporary folder, with the real rules and the given files only. */
+/** Creates a project in a temporary folder with the real rules and only the given files. */
 export function plantHouse(files: Readonly<Record<string, string>>): PlantedHouse {
   const house = mkdtempSync(join(tmpdir(), 'mp-check-'));
   for (const file of configurations) cpSync(join(root, file), join(house, file));
-  // Every package but the cache, where the tools keep what they know about the real house, and its own workspaces.
+  // Links every package except the workspaces and the cache, which belongs to the real project.
   const apart = ['.cache', '@milepost'];
   mkdirSync(join(house, 'node_modules/@milepost'), { recursive: true });
   for (const name of workspaces) symlinkSync(join(house, name), join(house, 'node_modules/@milepost', name));

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 
-// What each part of the house may import. The first zone whose `files` match decides; whatever it does not list is
-// refused. Targets are paths from the root of the repository, `node:` modules, or `package:` and the name of a package.
+// What each part of the project may import. The first zone whose `files` match decides, and unlisted targets are
+// refused. Targets are root paths, `node:` modules, or `package:` names.
 type Zone = {
   readonly files: readonly string[];
   readonly may: readonly string[];
@@ -126,7 +126,7 @@ function matches(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => matchesGlob(path, pattern));
 }
 
-/** Why `file` may not import `target`, or nothing where it may. */
+/** Why `file` may not import `target`; undefined where it may. */
 export function refusedImport(file: string, target: string, onDemand: boolean): string | undefined {
   const zone = zones.find((candidate) => matches(file, candidate.files));
   if (zone === undefined) return `${file} belongs to no zone of dev/boundaries/zones.ts`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { packagedBrowser, packagedBrowserRunsHere } from './packaged-browser.ts';
 
-/** What a browser needs to be started: no path means the one that Playwright has installed itself. */
+/** How to start a browser; no path means the one installed by Playwright. */
 export type Browser = { readonly executablePath?: string; readonly env?: Readonly<Record<string, string>> };
 
 const systemPaths = [
@@ -14,7 +14,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser of the system comes before the packaged one; `MILEPOST_BROWSER=packaged` turns that round. */
+/** The system's browser takes precedence; `MILEPOST_BROWSER=packaged` reverses that. */
 export async function findBrowser(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Browser | undefined> {

@@ -14,7 +14,7 @@ export function packagedBrowserRunsHere(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && existsSync(source);
 }
 
-/** Unpacked once into a folder of our own: the package itself would use a shared temporary folder. */
+/** Unpacked once into our own folder, because the package uses a shared temporary folder. */
 export async function packagedBrowser(): Promise<Browser> {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const folder = join(modules, `.cache/chromium-${version}`);
@@ -23,7 +23,7 @@ export async function packagedBrowser(): Promise<Browser> {
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'lib'), ...fonts } };
 }
 
-// Beside and then into place, so that a run that is cut off or starts at the same moment never meets half a browser.
+// Unpacked elsewhere and moved into place, so that no parallel or aborted run sees half a browser.
 async function unpack(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const beside = await mkdtemp(`${folder}-`);

@@ -1,4 +1,4 @@
-/** A number of our own specification; sections of an RFC or of OpenID Connect are somebody else's. */
+/** A number of docs/specification.md. Sections of an RFC or of OpenID Connect are not ours. */
 const citation = /(?<!(?:RFC \d+|Core) )§(\d+(?:\.\d+)*)/g;
 const heading = /^(?:#+ |\*\*)(\d+(?:\.\d+)*)\.? /gm;
 

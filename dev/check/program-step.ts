@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 
 type Program = { readonly package: string; readonly program: string; readonly args: readonly string[] };
 
-/** A step done by a tool: its own words are the findings whenever it does not end with 0. */
+/** A step that runs a tool, whose output is the finding unless it exits with 0. */
 export function programStep(name: string, tool: Program): Step {
   return {
     name,

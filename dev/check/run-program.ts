@@ -15,14 +15,14 @@ type Program = { readonly outcome: Promise<Outcome>; readonly stop: () => Promis
 const running = new Set<Program>();
 let stopping = false;
 
-/** Runs a JavaScript or TypeScript program on this Node and keeps what it prints. */
+/** Runs a JavaScript or TypeScript program on this Node and captures its output. */
 export async function runNode(file: string, args: readonly string[], options: Options): Promise<Outcome> {
   return startProgram(process.execPath, [file, ...args], options).outcome;
 }
 
-/** Starts a program in its own process group: Ctrl+C reaches it only through `stopPrograms`, once and in order. */
+/** Starts a program in its own process group, so that Ctrl+C reaches it only through `stopPrograms`. */
 export function startProgram(file: string, args: readonly string[], options: Options): Program {
-  // Whoever still wants to go on while everything is being stopped waits for the end instead.
+  // Programs started while everything stops wait for the end.
   if (stopping) return { outcome: new Promise(() => undefined), stop: () => Promise.resolve() };
   const { cwd, env, user, stopSignal = 'SIGTERM', minutes = 40 } = options;
   const setting: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe> = {
@@ -60,13 +60,13 @@ export function startProgram(file: string, args: readonly string[], options: Opt
   return program;
 }
 
-/** Ends every program started here, politely and after a while without mercy, and lets no other start. */
+/** Ends every program started here, first politely and then by force, and prevents new starts. */
 export async function stopPrograms(): Promise<void> {
   stopping = true;
   await Promise.all([...running].map(async (program) => program.stop()));
 }
 
-// Tools behave otherwise when they believe that they are under test themselves.
+// Tools behave differently when they think they are under test.
 function ownEnvironment(): NodeJS.ProcessEnv {
   const PATH = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`;
   return { ...process.env, NODE_ENV: undefined, TEST: undefined, VITEST: undefined, NO_COLOR: '1', PATH };
@@ -77,6 +77,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }

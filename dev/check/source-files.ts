@@ -6,7 +6,7 @@ const source = /\.(ts|tsx|mts|mjs|cjs|js|css|sql|sh)$/;
 
 const page = /\.md$/;
 
-/** Every source file of the house, as a path from its root with `/` on every system. */
+/** Every source file, as a path from the root with `/` on every system. */
 export function sourceFiles(root: string): readonly string[] {
   return filesBelow(root, '').filter((file) => source.test(file));
 }

@@ -1,2 +1,2 @@
-/** One thing that is checked: it holds when it finds nothing, and what it finds is printed as it is. */
+/** A check. It passes when it finds nothing; findings are printed as they are. */
 export type Step = { readonly name: string; readonly find: (root: string) => Promise<string> };

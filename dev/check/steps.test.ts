@@ -18,7 +18,7 @@ const manifest = JSON.stringify({
   'src/pages/transports/planned.tsx': { file: 'assets/planned.js', imports: ['_react.js'] },
   'src/live/start-live.ts': { file: 'assets/live.js' },
 });
-// Letters that do not compress: the digits of powers, written in base 36.
+// Text that does not compress: digits of powers in base 36.
 const noise = (length: number): string => (7n ** BigInt(length * 2)).toString(36).slice(0, length);
 const linguiConfig = `import { formatter } from '@lingui/format-po';
 

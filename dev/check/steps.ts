@@ -11,7 +11,7 @@ import type { Step } from './step.ts';
 import { translations } from './translations.ts';
 import { firstLoadBytes, maxBytes } from './web-size.ts';
 
-// With several checkers each works the contract's types out for itself: four times the processor time and the memory.
+// Several checkers would each infer the contract's types, at four times the processor time and memory.
 const types = programStep('types', { package: 'typescript', program: 'tsc', args: ['-b', '--singleThreaded'] });
 const lint = programStep('lint', {
   package: 'oxlint',
@@ -20,7 +20,7 @@ const lint = programStep('lint', {
 });
 const format = programStep('format', { package: 'oxfmt', program: 'oxfmt', args: ['--check', '.'] });
 const unused = programStep('unused', { package: 'knip', program: 'knip', args: ['--no-progress'] });
-/** What only tests use is dead too, and `unused` takes tests for users. */
+/** Code used only by tests is dead too; `unused` counts tests as users. */
 const dead = programStep('dead', {
   package: 'knip',
   program: 'knip',
@@ -60,7 +60,7 @@ const citations: Step = {
   },
 };
 
-/** The longest first, so that two lanes end together. */
+/** The longest first, so that both lanes end together. */
 export const steps: readonly Step[] = [
   size,
   lint,

@@ -2,7 +2,7 @@ import { stopPrograms } from './run-program.ts';
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Ctrl+C and its kin end what was started here before this program ends. Aborted as soon as that begins. */
+/** Ends everything started here on Ctrl+C and similar signals, before the program ends. Aborted when that begins. */
 export function stopOnSignal(afterwards: () => Promise<void> = async () => undefined): AbortSignal {
   const stopped = new AbortController();
   for (const [signal, code] of Object.entries(codes)) {

@@ -5,22 +5,22 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-// 220 kB is the limit of the quality bar, in units of 1000 bytes as browsers show transfers; the aim is 180.
+// The limit of 220 kB in units of 1,000 bytes, as browsers count; the aim is 180.
 export const maxBytes = 220_000;
 
-// What a browser fetches before the list of planned transports stands. e2e/first-load.e2e.ts holds this against what it
-// really fetches.
+// The files that a browser fetches before the list of planned transports appears. e2e/first-load.e2e.ts compares them
+// with reality.
 const parts = [
   /^index\.html$/,
   /^src\/start\.tsx$/,
   /^src\/layouts\/main\b/,
   /^src\/pages\/transports\/planned\b/,
-  // The frame asks for it as soon as it stands.
+  // The frame requests it as soon as it appears.
   /^src\/live\/start-live\b/,
 ] as const;
 const catalogue = /\/locales\/[^/]+\/messages\b/;
 
-/** The scripts of the first load, once for each language. */
+/** The scripts of the first load, per language. */
 export function firstLoadFiles(manifest: Manifest, html: string): readonly (readonly string[])[] {
   const keys = Object.keys(manifest);
   const roots = parts.map((part) => {
@@ -52,7 +52,7 @@ export function readFirstLoad(dist: string): readonly (readonly string[])[] {
   return firstLoadFiles(manifest, readFileSync(join(dist, 'index.html'), 'utf8'));
 }
 
-/** Bytes of JavaScript, gzip, that a first visit to the list of planned transports loads in the longer language. */
+/** Gzipped bytes of JavaScript that a first visit to the planned list loads, in the longer language. */
 export function firstLoadBytes(dist: string): number {
   const sizes = readFirstLoad(dist).map((files) =>
     files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0),

@@ -3,7 +3,7 @@ import { organizations, type OrganizationKey } from './organizations.ts';
 import { people } from './people.ts';
 import { stableId } from './stable-id.ts';
 
-/** Somebody of the organisation, as far as the demo knows anybody there. */
+/** A person of the organisation, as far as the demo knows them. */
 export function actorOf(key: OrganizationKey, seed: number): Actor {
   const organization = organizations.find((one) => one.key === key);
   if (organization === undefined) throw new Error(`There is no organisation ${key}.`);

@@ -10,7 +10,7 @@ export type DemoAgreement = {
   readonly answered: number | null;
 };
 
-/** Elbtor's former carrier: it had accepted, and said no later on. What it drove until then is in the history. */
+/** Elbtor's former carrier, which withdrew from the agreement. Its transports until then are history. */
 export const withdrawal = { shipper: 'elbtor', carrier: 'drumcarpat', daysAgo: 20 } as const;
 
 export const agreements: readonly DemoAgreement[] = [

@@ -20,12 +20,12 @@ import { writeToldRows } from './write-rows.ts';
 import { connectionOf } from './write-parties.ts';
 import { writeSignals, type Delivery } from './write-signals.ts';
 
-/** Nobody looks back further, and the demo must not grow for ever. */
+/** Older data is never shown, and the demo must not grow for ever. */
 const KEPT_DAYS = 90;
 const FOLDED_AT_ONCE = 100;
 const HAULS_AT_ONCE = 150;
 
-/** Drives the trucks through the time in which nobody did: what they sent, what people did, and what came of it. */
+/** Simulates the time in which the demo was not running: signals, commands and their effects. */
 export async function catchUp(db: Db, note: DemoNote, present: Present): Promise<void> {
   const { now } = present;
   const since = Math.max(note.drivenUntil, now - KEPT_DAYS * DAY);
@@ -69,7 +69,7 @@ async function write(db: Db, told: readonly Told[], now: number): Promise<void> 
   );
 }
 
-/** Those that were planned before, and that people may have changed since: folded anew out of what is stored of them. */
+/** Transports planned earlier may have been changed by people, so they are refolded from what is stored. */
 async function tellOn(db: Db, trips: readonly Trip[], since: number, { now, days }: Present): Promise<void> {
   const byId = new Map(trips.map((trip) => [trip.plan.id, trip]));
   const ids = [...byId.keys()].toSorted();
@@ -85,7 +85,7 @@ async function tellOn(db: Db, trips: readonly Trip[], since: number, { now, days
   }
 }
 
-/** What people did meanwhile, into the history: the fold takes up from there what people do. */
+/** Commands in the meantime go into the history, where the fold finds them. */
 async function noteDeeds(
   db: Db,
   open: readonly StoredTransport[],
@@ -98,7 +98,7 @@ async function noteDeeds(
     return (
       (trip?.deeds ?? [])
         .filter(({ at }) => at > since && at <= now)
-        // Somebody else entered one, and it stands.
+        // A person entered another tracking ID, and it stays.
         .filter(({ kind }) => kind !== 'SET_TRACKING_ID' || transport.trackingId === trip?.plan.trackingId)
         .map((deed) => {
           const { type, at, ...details } = eventOf(deed);
@@ -130,7 +130,7 @@ function eventOf(deed: TripDeed): TransportEvent {
   return { type: 'WAYPOINT_CHANGED', waypoint, status: 'COMPLETED', reason: 'MANUALLY', at: arrivedAt, arrival };
 }
 
-/** Had the server been running, it would have learned of all this when it happened. */
+/** A running server would have learned this when it happened. */
 async function learnInTime(db: Db, open: readonly StoredTransport[], now: number): Promise<void> {
   await sql`
     update transport_event set known_at = least(at + interval '15 seconds', known_at)

@@ -2,13 +2,13 @@ import { drawNumberPlate } from './number-plates.ts';
 import type { CarrierKey } from './organizations.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A truck that is sent on one day is back before its turn comes again. */
+/** A truck is back before its next turn. */
 const DAYS_AROUND = 24;
 const A_DAY = 20;
 
 const known = new Map<string, readonly string[]>();
 
-/** The trucks that the transports of every day are driven with, as against those of the first fill. */
+/** The trucks of daily transports, separate from those of the first fill. */
 export function dailyFleet(carrier: CarrierKey, seed: number): readonly string[] {
   const key = `${seed}/${carrier}`;
   const plates = known.get(key) ?? drawPlates(carrier, seed);

@@ -13,14 +13,14 @@ import type { Haul } from './trip.ts';
 const ON_WORKING_DAYS = 40;
 const ON_WEEKENDS = 8;
 const WITHOUT_REFERENCE = 0.05;
-/** The first day of time was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 3;
 const MAX_PER_DAY = 60;
-/** References go on from those of the first fill. */
+/** References continue after those of the first fill. */
 const FIRST_REFERENCE = 1_000;
 const FIRST_REFERENCE_DAY = 20_000;
 
-/** What is planned on a day, counted since 1970: the same for the same seed, whenever it is asked for. */
+/** The transports planned on a day since 1970; the same for the same seed at any time. */
 export function haulsOfDay(seed: number, day: number, roads: Roads): Haul[] {
   const isWorkingDay = (day + FIRST_WEEKDAY) % 7 < 5;
   const taken = new Map<string, number>();

@@ -13,7 +13,7 @@ export type DemoNote = {
   readonly filledAt: number;
   /** Until when its trucks have been driven. */
   readonly drivenUntil: number;
-  /** What was under way at the first fill, as it takes to draw it again. */
+  /** What was under way at the first fill, in a form that can be drawn again. */
   readonly hauls: readonly NotedHaul[];
   /** The keys of the carriers' GPS connections. */
   readonly keys: Readonly<Record<CarrierKey, string>>;
@@ -28,7 +28,7 @@ export async function isDemoInstallation(worker: Kysely<Schema>): Promise<boolea
 
 export async function readDemoNote(db: Kysely<Schema>): Promise<DemoNote | undefined> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', KEY).executeTakeFirst();
-  // Nobody but `writeDemoNote` writes this row.
+  // Only `writeDemoNote` writes this row.
   return row?.value as DemoNote | undefined;
 }
 

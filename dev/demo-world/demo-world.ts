@@ -10,7 +10,7 @@ import type { Present, ToldHaul } from './tell-story.ts';
 import { rowsOf, type EventRow, type TransportRow, type WaypointRow } from './transport-rows.ts';
 import { watchlistRows, type WatchlistRow } from './watchlist-rows.ts';
 
-/** Who there is: rows as the database takes them. */
+/** Organisations and people, as database rows. */
 export type DemoParties = {
   readonly organizations: readonly Insertable<Schema['organization']>[];
   readonly features: readonly Insertable<Schema['organization_feature']>[];
@@ -23,11 +23,11 @@ export type DemoWorld = DemoParties & {
   readonly waypoints: readonly WaypointRow[];
   readonly events: readonly EventRow[];
   readonly watchlist: readonly WatchlistRow[];
-  /** The truth behind them, and the signals that tell of it. */
+  /** The true journeys, and the signals about them. */
   readonly hauls: readonly ToldHaul[];
 };
 
-/** Always the same world for the same seed and moment; for another moment the same people and other transports. */
+/** The same world for the same seed and moment; another moment has the same people and other transports. */
 export function demoWorld(present: Present): DemoWorld {
   const { seed, now } = present;
   const identify = (thing: string): string => stableId(seed, thing);

@@ -1,17 +1,17 @@
 import type { Span } from './planned-windows.ts';
 
-/** How the device of a truck measures and sends; instants of true time in epoch milliseconds. */
+/** How a truck's device measures and sends; true times in epoch milliseconds. */
 export type Device = {
-  /** Draws its noise, its gaps and its mistakes. */
+  /** The random stream of its noise, gaps and errors. */
   readonly seed: number;
   readonly intervalMs: number;
   readonly noiseM: number;
-  /** When it is alive. */
+  /** When the device is switched on. */
   readonly measures: readonly Span[];
-  /** What it measures meanwhile is sent when they end. */
+  /** Gaps; what it measures during one is sent at its end. */
   readonly offline: readonly Span[];
-  /** Until then its clock runs ahead. */
+  /** Its clock is ahead until then. */
   readonly clockWrongUntil: number;
-  /** Until then it finds no satellites and only says that it is alive. */
+  /** It has no satellites until then and sends heartbeats only. */
   readonly blindUntil: number;
 };

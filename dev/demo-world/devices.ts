@@ -4,14 +4,14 @@ import type { Span } from './planned-windows.ts';
 import type { Random } from './seeded-random.ts';
 import { lastOf, type Stops } from './stop.ts';
 
-/** What becomes of a device on a journey, as it shows at a moment of it. */
+/** A device's fault on a journey, as it appears at a moment. */
 export type Mood = (stops: Stops, moment: number, random: Random) => Partial<Device>;
 
 export const sendsAllTheTime: Mood = (stops) => ({ measures: [since(opening(stops))] });
 
 export const neverSends: Mood = () => ({ measures: [] });
 
-/** Its battery is empty and charged again later, or it has no network and sends everything at once when it has. */
+/** Its battery runs empty and is charged, or it loses the network and sends everything afterwards. */
 export function silentForHours(fewest: number, most: number): Mood {
   return (stops, moment, random) => {
     const from = moment - random.between(fewest, most) * HOUR;
@@ -22,12 +22,12 @@ export function silentForHours(fewest: number, most: number): Mood {
   };
 }
 
-/** Somebody switches the device on only after the first stop, later than the truck was due there. */
+/** The device is switched on after the first stop, later than the truck was due there. */
 export const sendsFromTheRoad: Mood = ([first], _moment, random) => ({
   measures: [since(Math.max(first.departure, first.planned.to) + random.between(30, 150) * MINUTE)],
 });
 
-/** Falls silent for good somewhere between the first stop and the last. */
+/** Falls silent for good between the first and the last stop. */
 export const fallsSilentOnTheRoad: Mood = (stops, _moment, random) => {
   const end = lastOf(stops).arrival - 20 * MINUTE;
   return { measures: [{ from: opening(stops), to: random.between(stops[0].departure, end) }] };
@@ -36,25 +36,25 @@ export const fallsSilentOnTheRoad: Mood = (stops, _moment, random) => {
 export const fallsSilentOrNeverSends: Mood = (stops, moment, random) =>
   (random.chance(0.4) ? neverSends : fallsSilentOnTheRoad)(stops, moment, random);
 
-/** It only says that it is alive, until somebody moves it to where it sees the sky. */
+/** Sends heartbeats only, until someone moves it into the open. */
 export const seesNoSky: Mood = (stops, moment, random) => ({
   measures: [since(opening(stops))],
   blindUntil: moment + random.between(0.3, 6) * HOUR,
 });
 
-/** All that it says seems to come from the future, until its clock is set. */
+/** Its clock is ahead, so everything seems to come from the future until the clock is set. */
 export const clockIsWrong: Mood = (stops, moment, random) => ({
   measures: [since(opening(stops))],
   clockWrongUntil: moment + random.between(0.2, 5) * HOUR,
 });
 
-/** The carrier's own server is down, and with it all of its trucks; what they measured comes when it is up again. */
+/** The carrier's own server is down with all its trucks; measurements arrive when it is back. */
 export const connectionIsDown: Mood = (stops, moment) => ({
   measures: [since(opening(stops))],
   offline: [{ from: moment - 6.5 * HOUR, to: moment + 1.4 * HOUR }],
 });
 
-/** It gathers what it measures, and what it sent last was old already. */
+/** Collects measurements, so its latest report is always old. */
 export const uploadsLate: Mood = (stops, moment, random) => ({
   measures: [{ from: opening(stops), to: moment - random.between(1.6, 2.6) * HOUR }, since(moment + 0.8 * HOUR)],
   offline: [{ from: moment - 4 * HOUR, to: moment - random.between(0.2, 0.6) * HOUR }],

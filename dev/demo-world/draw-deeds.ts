@@ -10,13 +10,13 @@ type Course = {
   readonly stops: Stops;
   readonly plate: string;
   readonly plannedAt: number;
-  /** Whoever has not entered a tracking ID with the plan does so some time after this moment. */
+  /** Carriers that did not enter a tracking ID with the plan do so after this moment. */
   readonly entersAfter: number;
   readonly cancelsBefore: number;
   readonly measures: readonly Span[];
 };
 
-/** What people do about a transport, in order. */
+/** The commands on a transport, in order. */
 export function drawDeeds(fate: Fate, course: Course, random: Random): TripDeed[] {
   return [
     ...enterTrackingId(fate, course, random),
@@ -25,7 +25,7 @@ export function drawDeeds(fate: Fate, course: Course, random: Random): TripDeed[
   ].toSorted((a, b) => a.at - b.at);
 }
 
-/** Some within minutes of the moment, some only when the truck is on the road. */
+/** Some within minutes, some only when the truck is on the road. */
 function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): TripDeed[] {
   if (trackingId !== 'LATER' && trackingId !== 'SIMILAR') return [];
   const { stops, plannedAt, plate } = course;
@@ -34,7 +34,7 @@ function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): 
   return [{ kind: 'SET_TRACKING_ID', at: Math.max(soonest, usual), trackingId: plate }];
 }
 
-/** Whatever comes after the device fell silent is entered by somebody who asked, in order. */
+/** Everything after the device fell silent is entered by a person who asked, in order. */
 function completeByHand({ stops, measures }: Course, random: Random): TripDeed[] {
   const silentFrom = measures.at(-1)?.to ?? -Infinity;
   const deeds: TripDeed[] = [];

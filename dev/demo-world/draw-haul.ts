@@ -16,7 +16,7 @@ import type { Stop, Stops } from './stop.ts';
 import { lastPart, layTrack } from './track.ts';
 import type { Haul, Trip } from './trip.ts';
 
-/** How often a carrier's devices send while they move. */
+/** The sending interval of a carrier's moving devices. */
 const INTERVALS: Readonly<Record<CarrierKey, number>> = {
   nordlicht: 3 * MINUTE,
   jantarowy: 5 * MINUTE,
@@ -31,22 +31,22 @@ const MANNERS: readonly (readonly [Manner, number])[] = [
   ['late', 12],
 ];
 
-/** The longest way on which a truck is seen before its first stop. */
+/** The longest distance on which a truck is seen before its first stop. */
 const MAX_APPROACH_KM = 320;
 const YARD_M = [7_000, 14_000] as const;
 
 export type Draft = {
   readonly seed: number;
-  /** Names it: the same for the same seed, whenever it is drawn. */
+  /** Its name; the same seed gives the same result at any time. */
   readonly key: string;
   readonly shipper: ShipperKey;
   readonly carrier: CarrierKey;
   readonly fate: Fate;
-  /** The places of each transport that the truck is planned for. */
+  /** The places of each of its transports. */
   readonly lanes: readonly [readonly Place[], ...(readonly Place[])[]];
-  /** Within which the first window begins. */
+  /** The range for the start of the first window. */
   readonly begins: Span;
-  /** When the fate shows; null: at some time on the way. */
+  /** When the fate shows; null: at any time on the way. */
   readonly moment: number | null;
   readonly plannedAt: (firstWindow: number) => number;
   readonly findTruck: (stops: Stops) => string;
@@ -86,7 +86,7 @@ export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul {
   };
 }
 
-/** From the carrier's yard, which lies outside of a town. */
+/** From the carrier's yard outside a town. */
 function drawApproach(to: Place, roads: Roads, random: Random): Road {
   const road = lastPart(roads(random.pick(nearby(to)), to), random.between(40, MAX_APPROACH_KM));
   const yard = metersOff(road.line[0] ?? to, random.between(...YARD_M), random.fraction());
@@ -122,7 +122,7 @@ function firstTrackingId({ trackingId }: Fate, plate: string, random: Random): s
   return trackingId === 'SIMILAR' ? misread(plate, random) : null;
 }
 
-/** Two neighbouring digits the wrong way round, or the last one misread. */
+/** Two neighbouring digits swapped, or the last one misread. */
 function misread(plate: string, random: Random): string {
   const pairs = [...plate.matchAll(/(?=(\d)(\d))/g)].filter(([, one, other]) => one !== other);
   const at = pairs.length === 0 ? undefined : random.pick(pairs).index;

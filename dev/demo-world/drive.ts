@@ -9,22 +9,22 @@ import type { Random } from './seeded-random.ts';
 import { lastOf, type Stop, type Stops } from './stop.ts';
 
 /**
- * How a driver keeps the windows. Whoever is waiting drives straight on and stands at the gate until it opens; whoever is
- * late was kept where he was before, and leaves when it is too late already; who has broken down stands on the road.
+ * How a driver keeps the windows: early drivers wait at the gate, late ones left late, broken-down ones stand on the
+ * road.
  */
 export type Manner = 'on-time' | 'early' | 'late' | 'broken-down' | 'waiting';
 
 const USUALLY_OFF_M = 200;
-/** Of the late ones. */
+/** For late drivers. */
 const MUCH_TOO_LATE = 0.12;
 const LATER = [25 * MINUTE, 190 * MINUTE] as const;
 const MUCH_LATER = [4 * HOUR, 9 * HOUR] as const;
 const BROKEN_DOWN = [6 * HOUR, 60 * HOUR] as const;
-/** Of the time that is too much, this share was spent at the stop before, and the rest on the road. */
+/** This share of the extra time was spent at the previous stop, the rest on the road. */
 const KEPT_SHARE = 0.9;
 const MAX_KEPT_MS = 7 * HOUR;
 
-/** Where a truck is when, on a lane with its planned arrivals. */
+/** The position of a truck over time, on a lane with planned arrivals. */
 export function drive(
   lane: readonly Place[],
   planned: readonly PlannedArrival[],
@@ -65,7 +65,7 @@ function wishedArrival({ from, to, kind }: PlannedArrival, manner: Manner, earli
   return random.between(from + 10 * MINUTE, Math.min(to - 10 * MINUTE, from + 3 * HOUR));
 }
 
-/** The truck misses the last stop's point, as with a postal address of a large site, on the side it comes from. */
+/** The truck stops away from the given point, as at a large site, on the side it comes from. */
 export function missLastPoint(stops: Stops, roads: Roads, random: Random): Stops {
   const before = stops.at(-2);
   if (before === undefined) return stops;

@@ -31,7 +31,7 @@ async function everything() {
   };
 }
 
-/** Which of two transports of one truck comes first is settled when signals come in, and not by a new fold. */
+/** The order of two transports of one truck is decided by incoming signals and not by a refold. */
 async function sharedTrucks(): Promise<ReadonlySet<string | null>> {
   const { rows } = await sql<{ tracking_id: string }>`
     select tracking_id from transport where status not in ('COMPLETED', 'CANCELLED', 'PLANNED') and tracking_id is not null
@@ -75,7 +75,7 @@ test('its state is what the rules say of what is stored', async () => {
 test('goes on where it stood still, and keeps the people, who they are and what they did', async () => {
   await sql`update person set issuer = 'https://id.example', subject = email`.execute(worker);
   const before = await everything();
-  // Somebody answers invitations meanwhile.
+  // Invitations are answered meanwhile.
   await worker
     .updateTable('agreement')
     .set({ status: 'ACCEPTED', answered_at: friday })

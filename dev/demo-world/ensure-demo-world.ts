@@ -17,9 +17,9 @@ import { writeSignals } from './write-signals.ts';
 import { locks } from '../../server/database/locks.ts';
 
 const SEED = 20_831;
-/** To be raised whenever the same seed no longer gives the same world: installations then begin anew. */
+/** Increase it when the same seed gives another world; installations then start over. */
 const VERSION = 5;
-/** A shorter time the trucks make up for by themselves, as after a tunnel. */
+/** Trucks make up for a shorter break by themselves, like after a tunnel. */
 const CAUGHT_UP_AFTER = HOUR;
 type Installation = {
   readonly worker: Db;
@@ -27,12 +27,12 @@ type Installation = {
   readonly report: (line: string) => void;
 };
 
-/** Fills an empty installation with the demo world, and brings one that stood still up to the present. */
+/** Fills an empty installation with the demo world, and brings an older one up to date. */
 export async function ensureDemoWorld({ worker, now, report }: Installation): Promise<void> {
   await transact(worker, async (db) => {
-    // Whoever waits here waits for the whole world.
+    // Callers that await this wait for the whole world.
     await sql`set local statement_timeout = 0`.execute(db);
-    // A slow machine thinks for longer between two statements than a transaction may rest.
+    // A slow machine computes for longer between two statements than a transaction may be idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${locks.demo})`.execute(db);
     const note = await readDemoNote(db);
@@ -42,7 +42,7 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
       await fill(db, await presentAt(SEED, now.getTime()));
     } else if (note.version !== VERSION || now.getTime() < note.filledAt) {
       report('Renewing the demo transports…');
-      // The ids come from the seed: an installation keeps the one that it was filled with.
+      // Ids come from the seed, so an installation keeps the seed it was filled with.
       await fill(db, await presentAt(note.seed, now.getTime()));
     } else if (now.getTime() - note.drivenUntil > CAUGHT_UP_AFTER) {
       report('Driving the demo trucks up to the present…');
@@ -101,7 +101,7 @@ async function refuseForeignData(db: Db): Promise<void> {
   );
 }
 
-/** What people did with the demo organisations goes too; organisations and people they added stay. */
+/** Changes by people to demo organisations are deleted too; organisations and people they added stay. */
 async function removeTransports(db: Db, world: DemoWorld): Promise<void> {
   const own = world.organizations.map(({ id }) => id);
   await db

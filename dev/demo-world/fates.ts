@@ -12,10 +12,10 @@ import {
 import type { Manner } from './drive.ts';
 import type { Random } from './seeded-random.ts';
 
-/** What is out of the ordinary about a transport. */
+/** What is unusual about a transport. */
 export type Fate = {
   readonly mood: Mood;
-  /** Whether the carrier enters the right tracking ID when it is planned; nothing is received until it does. */
+  /** Whether the right tracking ID is entered at planning; without it, no signal is received. */
   readonly trackingId?: 'LATER' | 'NEVER' | 'SIMILAR';
   readonly manner?: Manner;
   readonly ending?: 'misses-last-point' | 'completed-by-hand';
@@ -24,7 +24,7 @@ export type Fate = {
 
 const ordinary: Fate = { mood: sendsAllTheTime };
 
-/** How often each is met, in percent. */
+/** The frequency of each, in percent. */
 const usual: readonly (readonly [Fate, number])[] = [
   [ordinary, 49],
   [{ mood: sendsAllTheTime, trackingId: 'LATER' }, 12],

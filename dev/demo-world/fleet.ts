@@ -5,19 +5,19 @@ import { seededRandom, type Random } from './seeded-random.ts';
 import { lastOf, type Stops } from './stop.ts';
 
 const USUAL_SIZE = 24;
-/** By then a transport is closed even if its device was never heard, and what it sends is of the next one. */
+/** By then a silent transport is closed, and further signals belong to the next one. */
 const FREE_AFTER = 6 * DAY;
 
 type Vehicle = { readonly plate: string; readonly busy: { readonly from: number; readonly to: number }[] };
 
-/** The trucks of one carrier. None drives two transports at once; a new one is bought when all are busy. */
+/** The trucks of one carrier. None drives two transports at once; when all are busy, a new one is bought. */
 export class Fleet {
   readonly #carrier: CarrierKey;
   readonly #random: Random;
   readonly #vehicles: Vehicle[] = [];
   readonly #taken: ReadonlySet<string>;
 
-  /** Plates that are taken belong to other trucks of the carrier. */
+  /** Plates of the carrier's other trucks. */
   constructor(carrier: CarrierKey, seed: number, taken: readonly string[]) {
     this.#carrier = carrier;
     this.#taken = new Set(taken);
@@ -25,7 +25,7 @@ export class Fleet {
     for (let count = 0; count < USUAL_SIZE; count += 1) this.#buy();
   }
 
-  /** A truck that is free for these stops; it stays free until it is sent. */
+  /** A truck that is free for these stops, until it is sent. */
   find(stops: Stops): string {
     const trip = spanOf(stops);
     const free = this.#vehicles.filter(({ busy }) => busy.every(({ from, to }) => trip.to < from || trip.from > to));

@@ -16,27 +16,24 @@ import { lastOf } from './stop.ts';
 import type { Haul } from './trip.ts';
 import { makeForecasts, type ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 
-/** A forecast as it would be stored. */
+/** A forecast in its stored form. */
 type KeptForecast = Forecast & { readonly madeAt: number };
 
 export type Followed = { readonly kept: readonly KeptForecast[]; readonly transport: Transport };
 
-/** The last signals have come in by then. */
+/** All signals have arrived by then. */
 const AFTERWARDS_MS = 24 * 3_600_000;
 
 export type Following = {
   readonly model: ForecastModel;
   readonly days: WorkingDays;
-  /** How often what has come in is looked at. */
+  /** The interval at which new signals are processed. */
   readonly everyMs: number;
-  /** What comes in later is not known. */
+  /** Later signals are unknown. */
   readonly until: number;
 };
 
-/**
- * What would have been forecast for the transport of a truck: whenever its signals, or their absence, ask for it, out of
- * nothing but what had come in by then.
- */
+/** The forecasts that the product would have made for a truck's transport, from what had arrived by each moment. */
 export async function followHaul(haul: Haul, following: Following): Promise<Followed> {
   const { model, days, everyMs } = following;
   const { sender, trips } = haul;

@@ -15,15 +15,12 @@ import type { Present, ToldHaul } from './tell-story.ts';
 type ForecastRow = Insertable<Schema['forecast']>;
 
 const EVERY_MS = 30 * MINUTE;
-/** Of older ones nobody asks what was expected when. */
+/** Older forecasts are never shown. */
 const ENDED_WITHIN = 2 * DAY;
-/** What is under way was planned, and ends, no further from now: nobody needs to know of the bans beyond. */
+/** Transports under way were planned, and end, within this distance, so later bans do not matter. */
 const MAX_LIFE_MS = 21 * DAY;
 
-/**
- * What would have been kept of the forecasts until now, had the product been running: made by its own model as it is
- * before it has learned anything, out of what had come in by each moment. Where people had a hand in it, nothing is kept.
- */
+/** The forecasts that would be stored by now, made with the untrained model. Transports changed by people have none. */
 export async function forecastHistory(hauls: readonly ToldHaul[], present: Present): Promise<ForecastRow[]> {
   const model = await untaughtModel(present.now);
   const rows: ForecastRow[] = [];

@@ -9,10 +9,10 @@ const RING_4_M = 100_000;
 const NARROWEST = 6 * MINUTE;
 const EARLIER_SHARE = 0.07;
 const LATER_SHARE = 0.11;
-/** Beyond a day's drive most of the time is rest and waiting for gates to open, which can be foreseen. */
+/** Beyond a day's drive, rests and opening times dominate, which are predictable. */
 const A_DAYS_DRIVE = 12 * HOUR;
 const UNCERTAIN_BEYOND = 0.1;
-/** How far in the future the nearest forecast of a truck that is still on its way lies at least. */
+/** The smallest lead of the next forecast for a truck on its way. */
 const STILL_TO_GO = 8 * MINUTE;
 const BETWEEN_STOPS = 45 * MINUTE;
 
@@ -20,13 +20,13 @@ type Forecast = { readonly min: number; readonly expected: number; readonly max:
 
 export type Forecasts = {
   readonly calculatedAt: number | null;
-  /** By the stop's position. */
+  /** By the stop's index. */
   readonly forecasts: ReadonlyMap<number, Forecast>;
 };
 
 export type Truth = { readonly stops: Stops; readonly track: Track; readonly error: number };
 
-/** What a new installation shows until it has worked out forecasts of its own. Without any signal there is nothing. */
+/** What a new installation shows before it has made its own forecasts. Without signals there is none. */
 export function forecastsAt(truth: Truth, seen: Seen, now: number): Forecasts {
   const { status, latestSignalAt, gpsSignalStatus } = seen;
   const expecting = seen.waypoints.flatMap((waypoint, index) =>
@@ -35,14 +35,14 @@ export function forecastsAt(truth: Truth, seen: Seen, now: number): Forecasts {
   if (latestSignalAt === null || expecting.length === 0) return { calculatedAt: null, forecasts: new Map() };
   const atSignal = forecastsOf(truth, expecting, latestSignalAt);
   const next = expecting[0] === undefined ? undefined : atSignal.get(expecting[0]);
-  // A forecast that has come to lie in the past is made anew, unless the signal is lost: then the last one stands.
+  // A forecast in the past is recomputed, except with a lost signal, where the last one stays.
   const isOutrun = gpsSignalStatus !== 'GPS_SIGNAL_LOST' && next !== undefined && next.expected <= now;
   return isOutrun
     ? { calculatedAt: now - MINUTE, forecasts: forecastsOf(truth, expecting, now - MINUTE) }
     : { calculatedAt: latestSignalAt, forecasts: atSignal };
 }
 
-/** As they would have been made at a moment, for these stops by their position. */
+/** As it would have been made at a moment, by stop index. */
 function forecastsOf({ stops, track, error }: Truth, expecting: readonly number[], at: number): Map<number, Forecast> {
   const forecasts = new Map<number, Forecast>();
   let soonest = at + STILL_TO_GO;
@@ -50,7 +50,7 @@ function forecastsOf({ stops, track, error }: Truth, expecting: readonly number[
     const stop = stops[index];
     if (stop === undefined) continue;
     const reachable = stop.arrival + uncertainTime(stop.arrival - at) * error;
-    // Far from its first stop a truck may still be busy with something else: it is expected when it should be there.
+    // Far from its first stop a truck may still be busy, so it is expected at the planned time.
     const isFarFromFirst = index === 0 && metersBetween(positionAt(track, at), stop.place) > RING_4_M;
     const expected = Math.max(soonest, reachable, isFarFromFirst ? stop.planned.from : -Infinity);
     forecasts.set(index, around(expected, at));
@@ -59,7 +59,7 @@ function forecastsOf({ stops, track, error }: Truth, expecting: readonly number[
   return forecasts;
 }
 
-/** The more time is left, the wider the window, and later more than earlier. */
+/** The window grows with the remaining time, more towards late. */
 function around(expected: number, at: number): Forecast {
   const uncertain = uncertainTime(expected - at);
   return {

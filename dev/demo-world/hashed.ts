@@ -1,4 +1,4 @@
-/** A number from 0 inclusive to 1 exclusive that is always the same for the same thing: drawn without a memory. */
+/** A number in [0, 1) that is always the same for the same input. */
 export function hashed(seed: number, moment: number, purpose: number): number {
   let h = seed ^ Math.imul(purpose + 1, 0x9e3779b1);
   h = mix(h ^ (moment / 2 ** 32));

@@ -6,10 +6,10 @@ import { stories } from './stories.ts';
 import { drawStory, type Present } from './tell-story.ts';
 import type { Haul } from './trip.ts';
 
-/** From planning to standing still afterwards; what was planned before has ended. */
+/** From planning to the end; earlier plans have ended. */
 const MAX_DAYS = 18;
 
-/** Every haul that is planned by a moment, and has not ended by another. Others get their turn between two of them. */
+/** All transports planned by one moment and not ended by another, in slices that let other work run. */
 export async function* haulsBetween(
   note: DemoNote,
   from: number,

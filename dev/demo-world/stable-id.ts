@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 8: made by a rule of one's own) that is always the same for the same thing of the same world. */
+/** A UUID (version 8) that is always the same for the same thing of the same world. */
 export function stableId(seed: number, thing: string): string {
   const bytes = createHash('sha256').update(`${seed}:${thing}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

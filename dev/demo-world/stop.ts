@@ -2,13 +2,13 @@ import type { Position } from '@milepost/domain/geography/position';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import type { Place } from './places.ts';
 
-/** What truly happens at a stop, seen by anybody or not. Instants are epoch milliseconds. */
+/** What truly happens at a stop, seen or not. Times in epoch milliseconds. */
 export type Stop = {
   readonly place: Place;
   readonly planned: PlannedArrival;
   readonly arrival: number;
   readonly departure: number;
-  /** Where the truck stands: beyond 1 km of the given point only the area is reached. */
+  /** Where the truck stands: beyond 1 km from the given point it reaches only the area. */
   readonly parkedAt: Position;
 };
 

@@ -18,22 +18,19 @@ import type { Random } from './seeded-random.ts';
 import type { Seen } from './see.ts';
 import { lastOf, type Stops } from './stop.ts';
 
-/**
- * One kind of transport: how many each shipper has, and how its life lies around the present. Journeys are drawn until
- * one is seen as the story wants it.
- */
+/** One kind of transport: how many each shipper has, and when. Journeys are drawn until one looks as wanted. */
 export type Story = {
   readonly name: string;
   readonly counts: Readonly<Record<ShipperKey, number>>;
-  /** Hours from now within which the window of the first stop begins. */
+  /** The range for the start of the first window, in hours from now. */
   readonly begins: readonly [number, number];
   readonly fate: Fate | readonly [Fate, ...Fate[]] | ((random: Random) => Fate);
   readonly carrier?: CarrierKey;
-  /** Two: one truck drives them one after the other. */
+  /** Two: one truck drives them in sequence. */
   readonly transports?: 2;
-  /** Where the truck truly is by now. Cheap to ask, so it is asked first. */
+  /** Where the truck truly is. Cheap, so it is checked first. */
   readonly where: (stops: Stops, now: number) => boolean;
-  /** Asked of the first transport of a truck, with the one after it. */
+  /** Checked on a truck's first transport, together with the next. */
   readonly isTold: (seen: Seen, next: Seen | undefined) => boolean;
 };
 
@@ -46,7 +43,7 @@ const betweenStops: Story['where'] = (stops, now) =>
 const gone: Story['where'] = (stops, now) => lastOf(stops).departure < now;
 const arrived: Story['where'] = (stops, now) => lastOf(stops).arrival + 20 * MINUTE < now;
 
-/** The time of the next stop has passed, or nearly so, and it is far from being reached. */
+/** The next stop is due or nearly so, and still far away. */
 const isBehind: Story['where'] = (stops, now) => {
   const next = stops.find(({ arrival }) => arrival > now);
   return (

@@ -13,7 +13,7 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { SentSignal } from './sent-signals.ts';
 import type { Haul, Trip, TripDeed } from './trip.ts';
 
-/** What the rules make of a transport. */
+/** The result of the rules. */
 export type Told = {
   readonly trip: Trip;
   readonly transport: Transport;
@@ -25,11 +25,11 @@ type Telling = {
   step: Step;
   readonly events: Learned[];
   readonly deeds: TripDeed[];
-  /** Nothing that its device said was known of it before. */
+  /** Its device had sent nothing before. */
   readonly knownFrom: number;
 };
 
-/** Tells the transports of a truck by the rules: out of what its device sent by then, what people did, and the time. */
+/** Folds a truck's transports by the rules, from its signals so far, commands and time. */
 export function tellHaul(haul: Haul, signals: readonly SentSignal[], now: number, days: WorkingDays): Told[] {
   const tellings = haul.trips.map((trip) => beginTelling(trip, now, days));
   const inOrder = signals
@@ -38,7 +38,7 @@ export function tellHaul(haul: Haul, signals: readonly SentSignal[], now: number
   for (const sent of inOrder) {
     for (const telling of tellings) {
       doUntil(telling, sent.signal.at, days);
-      // The fold is the slow part, and most of a long standing before its time changes nothing.
+      // The fold is the slow part, and a long wait before the first window changes nothing.
       if (isOver(telling.step.transport)) continue;
       if (telling.step.transport.trackingId === haul.sender.trackingId) hear(telling, tellings, sent, days);
     }
@@ -61,7 +61,7 @@ function beginTelling(trip: Trip, now: number, days: WorkingDays): Telling {
     knownFrom: entered?.at ?? -Infinity,
   };
   if (entered === undefined) return telling;
-  // Nothing was received before: its device counts as if the ID had been there from the beginning.
+  // Without earlier signals, the device counts as if the ID had always been there.
   const { at, trackingId } = entered;
   take(
     telling,
@@ -102,7 +102,7 @@ function act(step: Step, deed: TripDeed) {
   return completeWaypoint(step, id, deed.arrivedAt, deed.at);
 }
 
-/** What time alone changes is known when it is so. */
+/** Changes by time are known when they happen. */
 function pass(telling: Telling, until: number, days: WorkingDays): void {
   take(telling, passTime(telling.step, until, days), (at) => at);
 }

@@ -6,12 +6,12 @@ import { shipping } from './shippers.ts';
 import { stories, type Story } from './stories.ts';
 import { tellStory, type Present, type ToldHaul } from './tell-story.ts';
 
-/** It cannot be reached at the present of a first fill, so whatever is seen there is driven by others. */
+/** Unreachable at the first fill, so other trucks make the visits there. */
 const UNREACHABLE: CarrierKey = 'drumcarpat';
 const WITHOUT_REFERENCE = 0.05;
 const UNDER_WAY_HOURS = [-96, 24] as const;
 
-/** All the stories of a first fill; references in the order in which the transports were planned. */
+/** All stories of a first fill; references in planning order. */
 export function tellStories(present: Present): readonly ToldHaul[] {
   const fleets = new Map<CarrierKey, Fleet>();
   const fleetOf = (carrier: CarrierKey): Fleet => {

@@ -19,7 +19,7 @@ const MAX_DRAWS = 1_500;
 /** Choosing places costs more than choosing times. */
 const DRAWS_OF_A_LANE = 40;
 
-/** Which haul of which world: enough to draw it again. */
+/** Identifies a journey of a world, so that it can be drawn again. */
 export type StoryDraw = {
   readonly shipper: ShipperKey;
   readonly carrier: CarrierKey;
@@ -43,7 +43,7 @@ export type Present = {
   readonly days: WorkingDays;
 };
 
-/** Draws hauls until one is seen, at this moment, as the story wants it; null where, on some holiday, none can be. */
+/** Draws journeys until one looks as the story wants; null where a holiday makes that impossible. */
 export function tellStory(
   story: Story,
   which: Pick<StoryDraw, 'shipper' | 'carrier' | 'ordinal'>,
@@ -66,7 +66,7 @@ export function tellStory(
   return null;
 }
 
-/** The same haul for the same draw of the same world. */
+/** The same journey for the same draw of the same world. */
 export function drawStory(
   story: Story,
   { shipper, carrier, ordinal, draw }: StoryDraw,

@@ -6,7 +6,7 @@ import type { Road, Roads } from './roads.ts';
 import type { Random } from './seeded-random.ts';
 import { lastOf, type Stops } from './stop.ts';
 
-/** A straight stretch at one speed, or a time of standing: then both ends are the same point. */
+/** A straight stretch at one speed, or a stop, with equal ends. */
 export type Segment = {
   readonly from: number;
   readonly to: number;
@@ -14,18 +14,18 @@ export type Segment = {
   readonly end: Position;
 };
 
-/** Where a truck truly is at every moment: one segment after the other, without gaps. */
+/** The true position of a truck at any time, without gaps. */
 export type Track = readonly [Segment, ...Segment[]];
 
-/** Longer than this before its time a driver waits on a parking place, not at the wheel. */
+/** A longer wait is spent on a parking place, not at the wheel. */
 const MIN_WAIT_MS = 0.5 * HOUR;
-/** And nobody stops again when there is as little to go. */
+/** Close to the end of the road there is no such stop. */
 const NO_HALT_WITHIN_KM = 12;
 const MAX_EXIT_KM = 150;
 const TOWN_M = 1_500;
 const STANDS_AFTERWARDS = 3 * HOUR;
 
-/** From a day before the first window until some hours after the last stop. `approach` leads to the first stop. */
+/** From a day before the first window until hours after the last stop. `approach` leads to the first stop. */
 export function layTrack(stops: Stops, approach: Road, roads: Roads, random: Random): Track {
   const [first] = stops;
   const last = lastOf(stops);
@@ -59,7 +59,7 @@ export function pointOn({ from, to, start, end }: Segment, at: number): Position
   return between(start, end, Math.min(1, Math.max(0, (at - from) / (to - from))));
 }
 
-/** The index of the segment that a moment lies in; the first or the last one where it lies outside. */
+/** The segment of a moment; the first or last one outside. */
 export function segmentAt(track: Track, at: number): number {
   let low = 0;
   let high = track.length - 1;
@@ -71,7 +71,7 @@ export function segmentAt(track: Track, at: number): number {
   return low;
 }
 
-/** The last part of a road, at most so long. */
+/** The last part of a road, up to this length. */
 export function lastPart(road: Road, km: number): Road {
   const { line, ...shorter } = shortened({ ...road, line: road.line.toReversed() }, km);
   return { ...shorter, line: line.toReversed() };
@@ -95,7 +95,7 @@ function shortened(road: Road, km: number): Road {
   return { km: road.km * share, ferryMs: share < 1 ? 0 : road.ferryMs, line };
 }
 
-/** A road begins and ends where the truck stands, which need not be in the middle of the town. */
+/** A road starts and ends where the truck stands, which need not be the middle of the town. */
 function fromTo(road: Road, start: Position, end: Position): Road {
   const [townAtStart, townAtEnd] = [road.line[0] ?? start, road.line.at(-1) ?? end];
   const isOutside = (point: Position, town: Position, parked: Position): boolean =>
@@ -137,7 +137,7 @@ function haltsOn(road: Road, available: number, random: Random): readonly Pause[
     .toSorted((a, b) => a.share - b.share);
 }
 
-/** The line cut at its points and at the halts, each piece with a speed of its own. */
+/** The line divided at its points and halts, each part with its own speed. */
 function piecesOf(line: readonly Position[], halts: readonly Pause[], random: Random): Piece[] {
   const whole = lengthOf(line);
   const waiting = [...halts];

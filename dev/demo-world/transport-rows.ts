@@ -13,7 +13,7 @@ import type { Seen } from './see.ts';
 import type { Told } from './tell-haul.ts';
 import type { Haul } from './trip.ts';
 
-// What people and the forecasts write is left to the database's defaults.
+// Columns for people and forecasts keep the database's defaults.
 type Unwritten = 'driver' | 'needs_refold' | 'api_reference' | 'driver_phone' | 'revision';
 
 export type TransportRow = Omit<Selectable<Schema['transport']>, Unwritten>;
@@ -28,7 +28,7 @@ export type ToldRows = {
 
 type Parties = { readonly shipper_id: string; readonly carrier_id: string };
 
-/** A told transport as the product would have written it. */
+/** A simulated transport as the product would have stored it. */
 export function rowsOf(told: Told & { readonly seen: Seen }, haul: Haul, seed: number, now: number): ToldRows {
   const { track } = haul.sender;
   const shipper = actorOf(told.trip.shipper, seed);
@@ -52,7 +52,7 @@ export function rowsOf(told: Told & { readonly seen: Seen }, haul: Haul, seed: n
   };
 }
 
-/** Carriers enter tracking IDs; shippers plan, cancel, and say that a truck was there. */
+/** Carriers enter tracking IDs; shippers plan, cancel, and complete stops. */
 function whoseDeed(
   type: TransportEvent['type'],
   reason: WaypointEventReason | null,
@@ -91,7 +91,7 @@ function waypointRow(
   };
 }
 
-/** With what lists sort by copied from the waypoints. */
+/** With sort values copied from the waypoints. */
 function transportRow(
   { trip, transport, seen }: Told & { readonly seen: Seen },
   waypoints: readonly WaypointRow[],

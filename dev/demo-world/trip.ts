@@ -4,7 +4,7 @@ import type { CarrierKey, ShipperKey } from './organizations.ts';
 import type { Sender } from './sent-signals.ts';
 import type { Stops } from './stop.ts';
 
-/** One transport as it is planned, and what people will do about it. */
+/** A planned transport, and the commands it will receive. */
 export type Trip = {
   readonly shipper: ShipperKey;
   readonly plan: Plan;
@@ -20,12 +20,12 @@ export type TripDeed =
   | { readonly kind: 'COMPLETE'; readonly at: number; readonly waypoint: number; readonly arrivedAt: number }
   | { readonly kind: 'CANCEL'; readonly at: number };
 
-/** The whole truth about a truck on its way, from which the product learns what its device sends. */
+/** The full truth about a truck, of which the product sees only the signals. */
 export type Haul = {
   readonly carrier: CarrierKey;
   readonly sender: Sender;
-  /** One, or two that it drives one after the other. */
+  /** One transport, or two in sequence. */
   readonly trips: readonly [Trip, ...Trip[]];
-  /** How far forecasts are off, as a share of the time left. */
+  /** The error of forecasts, as a share of the remaining time. */
   readonly forecastError: number;
 };

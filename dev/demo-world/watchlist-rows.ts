@@ -16,7 +16,7 @@ const watchers: readonly { readonly email: string; readonly organization: Organi
     { email: 'carla@carrier.example', organization: 'nordlicht', count: 4 },
   ];
 
-/** People watch what is under way, and of that mostly what gives them trouble. */
+/** People watch transports under way, mostly those with problems. */
 export function watchlistRows(
   transports: readonly TransportRow[],
   seed: number,

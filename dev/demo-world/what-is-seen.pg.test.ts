@@ -95,13 +95,12 @@ test('most trucks under way are on time, some early, some late, a few very late'
 });
 
 test('every cause of a missing signal is seen, and everything that can be done about one', () => {
-  // A device is known by what it sends, so none is known that never did; whose truck was mixed up shows only later. No
-  // carrier of the demo confirms vehicles first.
+  // Devices without signals are unknown, mixed-up trucks show later, and no demo carrier confirms vehicles first.
   const rare = new Set(['NEVER_SENT', 'WRONG_VEHICLE_SUSPECTED', 'AWAITS_CONFIRMATION']);
   const causes = seen.flatMap(({ gpsHealth }) => gpsHealth?.cause ?? []);
   expect(distinct(causes)).toEqual(new Set(gpsHealthCauses.filter((cause) => !rare.has(cause))));
   const actions = seen.flatMap(({ gpsHealth }) => gpsHealth?.nextAction ?? []);
-  // What carriers see to who have nobody here.
+  // Findings of carriers without people in the demo.
   const others = new Set(['CONFIRM_VEHICLE', 'CHECK_VEHICLE', 'CHECK_RECEPTION', 'RESTORE_CONNECTION']);
   expect(new Set(gpsHealthActions.filter((action) => !distinct(actions).has(action))).difference(others).size).toBe(0);
 });
@@ -116,7 +115,7 @@ test('every reason why a truck is not there sooner is seen', async () => {
       for (const { code } of forecast?.because ?? []) reasons.add(code);
     }
   }
-  // No driver of the demo has been seen to drive for a whole week.
+  // No driver of the demo has been seen for a whole week.
   expect(new Set(forecastReasons).difference(reasons).difference(new Set(['WEEKLY_REST'])).size).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import type { DemoNote } from './demo-note.ts';
 import { carriers, type CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';
 
-/** What people changed about the demo organisations and people stays. */
+/** Changes by people to the demo organisations and people stay. */
 export async function writeParties(db: Db, { organizations, features, people }: DemoParties): Promise<void> {
   await db
     .insertInto('organization')
@@ -19,7 +19,7 @@ export async function writeParties(db: Db, { organizations, features, people }: 
     .values(features)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Who somebody is to the identity provider stays, so that nobody has to sign in anew.
+  // The identity at the provider stays, so no one has to sign in again.
   await db
     .insertInto('person')
     .values(people)
@@ -27,7 +27,7 @@ export async function writeParties(db: Db, { organizations, features, people }: 
     .execute();
 }
 
-/** Most have a server that speaks our own call; one has phones in its cabs. */
+/** Most have a server that uses our own call; one has phones in its cabs. */
 export const connectionsOf: Readonly<
   Record<CarrierKey, { readonly kind: 'NATIVE' | 'TRACCAR_CLIENT'; readonly name: string }>
 > = {
@@ -38,7 +38,7 @@ export const connectionsOf: Readonly<
   drumcarpat: { kind: 'NATIVE', name: 'Telematică' },
 };
 
-/** One for each carrier, for all of its trucks. */
+/** One for each carrier, for all its trucks. */
 export async function writeConnections(db: Db, { seed, keys }: DemoNote, createdAt: Date): Promise<void> {
   await db
     .insertInto('gps_connection')

@@ -7,7 +7,7 @@ import { ensureSignalDays } from '../../server/gps-signals/intake/signal-store.t
 import { DAY } from './durations.ts';
 import type { SentSignal } from './sent-signals.ts';
 
-/** What one device sent. */
+/** The signals of one device. */
 export type Delivery = {
   readonly carrierId: string;
   readonly connectionId: string;
@@ -15,12 +15,12 @@ export type Delivery = {
   readonly signals: readonly SentSignal[];
 };
 
-/** Older ones belong to transports that nobody can open any more. */
+/** Older ones belong to transports that cannot be opened any more. */
 const KEPT_DAYS = 31;
 const LOGGED_DAYS = 7;
 const SIGNALS_AT_ONCE = 10_000;
 
-/** Writes what the intake would have written, had it been there, but all at once. */
+/** Writes what the intake would have written, all at once. */
 export async function writeSignals(db: Db, deliveries: readonly Delivery[], now: number): Promise<void> {
   const recent = deliveries
     .map((delivery) => ({ ...delivery, ...sorted(delivery.signals, now) }))
@@ -113,7 +113,7 @@ function lastSeen({ id, connectionId, kept }: Delivery & Sorted & { readonly id:
   ];
 }
 
-/** As the intake logs what it refuses, with the moment at which each came. */
+/** Refused signals as the intake logs them, with their times of receipt. */
 async function logRefused(db: Db, deliveries: readonly (Delivery & Sorted)[]): Promise<void> {
   const lines = deliveries.flatMap(({ carrierId, connectionId, refused }) =>
     refused.map(({ signal, receivedAt }) => ({

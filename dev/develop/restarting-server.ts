@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** Editors save several files at once. */
 const SETTLE_MS = 150;
 
-/** The program in a process of its own, ended and started again on request. */
+/** The program in its own process, restarted on request. */
 export class RestartingServer {
   ready: Promise<void>;
   readonly #args: readonly string[];

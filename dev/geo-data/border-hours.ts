@@ -1,4 +1,4 @@
-/** Within the customs union and Schengen nobody stops, but roads that cross a border to and fro are rare. */
+/** Inside the customs union and Schengen trucks do not stop, but roads that cross back and forth are rare. */
 const OPEN_BORDER_HOURS = 0.1;
 
 const customsUnion = new Set(
@@ -18,7 +18,7 @@ const QUICK_CUSTOMS_HOURS = 0.5;
 const SLOW_CUSTOMS_HOURS = 3;
 const AVOIDED_HOURS = 30;
 
-/** What a border costs when ways are compared. It is no part of a forecast. */
+/** The cost of a border when routes are compared. It is not part of a forecast. */
 export function borderHours(a: string | null, b: string | null): number {
   if (a === null || b === null || a === b) return 0;
   if (alike.some(([x, y]) => (a === x && b === y) || (a === y && b === x))) return OPEN_BORDER_HOURS;

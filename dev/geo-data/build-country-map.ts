@@ -33,7 +33,7 @@ export async function buildCountryMap(): Promise<CountryCells> {
 const toRing = (corners: readonly (readonly number[])[]): Ring =>
   corners.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 
-/** GeoNames addresses it in Ukraine, Natural Earth draws who controls it: one place must not have two countries. */
+/** GeoNames addresses it in Ukraine, Natural Earth draws who controls it; a place has one country. */
 function giveCrimeaItsAddressCountry(cells: Uint8Array, countries: readonly string[]): void {
   const russia = countries.indexOf('RU') + 1;
   const ukraine = countries.indexOf('UA') + 1;

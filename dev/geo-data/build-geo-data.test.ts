@@ -2,7 +2,7 @@ import { readDataFile } from '@milepost/server/geo/data/read-data-file';
 import { expect, test } from 'vitest';
 import { buildGeoData } from './build-geo-data.ts';
 
-// That the files agree with their sources also shows that the same sources give the same bytes: they were built before.
+// Equality also shows that the build is reproducible, because the files were built earlier.
 test('the embedded data is what its sources give', async () => {
   for (const [name, data] of Object.entries(await buildGeoData())) {
     expect(data.equals(await readDataFile(name)), `${name}: run node dev/geo-data.ts`).toBe(true);

@@ -5,7 +5,7 @@ import type { SourcePlace } from './place-source.ts';
 const TOWN_POPULATION = 5000;
 const EMPTY_LAND_KM = 12;
 
-/** All real towns, and villages where there is nothing else far and wide: roads run through both. */
+/** All towns, and villages where nothing larger is near: roads run through both. */
 export function chooseTowns(places: readonly SourcePlace[]): readonly Position[] {
   const bySize = places
     .filter((place) => place.isTown && isOnMap(place))
@@ -24,7 +24,7 @@ export function chooseTowns(places: readonly SourcePlace[]): readonly Position[]
   return towns;
 }
 
-/** Squares wider than the distance that is asked about, so that the next ones suffice. */
+/** Cells larger than the requested distance, so that neighbours suffice. */
 const SQUARES_PER_DEGREE = 2;
 
 function squareOf({ latitude, longitude }: Position, up: number, right: number): string {

@@ -6,8 +6,8 @@ import { findNeighbours, type Edge, type IsParted } from './gabriel-graph.ts';
 const SAMPLE_KM = 2;
 
 /**
- * Further neighbours: towns of one country between which only foreign towns stand. Roads keep to their own side of a
- * border, along the Adriatic or Lake Geneva.
+ * Adds neighbours of one country that are separated by foreign towns only, because roads stay on their side of a
+ * border, as along the Adriatic.
  */
 export function findCompatriots(
   map: CountryMap,

@@ -1,4 +1,4 @@
-/** Where places are offered: what trucks reach from the European Union by road or by an ordinary ferry. */
+/** The countries with places: those that trucks reach from the European Union by road or ordinary ferry. */
 export const countriesWithPlaces: ReadonlySet<string> = new Set(
   (
     'AD AL AM AT AX AZ BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GE GG GI GR HR HU IE IM IS IT JE LI LT LU LV ' +

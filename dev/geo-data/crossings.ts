@@ -1,6 +1,6 @@
 export type Port = readonly [latitude: number, longitude: number];
 
-/** What carries lorries over water, where the map sees none. */
+/** Bridges, tunnels and ferries for lorries where the map shows water. */
 export type Crossing = {
   readonly name: string;
   readonly from: Port;

@@ -7,9 +7,8 @@ export type Edge = { readonly from: number; readonly to: number };
 export type IsParted = (a: number, b: number) => boolean;
 
 /**
- * Which towns are neighbours. Delaunay's triangles join every town with those around it; Gabriel's rule keeps only
- * the sides that have no third town in the circle over them, which is about where roads run. A third town beyond water
- * does not count: the road along a coast does not go by the islands.
+ * Finds neighbouring towns: Delaunay triangles, of which Gabriel's rule keeps sides without a third town in their
+ * circle. Towns beyond water do not count.
  */
 export function findNeighbours(
   towns: readonly Position[],

@@ -1,6 +1,6 @@
 /**
- * What Germans call towns that GeoNames names otherwise. Only names in daily use: a German waybill to Wrocław says
- * Wrocław. The builder refuses a name that GeoNames does not know for that town.
+ * German names in daily use that GeoNames lacks as the main name. The builder refuses a name unknown to GeoNames for
+ * that town.
  */
 export const germanNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: { Vienna: 'Wien' },

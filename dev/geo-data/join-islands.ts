@@ -7,8 +7,8 @@ const BOARDING_HOURS = 0.75;
 const KM_PER_HOUR = 20;
 
 /**
- * Small islands and the far shores of fjords have ferries that no list of ours names. Whatever no road and no listed
- * crossing reaches is given the shortest crossing to a neighbour, one each, so that no short cut arises.
+ * Gives every part of the graph without a road or listed crossing its shortest crossing to a neighbour: one each, so
+ * that no short cut arises.
  */
 export function joinIslands(
   towns: readonly Position[],

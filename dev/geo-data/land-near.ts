@@ -5,7 +5,7 @@ import type { CountryMap } from '@milepost/server/geo/map/country-map';
 /** About ten kilometres. */
 const FARTHEST_CELLS = 5;
 
-/** Quays and lagoon towns lie in the water of a coarse map: the centre of the nearest cell of land instead. */
+/** Moves quays and lagoon towns, which lie in the water of a coarse map, to the nearest cell of land. */
 export function landNear(map: CountryMap, position: Position): Position {
   if (map.countryAt(position) !== null) return position;
   const row = rowOf(position.latitude);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Pair = { readonly from: Position; readonly to: Position; readonly km: number };
 
-/** Two ways cannot be a tenth shorter than one, nor any way shorter than the bee-line. */
+/** Two legs cannot be a tenth shorter than one, nor any road shorter than the straight line. */
 const TRIANGLE_TOLERANCE = 1.1;
 
 const positions: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
@@ -32,8 +32,8 @@ const positions: Readonly<Record<string, readonly [latitude: number, longitude: 
 };
 
 /**
- * The distances of `eurodist.csv` without the few that cannot be true. Lisbon to Lyons, for one, is given as shorter
- * than the bee-line, Cologne to Geneva as twice the way by Paris.
+ * The distances of `eurodist.csv` without impossible ones, such as Lisbon to Lyons, which is shorter than the straight
+ * line.
  */
 export async function readEurodist(): Promise<readonly Pair[]> {
   const text = await readFile(path.join(import.meta.dirname, 'eurodist.csv'), 'utf8');
@@ -63,7 +63,7 @@ export async function readEurodist(): Promise<readonly Pair[]> {
   });
 }
 
-/** The worst first: one wrong distance makes others look wrong. */
+/** The worst first, because one wrong distance makes others look wrong. */
 function dropTheImpossible(known: Map<number, number>, count: number): void {
   const kmOf = (a: number, b: number) => known.get(Math.min(a, b) * count + Math.max(a, b)) ?? Infinity;
   for (;;) {

@@ -2,10 +2,7 @@ import type { Position } from '@milepost/domain/geography/position';
 
 type Point = readonly [latitude: number, longitude: number];
 
-/**
- * ° Ridges over which only winding roads lead, from end to end, and what crossing one costs when ways are compared: who
- * comes from Warsaw goes round the Tatras, who comes from Kraków goes over them.
- */
+/** Mountain ridges with winding roads only, and the cost of crossing them when routes are compared. Chosen. */
 const ridges: readonly { readonly hours: number; readonly line: readonly Point[] }[] = [
   // Beskids and High Tatras, from the Jablunkov Pass to the Bieszczady
   {

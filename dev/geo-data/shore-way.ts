@@ -4,17 +4,14 @@ import type { CountryMap } from '@milepost/server/geo/map/country-map';
 import { longestWaterOnLine } from '@milepost/server/geo/map/water-on-line';
 import FlatQueue from 'flatqueue';
 
-/** How far round a bay the road between two neighbours may lead, as a multiple of the bee-line. */
+/** The longest detour around a bay, as a multiple of the straight line. */
 const MAX_DETOUR = 2.5;
 const WIDEST_CREEK_KM = 1.2;
 const METERS_PER_CELL = 111_195 / mapGrid.cellsPerDegree;
 
 type Cell = readonly [row: number, column: number];
 
-/**
- * The points at which the land way round a bay or a lake bends, both ends included. Null where the two are parted by
- * more than a bay.
- */
+/** The corners of the land route around a bay or lake; null where more than a bay separates the ends. */
 export function findShoreWay(map: CountryMap, from: Position, to: Position): readonly Position[] | null {
   const cells = findLandWay(map, from, to);
   if (cells === null) return null;
@@ -29,7 +26,7 @@ function centreOf([row, column]: Cell): Position {
   };
 }
 
-/** A* from cell to cell of land, as far as the longest detour reaches. */
+/** A* over cells of land, up to the longest detour. */
 function findLandWay(map: CountryMap, from: Position, to: Position): readonly Cell[] | null {
   const start: Cell = [rowOf(from.latitude), columnOf(from.longitude)];
   const goal: Cell = [rowOf(to.latitude), columnOf(to.longitude)];
@@ -79,7 +76,7 @@ function traceBack(before: ReadonlyMap<number, number>, last: number): Cell[] {
   return cells.toReversed();
 }
 
-/** Leaves out every point that can be passed straight without getting wet. */
+/** Drops corners that a straight line over land can skip. */
 function pullTight(map: CountryMap, points: readonly Position[]): readonly Position[] {
   const kept: Position[] = [];
   for (let index = 0; index < points.length;) {

@@ -24,7 +24,7 @@ function accounts(worker: Database['worker']) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-/** Shippers before carriers, whoever has no organisation last. */
+/** Shippers, then carriers, then people without an organisation. */
 export async function listAccounts(worker: Database['worker']): Promise<Account[]> {
   const rows = await accounts(worker)
     .orderBy('o.role', (order) => order.desc().nullsLast())
@@ -38,7 +38,7 @@ export async function listAccounts(worker: Database['worker']): Promise<Account[
 }
 
 export async function findAccount(worker: Database['worker'], id: string): Promise<Account | undefined> {
-  // PostgreSQL calls anything else an error.
+  // PostgreSQL reports anything else as an error.
   if (!UUID.test(id)) return undefined;
   const row = await accounts(worker).where('p.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : accountOf(row);

@@ -5,10 +5,10 @@ import type { OpeningCode } from './opening-code.ts';
 import { codePage } from './pages/code-page.ts';
 import type { Page } from './pages/layout.ts';
 
-/** What programs ask for: Milepost itself, with its own secret. No browser needs it. */
+/** Paths for programs: Milepost itself calls them with its secret, so browsers need none. */
 const FOR_PROGRAMS = /^\/oidc\/(\.well-known\/|token$|jwks$|me$)/;
 
-/** True where it answered: with the page that asks for the code, or to a code. */
+/** True where it answered: with the page for the code, or after a code. */
 export async function askForCode(
   opening: OpeningCode,
   page: Page,
@@ -34,7 +34,7 @@ export async function askForCode(
   return true;
 }
 
-/** Back into the sign-in that was begun, or to the app. */
+/** Continues the sign-in, or opens the app. */
 function safeNext(wanted: string | null): string {
   return wanted?.startsWith('/oidc/auth?') === true ? wanted : '/';
 }

@@ -5,19 +5,19 @@ import { afterAll } from 'vitest';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What this one does differently from the built-in provider. Changes count at once. */
+/** How this issuer differs from the built-in provider. Changes take effect at once. */
 type Habits = {
   metadata: Readonly<Record<string, unknown>>;
   idToken: Claims;
   userinfo: Claims;
   givesRefreshToken: boolean;
-  /** What Milepost is registered with. */
+  /** Milepost's registration. */
   secret: string;
-  /** How the secret is read in the header: by the standard, as many do it, or not at all. */
+  /** How the header's secret is decoded: by the standard, as many do, or not at all. */
   readsHeader: 'DECODED' | 'AS_IT_IS' | 'NEVER';
   readsBody: boolean;
   signsBy: 'ES256' | 'RS256';
-  /** Answered by the token endpoint instead of tokens. */
+  /** Returned by the token endpoint instead of tokens. */
   refusal: { readonly status: number; readonly error: string } | null;
   isDown: boolean;
 };
@@ -32,8 +32,8 @@ const privateKeys: Readonly<Record<Habits['signsBy'], KeyObject>> = {
 };
 
 /**
- * An identity provider of somebody else, speaking OpenID Connect on loopback. It takes any code that `callbackTo` could
- * have made, for the same person.
+ * An OpenID Connect issuer on loopback that plays a third party. It accepts any code from `callbackTo`, for the same
+ * person.
  */
 export async function foreignIssuer(changes: Partial<Habits> = {}) {
   const habits: Habits = {
@@ -49,7 +49,7 @@ export async function foreignIssuer(changes: Partial<Habits> = {}) {
     isDown: false,
     ...changes,
   };
-  /** Requests for tokens with a proven client, but for made-up codes. */
+  /** Token requests with a valid client but invalid codes. */
   const seen: Seen[] = [];
   const counted = { discoveries: 0, madeUpCodes: 0, refusedClients: 0, unanswered: 0 };
   const server = http.createServer((request, response) => {
@@ -130,7 +130,7 @@ function metadata(issuer: string, habits: Habits): object {
 
 function tokens(issuer: string, body: URLSearchParams, habits: Habits): Answer {
   const now = Math.floor(Date.now() / 1000);
-  // The nonce comes with the code here: a real provider remembers it from its login page.
+  // The code carries the nonce; a real provider remembers it from its login page.
   const nonce = body.get('grant_type') === 'authorization_code' ? { nonce: body.get('code') } : {};
   const said = { iss: issuer, aud: 'milepost', sub: 'foreign-subject', iat: now, exp: now + 60, ...nonce };
   return {
@@ -150,7 +150,7 @@ function jwt(payload: object, alg: Habits['signsBy']): string {
   return `${signed}.${sign('sha256', Buffer.from(signed), { key: privateKeys[alg], dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** What the app would send after the provider's login page. */
+/** What the app sends after the provider's login page. */
 export function callbackTo(publicUrl: string) {
   const nonce = createHash('sha256').update(randomBytes(8)).digest('base64url');
   const codeVerifier = randomBytes(32).toString('base64url');

@@ -33,15 +33,15 @@ type Settings = {
 };
 
 export type LocalIdentityProvider = {
-  /** What Milepost is to it. */
+  /** The client id and secret of Milepost. */
   readonly client: IdentityProviderClient;
-  /** True when it took the request. */
+  /** True when it handled the request. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Where a browser shows that its owner can read the terminal; null where anybody here may sign in: in the demo. */
+  /** Where a browser proves access to the terminal; null in the demo, where anyone on this machine may sign in. */
   readonly openingAddress: string | null;
 };
 
-/** An OpenID provider for this machine, in which the people of the database sign in by one click. */
+/** An OpenID provider for this machine: people of the database sign in with one click. */
 export async function createIdentityProvider({
   publicUrl,
   worker,
@@ -80,12 +80,12 @@ export async function createIdentityProvider({
     if (anyContext.path === '/auth') await forgetRemovedPerson(provider, worker, anyContext);
     await next();
     const context = anyContext as KoaContextWithOIDC;
-    // Milepost asks from the server: no page of another origin has to read anything here.
+    // Milepost calls from the server, so pages of other origins need no access.
     for (const name of Object.keys(context.response.headers)) {
       if (name.startsWith('access-control-')) context.remove(name);
     }
     const isNobodySignedIn = context.oidc?.session?.accountId === undefined;
-    // The library would still post a form by script.
+    // The library would still submit a form by script.
     if (context.status === 200 && context.oidc?.route === 'end_session' && isNobodySignedIn)
       await signOut(worker, context);
     if (context.status === 404 && context.body === undefined) setPage(context, 404, notFoundPage(pageFor(context.req)));
@@ -96,7 +96,7 @@ export async function createIdentityProvider({
     if (opening !== null && (await askForCode(opening, pageFor(request), request, response))) return;
     if (pathname.startsWith('/oidc/sign-in/')) await answerSignIn(request, response);
     else {
-      // The library reads these to know where it is mounted.
+      // The library finds its mount path there.
       Object.assign(request, { originalUrl: url, baseUrl: '/oidc', url: url.slice('/oidc'.length) || '/' });
       await callback(request, response);
     }
@@ -125,7 +125,7 @@ export async function createIdentityProvider({
       for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
       const { host } = request.headers;
       const isOwnName = host === new URL(publicUrl).host;
-      // The page that refuses is drawn with it as well.
+      // The page for refusals uses it too.
       if (pathname === '/oidc/sign-in.css') answerStyleSheet(response, styleSheet);
       else if (!isFromThisMachine(request) || !(isOwnName || isOtherSpelling(host, publicUrl))) {
         answerPage(response, 403, elsewherePage(pageFor(request)));
@@ -136,7 +136,7 @@ export async function createIdentityProvider({
   };
 }
 
-/** The same machine under another spelling: cookies belong to the one in PUBLIC_URL. */
+/** The same machine under another name: cookies belong to the one in PUBLIC_URL. */
 function redirectHome(response: ServerResponse, publicUrl: string, url: string): void {
   response.writeHead(307, { location: publicUrl + url, 'cache-control': 'no-store' }).end();
 }

@@ -7,14 +7,14 @@ loopback.addAddress('::1', 'ipv6');
 
 const PROXY_HEADERS = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-original-.+)$/;
 
-/** Somebody at this machine, and nobody behind a proxy or a tunnel: the sign-in without passwords is for them alone. */
+/** Only for requests from this machine without a proxy or tunnel, because the sign-in has no passwords. */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const address = socket.remoteAddress ?? '';
   const isLocal = loopback.check(address.replace(/^::ffff:/, ''), address.includes('.') ? 'ipv4' : 'ipv6');
   return isLocal && !Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 }
 
-/** Whether the address is only another spelling of this machine, such as 127.0.0.1 for localhost. */
+/** Whether the address is another name of this machine, such as 127.0.0.1 for localhost. */
 export function isOtherSpelling(host: string | undefined, publicUrl: string): boolean {
   const asked = URL.parse(`http://${host ?? ''}`);
   const own = new URL(publicUrl);

@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const REMEMBERED_SECONDS = 400 * 24 * 60 * 60;
 
 /**
- * Lets browsers in that have shown the code of this start. The code is nowhere but in the terminal and this process; the
- * cookie is signed with the installation's secret, so that a browser is asked once, not after every restart.
+ * Admits browsers that have shown the code of this start, which is only in the terminal and in memory. The signed
+ * cookie outlives restarts.
  */
 export type OpeningCode = {
-  /** To be opened in a browser, once. */
+  /** To be opened once in a browser. */
   readonly address: string;
   hasOpened(request: IncomingMessage): boolean;
   /** Sets the cookie where the code is right. */
@@ -17,7 +17,7 @@ export type OpeningCode = {
 
 export function openingCode(publicUrl: string, cookieSecret: string): OpeningCode {
   const code = randomBytes(16).toString('base64url');
-  // Cookies do not know ports: two installations on one machine must not take each other's.
+  // Cookies ignore ports, so two installations on one machine need different names.
   const name = `milepost-opened-${new URL(publicUrl).port}`;
   const proof = (browser: string) =>
     createHmac('sha256', cookieSecret).update(`opened\0${browser}`).digest('base64url');

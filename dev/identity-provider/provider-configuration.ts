@@ -12,7 +12,7 @@ const SCOPE = 'openid email profile offline_access';
 
 export type Pages = {
   signedOut(context: KoaContextWithOIDC): void;
-  /** The form is the library's, without a button. */
+  /** The library's form, without its button. */
   confirmSignOut(context: KoaContextWithOIDC, form: string): void;
   failed(context: KoaContextWithOIDC, error: Error): void;
 };
@@ -43,7 +43,7 @@ export function providerConfiguration(
     pkce: { required: () => true },
     scopes: SCOPE.split(' '),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    // Everything the app shows of a person stands in the ID token.
+    // The ID token holds everything that the app shows about a person.
     conformIdTokenClaims: false,
     findAccount: async (_context, sub) => {
       const account = await findAccount(worker, sub);
@@ -78,7 +78,7 @@ export function providerConfiguration(
   };
 }
 
-/** Milepost is the only client, and its own: nobody is asked whether it may know them. */
+/** Milepost is the only client and its own, so it needs no consent. */
 async function grantToMilepost({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

@@ -11,10 +11,7 @@ export type ProviderKeys = {
 /** How many points the curve P-256 has: the private keys are the numbers below it, without 0. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/**
- * Derived, not stored: after a restart, or in another process, what was signed before still counts, and the database holds
- * nothing to sign with.
- */
+/** Derived and not stored: signatures stay valid after a restart, and the database holds no signing key. */
 export function providerKeys(secret: InstallationSecret): ProviderKeys {
   return {
     signing: signingKey(deriveKey(secret, 'identity provider: signing', 48)),
@@ -23,7 +20,7 @@ export function providerKeys(secret: InstallationSecret): ProviderKeys {
   };
 }
 
-/** 16 bytes more than a key has leave no number more likely than another (FIPS 186-5, A.2.1). */
+/** 16 extra bytes make all numbers equally likely (FIPS 186-5, A.2.1). */
 function signingKey(bytes: Buffer): ProviderKeys['signing'] {
   const number = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
   const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');

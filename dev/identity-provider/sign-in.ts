@@ -14,7 +14,7 @@ export type SignIn = {
   pageFor(request: IncomingMessage, uiLocales?: unknown): Page;
 };
 
-/** The page on which people choose who they are, and what happens when they have. */
+/** The page on which people choose who they are, and its result. */
 export async function signIn(parts: SignIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { provider, worker } = parts;
   if (request.method !== 'GET' && request.method !== 'POST') {
@@ -51,7 +51,7 @@ async function findInteraction({ provider }: SignIn, request: IncomingMessage, r
   }
 }
 
-/** A second click or the back button, after a choice that has done its work: they are signed in already. */
+/** A second click or the back button after a completed choice: the person is signed in already. */
 async function answerWithoutInteraction(parts: SignIn, request: IncomingMessage, response: ServerResponse) {
   const session = await parts.provider.Session.get(parts.provider.createContext(request, response));
   const page = parts.pageFor(request);

@@ -3,20 +3,22 @@ import type { Database } from '../../server/database/database.ts';
 import { findAccount } from './accounts-store.ts';
 import { revokeGrant } from './record-store.ts';
 
-/** Those of a single sign-in get the path of their page from the library, so that two tabs do not mix theirs up. */
+/** Cookies of a single sign-in get the path of their page, so that two tabs do not mix. */
 export const shortCookies = { signed: true, httpOnly: true, sameSite: 'lax' } as const;
 export const longCookies = { ...shortCookies, path: '/oidc' } as const;
 
-/** Only Milepost has the ID token of the person, so it was its "sign out"; any web page can send people here without. */
+/**
+ * Only Milepost has the person's ID token, so the request came from its own "sign out"; any page can link here without.
+ */
 export function isAskedByMilepost({ oidc }: KoaContextWithOIDC): boolean {
-  // The library has checked its signature.
+  // The library has verified its signature.
   const { payload } = (oidc.entities['IdTokenHint'] ?? {}) as { readonly payload?: { readonly sub?: unknown } };
   return payload !== undefined && payload.sub === oidc.session?.accountId;
 }
 
 /**
- * Ends the provider's session at once: whoever comes from Milepost's own "sign out" need not be asked whether they mean
- * it. The library would ask, or post a form by script.
+ * Ends the provider's session at once for requests from Milepost. The library would ask first, or submit a form by
+ * script.
  */
 export async function signOut(worker: Database['worker'], context: KoaContextWithOIDC): Promise<void> {
   const { provider, session, params } = context.oidc;
@@ -30,7 +32,7 @@ export async function signOut(worker: Database['worker'], context: KoaContextWit
   context.redirect(returnAddress(params) ?? provider.urlFor('end_session_success'));
 }
 
-/** The library has dropped the address by now unless it is the client's own. */
+/** The library has dropped foreign return addresses by now. */
 function returnAddress(params: KoaContextWithOIDC['oidc']['params']): string | undefined {
   const { post_logout_redirect_uri: address, state } = params ?? {};
   if (typeof address !== 'string') return undefined;
@@ -39,7 +41,7 @@ function returnAddress(params: KoaContextWithOIDC['oidc']['params']): string | u
   return url.href;
 }
 
-/** Whoever was removed while signed in: the library would carry on without an account, and fail. */
+/** A person removed while signed in: the library would continue without an account and fail. */
 export async function forgetRemovedPerson(
   provider: Provider,
   worker: Database['worker'],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** As much of a browser as signing in needs: it keeps cookies by path and follows no redirect by itself. */
+/** The parts of a browser that signing in needs: cookies by path, no automatic redirects. */
 export class TestBrowser {
   readonly origin: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export class TestBrowser {
     else this.#cookies.set(`${name} ${path}`, { name, value, path });
   }
 
-  /** Asks for a sign-in as the app does; answers where the provider sends the browser. */
+  /** Starts a sign-in like the app; returns where the provider redirects to. */
   async begin(parameters: Readonly<Record<string, string>> = {}) {
     const codeVerifier = randomBytes(32).toString('base64url');
     const nonce = randomBytes(16).toString('base64url');
@@ -70,7 +70,7 @@ export class TestBrowser {
     return await this.fetch(page, { method: 'POST', body });
   }
 
-  /** The whole way through the provider's pages, up to what the app sends to POST /v2/session. */
+  /** All of the provider's pages, up to what the app posts to /v2/session. */
   async obtainCode(personId: string) {
     const { codeVerifier, nonce, location } = await this.begin();
     const resumed = await this.choose(location, personId);
@@ -82,7 +82,7 @@ export class TestBrowser {
     return { code, codeVerifier, nonce, iss, redirectUri: `${this.origin}/callback` };
   }
 
-  /** As somebody does whom a link has led there; answers the page that asked, and where it went from there. */
+  /** A person led there by a link; returns the confirmation page and where it leads. */
   async signOutAtProvider() {
     const asked = await (await this.fetch('/oidc/session/end')).text();
     const xsrf = /name="xsrf" value="(\w+)"/.exec(asked)?.[1] ?? '';
@@ -106,7 +106,7 @@ export class TestBrowser {
   }
 }
 
-/** Whatever a call of the session answers. */
+/** The session call's answer. */
 type Answer = {
   readonly accessToken: string;
   readonly expiresAt: string;

@@ -14,7 +14,7 @@ import { testSecret } from '../test-database/test-secret.ts';
 import { plainParts } from '../test-app/plain-parts.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
-/** The server with its identity provider on a free port of this machine, for the tests of one file. */
+/** The server with its identity provider on a free port, for one test file. */
 export async function testInstallation(
   { worker, ...database }: Database,
   { demo = true, ...changes }: Partial<AppParts> & { readonly demo?: boolean } = {},

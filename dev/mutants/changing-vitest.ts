@@ -2,19 +2,19 @@ import path from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';
 import { guardLoops } from './loop-guard.ts';
 
-/** A file as it is to be seen by the tests, in place of what is on the disk, which is never touched. */
+/** The changed text of a file for the tests; the file on disk is never touched. */
 export type Changed = { readonly file: string; readonly code: string };
 
 export type TestRun = { readonly passed: boolean; readonly durations: ReadonlyMap<string, number> };
 
 export type ChangingVitest = {
-  /** With one file changed, or none. Ends with the first test that fails. */
+  /** Runs with one file changed, or none, until the first failure. */
   run(tests: readonly string[], changed: Changed | null): Promise<TestRun>;
-  /** Ends a run that hangs, and the vitest with it. */
+  /** Ends a hanging run together with its Vitest. */
   abandon(): void;
 };
 
-/** Vitest, kept running, on files of which one is seen otherwise than it is. */
+/** A running Vitest that sees one file changed. */
 export async function changingVitest(root: string, folder: string): Promise<ChangingVitest> {
   let seen: Changed | null = null;
   const transform = (code: string, id: string) => {
@@ -30,12 +30,12 @@ export async function changingVitest(root: string, folder: string): Promise<Chan
       include: [`${folder}/**/*.test.ts`],
       reporters: [{}],
       pool: 'threads',
-      // Rules keep nothing between two calls, so tests may share a process.
+      // Rules keep no state, so tests may share a process.
       isolate: false,
       maxWorkers: 1,
       bail: 1,
       fsModuleCache: false,
-      // Slow is not wrong; whoever waits for a run knows for how long.
+      // Slow is not wrong; the caller sets the limit.
       testTimeout: 600_000,
     },
     { plugins: [{ name: 'change', enforce: 'pre', transform }] },
@@ -50,7 +50,7 @@ export async function changingVitest(root: string, folder: string): Promise<Chan
       return await runTests(vitest, root, tests);
     },
     abandon: () => {
-      // Asked once it waits for the test to end; asked twice it stops the thread in the midst of it.
+      // The first cancel waits for the test to end, the second stops its thread.
       void vitest.cancelCurrentRun('keyboard-input');
       void vitest.cancelCurrentRun('keyboard-input');
     },
@@ -65,7 +65,7 @@ async function runTests(vitest: Vitest, root: string, tests: readonly string[]):
     .toSorted((a, b) => (order.get(a.moduleId) ?? 0) - (order.get(b.moduleId) ?? 0));
   if (wanted.length !== tests.length) throw new Error(`Of ${tests.join(', ')} not all were found.`);
   const result = await vitest.runTestSpecifications(wanted);
-  // The answer also tells of modules that ran before.
+  // The result also contains modules that ran before.
   const modules = result.testModules.filter(({ moduleId }) => order.has(moduleId));
   const durations = modules.map(
     (module) => [path.relative(root, module.moduleId), module.diagnostic().duration] as const,

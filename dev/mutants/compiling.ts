@@ -8,7 +8,7 @@ import { isTest } from './importers.ts';
 
 export type Compiling = { accepts(changed: Changed): Promise<boolean>; close(): void };
 
-/** The compiler, on a copy of a folder: what it refuses, nobody can do unnoticed. */
+/** The compiler on a copy of a folder: mutants that it refuses cannot go unnoticed. */
 export function compiling(root: string, folder: string): Compiling {
   const copy = mkdtempSync(path.join(tmpdir(), 'milepost-mutants-'));
   const tsc = packageProgram(root, 'typescript', 'tsc');
@@ -20,7 +20,7 @@ export function compiling(root: string, folder: string): Compiling {
     extends: path.join(root, folder, 'tsconfig.json'),
     compilerOptions: {
       tsBuildInfoFile: path.join(copy, 'tsbuildinfo'),
-      // What a change leaves behind unused says nothing about the rule.
+      // Unused leftovers of a change say nothing about the rule.
       noUnusedLocals: false,
       noUnusedParameters: false,
       allowUnreachableCode: true,

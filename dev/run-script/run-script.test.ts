@@ -10,7 +10,7 @@ import { makeSmallProject, writeJson } from './small-project.ts';
 const installing = 'Installing packages… (about a minute the first time)\n';
 const waiting = 'Another start is installing packages; waiting for it.\n';
 
-// The way run.mjs names the owner of a lock: its number and when it began.
+// run.mjs names the owner of a lock by pid and start time.
 function describeOurselves(): string {
   if (process.platform !== 'linux') {
     const began = execFileSync('ps', ['-o', 'lstart=', '-p', String(process.pid)], { encoding: 'utf8' }).trim();

@@ -23,7 +23,7 @@ interface Run {
   readonly ended: Promise<{ code: number | null; output: string; complaints: string }>;
 }
 
-/** The real run.mjs and the real npm on a project that installs in a moment. Its checks print what they were given. */
+/** The real run.mjs and npm on a tiny project whose checks print their arguments. */
 export async function makeSmallProject(withNode = true): Promise<SmallProject> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-run-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ export async function writeJson(folder: string, file: string, value: unknown): P
 }
 
 function run(folder: string, words: readonly string[]): Run {
-  // As from a shell, not from within an npm of this test run.
+  // As from a shell, without the npm variables of this test run.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
   const args = [path.join(folder, 'run.mjs'), ...words];
   const child = spawn(process.execPath, args, { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });

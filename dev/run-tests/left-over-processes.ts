@@ -6,14 +6,14 @@ const variable = 'MILEPOST_TEST_RUN';
 
 type LeftOver = { readonly pid: number; readonly command: string };
 
-/** Marks everything that this process will start, however deep, by a variable that children inherit. */
+/** Marks every process started from here, at any depth, by an inherited variable. */
 export function markDescendants(): string {
   const mark = `${variable}=${randomUUID()}`;
   process.env[variable] = mark.slice(variable.length + 1);
   return mark;
 }
 
-/** What carries the mark and still runs. Only Linux shows the environment of a process. */
+/** Marked processes that still run. Only Linux shows a process's environment. */
 export function leftOverProcesses(mark: string): readonly LeftOver[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -25,13 +25,13 @@ export function leftOverProcesses(mark: string): readonly LeftOver[] {
     });
 }
 
-/** What is still there when everything has had three seconds to be on its way out. */
+/** What is left after three seconds. */
 export async function stragglers(mark: string): Promise<readonly LeftOver[]> {
   for (let waited = 0; waited < 3000 && leftOverProcesses(mark).length > 0; waited += 100) await pause(100);
   return leftOverProcesses(mark);
 }
 
-/** Ends them: SIGINT is what PostgreSQL takes as “now, but cleanly”; whatever stays after that is killed. */
+/** Ends them: SIGINT is PostgreSQL's quick clean stop; the rest is killed. */
 export async function endLeftOvers(mark: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGKILL'] as const) {
     for (const { pid } of leftOverProcesses(mark)) send(pid, signal);

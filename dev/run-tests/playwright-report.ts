@@ -10,7 +10,7 @@ type Report = {
   readonly errors: readonly unknown[];
 };
 
-/** Counts a run of Playwright. A flaky test is a defect; errors outside tests, a crash and an empty run fail too. */
+/** Counts a Playwright run. Flaky tests, errors outside tests, crashes and empty runs are failures. */
 export function countPlaywright(report: string | undefined, code: number): Omit<StageResult, 'output'> {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const { stats, errors } = JSON.parse(report) as Report;

@@ -9,7 +9,7 @@ const playwrightIn = (root: string) => packageProgram(root, '@playwright/test', 
 
 const noBrowser = 'No browser was found and none could be installed: set CHROMIUM_PATH to a Chromium or Chrome.';
 
-/** Sees to it that there is a browser and something to show in it; what is wrong, if not. */
+/** Provides a browser and a build; returns what is wrong, if anything. */
 export async function prepareBrowser(root: string): Promise<string | null> {
   if ((await findBrowser(process.env)) === undefined) {
     const { code, output } = await runNode(playwrightIn(root), ['install', 'chromium'], { cwd: root });
@@ -26,7 +26,7 @@ export async function runPlaywright(root: string): Promise<StageResult> {
     runNode(playwrightIn(root), ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
       cwd: root,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: 'true' },
-      // The one signal after which Playwright still takes down what its tests have set up.
+      // The only signal after which Playwright still cleans up.
       stopSignal: 'SIGINT',
     }),
   );

@@ -3,7 +3,7 @@ import type { Stage, StageResult } from './stage.ts';
 
 type Print = (line: string) => void;
 
-/** Runs one stage, prints how it went, and counts; a stage that breaks off counts as one failure. */
+/** Runs a stage, prints its result and counts; an aborted stage is one failure. */
 export async function runStage(root: string, stage: Stage, print: Print): Promise<Tally> {
   print(`… ${stage.name}`);
   const start = performance.now();

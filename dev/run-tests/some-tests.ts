@@ -6,15 +6,15 @@ import { packageProgram } from '../check/package-program.ts';
 import { prepareBrowser } from './playwright-stage.ts';
 
 export type SomeTests = {
-  /** Files and folders for Vitest; empty: what `since` allows. */
+  /** Files and folders for Vitest; empty: as limited by `since`. */
   readonly vitest: readonly string[];
   readonly playwright: readonly string[];
   readonly since: string | null;
-  /** Only tests whose name has this in it. */
+  /** Only tests with this in their name. */
   readonly name: string | null;
 };
 
-/** What `npm test -- …` asks for beyond whole parts; a sentence where it cannot be meant. */
+/** The arguments of `npm test -- …` beyond whole parts; a sentence where they make no sense. */
 export function readSomeTests(root: string, args: readonly string[]): SomeTests | string {
   const paths: string[] = [];
   let since: string | null = null;
@@ -36,7 +36,7 @@ export function readSomeTests(root: string, args: readonly string[]): SomeTests 
   return { vitest: paths.filter((file) => !isOfPlaywright(file)), playwright: ofPlaywright, since, name };
 }
 
-/** Runs them and shows what they print as they go. True if all passed. */
+/** Runs them with live output. True if all passed. */
 export async function runSomeTests(root: string, { vitest, playwright, since, name }: SomeTests): Promise<boolean> {
   const named = (flag: string) => (name === null ? [] : [flag, name]);
   let passed = true;

@@ -2,7 +2,7 @@ export type StageResult = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Printed whole when something failed. */
+  /** Printed in full after a failure. */
   readonly output: string;
 };
 

@@ -12,14 +12,14 @@ const embedded: Stage = {
   run: async (root) => runVitest(root, 'postgres'),
 };
 
-/** One after the other: they measure how long things take under load. */
+/** In sequence, because they measure times under load. */
 const faults: Stage = {
   name: 'faults, small',
   part: 'faults',
   run: async (root) => runVitest(root, 'faults', { workers: 1 }),
 };
 
-/** What differs between servers shows in the product, not in what drives it. */
+/** Servers differ in how the product behaves, not in what drives it. */
 const runSecond = async (root: string, databaseUrl: string) =>
   runVitest(root, 'postgres', { databaseUrl, only: 'server/' });
 

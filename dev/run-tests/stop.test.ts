@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { endLeftOvers, leftOverProcesses } from './left-over-processes.ts';
 
-// A program that does as dev/run-tests.ts does, with a child that ignores SIGTERM and a grandchild in a session apart.
+// A program like dev/run-tests.ts, with a child that ignores SIGTERM and a grandchild in its own session.
 const folder = mkdtempSync(join(tmpdir(), 'mp-check-stop-'));
 const here = import.meta.dirname;
 const program = (name: string, text: string): string => {
@@ -47,9 +47,9 @@ test.runIf(process.platform === 'linux').each([
   onTestFinished(() => void run.kill('SIGKILL'));
   const [said] = (await once(run.stdout, 'data')) as [Buffer];
   const mark = said.toString().trim();
-  // Where the test fails, the test run must not wait for what goes on here.
+  // If the test fails, its processes must not hold up the test run.
   onTestFinished(() => endLeftOvers(mark));
-  // Between its fork and its program a process shows its parent's command line, then for a moment no environment.
+  // Between fork and exec a process shows its parent's command line, then briefly no environment.
   await expect.poll(() => commands(mark)).toEqual([child, grandchild]);
   run.kill(signal);
   const [ended] = (await once(run, 'exit')) as [number];

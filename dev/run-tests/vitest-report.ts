@@ -11,7 +11,7 @@ type Report = {
   }[];
 };
 
-/** Counts a run of Vitest. A file that fails before its tests, a crash and an empty run are failures too. */
+/** Counts a Vitest run. Files that fail before their tests, crashes and empty runs are failures. */
 export function countVitest(report: string | undefined, code: number): Omit<StageResult, 'output'> {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report) as Report;

@@ -5,15 +5,15 @@ import { countVitest } from './vitest-report.ts';
 import { withReportFile } from './with-report-file.ts';
 
 type Options = {
-  /** Files at once. What measures times has the machine to itself. */
+  /** Parallel files. Time measurements run alone. */
   readonly workers?: number;
-  /** Another PostgreSQL than the embedded one. */
+  /** A PostgreSQL other than the embedded one. */
   readonly databaseUrl?: string;
-  /** Only files whose path has this in it. */
+  /** Only files with this in their path. */
   readonly only?: string;
 };
 
-/** Runs one of the projects of vitest.config.ts. */
+/** Runs one project of vitest.config.ts. */
 export async function runVitest(
   root: string,
   project: string,
@@ -34,7 +34,7 @@ export async function runVitest(
       ],
       {
         cwd: root,
-        // CI keeps Vitest from writing a snapshot that nobody has reviewed.
+        // CI keeps Vitest from writing unreviewed snapshots.
         env: { TEST_DATABASE_URL: databaseUrl, CI: 'true' },
       },
     ),

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lends a runner a file for its report and gives back what the runner wrote, if it came to that. */
+/** Gives a runner a file for its report, and returns what it wrote, if anything. */
 export async function withReportFile<Result>(
   run: (file: string) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly report: string | undefined }> {

@@ -2,7 +2,7 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { insertAgreement, insertOrganization, insertPerson } from '../test-rows/insert-rows.ts';
 import { testApp } from './test-app.ts';
 
-/** A shipper, two carriers and a stranger, and what each of their people finds in lists. */
+/** A shipper, two carriers and a stranger, and what each finds in lists. */
 export async function listsApp(now = Date.parse('2026-03-04T08:00:00Z')) {
   const { app, bearer, database } = await testApp({ now: () => now });
   const { worker } = database;
@@ -30,7 +30,7 @@ export async function listsApp(now = Date.parse('2026-03-04T08:00:00Z')) {
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, who: Who, accept = 'application/json') =>
     await app.inject({ method, url: `/v2/${path}`, headers: { ...people[who].headers, accept } });
 
-  /** What is asked may be a path with its query, or a path and the query's fields. */
+  /** Takes a path with its query, or a path and query fields. */
   const list = async (path: string, who: Who = 'shipper', query: Record<string, string | readonly string[]> = {}) => {
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, values]) =>

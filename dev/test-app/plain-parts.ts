@@ -10,10 +10,10 @@ import { openSecurityLog } from '@milepost/server/security-log/security-log';
 import Fastify from 'fastify';
 import { straightRoutes, testPlaces } from './test-places.ts';
 
-/** Every day but those of the weekend. */
+/** Every day except weekends. */
 export const weekdays = holidayCalendar(() => new Set());
 
-/** Tests are quicker than people: what they ask for is counted, and never too much. */
+/** Counts use without limiting it, because tests are quicker than people. */
 const generous = { perSecond: 1e6, atOnce: 1e6 };
 export const generousLimits: LimitsOfUse = {
   ...limitsOfUse,
@@ -30,7 +30,7 @@ export const generousLimits: LimitsOfUse = {
   },
 };
 
-/** What an application in a test needs and its test is not about: the real time, four towns, nobody listening. */
+/** Defaults for an application under test: real time, four towns, no listeners. */
 export function plainParts(database: Database) {
   const logger = Fastify({ logger: false }).log;
   const intake = openIntake({ ...database, days: weekdays, now: Date.now, logger });
@@ -45,7 +45,7 @@ export function plainParts(database: Database) {
       intake,
       findConnection: keys.find,
       limits: new UseLimits(generousLimits),
-      // Tests load, and share their machine: being late there is no overload.
+      // Tests share their machine, so lateness is no overload.
       maxEventLoopDelayMs: 0,
       trustProxy: false as const,
       rfmsReach: 'PUBLIC' as const,

@@ -14,7 +14,7 @@ type Answer = {
   readonly paths: readonly string[];
   readonly text: string;
 };
-/** The lowest first, for it is chance who wins. */
+/** Sorted, because which one wins is a matter of chance. */
 export function statuses(answers: readonly Answer[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
@@ -22,7 +22,7 @@ export function statuses(answers: readonly Answer[]): number[] {
 type Receipt = Response<typeof planTransport>;
 type Details = Response<typeof getTransport>;
 
-/** A shipper, its carrier, others who must see nothing, and a clock that the test winds: what commands are tried on. */
+/** A shipper, its carrier, strangers, and a clock set by the test, for commands. */
 export async function planningApp() {
   const time = { now: Date.parse('2026-03-04T08:00:00Z') };
   const { app, bearer, database } = await testApp({ now: () => time.now });
@@ -69,7 +69,7 @@ export async function planningApp() {
     to: new Date(time.now + (fromHours + hours) * HOUR).toISOString(),
   });
 
-  /** From Hamburg over Leipzig to Milan, the first stop in so many hours. */
+  /** From Hamburg via Leipzig to Milan, the first stop in this many hours. */
   const plan = async (changes: object = {}, inHours = 2): Promise<Receipt> => {
     const waypoints = [stop('hamburg', inHours), stop('leipzig', inHours + 6), stop('milan', inHours + 24)];
     const payload = { carrierId: carrier.id, waypoints, ...changes };
@@ -78,7 +78,7 @@ export async function planningApp() {
     return answer.json<Receipt>();
   };
 
-  /** The same, with a vehicle that the carrier names: it counts from the beginning of the timeframe. */
+  /** The same with a vehicle named by the carrier, which counts from the start of tracking. */
   const planDriven = async (trackingId: string, changes: object = {}, inHours = 2): Promise<Receipt> => {
     const { id } = await plan(changes, inHours);
     const answer = await inject('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId });

@@ -5,7 +5,7 @@ import { openWholeApp, type WholeApp } from './whole-app.ts';
 
 export type TestApp = FreshDatabase & Pick<WholeApp, 'app' | 'bearer'>;
 
-/** The whole application on a database of its own, without a network: `const { app, bearer } = await testApp();` */
+/** The whole application on its own database, without a network: `const { app, bearer } = await testApp();` */
 export async function testApp(changes: Partial<AppParts> = {}): Promise<TestApp> {
   const fresh = await freshDatabase();
   const { app, bearer, close } = await openWholeApp(fresh.database, () => changes);

@@ -3,7 +3,7 @@ import { metersBetween } from '@milepost/domain/geography/position';
 import type { RoutePort } from '@milepost/server/geo/routes/route-port';
 import type { AppParts } from '@milepost/server/app';
 
-/** Straight lines through one country, without a road in the world. */
+/** Straight lines through one country. */
 export const straightRoutes: RoutePort = {
   route: (from, to) => {
     const km = metersBetween(from, to) / 1000;
@@ -31,7 +31,7 @@ function town(
   return { city, country, countryCode, position: { latitude, longitude }, timezone };
 }
 
-/** A world of four towns, each found by its English name in small letters. */
+/** Four towns, each found by its lower-case English name. */
 export const testPlaces: AppParts['places'] = {
   addresses: {
     search: () => Promise.resolve([]),
@@ -45,7 +45,7 @@ export const testPlaces: AppParts['places'] = {
   },
   timezoneAt: ({ longitude }, countryCode) => {
     const inCountry = Object.values(towns).find((one) => one.countryCode === countryCode);
-    // West of everything there is the Azores’ time.
+    // Everything far west is in the Azores' zone.
     return Promise.resolve(longitude < -20 ? 'Atlantic/Azores' : (inCountry?.timezone ?? 'UTC'));
   },
   nearestPlace: ({ latitude }) => {

@@ -14,19 +14,19 @@ import path from 'node:path';
 import { testSecret } from '../test-database/test-secret.ts';
 import { plainParts } from './plain-parts.ts';
 
-/** Whose access tokens it takes. */
+/** The issuer of accepted access tokens. */
 export const publicUrl = 'http://localhost:3999';
-/** Nobody listens there. */
+/** An address without a listener. */
 const silentIssuer = 'http://127.0.0.1:9';
 
 export type WholeApp = {
   readonly app: FastifyInstance;
-  /** The header with which a person's calls are made. */
+  /** The header for calls of a person. */
   readonly bearer: (personId: string, expiresAt?: Date) => Promise<{ authorization: string }>;
   readonly close: () => Promise<void>;
 };
 
-/** The whole application on a database, without a network; `change` puts other parts in the place of the plain ones. */
+/** The whole application on a database, without a network; `change` replaces default parts. */
 export async function openWholeApp(
   database: Database,
   change: (plain: ReturnType<typeof plainParts>['parts']) => Partial<AppParts> = () => ({}),

@@ -7,10 +7,10 @@ import { stopPostmaster } from '../../server/database/embedded/stop-postmaster.t
 
 export const testFolderPrefix = 'milepost-test-';
 
-// A test may be between two starts, and a run that has only just begun has no lock yet.
+// A test may be between two starts, and a new run has no lock yet.
 const youth = 600_000;
 
-/** What killed test runs left behind: of a living one the instance lock is taken. */
+/** Clusters of killed test runs; a living run holds its instance lock. */
 export async function removeAbandonedClusters(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), name);

@@ -4,11 +4,11 @@ import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from './t
 
 export interface FreshDatabase {
   readonly database: Database;
-  /** As the owner of the whole database, past every policy. */
+  /** The owner of the whole database, above every policy. */
   readonly url: string;
 }
 
-/** A migrated, empty database for this test file alone: `const { database } = await freshDatabase();` at its top. */
+/** A migrated, empty database for this test file: `const { database } = await freshDatabase();` at its top. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { url: serverUrl, template } = inject('testServer');
   const name = newDatabaseName();

@@ -11,11 +11,11 @@ export interface TestCluster {
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-/** A PostgreSQL of this run alone, in the temporary folder. */
+/** A PostgreSQL for this run, in the temporary folder. */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandonedClusters();
   const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
-  // Root runs PostgreSQL as another user, who has to get in.
+  // Root runs PostgreSQL as another user, who needs access.
   await chmod(folder, 0o711);
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {

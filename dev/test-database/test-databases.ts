@@ -10,7 +10,7 @@ declare module 'vitest' {
 const prefix = 'milepost_test';
 const hours = 3_600_000;
 
-/** The age is part of the name, so that what killed runs left on a shared server can be told from what is in use. */
+/** The name contains the age, so that databases of killed runs on a shared server can be recognised. */
 export function newDatabaseName(): string {
   return `${prefix}_${Date.now()}_${randomBytes(4).toString('hex')}`;
 }

@@ -10,7 +10,7 @@ export interface Ended {
   readonly complaints: readonly string[];
 }
 
-/** The real program in a process of its own, as `npm start` runs it once everything is installed and built. */
+/** The real program in its own process, like `npm start` after installation and build. */
 export class MilepostProcess {
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
@@ -41,7 +41,7 @@ export class MilepostProcess {
     this.#child.kill(signal);
   }
 
-  /** The line printed, or an error that shows what was printed instead. */
+  /** The printed line, or an error with the actual output. */
   async printed(text: string): Promise<void> {
     const appeared = new Promise<void>((resolve) => {
       const look = () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The processes that work in a folder or were told of it: the database's, all of them. */
+/** All processes with this folder as working directory or argument, those of the database too. */
 export function processesInFolder(folder: string): readonly number[] {
   if (process.platform !== 'linux') {
     const table = execFileSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');

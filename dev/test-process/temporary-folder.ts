@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 import { testFolderPrefix } from '../test-database/abandoned-clusters.ts';
 import { processesInFolder } from './processes-in-folder.ts';
 
-/** A data folder for one test. What still runs in it when the test ends, failed or not, is killed. */
+/** A data folder for one test. Processes still running in it at the end are killed. */
 export async function temporaryDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
   onTestFinished(async () => {
     killAll(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
-  // Root runs PostgreSQL as another user, who has to get in.
+  // Root runs PostgreSQL as another user, who needs access.
   await chmod(folder, 0o711);
   return folder;
 }

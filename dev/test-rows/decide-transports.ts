@@ -9,7 +9,7 @@ type Decision = (step: Step, stored: StoredTransport) => Step;
 
 type Occasion = { readonly now: number; readonly days: WorkingDays; readonly personId: string | null };
 
-/** For tests: changes stored transports by what the test decides. */
+/** For tests: changes stored transports by a given decision. */
 export async function decideTransports(
   db: Db,
   ids: readonly string[],

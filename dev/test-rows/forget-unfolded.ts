@@ -1,7 +1,7 @@
 import type { Db } from '@milepost/server/database/transaction';
 import { sql } from 'kysely';
 
-/** Plants a defect: what is stored and not in a row's memory yet counts as if it were, and is never folded in. */
+/** Plants a defect: signals that a row lacks count as folded in and never are. */
 export async function forgetUnfolded(worker: Db): Promise<void> {
   await sql`
     update transport t set revision = revision + 1, tracking = jsonb_set(t.tracking, '{foldedUntil}', to_jsonb(newest.at))

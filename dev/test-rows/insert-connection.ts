@@ -4,7 +4,7 @@ import { makeConnectionKey } from '@milepost/server/gps-signals/connection-key';
 import type { Db } from '@milepost/server/database/transaction';
 import { randomUUID } from 'node:crypto';
 
-/** A way for a carrier's vehicles to reach us, and its key. */
+/** A GPS connection of a carrier, and its key. */
 export async function insertConnection(
   db: Db,
   carrierId: string,

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 type Forecast = Insertable<Schema['forecast']>;
 type Of = Pick<Forecast, 'transport_id' | 'shipper_id' | 'carrier_id' | 'waypoint_id'>;
 
-/** What was forecast at `madeAt`, an hour either way of `expected`. */
+/** A forecast made at `madeAt`, an hour on either side of `expected`. */
 export async function insertForecast(
   db: Kysely<Schema>,
   of: Of,

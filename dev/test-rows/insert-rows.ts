@@ -3,7 +3,7 @@ import type { Schema } from '@milepost/server/database/schema';
 import type { Insertable, Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 
-/** Rows for tests: each takes what the test is about and fills in the rest. They are written as the worker. */
+/** Rows for tests, with defaults for what a test is not about. Written as the worker. */
 
 export async function insertOrganization(db: Kysely<Schema>, role: OrganizationRole, name = `A ${role}`) {
   const row = { id: randomUUID(), name, role };
@@ -48,7 +48,7 @@ type Stop = {
 
 const hamburgToMilan: readonly Stop[] = [{ city: 'Hamburg' }, { city: 'Milan', countryCode: 'IT' }];
 
-/** A planned transport from Hamburg to Milan, unless said otherwise. */
+/** A planned transport from Hamburg to Milan, unless changed. */
 export async function insertTransport(db: Kysely<Schema>, transport: NewTransport, stops = hamburgToMilan) {
   const scheduled = new Date(transport.scheduled_at ?? '2026-12-01T07:00:00Z');
   const row = {

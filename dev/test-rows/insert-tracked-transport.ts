@@ -13,7 +13,7 @@ export type Stop = {
 
 export const weekdays: WorkingDays = { isWorkingDay: (_, date) => date.dayOfWeek < 6 };
 
-/** A transport as its shipper planned it at `now`, for the rules to work on. */
+/** A transport planned at `now`, for the rules to work on. */
 export async function insertTrackedTransport(
   db: Db,
   parties: { readonly shipperId: string; readonly carrierId: string },

@@ -2,10 +2,7 @@ import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { Db } from '@milepost/server/database/transaction';
 import { sql } from 'kysely';
 
-/**
- * What a device sent, as the intake stores it, received at the moment it was so; and whichever transports use it are due
- * to be told anew.
- */
+/** Stores a device's signals like the intake, received at once, and marks their transports for a refold. */
 export async function sendFixes(
   worker: Db,
   carrierId: string,

@@ -11,7 +11,7 @@ export type Asked = {
 
 export type LoopbackService = { readonly url: URL; readonly asked: readonly Asked[] };
 
-/** A service that answers as a third party does, on this machine, until the test ends. */
+/** A local service that plays a third party until the test ends. */
 export async function loopbackService(
   answer: (asked: Asked, response: ServerResponse) => void,
 ): Promise<LoopbackService> {

@@ -11,7 +11,7 @@ import { actorOf } from '../demo-world/actor.ts';
 import { stableId } from '../demo-world/stable-id.ts';
 import type { DoneDeed, PlannedTrip } from './traffic.ts';
 
-/** Does what people of the demo do, as if they had done it in the app. What the rules refuse them is left at that. */
+/** Performs the demo people's actions like the app. Refusals are ignored. */
 export async function act(parts: CommandParts, seed: number, action: PlannedTrip | DoneDeed): Promise<void> {
   try {
     if (action.kind === 'PLAN') return await plan(parts, seed, action);

@@ -66,7 +66,7 @@ test('after a short standstill the trucks go on by the public call, and stop at 
 });
 
 test('a server that does not answer ends nothing', async () => {
-  // Nobody listens there.
+  // An address without a listener.
   const trucks = startTrucks({ baseUrl: 'http://127.0.0.1:9', database, days, now: Date.now, logger });
   const notedAt = (await readDemoNote(worker))?.drivenUntil ?? 0;
   await pause(5_000);
@@ -74,6 +74,6 @@ test('a server that does not answer ends nothing', async () => {
   await trucks.stop();
   expect(performance.now() - asked).toBeLessThan(5_000);
   expect(logged).toEqual([]);
-  // What nobody took is sent by the next start.
+  // The next start sends what was not accepted.
   expect((await readDemoNote(worker))?.drivenUntil).toBeLessThan(notedAt + MINUTE);
 });

@@ -10,17 +10,17 @@ import { Outbox } from './outbox.ts';
 import { postSignals } from './post-signals.ts';
 import { Traffic } from './traffic.ts';
 
-/** With five carriers that send at most one request each, a few requests a second. */
+/** Five carriers with at most one request each send a few requests a second. */
 const TICK_MS = 2_000;
 const NOTED_EVERY_MS = 30_000;
 
 export type TrucksParts = CommandParts & {
-  /** Where the public calls of this installation are. */
+  /** The address of this installation's public calls. */
   readonly baseUrl: string;
   readonly logger: FastifyBaseLogger;
 };
 
-/** Drives the trucks of the demo world in real time: what their devices send comes in by the calls that any device uses. */
+/** Drives the demo's trucks in real time; their devices send through the public calls. */
 export function startTrucks(parts: TrucksParts): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const running = run(parts, stopping.signal).catch((error: unknown) => {
@@ -86,7 +86,7 @@ class Drive {
     await this.note();
   }
 
-  /** So that the next start goes on from here. */
+  /** So that the next start continues from here. */
   async note(): Promise<void> {
     const waiting = [...this.#outboxes.values()].flatMap(({ oldest }) => (oldest === null ? [] : [oldest - 1]));
     const until = Math.min(this.#actedUntil, this.#sentUntil, ...waiting);

@@ -6,10 +6,10 @@ export type Post = (signals: readonly GpsSignal[]) => Promise<void>;
 const MAX_PER_REQUEST = 500;
 const FIRST_PATIENCE_MS = 2_000;
 const MAX_PATIENCE_MS = 60_000;
-/** Days of them; then the oldest are given up, as on a phone that is full. */
+/** Days of signals; beyond that the oldest are dropped, like on a full phone. */
 const MAX_WAITING = 200_000;
 
-/** Keeps what could not be sent yet, and tries again, less and less often. */
+/** Keeps unsent signals and retries, less and less often. */
 export class Outbox {
   readonly #post: Post;
   #waiting: SentSignal[] = [];
@@ -21,17 +21,17 @@ export class Outbox {
     this.#post = post;
   }
 
-  /** In the order in which they are to arrive. */
+  /** In sending order. */
   add(signals: readonly SentSignal[]): void {
     this.#waiting = [...this.#waiting, ...signals].slice(-MAX_WAITING);
   }
 
-  /** When the oldest of those that wait was due; null where none does. */
+  /** When the oldest waiting one was due; null without any. */
   get oldest(): number | null {
     return this.#waiting[0]?.receivedAt ?? null;
   }
 
-  /** One request at most, and none while another one is under way or was refused a moment ago. */
+  /** At most one request at a time, and a pause after a refusal. */
   async send(now: number): Promise<void> {
     if (this.#isSending || this.#waiting.length === 0 || now < this.#restsUntil) return;
     this.#isSending = true;

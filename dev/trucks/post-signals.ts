@@ -4,7 +4,7 @@ import type { Post } from './outbox.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** Sends as the carrier's own server or phones would. */
+/** Sends like the carrier's own server or phones. */
 export function postSignals(
   baseUrl: string,
   kind: 'NATIVE' | 'TRACCAR_CLIENT',
@@ -36,7 +36,7 @@ function asNative({ trackingId, at, position, speedKmh, heading, accuracyM }: Gp
   };
 }
 
-/** As Traccar Client uploads what it has stored. */
+/** In Traccar Client's format for stored positions. */
 function asPhone({ trackingId, at, position, speedKmh, heading, accuracyM }: GpsSignal) {
   return {
     id: trackingId,

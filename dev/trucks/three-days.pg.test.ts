@@ -94,7 +94,7 @@ test('every status, reason and cause was seen, and nothing went wrong', async ()
     .where('received_at', '>', new Date(start))
     .distinct()
     .execute();
-  // No device of the demo sends nonsense for a time, and no carrier of it has too many of them.
+  // No demo device sends nonsense for long, and no carrier has too many devices.
   const unseen: ReadonlySet<string> = new Set(['NOT_A_TIME', 'TOO_MANY_DEVICES']);
   const expected = quarantineReasons.filter((reason) => !unseen.has(reason));
   expect(new Set(log.map(({ reason }) => reason))).toEqual(new Set([null, ...expected, 'IMPOSSIBLE_JUMP']));

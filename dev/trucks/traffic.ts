@@ -22,7 +22,7 @@ export type DoneDeed = {
   readonly deed: TripDeed;
 };
 
-/** All demo trucks that are on their way, or soon will be, as time goes on. */
+/** All demo trucks on their way, now or soon. */
 export class Traffic {
   readonly #note: DemoNote;
   readonly #roads: Present['roads'];
@@ -45,7 +45,7 @@ export class Traffic {
     return traffic;
   }
 
-  /** Draws what is planned on the days up to a moment, and lets go of whoever has arrived. */
+  /** Draws the plans of the days up to a moment, and drops trucks that have arrived. */
   async goOn(now: number): Promise<void> {
     while (this.#drawnDay < Math.floor(now / DAY)) {
       this.#drawnDay += 1;
@@ -62,7 +62,7 @@ export class Traffic {
       .sort((a, b) => a.receivedAt - b.receivedAt);
   }
 
-  /** What people do after one moment and up to another, in order. */
+  /** The actions of people between two moments, in order. */
   actions(after: number, until: number): (PlannedTrip | DoneDeed)[] {
     const isNow = (at: number): boolean => at > after && at <= until;
     return this.#hauls

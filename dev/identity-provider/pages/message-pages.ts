@@ -23,7 +23,7 @@ export function signedOutPage(page: Page): string {
   return message(page, { title: words.signedOut, lead: words.signedOutLead, href, link: words.signInAgain });
 }
 
-/** Somebody may have been led here: signing out is up to them. */
+/** Another site may have led here, so the person decides about signing out. */
 export function confirmSignOutPage(page: Page, form: string): string {
   const words = wordsIn[page.language];
   const more = html`${new Html(form)}
