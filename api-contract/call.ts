@@ -15,11 +15,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type CallCost = 'FREE' | 'CHEAP' | 'EXPENSIVE' | 'SIGN_IN';
 
-/** One call, said once: the server registers it, the browser's client calls it, OpenAPI describes it. */
+/** One call, defined once for the server, the browser's client and OpenAPI. */
 export type Call = {
   readonly operationId: string;
   readonly method: Method;
-  /** Parameters in braces, as in OpenAPI: `/v2/transports/{transportId}`. */
+  /** With parameters in braces, as in OpenAPI: `/v2/transports/{transportId}`. */
   readonly path: `/${string}`;
   readonly tag: string;
   readonly summary: string;
@@ -27,30 +27,30 @@ export type Call = {
   readonly access: CallAccess;
   /** There is no default here either. */
   readonly cost: CallCost;
-  /** An organisation's own system may call it as its people do, with an API key. */
+  /** Whether an organisation's own system may call it with an API key. */
   readonly keys?: true;
-  /** What the security log tells once it is answered: a call that changes who may do what has one. */
+  /** The security log's event; required for calls that change what people may do. */
   readonly securityEvent?: SecurityEventName;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
-  /** The forms in which the body may come; JSON, unless said otherwise. */
+  /** The forms of the body; JSON by default. */
   readonly consumes?: readonly string[];
-  /** Bytes of the body, where it may be larger than those of most calls. */
+  /** The size limit of the body in bytes, where larger than usual. */
   readonly bodyLimit?: number;
   readonly response: TSchema;
   /** Where it is not JSON. */
   readonly produces?: 'text/event-stream';
-  /** Answers with a table of all that fits, where that is what is accepted. */
+  /** Offers a CSV table of everything that matches. */
   readonly csv?: true;
-  /** What it may refuse beyond the codes that every call can answer. */
+  /** Refusals beyond those of every call. */
   readonly refusals: readonly RefusalCode[];
 };
 
 /** For calls that take many things at once. */
 export const LARGE_BODY_BYTES = 1_000_000;
 const BODY_BYTES = 100_000;
-/** Of a call that takes no body: some clients send an empty one all the same. */
+/** For a call without a body; some clients send an empty one. */
 const NO_BODY_BYTES = 1_000;
 
 export function bodyLimitOf({ body, bodyLimit }: Pick<Call, 'body' | 'bodyLimit'>): number {
@@ -71,5 +71,5 @@ export type Params<C extends Call> = Part<C, 'params'>;
 export type Query<C extends Call> = Part<C, 'query'>;
 export type Body<C extends Call> = Part<C, 'body'>;
 export type Response<C extends Call> = Static<C['response']>;
-/** What this call may refuse, without the codes that every call can answer. */
+/** The call's own refusals, without the common ones. */
 export type Refusal<C extends Call> = C['refusals'][number];

@@ -30,7 +30,7 @@ import * as lists from './transports/transport-lists.ts';
 import * as watchlist from './transports/watchlist.ts';
 import * as vehicles from './vehicles/vehicles.ts';
 
-/** Every call there is, by its operation id: what the server must register and the browser must have words for. */
+/** Every call by its operation id. The server must register it, and the browser must have words for it. */
 export const calls = {
   getConfiguration,
   getLogin,

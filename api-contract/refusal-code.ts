@@ -1,13 +1,10 @@
-/**
- * Every code the server may refuse with, and its HTTP status. Closed: adding or dropping one breaks compilation until
- * the server's status and the browser's words follow.
- */
+/** Every refusal code with its HTTP status. Adding or removing one fails to compile until server and browser follow. */
 export const statusOfRefusal = {
   /** The request does not have the form the call demands; `issues` says where. */
   INVALID_REQUEST: 400,
   /** No token, or one that is malformed, expired or revoked. */
   UNAUTHENTICATED: 401,
-  /** Signed in, but not allowed: the wrong role, or somebody else's. */
+  /** Signed in but not allowed: the wrong role, or another organisation's object. */
   NOT_AUTHORIZED: 403,
   /** Signed in, but belonging to no organisation. */
   NO_ORGANIZATION: 403,
@@ -83,7 +80,7 @@ export const statusOfRefusal = {
   NOTHING_TO_REMIND_OF: 409,
   /** The carrier was reminded of this transport a short while ago. */
   REMINDED_RECENTLY: 409,
-  /** Nobody sends over this connection: we fetch. */
+  /** Milepost fetches from this connection itself, so it has no key. */
   CONNECTION_HAS_NO_KEY: 409,
   /** An old key of phones, for all vehicles: each phone gets a connection of its own. */
   KEY_OF_SEVERAL_VEHICLES: 409,
@@ -95,7 +92,7 @@ export const statusOfRefusal = {
   TOO_MANY_GPS_CONNECTIONS: 409,
   /** The carrier has as many phones as it may have. */
   TOO_MANY_PHONES: 409,
-  /** More calls from one address or person than anybody needs; `Retry-After` says when to come back. */
+  /** More calls from one address or person than any work needs; `Retry-After` says when to come back. */
   TOO_MANY_REQUESTS: 429,
   /** Busy or shutting down; `Retry-After` says when to come back. */
   UNAVAILABLE: 503,

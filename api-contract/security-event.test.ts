@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 const work = 'changes what is planned or known of transports, which their own history tells';
 const delivery = 'brings signals, which the device log tells';
 
-/** Why a call that changes something is not told in the security log. */
+/** Why a changing call is not in the security log. */
 const untold: Readonly<Record<string, string>> = {
   refreshSession: 'goes on with a session whose beginning was told',
   planTransport: work,

@@ -1,4 +1,4 @@
-/** Everything that the security log tells of, and what has happened then. Closed: nothing else is ever written there. */
+/** Every event of the security log. The list is closed: nothing else is written there. */
 export const securityEvents = {
   SIGNED_IN: 'A person signed in.',
   SIGN_IN_FAILED: 'The identity provider did not confirm a sign-in; `reason` is its error code, where there is one.',

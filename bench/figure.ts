@@ -1,10 +1,10 @@
-/** What was measured, against what must and what should be reached. */
+/** A measurement, with its limit and its goal. */
 export type Figure = {
   readonly name: string;
   readonly unit: string;
-  /** Which end is good; the least, unless said otherwise. Between: one figure, and its limits on both sides. */
+  /** Which direction is good; lower by default. "Between" has limits on both sides. */
   readonly best?: 'LEAST' | 'MOST' | 'BETWEEN';
-  /** Several values are several figures of one bench, in the same order as its limits. */
+  /** Several values are several figures of one bench, in the order of its limits. */
   readonly measured: readonly number[];
   readonly must: readonly number[];
   readonly aim: readonly number[];

@@ -8,7 +8,7 @@ import { buildWebApp, MilepostProcess } from '../dev/test-process/milepost-proce
 import type { Figure } from './figure.ts';
 import { interactionsOf, slowestButOneInFifty, type Timed } from './interaction/interactions-of.ts';
 
-/** A middling laptop against the machine that measures. */
+/** A middling laptop compared with this machine. */
 const SLOWDOWN = 4;
 const ROUNDS = 4;
 const ROWS = 50;
@@ -75,7 +75,7 @@ async function measureAt(url: string): Promise<number> {
       .nth(ROWS - 1)
       .waitFor();
     await page.evaluate(observe);
-    // Once unmeasured: what is loaded when first asked for is the network's affair, not the screen's.
+    // A warm-up, because first loads depend on the network.
     await timedActs(page);
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -87,11 +87,11 @@ async function measureAt(url: string): Promise<number> {
   }
 }
 
-/** Keys and presses on a list of fifty rows, four times slowed down, each from the input to the next paint: the 98th of 100. */
+/** The 98th percentile from input to paint for keys and clicks on a list of fifty rows, four times slowed down. */
 export async function measure(): Promise<Figure> {
   await buildWebApp();
   const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
-  // Root runs PostgreSQL as another user, who has to get in.
+  // Root runs PostgreSQL as another user, who needs access.
   await chmod(dataFolder, 0o711);
   const port = String(await findFreePort());
   const milepost = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });

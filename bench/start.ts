@@ -32,7 +32,7 @@ async function stop(child: ChildProcess): Promise<void> {
 /** `npm start` on a machine already set up: from the command to the line with the address, median of five. */
 export async function measure(): Promise<Figure> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-start-'));
-  // Root runs PostgreSQL as another user, who has to get in.
+  // Root runs PostgreSQL as another user, who needs access.
   await chmod(dataFolder, 0o711);
   try {
     await stop(await start(dataFolder));

@@ -5,7 +5,7 @@ import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, completable, dialog, transportAt } from './fixtures/transports.ts';
 
-// Not one press of a mouse in this file.
+// This file uses no mouse.
 const sophie = 'sophie@shipper.example';
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 

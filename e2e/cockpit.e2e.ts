@@ -100,7 +100,7 @@ test.describe('when the call fails', () => {
   test.use({ expectedErrors: /\/v2\/cockpit/ });
 
   test('it says so, and can be asked again', async ({ page }) => {
-    // A hint would have it asked again before anybody presses anything.
+    // A hint would reload it before the click.
     await withoutLive(page);
     const answer = await refuse(page, call, 'UNAVAILABLE');
     await openAs(page, sophie);
@@ -124,7 +124,7 @@ test.describe('when the call fails', () => {
     await expect(phase(page, 'Planned')).toBeVisible();
     await expectNoAxeFindings(page);
     const again = page.getByRole('status').getByRole('button', { name: 'Try again' });
-    // Only then has it given up by itself.
+    // It has given up by itself only then.
     await expect(again).toBeEnabled();
     await answer();
     await again.click();

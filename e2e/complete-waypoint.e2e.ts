@@ -138,7 +138,7 @@ test.describe('reminding', () => {
 
   test('the carrier works once, and then says from when it works again', async ({ page }) => {
     await signInAs(page, sophie);
-    // Not one that another test reminds of.
+    // Not one for which another test sends a reminder.
     const transport = await transportAt(page, 0, 'gps-missing');
     await openAction(page, transport, 'Remind carrier');
     await expect(page.getByText('The carrier has been reminded.')).toBeVisible();

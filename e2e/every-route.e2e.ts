@@ -12,7 +12,7 @@ const languages = [
   { language: 'de', locale: 'de-DE' },
 ] as const;
 
-/** The return from login is not a page to open by hand; it has tests of its own. */
+/** The return from sign-in has tests of its own. */
 const names = routeNames.filter((name) => name !== 'callback');
 
 /** Their headings say more than their titles. */
@@ -21,14 +21,14 @@ const headedOtherwise = ['/cockpit', '/server-error', '/outdated-transport'];
 /** Any id will do for a page that opens something: whether it exists is that page's affair. */
 const address = (name: RouteName) => routeList[name].path.replaceAll(/\$\w+/g, '01234567-89ab-7def-8123-456789abcdef');
 
-/** Where somebody who goes there must end. */
+/** Where a person without access must end. */
 function destination(name: RouteName, visitor: NonNullable<Visitor>): string {
   const entry = routeList[name];
   if (entry.access === 'public') return entry.path;
   if (visitor.organizationRole === null) return '/no-organization';
   const lacksFeature = 'feature' in entry && !visitor.features.includes(entry.feature);
   if (lacksFeature || !mayAccess(entry.access, visitor)) return '/not-found';
-  // What does not exist looks like somebody else's.
+  // What does not exist looks like another organisation's.
   if (name === 'transport' || name === 'waypoint') return '/not-authorized';
   return 'redirectTo' in entry ? entry.redirectTo : address(name);
 }
@@ -41,7 +41,7 @@ async function expectToBeAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle(title);
 }
 
-/** How the browser learns of Nora that she belongs to no organisation, and of others that a transport is not theirs. */
+/** The refusals by which the browser learns that Nora has no organisation, and that a transport is not the person's. */
 const expectedErrors =
   /403 \(Forbidden\) \S+\/v2\/(organization|features|transports\/[-0-9a-f]{36}\?includeCancelled=true)$/;
 
@@ -59,7 +59,7 @@ for (const [person, { email, visitor }] of people.entries()) {
         for (const [order, name] of names.entries()) {
           await test.step(name, async () => {
             const path = destination(name, visitor);
-            // Every address is opened afresh by somebody in each language; the others get there inside the app.
+            // Every address is loaded directly by one person in each language; the others navigate inside the app.
             if ((order + person + turn) % people.length === 0) await page.goto(address(name));
             else await goInside(page, address(name), path);
             await expectToBeAt(page, path);

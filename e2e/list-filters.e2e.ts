@@ -12,7 +12,7 @@ const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter', 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are set' }).getByRole('listitem');
 const apply = async (page: Page) => dialog(page).getByRole('button', { name: 'Apply' }).click();
-/** The answer to filters that have this one among them, on the first page. */
+/** The answer for filters that include this one, on the first page. */
 const applied = async (page: Page, key: string) =>
   answerOf(
     page,

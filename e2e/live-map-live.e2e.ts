@@ -8,7 +8,7 @@ import { test } from './fixtures/test.ts';
 test.use({ launchOptions: await withGraphics() });
 
 const carla = 'carla@carrier.example';
-/** Far less than a poll: what shows within it, was told. */
+/** Much shorter than a poll, so changes within it came through the stream. */
 const soon = { timeout: 40_000 };
 
 test('what live hints tell of is asked for by name, and shown long before the next poll', async ({

@@ -13,10 +13,10 @@ const isStream = (url: URL): boolean => url.pathname === '/v2/live';
 const notice = (page: Page) => page.getByRole('banner').getByText('Reconnecting…');
 const live = (page: Page) => page.getByText('· live');
 
-/** Far less than a poll: what shows within it, was told. */
+/** Much shorter than a poll, so changes within it came through the stream. */
 const soon = { timeout: 40_000 };
 
-/** The carrier's dispatcher gives the first planned transport a new reference, elsewhere. */
+/** The carrier's dispatcher changes the reference of the first planned transport elsewhere. */
 async function renameElsewhere(browser: Browser, baseURL: string | undefined) {
   const other = await colleague(browser, baseURL, carla);
   const list = (await (await other.get('/v2/transports/planned?limit=1')).json()) as TransportPage;

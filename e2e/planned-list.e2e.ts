@@ -22,7 +22,7 @@ const sortButton = (page: Page, name: string) => table(page).getByRole('button',
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const pageButton = (page: Page, name: string) => pager(page).getByRole('button', { name });
 
-/** What the list answers to what is done meanwhile. */
+/** The list's answer to an action. */
 async function answerTo(page: Page, act: () => Promise<unknown>): Promise<TransportPage> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === list);
   await act();
@@ -184,7 +184,7 @@ test.describe('a row', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(rows(page).nth(48)).toContainText('last viewed');
-    // One goes on from there.
+    // One continues from there.
     await page.keyboard.press('j');
     await expect(at(48)).toBeFocused();
   });
@@ -238,7 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/planned\?/ });
 
       test('says so and tries again in place', async ({ page }) => {
-        // A hint would have it tried again without anybody asking.
+        // A hint would retry it without a click.
         await withoutLive(page);
         await openAs(page, sophie);
         const recover = await refuse(page, list, 'INTERNAL_ERROR');
@@ -272,7 +272,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectRows(page, transports);
         await expectNoAxeFindings(page);
         const again = old.getByRole('button', { name: 'Try again' });
-        // Only then has it given up by itself.
+        // It has given up by itself only then.
         await expect(again).toBeEnabled();
         await recover();
         if (colorScheme === 'light') await page.clock.fastForward('01:01');

@@ -3,7 +3,7 @@ import { browserOptions } from './fixtures/browser-options.ts';
 
 const browser = await browserOptions();
 
-/** Drawing maps without a graphics card takes most of the processor: only the tests that look at them have them drawn. */
+/** Map rendering without a graphics card takes most of the processor, so only tests about maps do it. */
 const maps = /\/(live-map[\w-]*|transport-details|cockpit|plan-edit)\.e2e\.ts$/;
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Five times what the slowest needs on two cores: other work beside the tests refuses none of them.
+  // Five times what the slowest test needs on two cores.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   use: {

@@ -72,7 +72,7 @@ test.describe('signing out', () => {
     await expect(signInHeading(other)).toBeVisible();
     await page.goto('/cockpit');
     await expect(signInHeading(page)).toBeVisible();
-    // The other tab has not lost its place either.
+    // The other tab keeps its place too.
     await choosePerson(other, 'carla@carrier.example');
     await expectDeepLink(other);
     await expect(other.getByRole('button', { name: 'Profile: Carla Petersen' })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('signing out', () => {
 });
 
 test.describe('a session that ends', () => {
-  // Without live updates, as on a machine that sleeps: nothing tells the page before its token runs out.
+  // Without live updates, like on a sleeping machine, the page learns nothing before its token expires.
   test.use({ expectedErrors: /\/v2\/live$/ });
   test.beforeEach(async ({ page }) => {
     await page.route('**/v2/live', async (route) => route.abort());
@@ -198,7 +198,7 @@ test.describe('a session that is ended elsewhere', () => {
 });
 
 test.describe('a login that fails', () => {
-  // React notes in the console what a page of errors is shown for.
+  // React logs the error for which a page is shown.
   test.use({ expectedErrors: /LoginFailure: login failed/ });
 
   const failedHeading = (page: Page) =>

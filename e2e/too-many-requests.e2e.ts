@@ -8,7 +8,7 @@ test.use({ expectedErrors: /429 \(Too Many Requests\)/ });
 
 const TOKENS = 5;
 
-/** Asks as this person does, far more often than one person may, until it is told to stop. */
+/** Calls as this person far beyond the limit, until refused. */
 async function askForTooMuch({ request }: BrowserContext, baseURL: string): Promise<() => Promise<void>> {
   const over = new AbortController();
   const statuses = new Set<number>();
@@ -16,7 +16,7 @@ async function askForTooMuch({ request }: BrowserContext, baseURL: string): Prom
     while (!over.signal.aborted) statuses.add((await fetch(`${baseURL}/v2/counts`, { headers })).status);
   };
   const asking: Promise<void>[] = [];
-  // Each token has a rate of its own, before it is known whose it is.
+  // Each token has its own rate, before its owner is known.
   for (let token = 0; token < TOKENS; token += 1) {
     const answer = await request.post('/v2/session/refresh');
     const { accessToken } = (await answer.json()) as Response<typeof refreshSession>;

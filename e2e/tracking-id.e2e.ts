@@ -18,7 +18,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     const field = edit.getByRole('combobox', { name: 'Tracking ID' });
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(transport.trackingId ?? '');
-    // Specification §5: a new value is required.
+    // Specification §5.7: a new value is required.
     await page.keyboard.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('ControlOrMeta+a');
@@ -28,7 +28,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     await expect(first).toBeVisible();
     await expect(field, 'suggestions that come late are announced too').toHaveAttribute('aria-expanded', 'true');
     await expect(field).toHaveAttribute('aria-controls', /./);
-    // When a vehicle was last heard of is told to its carrier only: it may drive for another shipper.
+    // Only the carrier learns when a vehicle last sent, because it may drive for another shipper.
     const lastSignal = /last signal .+ ago|last signal now|no signal yet/;
     await (email === sophie ? expect(first).not.toContainText(lastSignal) : expect(first).toContainText(lastSignal));
     await expectNoAxeFindings(page);

@@ -126,7 +126,7 @@ test.describe('an ongoing transport', () => {
       );
     }
     await expect(timeline(page)).toContainText('Arrived');
-    // Between two kept forecasts, the older one is shown, and that it is older is said.
+    // Between two stored forecasts the older one is shown, labelled as older.
     const kept = page.getByText(/ETA as of .*; smaller changes since then were not kept\./);
     for (let steps = 0; steps < 12 && !(await kept.isVisible()); steps += 1) {
       const moved = page.waitForResponse((response) => response.url().includes(`/v2/transports/${found.id}/history`));

@@ -1,15 +1,12 @@
 import pg from 'pg';
 
 export type Crashes = {
-  /** From now on one of so many statements is the last of its connection; 0: none is. */
+  /** One of this many statements is the last on its connection; 0: none. */
   oneIn(statements: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/**
- * Connections that break in the middle of a transaction, after some of it was written: the server itself ends them, as
- * it does when whoever wrote is killed.
- */
+/** Connections that the server ends in the middle of a transaction, as when the writing process is killed. */
 export async function plantCrashes(url: string, seed: number): Promise<Crashes> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -14,7 +14,7 @@ const sizes = { small: { faults: 3, acknowledged: 2_000 }, full: { faults: 300, 
 
 type Found = { readonly acknowledged: number; readonly lost: number; readonly doubled: number };
 
-/** No signal that was acknowledged is lost or doubled when server and database are killed, at any moment. */
+/** No acknowledged signal is lost or doubled when server and database are killed at any moment. */
 export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
   const database = await startKillableDatabase();
@@ -56,7 +56,7 @@ export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Prom
   }
 }
 
-/** What one signal brought about must stand in the history once. */
+/** The effect of one signal must be in the history once. */
 async function doubledEvents(url: string): Promise<number> {
   const rows = await query(
     url,

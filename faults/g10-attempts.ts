@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const KM = 1 / 111.195;
 
-/** A command on a transport: what it must be answered, and what must be so afterwards. */
+/** A command: the expected answer, and the expected state afterwards. */
 export type Attempt = {
   readonly verdict: legal.Verdict;
   readonly send: () => Promise<Answer>;

@@ -18,13 +18,13 @@ export type Answer = { readonly code: RefusalCode | null; readonly body: unknown
 
 export type Ask = (who: Caller, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>;
 
-/** A shipper and its carrier in a house of their own: what one run is played in. */
+/** A shipper and its carrier with an application of their own, for one run. */
 export type Parties = {
   readonly carrierId: string;
   readonly strangerId: string;
   readonly ask: Ask;
   readonly look: () => Promise<Seen[]>;
-  /** Time passes, and the clock sees to what is due. */
+  /** Advances time and runs the clock. */
   readonly pass: (ms: number) => Promise<void>;
   readonly now: () => number;
   readonly database: Database;
@@ -36,7 +36,7 @@ export type House = {
   readonly close: () => Promise<void>;
 };
 
-/** The whole application with a time of its own. */
+/** The whole application with its own time. */
 export async function openHouse(url: string): Promise<House> {
   const database = await openDatabase({ connectionString: url });
   const { worker } = database;
@@ -52,7 +52,7 @@ export async function openHouse(url: string): Promise<House> {
   };
 
   async function moveIn(): Promise<Parties> {
-    // Whoever lived here before is done.
+    // Removes the previous run's transports.
     await worker
       .updateTable('transport')
       .set({ next_moment: null, needs_refold: false })

@@ -1,7 +1,7 @@
 import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
 import type { Seen } from './g10-seen.ts';
 
-/** What is wrong with a transport, whatever was done to it; null where nothing is. */
+/** What is wrong with a transport after any sequence of commands; null where nothing is. */
 export function brokenInvariant(before: Seen | undefined, seen: Seen): string | null {
   return wrongInItself(seen) ?? wrongWithHistory(seen) ?? (before === undefined ? null : wrongSince(before, seen));
 }
@@ -53,7 +53,7 @@ function rank(status: (typeof waypointStatuses)[number]): number {
   return waypointStatuses.indexOf(status);
 }
 
-/** What anybody may have on the screen. */
+/** What can be on anyone's screen. */
 function shown({ status, gpsSignalStatus, trackingId, reference, stops }: Seen): string {
   return JSON.stringify([status, gpsSignalStatus, trackingId, reference, stops]);
 }

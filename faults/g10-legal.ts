@@ -4,7 +4,7 @@ import type { Seen, SeenStop } from './g10-seen.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What the specification allows, told again in the simplest words: the code of the refusal, or null. */
+/** The product's rules written again in the simplest form: the code of a refusal, or null. */
 export type Verdict = RefusalCode | null;
 
 export type Window = Pick<SeenStop, 'from' | 'to'>;
@@ -72,7 +72,7 @@ export function mayMovePin(seen: Seen, place: number, client: 'shipper' | 'carri
   return isOver(seen) ?? (stop.status === 'COMPLETED' ? 'WAYPOINT_OUT_OF_TURN' : null);
 }
 
-/** Only of a vehicle that is not named or not seen, and once in two hours. */
+/** Only for a vehicle that is not named or not seen, and once in two hours. */
 export function mayRemind(seen: Seen, lastAt: number | null, now: number): Verdict {
   const over = isOver(seen);
   if (over !== null) return over;

@@ -9,7 +9,7 @@ const flaw = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('ONE_STOP' as const, 'ENDS_BEFORE_START' as const, 'OUT_OF_ORDER' as const) },
 );
 
-/** What people and trucks may try, whether it is allowed at that moment or not. */
+/** What people and trucks can try, allowed or not. */
 const move = fc.oneof(
   {
     weight: 2,
@@ -27,9 +27,9 @@ const move = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('REPLAN' as const),
       which,
-      /** Null: as it was planned. */
+      /** Null: as planned. */
       inHours: fc.option(fc.integer({ min: -40, max: 40 })),
-      /** The stop that is left out, if there is one. */
+      /** The stop to leave out, if any. */
       without: fc.option(place),
       isReversed: fc.boolean(),
       isStale: fc.nat({ max: 4 }).map((chance) => chance === 0),
@@ -60,7 +60,7 @@ const move = fc.oneof(
       type: fc.constant('COMPLETE' as const),
       which,
       client,
-      /** Null: the one whose turn it is. */
+      /** Null: the current stop. */
       place: fc.option(place),
       minutesAgo: fc.oneof(fc.constant(0), fc.integer({ min: -2, max: 400 })),
     }),

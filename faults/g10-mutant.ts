@@ -5,7 +5,7 @@ import type { Ask, Parties } from './g10-house.ts';
 
 const completion = /^transports\/([^/]+)\/waypoints\/([^/]+)\/status$/;
 
-/** A server that completes a waypoint whether its turn has come or not. */
+/** A server that completes any waypoint, whether or not it is its turn. */
 export function completeOutOfTurn({ ask, database: { worker }, days, now }: Parties): Ask {
   return async (who, method, path, body) => {
     const answer = await ask(who, method, path, body);

@@ -16,7 +16,7 @@ const MAX_TRANSPORTS = 3;
 
 export type Played = { steps: number; refused: number; races: number };
 
-/** Plays the moves; throws where an answer is not what is allowed, or something is no longer as it must be. */
+/** Plays the moves; throws where an answer or an invariant is wrong. */
 export async function play(parties: Parties, moves: readonly Move[], played: Played): Promise<void> {
   let world: Seen[] = [];
   for (const move of moves) {
@@ -120,7 +120,7 @@ async function wrongWithAny(parties: Parties, before: readonly Seen[], world: re
   return null;
 }
 
-/** What a person is offered is what is allowed. */
+/** The offered actions must equal the allowed ones. */
 async function wrongActions({ ask, now }: Parties, seen: Seen): Promise<string | null> {
   const { body } = await ask('shipper', 'GET', `transports/${seen.id}?includeCancelled=true`);
   const { actions, version, status } = body as TransportDetails;

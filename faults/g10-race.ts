@@ -6,7 +6,7 @@ import type { Seen } from './g10-seen.ts';
 
 type Contender = MoveOf<'RACE'>['between'][number];
 
-/** Two people at once: the answers are those of one after the other, in one order or in the other. */
+/** Two people at once: the answers must match one order or the other. */
 export async function race(
   parties: Parties,
   { between, which }: MoveOf<'RACE'>,
@@ -31,7 +31,7 @@ export async function race(
   };
 }
 
-/** What the later one must be told, when the earlier one has come first. */
+/** The expected answer for the later one. */
 function verdictAfter(
   earlier: Contender,
   { verdict: first }: Attempt,
@@ -41,7 +41,7 @@ function verdictAfter(
   end: Seen,
 ): legal.Verdict {
   if (first !== null) return alone;
-  // Whoever plans anew says which plan they saw; that it was cancelled, changes none.
+  // A re-plan names the version it is based on, which cancelling does not change.
   if (later === 'REPLAN') return earlier === 'CANCEL' ? 'TRANSPORT_CANCELLED' : 'STALE_VERSION';
   if (earlier === 'CANCEL') return later === 'CANCEL' ? 'ALREADY_CANCELLED' : 'TRANSPORT_CANCELLED';
   if (earlier === 'REPLAN') return alone;

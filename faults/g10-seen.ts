@@ -4,7 +4,7 @@ import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 import { sql } from 'kysely';
 import type { Db } from '../server/database/transaction.ts';
 
-/** A transport as its rows have it. */
+/** A transport as stored. */
 export type Seen = {
   readonly id: string;
   readonly version: number;
@@ -15,12 +15,12 @@ export type Seen = {
   readonly cancelledAt: number | null;
   readonly remindedAt: number | null;
   readonly trackingId: string | null;
-  /** The shipper named the vehicle: named by the carrier too, it counts from before. */
+  /** The shipper named the vehicle; named by the carrier too, it counts from before. */
   readonly mayReachBack: boolean;
   readonly reference: string | null;
   readonly stops: readonly SeenStop[];
   readonly events: readonly SeenEvent[];
-  /** All of it, but for what its vehicle's tracker has in mind, which is written whenever there is time. */
+  /** Everything except the tracker's memory, which is written later. */
   readonly text: string;
 };
 
@@ -48,7 +48,7 @@ const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::
 
 const mind = ['revision', 'tracking', 'latest_signal_at', 'forecast_due'];
 
-/** Everything a shipper has, in the order in which it was planned. */
+/** Everything a shipper has, in planning order. */
 export async function look(worker: Db, shipperId: string): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     select t.id, t.version, t.plan_version as "planVersion", t.status, t.gps_signal_status as "gpsSignalStatus",

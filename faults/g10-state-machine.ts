@@ -13,7 +13,7 @@ type Options = { readonly mutant?: 'COMPLETES_OUT_OF_TURN'; readonly server?: Se
 
 type Found = { readonly runs: number; readonly failures: readonly string[] } & Readonly<Played>;
 
-/** Whatever people and trucks do, in whatever order: what is allowed happens, what is not is refused by name. */
+/** Whatever people and trucks do in any order, allowed commands succeed and others are refused with their code. */
 export async function run(
   isSmall: boolean,
   seed: number,

@@ -17,18 +17,18 @@ import { withOwnDatabase, type Server } from './own-database.ts';
 
 const sizes = { small: 15, full: 2_000 } as const;
 const HANG_MS = 1_000;
-/** What is wrong is told in no more than this. */
+/** The time limit for reporting errors. */
 const MAX_REFUSAL_LENGTH = 10_000;
-/** Its answer begins and does not end. */
+/** Its answer starts and never ends. */
 const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
-/** Refusals that are about the form of a request name a place in it. */
+/** Refusals about the form of a request name a place in it. */
 const NAMING: ReadonlySet<string> = new Set(['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
 type Options = { readonly mutant?: Mutant; readonly server?: Server };
 type Found = { requests: number; refused: number; readonly wrong: string[] };
 type Sent = Request & { readonly status: number };
 
-/** Malformed input is refused by name and at once, and changes nothing. */
+/** Malformed input is refused by name, quickly, and without effect. */
 export async function run(
   isSmall: boolean,
   seed: number,
@@ -76,7 +76,10 @@ export async function run(
   return { figure, holds: wrong.length === 0, ...found };
 }
 
-/** Some requests turn out to be none too bad: then what was refused is sent again by itself, to see what it changes. */
+/**
+ * Some malformed requests are acceptable after all; then the refused ones are sent again alone, to see what they
+ * change.
+ */
 async function tryAll(
   app: FastifyInstance,
   owner: Client,
@@ -99,7 +102,7 @@ async function tryAll(
   expectSame(call, between, await stateOf(owner, call), found);
 }
 
-/** What was taken is worked on for a while after its answer. */
+/** Accepted input has effects for a while after the answer. */
 async function settledState(owner: Client, call: Call): Promise<string> {
   let state = '';
   for (let next = await stateOf(owner, call); next !== state; next = await stateOf(owner, call)) {
@@ -134,13 +137,13 @@ async function send(app: FastifyInstance, call: Call, request: Request, found: F
   return { ...request, status: answer.statusCode };
 }
 
-/** The rest of the machine is busy: what every request is told then, whatever it is. */
+/** The machine is busy elsewhere, which any request may be told. */
 function isShed(status: number, body: string): boolean {
   return status === 503 && body.includes('"UNAVAILABLE"');
 }
 
 function wrongWith(status: number, type: string, body: string): string | null {
-  // The identity provider is away here, and that is what is said of it.
+  // There is no identity provider here, and the answer says so.
   if (status < 400 || body.includes('"IDENTITY_PROVIDER_UNREACHABLE"')) return null;
   if (status >= 500) return `${status} ${body.slice(0, 300)}`;
   if (!type.startsWith('application/problem+json')) return `${status} as ${type}`;

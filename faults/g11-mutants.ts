@@ -1,7 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from '../server/http/validators.ts';
 
-/** `BELIEVES_ADDRESSES`: whatever text is a number for JavaScript is one. `BELIEVES_BODIES`: every body is as declared. */
+/**
+ * `BELIEVES_ADDRESSES`: any text that JavaScript reads as a number is one. `BELIEVES_BODIES`: bodies are not checked.
+ */
 export type Mutant = 'BELIEVES_ADDRESSES' | 'BELIEVES_BODIES';
 
 export function believing(mutant: Mutant): FastifySchemaCompiler<object> {

@@ -2,7 +2,7 @@ import type { Call } from '@milepost/api-contract/call';
 import { gzipSync } from 'node:zlib';
 import type { Random } from '../dev/demo-world/seeded-random.ts';
 
-/** A request as it goes out: nothing of it is put right on the way. */
+/** A raw request, sent without corrections. */
 export type Request = {
   readonly method: Call['method'];
   readonly url: string;
@@ -24,7 +24,7 @@ type Schema = {
 };
 
 const DEPTH = 10_000;
-/** Stand in for what JSON can say and no value of ours is. */
+/** Placeholders for values that JSON can express and JavaScript cannot. */
 const RAW: Readonly<Record<string, string>> = {
   '@infinity': '1e400',
   '@deep': `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`,
@@ -130,7 +130,7 @@ const odder: readonly ((text: string, random: Random) => Partial<Request>)[] = [
   ].map((type) => (text: string) => ({ payload: text, headers: { 'content-type': type } })),
 ];
 
-/** One mistake, sometimes several, in what would otherwise be a request of this call. */
+/** A valid request of a call with one or more mistakes. */
 export function malformed(
   call: Call,
   ids: Readonly<Record<string, string>>,
@@ -160,7 +160,7 @@ export function malformed(
     : { method: call.method, url, payload: textOf(changed(valid, random)) };
 }
 
-/** What has gone wrong before, in each place where it can: numbers without end, and thousands of mistakes at once. */
+/** Mistakes that caused trouble before, in every place: endless numbers, thousands of errors. */
 export function corners(call: Call, ids: Readonly<Record<string, string>>): Partial<Request>[] {
   const { method } = call;
   const { body, query } = call as { readonly body?: Schema; readonly query?: Schema };
@@ -174,7 +174,7 @@ export function corners(call: Call, ids: Readonly<Record<string, string>>): Part
   return body === undefined ? numbers : [...numbers, { method, url, payload: many }];
 }
 
-/** More than any call takes. */
+/** Larger than any call accepts. */
 export function oversized({ method, path }: Call): Request {
   const payload = `"${'x'.repeat(10_000_000)}"`;
   return { method, url: path.replaceAll(/\{\w+\}/g, 'x'), headers: { 'content-type': 'application/json' }, payload };
@@ -197,7 +197,7 @@ function queryOf(schema: Schema | undefined, random: Random | null): string {
   return `?${[...valid.filter((pair) => !pair.startsWith(`${name}=`)), ...pairs].join('&')}`;
 }
 
-/** What a schema asks for, and no more of it than it demands. */
+/** The smallest value that a schema accepts. */
 function valueOf(schema: Schema, ids: Readonly<Record<string, string>>, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
@@ -223,7 +223,7 @@ function valueOf(schema: Schema, ids: Readonly<Record<string, string>>, name = '
   }
 }
 
-/** With one of its values, at any depth, left out, doubled or put in the place of an odd one. */
+/** One value at any depth is removed, doubled or replaced by an odd one. */
 function changed(value: unknown, random: Random): unknown {
   if (random.integer(0, 3) === 0) return random.pick(odd);
   if (Array.isArray(value)) {

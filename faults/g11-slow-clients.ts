@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 const CLIENTS = 40;
 const start = 'POST /v2/session HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 
-/** Clients that send a byte now and then, or none, are refused, and others are served meanwhile; says what is not so. */
+/** Clients that send a byte now and then, or none, are refused while others are served; returns what went wrong. */
 export async function slowClients(app: FastifyInstance): Promise<string[]> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -21,14 +21,14 @@ export async function slowClients(app: FastifyInstance): Promise<string[]> {
   return [...others, ...(await Promise.all(slow)).flat()];
 }
 
-/** Everything that is answered until the connection is closed. */
+/** Everything received until the connection is closed. */
 async function drip(port: number, beginning: string): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port });
   const chunks: Buffer[] = [];
   socket.on('error', () => undefined).on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.write(beginning);
   const dripping = setInterval(() => socket.write(beginning === '' ? '' : 'a'), 100);
-  // A client that still writes may be told so by an error first.
+  // A client that is still writing may get an error first.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
   return Buffer.concat(chunks).toString();

@@ -13,7 +13,7 @@ type World = {
   readonly idsFor: (call: Call) => Readonly<Record<string, string>>;
 };
 
-/** A shipper, its carrier, a transport between them, and a connection of each kind. */
+/** A shipper, its carrier, a transport, and a connection of each kind. */
 export async function populate(
   { worker }: Database,
   bearer: (personId: string) => Promise<{ authorization: string }>,
@@ -71,10 +71,10 @@ const kindOf = {
   sendByTransporeon: 'TRANSPOREON',
 } as const;
 
-/** Kept of what is refused too: how a system’s unreadable message arrived, for its carrier to see. */
+/** Unreadable messages are logged even when refused, for their carrier. */
 const LOG = /^device_log/;
 
-/** A digest of each table, as the owner of all of them reads it; when a key was used is noted whatever it was used for. */
+/** A digest of each table, read by its owner, without the last use of keys. */
 export async function stateOf(owner: Client, { access }: Call): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -13,7 +13,7 @@ import type { FaultReport } from './fault-report.ts';
 import { forgeries, type Original } from './g12-forgeries.ts';
 import { withOwnDatabase, type Server } from './own-database.ts';
 
-/** A server that does not look for whom a token is meant; one that believes the key that a token brings along. */
+/** Servers that ignore the audience, or trust a key that the token brings. */
 export type Mutant = 'IGNORES_AUDIENCE' | 'TRUSTS_THE_TOKENS_KEY';
 
 type Given = { readonly server?: Server; readonly mutant?: Mutant };
@@ -26,7 +26,7 @@ type Found = {
 
 const FULL = 200;
 
-/** No forged token is accepted, and each is refused as every other is: 401, in the usual form. */
+/** Every forged token is refused with 401 in the usual form. */
 export async function run(
   isSmall: boolean,
   seed: number,
@@ -48,7 +48,7 @@ export async function run(
         await app.inject({
           url: '/v2/organization',
           headers: { authorization: `Bearer ${token}` },
-          // Each from an address of its own: frequent guesses are refused for that alone.
+          // Each from another address, because frequent guesses are limited.
           remoteAddress: `10.1.${from >> 8}.${from & 255}`,
         });
 
@@ -121,7 +121,7 @@ async function ownKey({ worker }: Database, kid = ''): Promise<KeyObject> {
 type Header = { readonly kid?: string; readonly jwk?: { readonly kty: string } };
 type FindKey = (header: Header) => Promise<KeyObject>;
 
-/** Takes what the key has signed for this issuer and has not ended. */
+/** Accepts any unexpired token that the key signed for this issuer. */
 function believing({ worker }: Database, findKey: FindKey): FindPrincipal {
   return async (token) => {
     try {

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign as signBytes, type KeyObject } from 'node:crypto';
 import type { Random } from '../dev/demo-world/seeded-random.ts';
 
-/** What a forger starts from: a token that is good, its parts, and even the key that signed it. */
+/** A forger's material: a valid token, its parts, and even the signing key. */
 export type Original = {
   readonly token: string;
   readonly header: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ const withHeader = (more: object, key?: KeyObject): Forge => {
   return ({ header, payload, privateKey }) => signed({ ...header, ...more }, payload, key ?? privateKey);
 };
 
-/** Signed with the true key: only what it says is wrong. */
+/** Signed with the real key, so only the claims are wrong. */
 const withClaims = (change: (payload: Original['payload'], random: Random) => object): Forge => {
   return ({ header, payload, privateKey }, random) =>
     signed(header, { ...payload, ...change(payload, random) }, privateKey);
@@ -40,7 +40,7 @@ const without = (claim: string): Forge => {
 
 const hour = 3_600;
 
-/** By name, in what they are wrong. */
+/** Forgeries by what is wrong with them. */
 export const forgeries: Readonly<Record<string, Forge>> = {
   'no algorithm': ({ header, payload }) => `${encode({ ...header, alg: 'none' })}.${encode(payload)}.`,
   'no algorithm, written otherwise': ({ header, payload }) =>

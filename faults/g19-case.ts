@@ -3,29 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MilepostProcess } from '../dev/test-process/milepost-process.ts';
 import { query } from './query.ts';
 
-/** A running Milepost, and its database, which can be sent away for some seconds. */
+/** A running Milepost with a database that can go away for seconds. */
 export type Subject = {
   readonly program: MilepostProcess;
   readonly port: number;
   readonly url: string;
-  /** How the connection that listens is called. */
+  /** The application name of the listening connection. */
   readonly listener: string;
-  /** How long its database may need until Milepost is ready again. */
+  /** The time the database may take until Milepost is ready again. */
   readonly readyWithinMs: number;
-  /** Comes back when the database may. */
+  /** Returns when the database may come back. */
   sendAway(seconds: number): Promise<void>;
 };
 
-/** What is said of one outage, and what is wrong with it. */
+/** The log of one outage, and what is wrong with it. */
 export type Outage = { readonly figure: string; readonly wrong: readonly string[] };
 
 const AWAY = /^The database cannot be reached \(\w+\)/;
 const BACK = /^The database is back after \d+ s\.$/;
-/** Of both threads, with the one that listens. */
+/** Of both threads and the listener. */
 const MAX_CONNECTIONS = 23;
-/** Requests under way. */
+/** Requests in flight. */
 const MORE_DESCRIPTORS = 40;
-/** By then what failed beside the requests would have been told. */
+/** Failures in the background would have been logged by then. */
 const SETTLED_AFTER_MS = 2_500;
 
 export async function goThrough(subject: Subject, seconds: number): Promise<Outage> {

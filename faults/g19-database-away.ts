@@ -30,7 +30,7 @@ const sizes = {
 
 type Found = { readonly outages: number; readonly lost: number; readonly wrong: readonly string[] };
 
-/** The database may go away, elsewhere or with the program: Milepost comes back by itself, and nothing is left behind. */
+/** The database may go away: Milepost recovers by itself and leaves nothing behind. */
 export async function run(isSmall: boolean, _seed: number, mutant?: Mutant): Promise<FaultReport & Found> {
   await buildWebApp();
   const found = [await withElsewhere((subject) => goThroughAll('elsewhere', subject, isSmall), mutant)];
@@ -94,7 +94,7 @@ async function withElsewhere<T>(act: (subject: Subject) => Promise<T>, mutant?: 
   }
 }
 
-/** It is started again at once: so it is killed again and again, each time that it is there. */
+/** It restarts at once, so it is killed whenever it is there. */
 async function withEmbedded<T>(act: (subject: Subject) => Promise<T>): Promise<T> {
   return await withProgram({}, async (program, port, folder) => {
     const host = findSocketFolder(await realpath(folder));
@@ -122,7 +122,7 @@ async function withProgram<T>(
   act: (program: MilepostProcess, port: number, folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), testFolderPrefix));
-  // Root runs PostgreSQL as another user, who has to get in.
+  // Root runs PostgreSQL as another user, who needs access.
   await chmod(folder, 0o711);
   const port = await findFreePort();
   const own = { PORT: String(port), MILEPOST_DATA_DIR: folder, MILEPOST_DEMO: 'off' };

@@ -5,18 +5,18 @@ import { at, planned, type Stop } from '@milepost/domain/transport/stories/story
 import type { Transport } from '@milepost/domain/transport/transport';
 import { seededRandom, type Random } from '../dev/demo-world/seeded-random.ts';
 
-/** A degree has so many parts where it is stored. */
+/** The stored precision of a degree. */
 const DEGREE_PARTS = 1e8;
 
-/** When nothing can happen any more. */
+/** When nothing can change any more. */
 export const end = at(500);
 
 export type Case = {
   readonly stops: readonly Stop[];
   readonly start: Transport;
-  /** As they come, so much late at the most. */
+  /** In order of arrival, delayed by up to this much. */
   readonly batches: readonly Batch[];
-  /** What must have come of it: that to which it comes when each signal comes in time. */
+  /** The expected result: that of signals in time. */
   readonly expected: Outcome;
 };
 

@@ -14,12 +14,11 @@ import { openIntake, type Intake } from '../server/gps-signals/intake/intake.ts'
 import { end, type Case } from './g2-case.ts';
 import { withOwnDatabase, type Server } from './own-database.ts';
 
-/** Does not live for long enough to write what it need not write at once. */
+/** Too short a life for deferred writes. */
 const NEVER_MS = 3_600_000;
 
 /**
- * Sends the batches of all cases to the server, each when it comes, through one of two processes, which are killed now and
- * then; what went differently.
+ * Sends all batches at their times through one of two processes, which are killed at times; returns the differences.
  */
 export async function throughIntake(
   cases: readonly Case[],

@@ -13,16 +13,16 @@ import type { Server } from './own-database.ts';
 
 const HOUR = 3_600_000;
 const WINDOW_MS = 72 * HOUR;
-/** A day after a transport was completed nothing is folded in any more. */
+/** A day after its completion a transport takes no late signals. */
 const SHORT_WINDOW_MS = 23 * HOUR;
-/** What comes late makes everything be told anew: of what is carried on, those tell that come in time. */
+/** Late signals cause a refold, so timely ones show what incremental tracking does. */
 const NO_WINDOW_MS = 100;
 
 const sizes = { small: { ruled: 200, stored: 12 }, full: { ruled: 10_000, stored: 400 } } as const;
 
 /**
- * `LAST_ARRIVAL_WINS`: the rules take what comes late as if it had come in time. `FORGETS_LATE_SIGNALS`: the server stores
- * it, and thinks no more of it.
+ * `LAST_ARRIVAL_WINS`: rules treat late signals as timely. `FORGETS_LATE_SIGNALS`: the server stores them and does
+ * nothing.
  */
 type Mutant = 'LAST_ARRIVAL_WINS' | 'FORGETS_LATE_SIGNALS';
 
@@ -30,7 +30,7 @@ type Options = { readonly mutant?: Mutant; readonly server?: Server };
 
 type Found = { readonly ruledDifferently: number; readonly storedDifferently: number };
 
-/** Late, doubled, out of order, in batches of any size: the same signals come to the same end, and the same history. */
+/** Late, doubled and unordered signals in any batches lead to the same state and history. */
 export async function run(
   isSmall: boolean,
   seed: number,

@@ -16,14 +16,14 @@ import { withOwnDatabase, type Server } from './own-database.ts';
 
 export type AttackOrder = {
   readonly port: number;
-  /** Of members of one organisation that has most of the transports. */
+  /** Members of the organisation with the most transports. */
   readonly tokens: readonly string[];
   readonly deviceKey: string;
-  /** Connections that are held open without a request. */
+  /** Idle connections that are held open. */
   readonly sockets: number;
 };
 
-/** How often each attack was answered how. */
+/** How often each attack got which answer. */
 export type Answered = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 type Found = { readonly p99: number; readonly failed: number; readonly beyond: readonly string[] };
@@ -33,11 +33,11 @@ const sizes = {
   full: { transports: 20_000, sockets: 3_000, forMs: 15 * 60_000 },
 } as const;
 const ASKED_EVERY_MS = 100;
-/** In full size: the small one shares the processor with other tests, which says nothing about who is served. */
+/** In full size only, because the small run shares the processor with other tests. */
 const MAX_MS = 1_000;
 const MAX_MEMORY_MB = 1_200;
 
-/** While all attacks go on at once, another organisation is served in time, and the program neither ends nor grows. */
+/** During all attacks at once, another organisation is served in time, and the program neither ends nor grows. */
 export async function run(
   isSmall: boolean,
   _seed: number,
@@ -59,7 +59,7 @@ export async function run(
         deviceKey: fleets[1]?.key ?? '',
         sockets,
       };
-      // A program that has just started is slow by itself.
+      // A freshly started program is slow.
       await watch(port, victim?.accessToken ?? '', 2_000);
       attack.send(order);
       const began = performance.now();
@@ -86,7 +86,7 @@ export async function run(
 
 const hasEnded = ({ child }: { readonly child: ChildProcess }) => child.exitCode !== null || child.signalCode !== null;
 
-/** The one with most transports first, then one of the others. */
+/** The largest organisation first, then another one. */
 async function organizations(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=milepost' });
   await client.connect();
@@ -97,7 +97,7 @@ async function organizations(databaseUrl: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How long somebody of another organisation waits who asks ten times a second; for ever where it was refused. */
+/** Response times of a member of another organisation at ten requests a second; infinite when refused. */
 async function watch(port: number, accessToken: string, forMs: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
   const until = performance.now() + forMs;
@@ -128,7 +128,7 @@ function waitFor(agent: http.Agent, port: number, accessToken: string): Promise<
   });
 }
 
-/** The most that the process held at any time. */
+/** The peak memory of the process. */
 async function watchMemory(process: ServerProcess, forMs: number): Promise<number> {
   let most = 0;
   for (const until = performance.now() + forMs; performance.now() < until && !hasEnded(process); await pause(500)) {
@@ -167,7 +167,7 @@ function judge({ answered, waits, memoryMb, seconds, hasEnded: ended, isSmall }:
   };
 }
 
-/** What was answered that should have been refused. */
+/** What was answered although it should have been refused. */
 function beyondLimits(answered: Answered, seconds: number): string[] {
   const { WRONG_CREDENTIALS, SIGN_INS } = limitsOfUse.rates;
   const of = (attack: string, status: number) => answered[attack]?.[status] ?? 0;

@@ -15,18 +15,18 @@ import type { FaultReport } from './fault-report.ts';
 const HOUR = 3_600_000;
 const KM = 1 / 111.195;
 const start = Date.parse('2026-03-04T00:00:00Z');
-/** A GPS receiver that has lost count of the weeks is this far back. */
+/** The error of a GPS receiver after a week-number rollover. */
 const ROLLOVER_MS = 1_024 * 7 * 24 * HOUR;
 const SIGNALS_A_DRIVE = 200;
 
 type Labelled = { readonly signal: GpsSignal; readonly answer: QuarantineReason | 'STORED' };
 
-/** `BELIEVES_DEVICE_CLOCKS`: what comes from the future is taken as if it were now. */
+/** `BELIEVES_DEVICE_CLOCKS`: signals from the future count as current. */
 export type Mutant = 'BELIEVES_DEVICE_CLOCKS';
 
 type Found = { readonly bad: number; readonly wronglyAnswered: number; readonly moved: number };
 
-/** The bad one is given the time of the good one after it, or one of its own. */
+/** The bad signal has the time of the next good one, or its own. */
 const flaws: readonly ((good: GpsSignal, random: Random) => Labelled)[] = [
   (good) => ({ signal: { ...good, position: { latitude: 0, longitude: 0 } }, answer: 'NULL_ISLAND' }),
   (good, random) => ({
@@ -52,7 +52,7 @@ const flaws: readonly ((good: GpsSignal, random: Random) => Labelled)[] = [
     signal: { ...good, accuracyM: random.between(5_001, 1e7), position: end },
     answer: 'INACCURATE',
   }),
-  // A jump is stored, and believed only when the next signal comes from there too.
+  // A jump is stored, and accepted only when the next signal confirms it.
   (good, random) => ({
     signal: {
       ...good,
@@ -65,7 +65,7 @@ const flaws: readonly ((good: GpsSignal, random: Random) => Labelled)[] = [
 
 const end = { latitude: 48 + 400 * KM, longitude: 11 };
 
-/** Bad signals are named and move nothing; the good ones among them are not affected. */
+/** Bad signals get their reason and move nothing; good ones beside them are unaffected. */
 export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Promise<FaultReport & Found> {
   const cluster = await startTestCluster();
   const name = newDatabaseName();
@@ -114,7 +114,7 @@ async function compare(
     await sendInBatches(good.map((signal) => ({ signal, answer: 'STORED' })));
     const corpus = driveOf(twins[1]).flatMap((signal, step) => [
       ...Array.from({ length: random.integer(0, 3) }, () => random.pick(flaws)(signal, random)).filter(
-        // With nothing before it, nobody can tell that it is one.
+        // Without a predecessor a jump cannot be recognised.
         ({ answer }, index, all) => answer !== 'STORED' || (step > 0 && isFirstJump(index, all)),
       ),
       { signal, answer: 'STORED' as const },
@@ -133,7 +133,7 @@ async function compare(
     for (let from = 0; from < corpus.length;) {
       const batch = corpus.slice(from, from + random.integer(1, 60));
       from += batch.length;
-      // All of a batch arrives when its last good signal was sent.
+      // A batch arrives when its last good signal was sent.
       const good = batch.filter(({ answer }) => answer === 'STORED').map(({ signal }) => signal.at);
       sentAt = Math.max(sentAt, ...good);
       const believed = Math.max(...batch.map(({ signal }) => (Number.isNaN(signal.at) ? 0 : signal.at)));
@@ -148,12 +148,12 @@ async function compare(
   }
 }
 
-/** Two jumps one after the other to the same moment would be one signal; the first is enough. */
+/** Two consecutive jumps to one moment would be one signal; the first is enough. */
 function isFirstJump(index: number, all: readonly Labelled[]): boolean {
   return all.findIndex(({ answer }) => answer === 'STORED') === index;
 }
 
-/** From 50 km before the first stop to standing at the second. */
+/** From 50 km before the first stop until standing at the second. */
 function driveOf(trackingId: string): GpsSignal[] {
   return Array.from({ length: SIGNALS_A_DRIVE }, (_, step) => ({
     trackingId,

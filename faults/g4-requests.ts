@@ -1,7 +1,7 @@
 import type { Call } from '@milepost/api-contract/call';
 import type { Random } from '../dev/demo-world/seeded-random.ts';
 
-/** Ids and other names by the field or parameter that takes them. */
+/** Ids and names, by the field or parameter that takes them. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
 export type Asked = {
@@ -25,7 +25,7 @@ type Schema = {
   readonly minLength?: number;
 };
 
-/** A request of this call in good form, with names drawn from those given. */
+/** A well-formed request of a call with given names. */
 export function requestOf(call: Call, names: Names, random: Random): Asked {
   const { params, query, body } = call as { params?: Schema; query?: Schema; body?: Schema };
   const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

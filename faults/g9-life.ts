@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Where clocks change on different days, and holidays differ. */
+/** Zones with different clock changes and holidays. */
 const places = [
   ['Europe/Berlin', 'DE'],
   ['Europe/London', 'GB'],
@@ -35,18 +35,18 @@ export function drawPlan(random: Random, begins: number): Plan {
   return { id, trackingId: random.chance(0.7) ? id : null, reference: null, waypoints };
 }
 
-/** What a transport's row and history must say, worked out without any row: it is looked at whenever anything happens. */
+/** The expected row and history of a transport, computed independently and compared at every step. */
 export type Life = {
   readonly plan: Plan;
   transport: Transport;
   version: number;
   shown: string;
   lookedAt: number;
-  /** Every event with the moment at which it had to be learned. */
+  /** Every event, with the moment at which it had to be learned. */
   readonly events: string[];
 };
 
-/** Nobody leaps further than trucks do: that makes the clock tell a story anew, which G2 looks at. */
+/** Vehicles never jump, because that causes a refold, which G2 tests. */
 export function drawFix(random: Random, { transport }: Life, at: number): Fix {
   const fix = { latitude: 48 + random.integer(-300, 2_400) / 1_000, longitude: 11, at };
   const before = transport.vehicle.fix;
@@ -59,7 +59,7 @@ export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
   return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`] };
 }
 
-/** The first look after planning tells the whole story anew where there is a device that may have sent already. */
+/** The first look after planning is a refold where a device may have sent. */
 export function wakeFirst(life: Life, now: number, days: WorkingDays): void {
   follow(life, passTime(begin(life.transport), now, days), now, life.plan.trackingId !== null);
 }
@@ -92,7 +92,7 @@ function shownOf(transport: Transport, now: number): string {
   return `${phaseOf(transport, now)} ${gpsStatusOf(transport, now)} ${isDoubtful}`;
 }
 
-/** When it came into the area of a stop that it has not reached: it may leave, and come back later. */
+/** The entry into an area without an arrival: the vehicle may leave and return. */
 function entriesOf({ waypoints }: Transport): string {
   return waypoints.map((waypoint) => areaEntryOf(waypoint)?.at ?? '').join();
 }

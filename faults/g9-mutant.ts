@@ -7,7 +7,7 @@ import { refoldTransport } from '../server/transports/aggregate/refold-transport
 import { saveTransports } from '../server/transports/aggregate/save-transports-store.ts';
 import type { Wake } from './g9-world.ts';
 
-/** Marks what is due in a transaction of its own: whoever crashes after it forgets what it was about to do. */
+/** Marks due rows in their own transaction, so that a crash afterwards loses the work. */
 export const markThenWrite: Wake = async ({ database: { worker }, days, now }) => {
   const moment = now();
   const ids = await transact(worker, async (db) => {

@@ -9,7 +9,7 @@ import { livesOf, type Found, type World } from './g9-world.ts';
 import { markThenWrite } from './g9-mutant.ts';
 import { withOwnDatabase, type Server } from './own-database.ts';
 
-/** Clocks change, a year leaps, another begins, Easter comes, and a week in which nothing does. */
+/** Clock changes, a leap year, New Year, Easter, and an ordinary week. */
 const midnights = [
   '2026-03-28T23:00:00Z',
   '2026-10-24T22:00:00Z',
@@ -21,10 +21,10 @@ const midnights = [
 
 const sizes = { small: { transports: 60, worlds: 1 }, full: { transports: 1_000, worlds: 10 } } as const;
 
-/** `MARKS_BEFORE_IT_WRITES`: what is due is marked as woken first, and what became of it written afterwards. */
+/** `MARKS_BEFORE_IT_WRITES`: due rows are marked first and their effects written later. */
 type Options = { readonly mutant?: 'MARKS_BEFORE_IT_WRITES'; readonly server?: Server };
 
-/** What time alone brings happens once, as of its own time, and no later than the first wake after it. */
+/** What time causes happens once, at its own time, and by the next wake-up. */
 export async function run(
   isSmall: boolean,
   seed: number,

@@ -14,7 +14,7 @@ import { beginLife, drawFix, drawPlan, signal, wake, wakeFirst } from './g9-life
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** So long a world is watched closely; at its end every deadline has passed, whatever holidays lie before it. */
+/** Watched this long; by then every deadline has passed, whatever the holidays. */
 const WATCHED_MS = 8 * DAY;
 const END_MS = 30 * DAY;
 const CRASH_ONE_IN = 5;
@@ -37,7 +37,7 @@ export type World = {
 
 export type Found = { transports: number; wakes: number; crashes: number; events: number; wrong: string[] };
 
-/** Transports live through days that pass in jumps; clocks run two at a time, and crash; their devices send now and then. */
+/** Transports live through days in jumps; two clocks run and crash; devices send at times. */
 export async function livesOf(world: World, transports: number, found: Found): Promise<void> {
   const { worker, days, random, begins } = world;
   const shipperId = (await insertOrganization(worker, 'SHIPPER')).id;
@@ -51,7 +51,7 @@ export async function livesOf(world: World, transports: number, found: Found): P
   }
   found.transports += transports;
   const logger = Fastify({ logger: false }).log;
-  // What waits is written at the end only: rows that it has locked at a wake would be left to the next one.
+  // Deferred memory is written only at the end, because its locks would delay a wake-up.
   const intake = openIntake({ worker, days, now: () => begins, logger, writeWaitingEveryMs: HOUR });
   await wakeAll(begins, wakeFirst);
   for (let now = begins; now < begins + WATCHED_MS && found.wrong.length === 0;) {
@@ -115,7 +115,7 @@ const unknownAddress = {
   precision: 'PIN' as const,
 };
 
-/** Mostly minutes, sometimes a night, now and then a millisecond: a limit is passed only afterwards. */
+/** Mostly minutes, sometimes a night or a millisecond, because strict limits pass one later. */
 function interval(random: Random): number {
   const [low, high] = random.pick([
     [1, 1],
@@ -128,7 +128,7 @@ function interval(random: Random): number {
   return low === 1 ? 1 : Math.max(MINUTE, Math.round(drawn / MINUTE) * MINUTE);
 }
 
-/** A clock that crashed starts again, as whoever watches over its process would have it; how often it did. */
+/** Restarts a crashed clock like a supervisor; returns how often. */
 async function wakeUntilNothingIsDue({ wake: wakeOnce, days }: World, database: Database, now: number) {
   for (let crashes = 0; ;) {
     try {

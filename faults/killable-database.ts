@@ -13,15 +13,15 @@ const projectFolder = path.resolve(import.meta.dirname, '..');
 
 export type KillableDatabase = {
   readonly url: string;
-  /** As a power cut would: all of its processes at once; it starts again by itself. */
+  /** Kills all processes at once, like a power cut; it restarts by itself. */
   killAndRestart(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A migrated PostgreSQL with the settings that every installation has. */
+/** A migrated PostgreSQL with the settings of every installation. */
 export async function startKillableDatabase(): Promise<KillableDatabase> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'milepost-faults-'));
-  // Root runs PostgreSQL as another user, who has to get in.
+  // Root runs PostgreSQL as another user, who needs access.
   await chmod(folder, 0o711);
   const stops: (() => Promise<void>)[] = [];
   const { connection } = await startEmbedded({
@@ -30,7 +30,7 @@ export async function startKillableDatabase(): Promise<KillableDatabase> {
     onProgress: () => undefined,
     onStop: (stop) => stops.push(stop),
   });
-  // Killing a process cannot show that fsync is off, for the system keeps what was written: so the setting is asked.
+  // Killing processes cannot reveal that fsync is off, so the setting is checked.
   await checkDurability(connection);
   await migrate(connection);
   const { host, port, user, database } = connection;

@@ -2,10 +2,10 @@ import { startTestCluster } from '../dev/test-database/test-cluster.ts';
 import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../dev/test-database/test-databases.ts';
 import { migrate } from '../server/database/migrate.ts';
 
-/** A PostgreSQL that runs already, and a migrated database on it to copy. */
+/** A running PostgreSQL, and a migrated database to copy. */
 export type Server = { readonly url: string; readonly template: string };
 
-/** Migrated databases of this run alone, as their owner reaches them: on the server given, or on one of their own. */
+/** Migrated databases for this run, on the given server or its own. */
 export async function withOwnDatabases<T>(
   count: number,
   server: Server | undefined,

@@ -11,7 +11,7 @@ export type SentSignal = {
 
 const PATIENCE_MS = 60_000;
 
-/** Sends until it is answered with 200, as a device does that must not lose anything. */
+/** Repeats a request until it gets 200, like a device that must lose nothing. */
 export async function sendUntilAcknowledged(
   port: number,
   key: string,
@@ -39,5 +39,5 @@ export async function sendUntilAcknowledged(
   }
 }
 
-/** A refusal that trying again would not change. */
+/** A refusal that a retry would not change. */
 class Unacceptable extends Error {}

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FaultRun } from './fault-report.ts';
 
-// Loaded when asked for: what one run needs must not keep another from running.
+// Loaded on demand, so that one run's needs do not stop another.
 const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> = {
   G1: () => import('./g1-acknowledged-signals.ts'),
   G2: () => import('./g2-order-of-signals.ts'),

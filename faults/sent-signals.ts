@@ -11,13 +11,13 @@ export type Sending = {
   readonly port: number;
   readonly fleet: Fleet;
   readonly begins: number;
-  /** For how long one request is tried again. */
+  /** How long one request is retried. */
   readonly patienceMs?: number;
   /** Between two requests. */
   readonly restMs?: number;
 };
 
-/** Sends a fleet's signals, request after request, and notes which were acknowledged. */
+/** Sends a fleet's signals and records which were acknowledged. */
 export async function sendFleet(
   { port, fleet: { key, prefix, size: vehicles }, begins, patienceMs, restMs = 0 }: Sending,
   { names, twice }: Acknowledged,

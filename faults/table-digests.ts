@@ -3,7 +3,7 @@ import type { Db } from '../server/database/transaction.ts';
 
 type Digest = { readonly table: string; readonly digest: string };
 
-/** Of each table, what its rows are; only of those whose text has one of the words in it, where words are given. */
+/** A digest of each table's rows; with words given, only of rows that contain one. */
 export async function tableDigests(db: Db, words: readonly string[] = []): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
@@ -20,7 +20,7 @@ export async function tableDigests(db: Db, words: readonly string[] = []): Promi
   return new Map(rows.map(({ table, digest }) => [table, digest]));
 }
 
-/** The tables whose rows are others now. */
+/** The tables whose rows have changed. */
 export function changedTables(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
 }

@@ -8,7 +8,7 @@ const ByKey = Type.Object(
   { additionalProperties: false },
 );
 
-/** These clients read nothing out of the answer; it is for whoever tries the call by hand. */
+/** Clients ignore the answer; it is for people who try the call by hand. */
 export const DeliveryReceipt = Type.Object(
   {
     stored: Type.Integer({ minimum: 0 }),
@@ -24,7 +24,7 @@ export const DeliveryReceipt = Type.Object(
 
 export type DeliveryReceipt = Static<typeof DeliveryReceipt>;
 
-/** What clients send is theirs to decide: it is read by hand, and what cannot be understood is kept in the device log. */
+/** The clients decide the format, so it is read by hand, and unreadable input goes to the device log. */
 const Anything = Type.Unknown({ description: 'No fixed schema: as the client has it.' });
 const json = ['application/json'];
 

@@ -60,7 +60,7 @@ export const GpsConnection = Type.Object(
 
 export type GpsConnection = Static<typeof GpsConnection>;
 
-/** What there is to be entered on the other side. */
+/** What to enter on the other side. */
 const connectionSettingNames = [
   'URL',
   'HEADER',

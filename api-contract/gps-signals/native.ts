@@ -8,7 +8,7 @@ export const MAX_SIGNALS_PER_REQUEST = 1_000;
 const EARLIEST_MS = -62_135_596_800_000;
 const LATEST_MS = 253_402_300_799_999;
 
-/** One signal as a device or its server says it. What is merely implausible is for the rules to find, not the form. */
+/** A signal as sent by a device or server. Implausible values are left to the rules. */
 export const NativeSignal = Type.Object(
   {
     trackingId: Type.String({

@@ -5,7 +5,7 @@ export const Id = Type.String({ format: 'uuid' });
 /** RFC 3339, always in UTC in answers. */
 export const Instant = Type.String({ format: 'date-time' });
 
-/** One that a request names: the server also refuses what lies outside a sensible span around the present. */
+/** A time in a request; the server also refuses times outside a sensible span around the present. */
 export const NamedInstant = Type.String({
   format: 'date-time',
   'x-sensible': true,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Instant } from '../schemas/scalars.ts';
 
-/** Specification §3, Profile: built from the identity token, and nothing of it is stored in the browser. */
+/** Specification §3.1: from the identity token, and not stored in the browser. */
 export const Profile = Type.Object(
   {
     givenName: Type.String(),
@@ -32,7 +32,7 @@ export const Session = Type.Object(
 
 export type Session = Static<typeof Session>;
 
-/** The identity provider cannot be used, by anybody: it is away, or the operator's settings are wrong. */
+/** The identity provider cannot be used: it is away, or the operator's settings are wrong. */
 const unusableProvider = [
   'IDENTITY_PROVIDER_UNREACHABLE',
   'IDENTITY_PROVIDER_WRONG_ADDRESS',

@@ -4,7 +4,7 @@ import { nullable } from '../schemas/nullable.ts';
 
 const actors = ['PERSON', 'PARTNER', 'SYSTEM', 'OPERATOR'] as const;
 
-/** Open, for it stands in unions. */
+/** Open, because unions need it. */
 export const By = Type.Object(
   { kind: literals(actors), name: nullable(Type.String()) },
   {

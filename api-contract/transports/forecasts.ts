@@ -7,7 +7,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Instant } from '../schemas/scalars.ts';
 import { OfWaypoint } from './plan.ts';
 
-/** Open, like all that stands in unions. */
+/** Open, because unions need it. */
 export const Forecast = Type.Object({
   madeAt: Instant,
   expected: Instant,

@@ -12,7 +12,7 @@ const Place = Type.String({
 
 const Minutes = Type.Integer({ minimum: 0 });
 
-/** Open, for it stands in unions. */
+/** Open, because unions need it. */
 const Spread = Type.Object({
   shortestMinutes: Minutes,
   medianMinutes: Minutes,

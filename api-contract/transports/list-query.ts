@@ -7,7 +7,7 @@ import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { Id, NamedInstant } from '../schemas/scalars.ts';
 
-/** Deeper than any list goes; beyond it a page number would overflow the database's offset. */
+/** Deeper than any list; beyond it a page number would overflow the database's offset. */
 const LAST_PAGE = 1_000_000;
 const MAX_CHOSEN = 100;
 
@@ -16,7 +16,7 @@ const Words = (description: string) => Type.Optional(Type.String({ maxLength: 10
 
 const placeWords = 'Every word must begin a word of the city, the postal code, or the country’s code or name.';
 
-/** Specification §7: nested filters are flattened into prefixed keys, arrays are repeated. What is empty filters nothing. */
+/** Specification §7.1. */
 export const listFilters = {
   'filter.carriers': Chosen,
   'filter.shippers': Chosen,
@@ -44,7 +44,7 @@ export const ListQuery = Type.Object(listFields, { additionalProperties: false }
 
 export type ListQuery = Static<typeof ListQuery>;
 
-/** What lists can be filtered by. */
+/** The filters of lists. */
 export type ListFilters = Pick<ListQuery, keyof typeof listFilters>;
 
 export const SearchQuery = Type.Object(

@@ -8,7 +8,7 @@ import { Id, NamedInstant } from '../schemas/scalars.ts';
 
 const MAX_WAYPOINTS = 50;
 
-/** More than any list of contacts that can be right: the limit that people are told of is the product's rule. */
+/** Larger than any valid list of contacts; the limit shown to people is the product's rule. */
 const MAX_CONTACTS_SENT = 100;
 
 const TrackingId = Type.String({ maxLength: 100 });
@@ -31,7 +31,7 @@ export const Contact = Type.Object(
 );
 
 const wanted = {
-  /** Where exactly, when the address is not exact enough: the map's pin. */
+  /** The exact point, where the address is not enough: the map's pin. */
   point: Type.Optional(Point),
   postalCode: Type.Optional(Type.String({ maxLength: 20 })),
   street: Type.Optional(Type.String({ maxLength: 200 })),
@@ -44,7 +44,7 @@ const wanted = {
 export const PlannedWaypoint = Type.Object(
   {
     addressId: Type.Optional(AddressId),
-    /** In place of an address: the same place as that waypoint of an earlier transport of one’s own. */
+    /** Instead of an address: the same place as that waypoint of an earlier transport. */
     placeOf: Type.Optional(Id),
     ...wanted,
   },
@@ -55,9 +55,9 @@ export type PlannedWaypoint = Static<typeof PlannedWaypoint>;
 
 export const ReplannedWaypoint = Type.Object(
   {
-    /** Of a waypoint that the transport has already; a new one has none. */
+    /** Of an existing waypoint; a new one has none. */
     id: Type.Optional(Id),
-    /** Left out, a waypoint that the transport has already stays where it is. */
+    /** If left out, an existing waypoint keeps its place. */
     addressId: Type.Optional(AddressId),
     ...wanted,
   },

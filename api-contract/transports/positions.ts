@@ -11,7 +11,7 @@ const closed = { additionalProperties: false } as const;
 
 const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const Latitude = Type.Number({ minimum: -90, maximum: 90 });
-/** As many may be asked for by name; so the address stays short enough for any proxy. */
+/** The limit of named transports, so that the address is short enough for any proxy. */
 export const MAX_NAMED = 100;
 
 const Text = Type.Array(nullable(Type.String()));
@@ -32,7 +32,7 @@ export const PositionsQuery = Type.Object(
 
 export type PositionsQuery = Static<typeof PositionsQuery>;
 
-/** Columns, for a map may show ten thousand: the n-th entries of all of them are one transport's. */
+/** In columns, because a map may show ten thousand: the n-th entries belong to one transport. */
 export const TransportPositions = Type.Object(
   {
     asOf: Instant,

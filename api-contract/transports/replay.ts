@@ -33,7 +33,7 @@ const WaypointThen = Type.Object(
   closed,
 );
 
-/** Open, for it stands in unions. */
+/** Open, because unions need it. */
 const SignalThen = Type.Object({
   at: Instant,
   receivedAt: Type.String({ format: 'date-time', description: 'When it was learned.' }),

@@ -41,7 +41,7 @@ function listCall<const O extends string, const A extends Access>(
   });
 }
 
-/** Specification §7, Transport lists. Those of ended transports go back as far as these can be opened. */
+/** Specification §7.3. Ended transports are listed while they can be opened. */
 export const listActionRequired = listCall(
   'listActionRequired',
   'action-required',

@@ -10,7 +10,7 @@ import { Eta, Waypoint } from './waypoint.ts';
 
 const Partner = Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false });
 
-/** Open, as members of a union are. */
+/** Open, because unions need it. */
 const LatestPosition = Type.Object(
   {
     latitude: Type.Number(),

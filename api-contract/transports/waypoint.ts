@@ -20,7 +20,7 @@ export const Address = Type.Object(
 
 export type Address = Static<typeof Address>;
 
-/** Open, unlike the others: as a member of a union a closed object would turn an undeclared field into an error. */
+/** Open, because a closed object in a union would turn an undeclared field into an error. */
 export const Eta = Type.Object({ expected: Instant, min: Instant, max: Instant, status: literals(etaStatuses) });
 
 export type Eta = Static<typeof Eta>;

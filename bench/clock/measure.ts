@@ -8,14 +8,14 @@ import { migrate } from '../../server/database/migrate.ts';
 import type { Figure } from '../figure.ts';
 import { fillWorld } from '../signals/world.ts';
 
-/** Tracked transports, and how many of their moments come at once. */
+/** The number of tracked transports, and how many moments are due at once. */
 const sizes = [
   { transports: 10_000, due: 1_000 },
   { transports: 100_000, due: 10_000 },
   { transports: 1_000_000, due: 100_000 },
 ] as const;
 
-/** How long the clock takes until everything that became due at once has been woken, its events and states written. */
+/** How long the clock takes to process everything that is due at once, with events and states written. */
 export async function measure(isSmall: boolean): Promise<Figure> {
   const cluster = await startTestCluster();
   try {
@@ -49,7 +49,7 @@ async function measureSize(serverUrl: string, { transports, due }: (typeof sizes
   return seconds;
 }
 
-/** Half of them close their first stop as overdue, which writes events; the other half have nothing to tell yet. */
+/** Half of them close their first stop as overdue, which writes events; the others change nothing visible. */
 async function makeDue(url: string, due: number, now: number): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=milepost' });
   await client.connect();

@@ -23,7 +23,7 @@ const FIRST_DAY = Date.UTC(2026, 1, 2) / DAY;
 const DAYS = 28;
 const EVERY_MS = 10 * 60_000;
 
-/** Forecasts for demo trucks: the first half of the days teaches, and the second is scored against what truly happened. */
+/** Forecasts for demo trucks: trained on the first half of the days, scored on the second. */
 export async function measure(isSmall: boolean): Promise<Figure> {
   const days = isSmall ? 4 : DAYS;
   const holidays = publicHolidays();
@@ -47,7 +47,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
     return forecastScores(truth);
   };
   const nothing = { calibration: uncalibrated, habit: assumedHabit };
-  // What drivers do with time to spare moves the forecasts, whose misses then say how wide the window must be.
+  // The habits of drivers change the forecasts, and their errors then give the width of the window.
   const habit = learnHabit(await seen(nothing));
   const calibration = calibrate(await seen({ ...nothing, habit }));
   console.log(`${teachers.length} trucks to learn from, ${learners.length} to be scored; before:`);
@@ -70,7 +70,7 @@ export async function measure(isSmall: boolean): Promise<Figure> {
 
 type Learned = { readonly calibration: Calibration; readonly habit: ArrivalHabit };
 
-/** Those whose device is known from the beginning and who are left to themselves: what people enter is not forecast. */
+/** Trucks with a device from the start and without manual entries, which are not forecast. */
 function haulsOfDays(from: number, to: number, roads: Roads): Haul[] {
   return Array.from({ length: to - from }, (_, index) => haulsOfDay(SEED, from + index, roads))
     .flat()
@@ -78,7 +78,7 @@ function haulsOfDays(from: number, to: number, roads: Roads): Haul[] {
 }
 
 type Outcome = {
-  /** By the arrivals that the product knows of, which is what it can learn from. */
+  /** By the arrivals that the product knows, which is what it can learn from. */
   readonly seen: readonly FinishedForecast[];
   readonly true: readonly FinishedForecast[];
 };

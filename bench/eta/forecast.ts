@@ -8,7 +8,7 @@ import { publicHolidays } from '@milepost/server/calendar/holidays';
 import type { Figure } from '../figure.ts';
 
 const HOUR = 3_600_000;
-/** Every start of a forecast in a fortnight: bans, breaks and rests fall everywhere. */
+/** Forecasts that start throughout a fortnight, so that bans, breaks and rests fall everywhere. */
 const STARTS = 2000;
 const START_STEP = (14 * 24 * HOUR) / STARTS;
 const ROUNDS = 10;
@@ -46,7 +46,7 @@ function driverAt(now: number): DriverState {
   return { ...seen, ...driven, shiftBeganAt: now - 7 * HOUR };
 }
 
-/** Processor time of one forecast, collecting its garbage included, calendars worked out beforehand. */
+/** Processor time of one forecast, including garbage collection, without building calendars. */
 export async function measure(): Promise<Figure> {
   const bans = banCalendar(publicHolidays(), 2026, 2027);
   const inputs = Array.from({ length: STARTS }, (_, index): readonly [ForecastInput, number] => {

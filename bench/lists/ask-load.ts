@@ -3,7 +3,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskOrder, AskReport, Asked } from './ask-process.ts';
 
-/** People who ask when it is time to, whether or not what others asked has been answered; in a process of its own. */
+/** Sends requests on schedule, whether or not earlier ones were answered, from its own process. */
 
 const [order] = (await once(process, 'message')) as [AskOrder];
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -11,7 +11,7 @@ const asked: Asked[] = [];
 
 type Answer = Pick<Asked, 'status' | 'body'>;
 
-/** What was answered; where nothing was, why. */
+/** The status, or the error where there was no answer. */
 function ask(path: string, accessToken: string): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' };
@@ -42,5 +42,5 @@ for (let index = 0; (index * 1_000) / order.rate < order.forMs; index += 1) {
 await Promise.all(answers);
 agent.destroy();
 process.send?.({ asked } satisfies AskReport);
-// An end might be heard of before the report.
+// The process may end before its report is read.
 await once(process, 'disconnect');

@@ -5,19 +5,19 @@ import type { Request } from './asked.ts';
 
 export type AskOrder = {
   readonly port: number;
-  /** Asked one after the other, and again from the first. */
+  /** Requested in turn, again and again. */
   readonly requests: readonly Request[];
-  /** A second. */
+  /** Per second. */
   readonly rate: number;
   readonly warmUpMs: number;
   readonly forMs: number;
 };
 
-/** How long after it was due it was answered. */
+/** The delay of the answer after its due time. */
 export type Asked = {
   readonly path: string;
   readonly status: number;
-  /** Where it was not what was asked for. */
+  /** Where the answer was wrong. */
   readonly body?: string;
   readonly ms: number;
 };

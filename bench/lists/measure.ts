@@ -12,13 +12,13 @@ import { fillListsWorld } from './world.ts';
 
 type Size = { readonly transports: number; readonly warmUpMs: number; readonly forMs: number };
 
-/** What the first signals of all trucks bring about, their forecasts above all, is worked off before anything is measured. */
+/** The effects of the first signals, mostly forecasts, finish before the measurement. */
 const usual = { warmUpMs: 25_000, forMs: 55_000 } as const;
 export const sizes: readonly Size[] = [10_000, 100_000, 1_000_000].map((transports) => ({ transports, ...usual }));
 export const small: readonly Size[] = [{ transports: 10_000, warmUpMs: 1_000, forMs: 6_000 }];
 
 type Wanted = {
-  /** Lists or counts a second, and signals a second that come in meanwhile. */
+  /** Requests a second, and signals a second meanwhile. */
   readonly rate: number;
   readonly signals: number;
   readonly requestOf: (index: number, people: People) => Request;
@@ -26,12 +26,12 @@ type Wanted = {
 
 const REQUESTS = 1_000;
 const PEOPLE = 20;
-/** Two signals of a truck are at least so far apart, by its own clock, that it does not seem to fly. */
+/** The smallest interval between two signals of a truck, so that it does not jump. */
 const STEP_MS = 10_000;
-/** Signals are sent for longer than is asked, so that nothing is asked without them. */
+/** Signals continue for longer than the requests. */
 const LONGER_MS = 5_000;
 
-/** The times that people waited, at each size, from when they asked. */
+/** The response times at each size, from the due time. */
 export async function measureAsked(wanted: Wanted, all: readonly Size[]): Promise<number[]> {
   const cluster = await startTestCluster();
   try {
@@ -67,7 +67,7 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
       largest: await inviteViewers(databaseUrl, [largest], PEOPLE),
       others: await inviteViewers(databaseUrl, others, others.length),
     };
-    // From here on without a pause: connections that say nothing for seconds are closed.
+    // No pause from here on, because idle connections are closed after seconds.
     const load = await startLoad({
       port,
       keys: fleets.map(({ key }) => key),
@@ -78,7 +78,7 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
     });
     const requests = Array.from({ length: REQUESTS }, (_, index) => wanted.requestOf(index, people));
     const asking = askAll({ port, requests, rate: wanted.rate, warmUpMs, forMs });
-    // The first that goes wrong is told; the sender ends with it, before the server does.
+    // The first failure is reported; the sender stops with it, before the server.
     const [asked, { other, late }] = await Promise.all([asking, load.run(sharedNow() + 100)]).catch(
       async (error: unknown) => {
         await load.stop();
@@ -96,7 +96,7 @@ async function measureSize(clusterUrl: string, wanted: Wanted, { transports, war
   }
 }
 
-/** What was slowest is told one by one. */
+/** Prints the slowest requests one by one. */
 function tell(asked: readonly Asked[], world: string): void {
   const times = (some: readonly Asked[]) => some.map(({ ms }) => ms);
   const line = (ms: readonly number[]) =>

@@ -16,7 +16,7 @@ export type TruckOfCarrier = Truck & { readonly shipperId: string; readonly carr
 
 const MAX_RUN_MS = 3_600_000;
 
-/** The trucks of all fleets, in the order of their numbers, each so far south of its first stop. */
+/** The trucks of all fleets by number, each this far south of its first stop. */
 export async function readTrucks(
   databaseUrl: string,
   fleets: readonly Fleet[],

@@ -1,4 +1,4 @@
-/** Milliseconds of a clock that all processes of this machine share, and nobody sets. */
+/** A clock in milliseconds that all processes of this machine share and that is never set. */
 export function sharedNow(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -1,7 +1,7 @@
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import { ringHysteresisM, ringRadiusM } from '@milepost/domain/geofence/rings';
 
-/** A truck that comes from the south to its first stop, and drives past. */
+/** A truck that passes its first stop from the south. */
 export type Truck = {
   readonly transportId: string;
   readonly trackingId: string;
@@ -29,10 +29,7 @@ export function positionOf({ stop, southM }: Truck, count: number, stepMs: numbe
   return { latitude: Number((stop.latitude - meters / METERS_A_DEGREE).toFixed(6)), longitude: stop.longitude };
 }
 
-/**
- * The numbers of the signals, after the first, with which something changes that people see: the truck nears the stop,
- * reaches its area, arrives, leaves its area.
- */
+/** The numbers of the signals, after the first, that change something visible: ring 4, area, arrival, leaving. */
 export function visibleSignals(truck: Truck, signals: number, stepMs: number): number[] {
   const left = ringRadiusM[2] + ringHysteresisM[2];
   const found: number[] = [];
@@ -56,7 +53,7 @@ export function dueAfter(request: number, connection: number, { rate, connection
   return ((request * connections + connection) * signalsARequest * 1_000) / rate;
 }
 
-/** When the changes of a truck are due at the soonest: when the signals that tell of them are to be sent. */
+/** The earliest time of a truck's changes: when their signals are sent. */
 export function changesDue(trucks: readonly Truck[], pace: Pace, forMs: number): Map<string, number[]> {
   const due = new Map<string, number[]>();
   for (let connection = 0; connection < pace.connections; connection += 1) {

@@ -1,4 +1,4 @@
-/** What one viewer is to hear, and when it heard it. */
+/** The expected and received changes of one viewer. */
 export class Hearing {
   readonly latencies: number[] = [];
   readonly #due: ReadonlyMap<string, readonly number[]>;
@@ -11,7 +11,7 @@ export class Hearing {
     this.#countsFrom = countsFrom;
   }
 
-  /** A hint: of the oldest change of this transport that is due and was not heard of yet. */
+  /** Assigns a hint to the oldest pending change of its transport. */
   hear(transportId: string, at: number): void {
     const heard = this.#heard.get(transportId) ?? 0;
     const due = this.#due.get(transportId)?.[heard];
@@ -20,7 +20,7 @@ export class Hearing {
     if (due >= this.#countsFrom) this.latencies.push(at - due);
   }
 
-  /** How many changes were never heard of. */
+  /** The number of changes never received. */
   get missed(): number {
     let missed = 0;
     for (const [transportId, times] of this.#due) missed += times.length - (this.#heard.get(transportId) ?? 0);

@@ -68,7 +68,7 @@ class Connection {
   #sendNext(): void {
     const next = this.#isBusy ? undefined : this.#waiting.shift();
     if (next === undefined) return;
-    // Whoever waited for too long is hung up on, and calls again.
+    // A client that waited too long is disconnected and reconnects.
     if (this.#socket.closed || this.#socket.readableEnded) this.#socket = open((text) => this.#read(text));
     this.#isBusy = true;
     if (next.due !== Infinity) late.push(sharedNow() - next.due);
@@ -121,5 +121,5 @@ for (let turn = 0; ; turn += 1) {
 await Promise.all(connections.map((one) => one.idle()));
 for (const one of connections) one.close();
 process.send?.({ other, late } satisfies LoadReport);
-// An end might be heard of before the report.
+// The process may end before its report is read.
 await once(process, 'disconnect');

@@ -62,7 +62,7 @@ async function measureAt(address: string): Promise<readonly number[]> {
 export async function measure(): Promise<Figure> {
   await buildWebApp();
   const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-map-'));
-  // Root runs PostgreSQL as another user, who has to get in.
+  // Root runs PostgreSQL as another user, who needs access.
   await chmod(dataFolder, 0o711);
   const port = String(await findFreePort());
   const server = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });

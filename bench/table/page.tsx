@@ -52,7 +52,7 @@ function ignore(value: string): string {
 }
 
 function nothing(): void {
-  // The table alone is measured: nobody presses anything.
+  // Only the table is measured, without clicks.
 }
 
 const dialogs: TransportDialogs = {

@@ -26,14 +26,14 @@ const viewers = {
 } as const;
 
 const pages = [
-  // Nobody is signed in: the address leads to the sign-in page.
+  // Signed out: the address leads to the sign-in page.
   { name: 'sign-in', path: '/cockpit', access: 'public' },
   ...routeNames
     .filter((name) => name !== 'callback' && !('redirectTo' in routeList[name]))
     .map((name) => ({ name: kebab(name), path: routeList[name].path, access: routeList[name].access })),
 ] as const;
 
-/** Every page as everybody who may see it, in both languages and themes and at three widths. */
+/** Every page for every viewer, in both languages and themes and at three widths. */
 export function allShots(): readonly Shot[] {
   const sights = pages.flatMap(({ name, path, access }) =>
     viewers[access].map((person) => ({ name: person === undefined ? name : `${name}.${person}`, path, person })),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const QUIET_MS = 500;
 const PATIENCE_MS = 20_000;
 
-/** What a page is waiting for. The stream of hints never ends, so the browser itself never calls a page of the app idle. */
+/** Open requests of a page. The stream of hints never ends, so the browser never reports a page as idle. */
 export class Traffic {
   readonly #underWay = new Set<Request>();
   #changedAt = Date.now();
