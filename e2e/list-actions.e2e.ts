@@ -74,9 +74,7 @@ test.describe('what heals stands in the row', () => {
   });
 });
 
-test('the reason says its cause to whoever points at it, or comes by key, and is silent after Escape', async ({
-  page,
-}) => {
+test('the reason shows its cause on hover and focus, and hides it on Escape', async ({ page }) => {
   const transports = await open(page, sophie);
   const row = rowOf(page, oneOf(transports, confirmation));
   const reason = row.getByRole('button', { name: 'Waypoint confirmation' });

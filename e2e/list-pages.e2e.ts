@@ -12,7 +12,7 @@ const pageButton = (page: Page, name: string) => pager(page).getByRole('button',
 const open = async (page: Page) => answerOf(page, list, async () => page.goto('/transports/planned'));
 
 test.describe('the pages', () => {
-  test('of a list that nobody counted to its end are at least so many', async ({ page }) => {
+  test('a list with an inexact total shows “at least”', async ({ page }) => {
     await page.route(
       (url) => url.pathname === list,
       async (route) => {

@@ -143,7 +143,7 @@ test('a truck tells whether it stands, or where to and how fast it goes', async 
   await expect(card(page)).toContainText('Last signal');
 });
 
-test('nobody but Milepost itself is asked for anything', async ({ page, baseURL }) => {
+test('the live map requests nothing from other hosts', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.context().on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

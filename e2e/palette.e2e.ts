@@ -61,7 +61,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(`/transports/${transport.id}`);
   });
 
-  test('offers nobody a page that is not theirs', async ({ page }) => {
+  test('offers only pages that the person may open', async ({ page }) => {
     await openAs(page, carla);
     await openPalette(page);
     await page.keyboard.type('punctuality');

@@ -15,7 +15,7 @@ async function begun(page: Page): Promise<TransportDetails> {
     const details = await detailsOf(page, (await transportAt(page, place, 'ongoing')).id);
     if (details.actions.replan && details.waypoints[0]?.status === 'COMPLETED') return details;
   }
-  throw new Error('No transport under way can be planned anew.');
+  throw new Error('No transport under way can be planned again.');
 }
 
 test('a stop is dragged to another place', async ({ page }) => {

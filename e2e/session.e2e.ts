@@ -223,7 +223,7 @@ test.describe('a login that fails', () => {
     await expectDeepLink(page);
   });
 
-  test('because nobody here began it is tried again from the start', async ({ page }) => {
+  test('that was not started here starts over', async ({ page }) => {
     await page.goto('/callback?code=found-somewhere&state=unknown');
     await expect(failedHeading(page)).toBeVisible();
     await expect(page.getByText('was not started in this tab')).toBeVisible();
@@ -324,7 +324,7 @@ test.describe('a call refused although the token is good', () => {
   });
 });
 
-test.describe('an error that nobody caught', () => {
+test.describe('an uncaught error', () => {
   test.use({ expectedErrors: /on purpose/ });
 
   for (const kind of ['error', 'rejection'] as const) {

@@ -16,7 +16,7 @@ try {
       if (command === 'rotate') {
         await rotateKeys(worker, secret, new Date());
         await noteCommand(environment, { event: 'KEYS_ROTATED' });
-        console.log('There are new keys. Nobody is signed out, and running processes use them within seconds.');
+        console.log('There are new keys. Everyone stays signed in, and running processes use them within seconds.');
       } else console.log(describeKeys(await findKeys(worker)));
     });
   }

@@ -13,7 +13,7 @@ const PunctualityCounts = Type.Object(
     ...closed,
     description:
       'At the last stop, as in lists. Unknown: of open transports those without an ETA, of completed ones those whose ' +
-      'arrival nobody saw.',
+      'arrival was not observed.',
   },
 );
 

@@ -22,7 +22,10 @@ const WaypointEvent = Type.Object(
   {
     reason: literals(waypointEventReasons),
     status: literals(waypointStatuses),
-    at: Type.String({ format: 'date-time', description: 'When it was so, by the clock of whoever saw it.' }),
+    at: Type.String({
+      format: 'date-time',
+      description: 'When it was so, by the clock of the device or person that observed it.',
+    }),
     knownAt: Type.String({ format: 'date-time', description: 'When we learned of it.' }),
     withdrawnAt: nullable(
       Type.String({ format: 'date-time', description: 'When later evidence contradicted it; null: it stands.' }),
@@ -88,7 +91,7 @@ export const TransportDetails = Type.Object(
         completeWaypoints: Ids,
         movePins: Ids,
       },
-      { ...closed, description: 'What whoever asks may do now; of waypoints, by their ids.' },
+      { ...closed, description: 'What the caller may do now; for waypoints, by their ids.' },
     ),
   },
   closed,

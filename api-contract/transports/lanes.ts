@@ -25,7 +25,7 @@ export const Lane = Type.Object(
     transports: Type.Integer({ minimum: 0 }),
     carriers: Type.Array(
       Type.Object({ id: Id, name: Type.String(), transports: Minutes, trackingIds: Type.Array(Type.String()) }, closed),
-      { description: 'Whoever drove there most often comes first, with the tracking IDs used last.' },
+      { description: 'The carrier that drove there most often comes first, with its latest tracking IDs.' },
     ),
     onTheWay: nullable(Spread),
     atFirst: nullable(Spread),

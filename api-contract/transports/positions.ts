@@ -47,7 +47,7 @@ export const TransportPositions = Type.Object(
     heading: Type.Array(nullable(Type.Number({ minimum: 0, maximum: 360 }))),
     speedKmh: Type.Array(nullable(Type.Number({ minimum: 0 }))),
     standingSince: Type.Array(nullable(Type.Integer()), {
-      description: 'In seconds since 1970; null: it was moving, or nobody can say.',
+      description: 'In seconds since 1970; null: it was moving, or unknown.',
     }),
     positionAt: Type.Array(Type.Integer(), { description: 'By the device’s clock, in seconds since 1970.' }),
     mark: Type.Array(literals(positionMarks)),

@@ -10,8 +10,7 @@ export const TransportPage = Type.Object(
     totalElements: Type.Integer({ minimum: 0 }),
     isTotalExact: Type.Optional(
       Type.Boolean({
-        description:
-          'Only where it is not: false says that what was asked for fits more than so many, and nobody counted on.',
+        description: 'Present only as false: more rows match than this, and counting stopped.',
       }),
     ),
   },

@@ -33,7 +33,7 @@ const GpsHealth = Type.Object(
     nextAction: literals(gpsHealthActions),
     suggestedTrackingIds: Type.Array(Type.String()),
   },
-  { description: 'Why the vehicle is not seen as it should be, and what whoever asks can do.' },
+  { description: 'Why the vehicle is not seen as it should be, and what the caller can do.' },
 );
 
 export type GpsHealth = Static<typeof GpsHealth>;

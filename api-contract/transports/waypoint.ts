@@ -40,7 +40,7 @@ export const Waypoint = Type.Object(
     eta: nullable(Eta),
     ata: nullable(Instant),
     punctuality: nullable(
-      literals(etaStatuses, 'Of the arrival, where it is known, else of the forecast; null: nobody knows.'),
+      literals(etaStatuses, 'Of the arrival, where it is known, else of the forecast; null: unknown.'),
     ),
     timezone: Type.String({ description: 'IANA name.' }),
     confirmationNeeded: Type.Boolean(),

@@ -70,7 +70,7 @@ function mutated(sound: Pick<Intake, 'take'>): Pick<Intake, 'take'> {
   if (mutant !== 'ACKNOWLEDGES_BEFORE_COMMIT') return sound;
   return {
     take: (source, signals, receivedAt) => {
-      sound.take(source, signals, receivedAt).catch(() => {}); // nobody is told
+      sound.take(source, signals, receivedAt).catch(() => {}); // no outcome is reported
       return Promise.resolve(signals.map(() => ({ status: 'STORED' })));
     },
   };

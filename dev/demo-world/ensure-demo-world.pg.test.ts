@@ -39,7 +39,7 @@ async function sharedTrucks(): Promise<ReadonlySet<string | null>> {
   return new Set(rows.map(({ tracking_id }) => tracking_id));
 }
 
-test('fills an empty installation, at once for whoever waits', async () => {
+test('fills an empty installation, completely for a caller that awaits it', async () => {
   expect(await isDemoInstallation(worker)).toBe(false);
   const started = performance.now();
   const [first, second] = await Promise.all([ensure(friday), ensure(friday)]);

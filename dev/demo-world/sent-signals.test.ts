@@ -19,7 +19,7 @@ if (sender === undefined) throw new Error('Nothing is planned on that day.');
 const { from } = sender.track[0];
 const to = sender.track.at(-1)?.to ?? from;
 
-test('the same in one piece and in many, whoever asks, and nothing twice', () => {
+test('the demo’s signals are the same in one query or many, without duplicates', () => {
   const whole = signalsReceived(sender, from, to);
   const pieces = Array.from({ length: Math.ceil((to - from) / (7 * MINUTE)) }, (_, index) =>
     signalsReceived(sender, from + index * 7 * MINUTE, Math.min(to, from + (index + 1) * 7 * MINUTE)),

@@ -128,7 +128,7 @@ test('every list of what needs action has something in it', async () => {
   }
 });
 
-test('whoever does what cannot be done is told why', async () => {
+test('an impossible demo action is refused with its reason', async () => {
   const own = (status: Transport['status']) =>
     seen.find((one) => one.status === status && 'carrier' in one && one.completionReason !== 'MANUALLY_COMPLETED');
   const refusal = async (

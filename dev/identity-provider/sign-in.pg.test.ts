@@ -115,7 +115,7 @@ test('two tabs do not mix up their sign-ins', async () => {
   expect(new URL(callback.headers.get('location') ?? '').searchParams.get('state')).toBe('one');
 });
 
-test('whoever is removed is asked again who they are', async () => {
+test('a removed person is asked again who they are', async () => {
   const { id } = await insertPerson(worker, {});
   const other = await insertPerson(worker, {});
   const browser = new TestBrowser(publicUrl);
@@ -145,7 +145,7 @@ test('PKCE is not optional', async () => {
   expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
 });
 
-test("a link ends nobody's session: it is asked first, and the answer cannot be forged", async () => {
+test('a link ends no session: the person is asked first, and the answer cannot be forged', async () => {
   const { id } = await insertPerson(worker, {});
   const browser = new TestBrowser(publicUrl);
   await browser.obtainCode(id);

@@ -46,7 +46,7 @@ describe.each<[string, Headers]>([
     '/oidc/open',
     '/oidc/token',
     '/oidc/.well-known/openid-configuration',
-  ])('%s says one sentence, and nobody is listed', async (path) => {
+  ])('%s says one sentence, and lists no one', async (path) => {
     for (const { publicUrl } of [demo, own]) {
       const { status, body } = await ask(publicUrl, headers, path);
       expect(status).toBe(403);

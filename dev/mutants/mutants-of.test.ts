@@ -32,7 +32,7 @@ describe('the small changes of', () => {
     ],
     ['a selection', 'const a = b.filter(c).map(d);', ['const a = b.map(d);']],
     ['a rounding', 'const a = Math.floor(b);', ['const a = (b);']],
-    ['what a copy gets anew', 'const a = { ...b, c, d };', ['const a = { ...b,  d };', 'const a = { ...b, c,  };']],
+    ['what a copy replaces', 'const a = { ...b, c, d };', ['const a = { ...b,  d };', 'const a = { ...b, c,  };']],
     ['a new object, whose parts the compiler asks for', 'const a = { b, c };', []],
     ['types and names', "import { a } from './a.ts'; type B = 5 | true; const c: B = a as 5;", []],
     ['whether there is anything', 'if (a === undefined) b();', ['if (a === undefined) ;']],

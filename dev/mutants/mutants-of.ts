@@ -148,7 +148,7 @@ function isAboutId(node: Node): boolean {
   );
 }
 
-/** What a copy of an object gets anew: without it, it keeps what it had. */
+/** A property that a copy of an object replaces: without it, the copy keeps the old value. */
 function overrides({ properties }: Node, code: string): Change[] {
   if (!Array.isArray(properties)) return [];
   const nodes = properties.filter(isNode);

@@ -30,7 +30,7 @@ describe('an API key', () => {
     expect(JSON.stringify(await list())).not.toContain(key);
   });
 
-  test('that is revoked speaks for nobody', async () => {
+  test('that is revoked identifies no one', async () => {
     const { apiKey, key } = await make('Old system');
     expect((await ask('DELETE', `/${apiKey.id}`)).statusCode).toBe(200);
     expect(await findSystem(worker, key, new Date())).toBeNull();

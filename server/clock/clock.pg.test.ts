@@ -115,7 +115,7 @@ test('two clocks at once wake every transport once', async () => {
   expect(new Set(versions.map(({ version }) => version))).toEqual(new Set([2]));
 });
 
-test('whoever listens is told what changed, and only after the commit', async () => {
+test('listeners are told what changed, and only after the commit', async () => {
   const id = await plan(30);
   const listener = new pg.Client({ connectionString: url });
   await listener.connect();

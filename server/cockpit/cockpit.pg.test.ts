@@ -85,7 +85,7 @@ describe('the phases', () => {
     expect(ongoing).toEqual({ total: 5, presumably: 1, punctuality: { onTime: 1, early: 1, delayed: 1, unknown: 2 } });
   });
 
-  test('today is today in the zone of whoever reads', async () => {
+  test('today is today in the reader’s zone', async () => {
     const inBerlin = await cockpit();
     expect(inBerlin.completedToday).toEqual({ total: 2, punctuality: { onTime: 1, early: 0, delayed: 0, unknown: 1 } });
     const inHelsinki = await cockpit('shipper', 'Europe/Helsinki');
@@ -164,7 +164,7 @@ test.each(['shipper', 'carrier'] as const)('to a %s it says what the menu and th
   expect(await totalOf('completed')).toBe(shown.completedLately.total);
 });
 
-test('whoever has nothing is told so', async () => {
+test('an organisation without transports is told so', async () => {
   const none = { onTime: 0, early: 0, delayed: 0, unknown: 0 };
   expect(await cockpit('idle')).toMatchObject({
     planned: { total: 0, nextBeginsAt: null },

@@ -69,7 +69,7 @@ test.each([
   ['that the shipper named counts from then on', byShipper, plannedAt + HOUR, undefined, true],
   ['that the carrier named goes on reaching back', byCarrier, undefined, undefined, false],
   ['in place of another counts from where that one ended', replaced, plannedAt + HOUR, plannedAt + HOUR, true],
-  ['that nobody named stays as it is', unnamed, undefined, undefined, false],
+  ['that was never named stays as it is', unnamed, undefined, undefined, false],
 ])('a stored vehicle %s', async (_, id, countsFrom, freeSince, isToldAgain) => {
   const row = await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { vehicle } = row.tracking as { vehicle: Record<string, unknown> };

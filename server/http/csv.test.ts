@@ -75,6 +75,6 @@ test.each([
   ['text/csvish', false],
   ['', false],
   [undefined, false],
-])('whoever accepts %j gets CSV: %s', (accept, isCsv) => {
+])('Accept: %j gets CSV: %s', (accept, isCsv) => {
   expect(prefersCsv(accept)).toBe(isCsv);
 });

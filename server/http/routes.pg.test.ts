@@ -38,7 +38,7 @@ describe('routes', () => {
   });
 
   test.each(contract.filter(({ access }) => access !== 'public').map((call) => [call.operationId, call] as const))(
-    '%s is closed to whoever shows no token, or a wrong one',
+    '%s is closed without a token, or with a wrong one',
     async (_, call) => {
       for (const authorization of [undefined, 'Bearer', 'Bearer x', 'Basic Zm9vOmJhcg==', 'Bearer a.b.c']) {
         const headers = authorization === undefined ? {} : { authorization };

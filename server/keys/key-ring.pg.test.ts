@@ -48,7 +48,7 @@ test('processes that start at once agree on one key for each purpose', async () 
 });
 
 describe('new keys', () => {
-  test('sign nobody out, and a running process uses them within seconds', async () => {
+  test('sign no one out, and a running process uses them within seconds', async () => {
     const ring = await openKeyRing(worker, testSecret);
     const running = openAccessTokens(ring, publicUrl);
     const now = new Date();
@@ -139,7 +139,7 @@ describe('a database of a version that kept its keys in the clear', () => {
       .sign(await importJWK(jwk, 'ES256'));
   }
 
-  test('keeps none of them there, signs nobody out, and opens its credentials', async () => {
+  test('keeps none of them there, signs no one out, and opens its credentials', async () => {
     const id = await asItWas();
     const now = new Date();
     const rings = await Promise.all([1, 2, 3].map(() => openKeyRing(worker, testSecret)));

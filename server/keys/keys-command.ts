@@ -9,7 +9,7 @@ export const help = `The keys of this Milepost, which its secret opens:
   npm run keys -- rotate
   npm run keys -- reset --yes
 
-rotate makes new ones. Nobody is signed out: what the old ones have signed holds until it ends.
+rotate makes new ones. Everyone stays signed in: what the old ones have signed holds until it ends.
 reset is for a secret that is lost, or that somebody else may know; delete its file first in that case. It takes the secret
 that is there now, or makes one, signs everybody out, and forgets the credentials of carriers at their truck makers, who must
 enter them again. Stop Milepost before.`;

@@ -77,7 +77,7 @@ const sealed = values.find(
 const sealedBytes = Buffer.from(sealed?.split('.')[1] ?? '', 'base64');
 const { id: connectionId } = (made.body as unknown as { connection: { id: string } }).connection;
 
-describe('whoever has a copy of the whole database', () => {
+describe('a thief with a copy of the whole database', () => {
   test('reads enough of it for the attempts below to mean something', () => {
     expect(values.length).toBeGreaterThan(50);
     expect(sealedBytes.length).toBeGreaterThan(40);

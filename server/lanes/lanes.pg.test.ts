@@ -60,7 +60,7 @@ test('near is near enough, and no further', async () => {
   expect((await lane('45.46,9.19', '53.55,10')).carriers).toMatchObject([{ trackingIds: ['BACK'] }]);
 });
 
-test('is one’s own: nobody else sees it, also without the help of a policy', async () => {
+test('belongs to its shipper: no one else sees it, even without a policy', async () => {
   expect((await lane(undefined, undefined, as.stranger)).transports).toBe(0);
   expect(await findPastTransports(worker, stranger.id, ends, time.now)).toEqual([]);
   expect(await findPastTransports(worker, shipper.id, ends, time.now)).toHaveLength(3);

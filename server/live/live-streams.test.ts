@@ -68,7 +68,7 @@ test('a stream whose reader has stopped ends with its time, and nothing is writt
   await expect.poll(() => responses.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
-test('closing all streams cuts those that nobody reads', async () => {
+test('closing all streams cuts those that are not read', async () => {
   const { hub, streams, opened, port } = await serve();
   const response = await openUnread(port, opened);
   await fill(hub, response);

@@ -49,7 +49,7 @@ const tell = async (version: number) =>
     await publishHints(db, [{ transportId: id, version, parties: [shipper.id, carrier.id] }]);
   });
 
-test('whoever may see a transport is told that it changed, once it is committed; nobody else is', async () => {
+test('only those who may see a transport are told that it changed, after the commit', async () => {
   const [own, other] = [await stream(shipper.id), await stream(stranger.id)];
   expect(own.response.headers.get('content-type')).toBe('text/event-stream');
   expect(own.response.headers.get('cache-control')).toBe('no-store');
@@ -71,7 +71,7 @@ test('whoever may see a transport is told that it changed, once it is committed;
   await other.close();
 });
 
-test('a stream is taken up where it broke, and one from before this process fetches all anew', async () => {
+test('a stream is taken up where it broke, and one from before this process fetches everything again', async () => {
   const before = hub.lastId;
   await tell(3);
   await expect.poll(() => hub.lastId).toBe(before + 1);
@@ -91,7 +91,7 @@ test('without a token there is no stream, and a person without an organisation h
   expect((await fetch(address, { headers: nobody })).status).toBe(403);
 });
 
-test('a connection to the database that breaks is made anew, and everybody fetches what they show', async () => {
+test('a broken connection to the database is replaced, and every browser fetches again', async () => {
   const watching = await stream(shipper.id);
   await watching.until('ready');
   const client = new pg.Client({ connectionString: url });
@@ -127,7 +127,7 @@ test('a session that ends, in whichever process, closes its streams at once, and
   expect(await staying.text).toContain('ready');
 });
 
-test('a session that ended while nobody listened closes its streams as soon as somebody does again', async () => {
+test('a session that ended while the listener was away closes its streams on its return', async () => {
   const [ending, staying] = [await streamOfSession(), await streamOfSession()];
   const before = streams.size;
   const client = new pg.Client({ connectionString: url });

@@ -35,7 +35,7 @@ test('from then on it is the subject that counts, whatever the address', async (
   expect(await findOrAddPerson(worker, issuer, { ...first, email: null, emailVerified: false })).toBe(entered.id);
 });
 
-test('an address that is merely claimed finds nobody, and is not kept', async () => {
+test('an address that is merely claimed finds no one, and is not stored', async () => {
   const entered = await insertPerson(worker, { organization_id: shipper.id });
   const id = await findOrAddPerson(worker, issuer, identity({ email: entered.email, emailVerified: false }));
   expect(id).not.toBe(entered.id);
@@ -69,7 +69,7 @@ describe('an account that came without a verified address', () => {
     expect(kept).toEqual([{ person_id: entered.id }]);
   });
 
-  test('gets the address where nobody has it, so that the operator can give that person a place', async () => {
+  test('gets a free address, so that the operator can give that person a place', async () => {
     const first = unverified(`${randomUUID()}@company.example`);
     const id = await findOrAddPerson(worker, issuer, first);
     expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(id);
@@ -119,7 +119,7 @@ test.each([
   expect(await rowOf(entered.id)).toMatchObject({ issuer, subject: first.subject });
 });
 
-test('whoever is unknown becomes a person without an organisation', async () => {
+test('an unknown account becomes a person without an organisation', async () => {
   const newcomer = identity();
   const id = await findOrAddPerson(worker, issuer, newcomer);
   expect(await rowOf(id)).toMatchObject({

@@ -19,7 +19,7 @@ test('sign-ins at once share one question', async () => {
   expect(counted).toMatchObject({ discoveries: 1, madeUpCodes: 1 });
 });
 
-test('after an hour the document is asked again, and nobody waits for it', async () => {
+test('after an hour the document is asked again, in the background', async () => {
   const { provider, habits, counted, clock } = await installation();
   const before = (await provider.loginSettings()).authorizationEndpoint;
   habits.metadata = { authorization_endpoint: 'https://id.example/elsewhere' };

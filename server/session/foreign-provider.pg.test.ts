@@ -115,7 +115,7 @@ test('an address of the user info is not verified by what the ID token says of a
   expect((await rowOf(key))?.person_id).not.toBe(victim.id);
 });
 
-test('a user info that fails keeps nobody out whose ID token names an address', async () => {
+test('a failing user info keeps no one out whose ID token names an address', async () => {
   const { parts, habits, issuer } = await installation({ idToken: { sub: 'ann', email: 'ann@company.example' } });
   habits.metadata = { userinfo_endpoint: `${issuer}/nowhere` };
   const { answer } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
@@ -128,7 +128,7 @@ test.each([
   ['of another domain', ['other.example'], {}, false],
   ['of a part of a trusted domain', ['pany.example'], {}, false],
   ['that the issuer says is not verified', ['*'], { email_verified: false }, false],
-])('an address %s that nobody confirms', async (what, trustedEmailDomains, said, isTrusted) => {
+])('an unconfirmed address %s', async (what, trustedEmailDomains, said, isTrusted) => {
   const email = `${what.replaceAll(' ', '-')}@company.example`;
   const entered = await insertPerson(worker, { email });
   const { client, parts } = await installation({ idToken: { sub: what, email, ...said } });

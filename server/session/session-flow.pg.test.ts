@@ -62,7 +62,7 @@ test.each([
   ['another code verifier', { codeVerifier: 'v'.repeat(43) }],
   ['another issuer in the callback', { iss: 'https://mallory.example' }],
   ['no issuer in the callback', { iss: undefined }],
-  ['a code of nobody', { code: 'invented' }],
+  ['an invented code', { code: 'invented' }],
 ])('%s is refused', async (_what, change) => {
   const browser = new TestBrowser(publicUrl);
   const answer = await browser.call('POST', '/v2/session', { ...(await browser.obtainCode(sophie.id)), ...change });
@@ -190,7 +190,7 @@ test('signing in again replaces the session of the browser', async () => {
   expect(call.status).toBe(401);
 });
 
-test('a session ends when nobody came back for half a day', async () => {
+test('a session ends after half a day without use', async () => {
   const { browser } = await signedIn();
   await later(IDLE_SESSION_SECONDS + 1, async () => {
     expect((await browser.call('POST', '/v2/session/refresh')).body.code).toBe('SIGNED_OUT');

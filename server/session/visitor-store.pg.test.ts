@@ -50,7 +50,7 @@ test('a change in the database counts at the next request', async () => {
   expect((await findPerson(worker, holder, now))?.organization).toBeNull();
 });
 
-test("nobody without a session, after its end, or with somebody else's", async () => {
+test("no one without a session, after its end, or with another person's", async () => {
   const one = await sessionOf((await insertPerson(worker, {})).id);
   const other = await sessionOf((await insertPerson(worker, {})).id);
   expect(await findPerson(worker, { ...one, personId: other.personId }, now)).toBeNull();

@@ -29,7 +29,7 @@ async function planAs(headers: Headers, trackingId: string) {
 
 const idOf = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id;
 
-test('the carrier sees who follows which vehicle since when, and nobody else does', async () => {
+test('only the carrier sees who follows which vehicle since when', async () => {
   const driven = await planDriven('FOLLOW 1', { reference: 'R-1' });
   const named = idOf(await planAs(as.stranger, 'FOLLOW 1'));
   await plan();

@@ -22,7 +22,7 @@ test.each([
   expect(map.countryAt({ latitude, longitude })).toBe(country);
 });
 
-test('a quay belongs to the shore, the high sea to nobody', () => {
+test('a quay belongs to the shore, the high sea to no country', () => {
   expect(map.countryNear({ latitude: 51.98, longitude: 4.05 })).toBe('NL');
   expect(map.countryNear({ latitude: 55.5, longitude: 4 })).toBeNull();
 });

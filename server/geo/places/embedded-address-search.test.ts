@@ -140,7 +140,7 @@ describe('an id', () => {
   });
 
   test.each(['', 'place:', 'place:0', 'place:1_1', 'place:2867714 ', '2867714', '__proto__'])(
-    'that nobody gave is none: %j',
+    'that was never given is none: %j',
     async (id) => {
       expect(await addresses.resolve(id, 'en')).toBeNull();
     },

@@ -35,7 +35,7 @@ test('a failure is not remembered', async () => {
   expect(count()).toBe(2);
 });
 
-test('what nobody has asked for longest is forgotten first', async () => {
+test('the route unused for longest is forgotten first', async () => {
   const { port, count } = counted(() => Promise.resolve(found));
   for (let index = 0; index < 1000; index++) await port.route(origin, at(index / 100));
   await port.route(origin, at(0));

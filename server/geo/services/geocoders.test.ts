@@ -113,7 +113,7 @@ const peliasAnswer = {
 };
 
 describe('Photon', () => {
-  test('is asked for places to drive to, in the language of whoever searches', async () => {
+  test('is asked for places to drive to, in the language of the search', async () => {
     const { url, asked } = await loopbackService((_, response) => sendJson(response, photonAnswer));
     await openPhoton(new URL(`${url.href}geo/?key=secret`)).search('Hamburg & Söhne', 'de', 5);
     const [question] = asked;
@@ -220,7 +220,7 @@ describe.each(services)('an address from %s', (_, open, answer) => {
     await expect(open(url).search('x', 'en', 5)).rejects.toThrow(GeocoderUnavailable);
   });
 
-  test('is not to be had from where nobody listens', async () => {
+  test('is not to be had from an address without a server', async () => {
     await expect(open(new URL('http://127.0.0.1:9')).search('x', 'en', 5)).rejects.toThrow(/127\.0\.0\.1:9/);
   });
 });

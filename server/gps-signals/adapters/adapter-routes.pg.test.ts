@@ -193,7 +193,7 @@ describe('a phone is never stopped by one bad point', () => {
     expect(await logged()).toMatchObject([{ tracking_id: 'T', connection_id: connectionId, reason: 'OUT_OF_RANGE' }]);
   });
 
-  test('a point of nobody stands beside good ones', async () => {
+  test('a point without a vehicle stands beside good ones', async () => {
     const payload = JSON.stringify([
       { lat: 1, lon: 2 },
       { id: 'T', lat: 53.5, lon: 9.9 },
@@ -353,7 +353,7 @@ describe('what is refused', () => {
     ['POST', '/owntracks', { authorization: 'Basic bm9ib2R5' }],
     ['POST', '/owntracks', { authorization: 'Basic ' }],
     ['POST', '/traccar', { authorization: 'Bearer nothing' }],
-  ] as const)('%s %s: a key that nobody has', async (method, url, headers) => {
+  ] as const)('%s %s: an unknown key', async (method, url, headers) => {
     const answer = await app.inject({ method, url: path + url, headers });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'UNAUTHENTICATED']);
   });

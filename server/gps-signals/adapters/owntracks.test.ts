@@ -37,7 +37,7 @@ test.each([
   ['then the address', location, { query: 'u=hansa&d=HH-AB+123' }, 'HH-AB 123'],
   ['then the topic', location, {}, 'truck-7'],
   ['then the two letters', { ...location, topic: undefined }, {}, 'JD'],
-  ['else nobody', { ...location, topic: 'owntracks', tid: '' }, {}, ''],
+  ['else no one', { ...location, topic: 'owntracks', tid: '' }, {}, ''],
 ])('the device is named by %s', (_, sent, by, trackingId) => {
   expect(read(sent, by)).toMatchObject([{ trackingId }]);
 });

@@ -60,7 +60,7 @@ test.each([
   expect(read(forwarded(position))).toMatchObject([said]);
 });
 
-test('a device without its own ID is nobody', () => {
+test('a device without its own ID has no tracking ID', () => {
   expect(read(forwarded({}, {}))).toMatchObject([{ trackingId: '' }]);
 });
 

@@ -139,7 +139,7 @@ describe('tracking IDs', () => {
   });
 });
 
-test('whoever has no accepted agreement learns nothing, not even that the carrier exists', async () => {
+test('a shipper without an accepted agreement learns nothing, not even that the carrier exists', async () => {
   const carrier = await newCarrier();
   const other = await newCarrier();
   await insertDevice(carrier.id, 'CANARY', 1);

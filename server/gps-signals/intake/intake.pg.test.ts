@@ -262,7 +262,7 @@ describe('many at once', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('whoever holds the devices of a carrier keeps its signals waiting', async () => {
+  test('holding the devices of a carrier keeps its signals waiting', async () => {
     let isStored = false;
     let taking: Promise<unknown> = Promise.resolve();
     await worker.transaction().execute(async (db) => {

@@ -137,7 +137,7 @@ async function planLagging(trackingId: string): Promise<{ id: string; latest: nu
 }
 
 describe('a row whose memory is behind its signals', () => {
-  test('is caught up with by whoever loads it or looks at it', async () => {
+  test('is brought up to date by every reader', async () => {
     const { id, latest } = await planLagging('LOADED');
     const [loaded] = await worker.transaction().execute((db) => loadTransports(db, [id], weekdays));
     expect(loaded?.transport).toMatchObject({ foldedUntil: latest, vehicle: { latestSignalAt: latest } });
@@ -256,7 +256,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(await listed(spoiled.id)).toBe('GPS_SIGNAL_LOST');
   });
 
-  test('that its signals do not explain is told anew', async () => {
+  test('that its signals do not explain causes a refold', async () => {
     const { id } = await planLagging('UNEXPLAINED');
     await sql`
       insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude)

@@ -42,7 +42,7 @@ test('only who sends is told of, not what else is known of them', async () => {
   expect(sources).toEqual([source]);
 });
 
-test('whoever asks first may be answered last', async () => {
+test('the first request may be answered last', async () => {
   const first = Promise.withResolvers<void>();
   const { intake } = between(async (_source, _signals, receivedAt) => {
     if (receivedAt === 1) await first.promise;

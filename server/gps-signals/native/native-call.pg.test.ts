@@ -187,7 +187,7 @@ describe('the key', () => {
   test.each([
     ['none', {}],
     ['no bearer', { authorization: `Basic ${connection.key}` }],
-    ['of nobody', { authorization: `Bearer mpc_${'A'.repeat(43)}` }],
+    ['of no connection', { authorization: `Bearer mpc_${'A'.repeat(43)}` }],
     ['of another form', { 'x-api-key': 'secret' }],
     ['a little different', { 'x-api-key': connection.key.toLowerCase() }],
   ])('%s opens nothing', async (_, headers) => {

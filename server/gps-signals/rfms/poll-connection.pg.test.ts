@@ -260,7 +260,7 @@ test('of two that poll, one takes the turn', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('stopping does not wait for a truck maker, and whoever starts next goes on', async () => {
+test('stopping does not wait for a truck maker, and the next start continues', async () => {
   const id = await connect();
   answers = [{ silent: true }];
   const poller = startRfmsPolling({ database, keys, intake, now: () => now, logger, rfmsReach: reach });

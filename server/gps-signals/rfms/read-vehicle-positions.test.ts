@@ -57,7 +57,7 @@ describe('where less is said', () => {
       { gnssPosition: undefined },
       { position: null, at: Date.UTC(2026, 10, 20, 10, 30, 16) },
     ],
-    ['no VIN is nobody', { vin: undefined }, { trackingId: '' }],
+    ['no VIN is no vehicle', { vin: undefined }, { trackingId: '' }],
   ])('%s', (_, change, said) => {
     expect(page([{ ...vehicle, ...change }])?.signals).toMatchObject([said]);
   });

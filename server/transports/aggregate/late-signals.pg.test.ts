@@ -149,7 +149,7 @@ test('an ID entered after the drive takes up what its device had sent', async ()
   expect(await standing(id)).toEqual(reference);
 });
 
-test('what came more than 72 hours late stays out, also when the story is told anew for another reason', async () => {
+test('signals more than 72 hours late stay out, also in a refold for another reason', async () => {
   const id = await plan('TOO-LATE');
   const [first, ...others] = drive;
   if (first === undefined) throw new Error('nothing');

@@ -59,7 +59,7 @@ const delayed = async () =>
 const lastOf = async (trackingId: string) =>
   (await list('ongoing')).transports.find((one) => one.trackingId === trackingId)?.waypoints.at(-1);
 
-test('a stop that is not reached when its window closes is late at that moment, for lists, filters and whoever listens', async () => {
+test('a stop that is not reached when its window closes is late at that moment, for lists, filters and live streams', async () => {
   const id = await drive('LATE', 200);
   await expectAt(id, now - 5 * MINUTE, 'ON_TIME');
   const before = await rowOf(id);

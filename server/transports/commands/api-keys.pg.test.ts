@@ -56,7 +56,7 @@ describe('a shipper’s own system', () => {
     expect(new Set([one, two, idOf(await plan('ERP-5'))]).size).toBe(3);
   });
 
-  test('reads, plans anew, sets the tracking ID and cancels; the history says that a system did', async () => {
+  test('reads, re-plans, sets the tracking ID and cancels; the history says that a system did', async () => {
     const id = idOf(await plan('ERP-6'));
     const read = (await inject('GET', `/v2/transports/${id}`, key)).json<{
       planVersion: number;

@@ -228,7 +228,7 @@ describe('an administrator takes a false completion back', () => {
   const reset = async (id: string, waypointId: string, headers: Headers = as.administrator) =>
     await ask('POST', `/v2/admin/transports/${id}/waypoints/${waypointId}/reset`, headers);
 
-  test('of the last that is completed, and it stays taken back when the story is told anew', async () => {
+  test('of the last completed waypoint, and it stays taken back after a refold', async () => {
     const { id } = await plan({ trackingId: 'RESET-1' });
     const [first = '', second = ''] = await waypointIds(id);
     await complete(id, first);
@@ -260,7 +260,7 @@ describe('an administrator takes a false completion back', () => {
     expect(event).toMatchObject({ given_name: 'Ada', details: { reason: 'RESET' } });
   });
 
-  test('nobody else, nothing that is not there, nothing that is cancelled', async () => {
+  test('only administrators, for existing waypoints, not of cancelled transports', async () => {
     const id = await completed();
     const last = (await waypointIds(id)).at(-1) ?? '';
     expect(await reset(id, last, as.shipper)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });

@@ -57,7 +57,7 @@ describe('a planned transport', () => {
     expect(await details(id)).toMatchObject({ trackingId: null, reference: null, status: 'PRESUMABLY_INCOMING' });
   });
 
-  test('with an ID is folded anew: its device may have sent already', async () => {
+  test('with an ID is refolded, because its device may have sent already', async () => {
     const { id } = await plan({ trackingId: 'HH-AB 2' });
     const row = await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect([row.needs_refold, row.next_moment]).toEqual([true, new Date(time.now)]);
@@ -92,7 +92,7 @@ describe('what cannot be planned', () => {
       [],
     ],
     [
-      'addresses that nobody knows',
+      'unknown addresses',
       () => ({ waypoints: [stop('hamburg', 30), stop('atlantis', 40), stop('eldorado', 50)] }),
       422,
       'UNKNOWN_ADDRESS',

@@ -56,7 +56,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('of places changes what lists say, begins anew where it was under way, and replaces contacts', async () => {
+  test('of places changes list values, resets waypoints under way, and replaces contacts', async () => {
     const contacts = [{ kind: 'SMS', recipient: '+491701234567' }];
     const { id } = await plan({
       waypoints: [stop('hamburg', 2), { ...stop('milan', 26), contacts }],
@@ -248,7 +248,7 @@ describe('moving a pin', () => {
   const move = async (id: string, waypointId: string, point: object, headers = as.shipper) =>
     await ask('PUT', `/v2/transports/${id}/waypoints/${waypointId}/position`, headers, point);
 
-  test('keeps the address, takes the zone of the new place, and begins the waypoint anew', async () => {
+  test('keeps the address, takes the zone of the new place, and resets the waypoint', async () => {
     const { id } = await plan();
     await clock();
     const [first] = (await details(id)).waypoints;

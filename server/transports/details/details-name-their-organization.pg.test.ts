@@ -38,7 +38,7 @@ test.each([
   expect(await findCarrier(worker, organization.id, id)).toBe(isParty ? carrier.id : null);
 });
 
-test('contacts are the shipper’s, and nobody else learns what colleagues are called', async () => {
+test('contacts are the shipper’s, and only colleagues learn each other’s names', async () => {
   expect((await positionAccesses(worker, carrier, id, 10))[0]?.name).toBe('Carla Tester');
   expect((await positionAccesses(worker, shipper, id, 10))[0]?.name).toBeNull();
   expect((await findTransport(worker, shipper, id))?.contacts).toHaveLength(1);

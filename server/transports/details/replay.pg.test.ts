@@ -280,7 +280,7 @@ describe('who saw where it is', () => {
     ]);
   });
 
-  test('nobody can write down somebody else', async () => {
+  test('no one can record a look for another person', async () => {
     const { id } = await plan({}, 30);
     const row = {
       transport_id: id,
@@ -303,7 +303,7 @@ describe('who saw where it is', () => {
   });
 });
 
-test('what is somebody else’s is as unknown as what does not exist, and nobody is written down for asking', async () => {
+test('another organisation’s transport is as unknown as a missing one, and asking is not recorded', async () => {
   const { id } = await plan({ trackingId: 'MINE' }, -1);
   const [first] = (await details(id)).waypoints;
   for (const rest of [

@@ -130,7 +130,7 @@ describe('who is asking is read from the database at every request', () => {
     expect((await get('/v2/features', headers)).json()).toEqual([]);
   });
 
-  test('whoever changes sides sees the other side at once', async () => {
+  test('a person who changes organisation sees the other side at once', async () => {
     const person = await insertPerson(worker, { organization_id: shipper.id });
     const headers = await bearer(person.id);
     const total = async () => (await get('/v2/transports/planned', headers)).json<TransportPage>().totalElements;

@@ -62,7 +62,7 @@ test('every page that shows the position is written down once for a person, an h
   expect((await accesses(as.carrier)).overviews.map(({ by }) => by.name)).not.toContain('Sophie Tester');
 });
 
-test('a page without positions is nobody’s look, and other organisations are not told', async () => {
+test('a page without positions is not recorded, and other organisations are not told', async () => {
   const before = await rows();
   await look('/transports/incoming', as.stranger);
   await look('/transports/positions', as.stranger);

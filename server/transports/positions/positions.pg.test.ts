@@ -27,7 +27,7 @@ async function seen(trackingId: string, minutesAgo = 5, place = hanover): Promis
   return id;
 }
 
-test('a truck is where its last signal was, with its heading, for its two parties and nobody else', async () => {
+test('a truck is where its last signal was, with its heading, for its two parties only', async () => {
   const id = await seen('HH-1');
   await sql`update gps_signal set heading = 187, speed_kmh = 81.6 where latitude = ${hanover.latitude}`.execute(worker);
   for (const headers of [as.shipper, as.carrier]) {
@@ -132,7 +132,7 @@ test('those that are named are told alone, if they are one’s own and pass the 
   expect(await ask('GET', '/v2/transports/positions?transport=x', as.shipper)).toMatchObject({ status: 400 });
 });
 
-test('nobody else learns how fast a vehicle goes, by name either', async () => {
+test('only the parties learn how fast a vehicle goes, by name either', async () => {
   const id = await seen('HH-12');
   const motions = async ({ id: organizationId }: typeof shipper, ids?: readonly string[]) =>
     await database.forOrganization(organizationId, async (db) => (await findMotions(db, ids)).get(id));

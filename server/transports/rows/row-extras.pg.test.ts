@@ -42,7 +42,7 @@ describe('the latest position', () => {
     expect((await rowOf('ongoing', 'open', 'carrier'))?.latestPosition).toEqual(row?.latestPosition);
   });
 
-  test('ends with the transport: where the truck went afterwards is nobody’s business here', async () => {
+  test('ends with the transport: later positions are not shown', async () => {
     const ended = { status: 'COMPLETED', completion_reason: 'ARRIVED', gps_signal_status: null } as const;
     await insertTransport(worker, {
       ...tracked,
@@ -74,7 +74,7 @@ describe('the latest position', () => {
 describe('why a vehicle is not seen', () => {
   const ailing = { ...parties, status: 'INCOMING', scheduled_at: new Date(at(2)) } as const;
 
-  test('stands in its row with what whoever looks can do, and nothing in others', async () => {
+  test('is in its row with the viewer’s next action, and in no other', async () => {
     await insertTransport(worker, { ...ailing, gps_signal_status: 'TRACKING_ID_MISSING', reference: 'no-id' });
     await insertTransport(worker, {
       ...ailing,
