@@ -32,7 +32,7 @@ async function removeAbandoned(distFolder: string): Promise<void> {
   }
 }
 
-// Its number may be somebody else's by now.
+// The process number may have been reused.
 async function isOld(folder: string): Promise<boolean> {
   return Date.now() - (await stat(folder)).mtimeMs > maxBuildMs;
 }

@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     manifest: true,
-    // For error reporting and whoever debugs an installation; browsers are not told of them.
+    // For error reporting and debugging; browsers are not told about them.
     sourcemap: 'hidden',
     // Fonts stay files: a font inside the style sheet would hold up the first paint.
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody is dazzled by the wrong colours while the app loads. The key is the one
+// Runs before the first paint, so that no wrong colours flash up while the app loads. The key is the one
 // under which the app keeps the choice.
 (() => {
   let choice = null;

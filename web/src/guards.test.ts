@@ -11,7 +11,7 @@ const stranger: Visitor = { organizationRole: null, features: ['FAQ'] };
 const closedTo = (visitor: Visitor) => routeNames.filter((name) => passageTo(name, visitor) === 'notFound');
 
 describe('passageTo', () => {
-  test('nobody passes without signing in but to the public pages', () => {
+  test('visitors who are not signed in reach only the public pages', () => {
     const open = routeNames.filter((name) => passageTo(name, null) === 'pass');
     expect(open).toEqual([
       'transportStatus',
@@ -66,7 +66,7 @@ describe('passageTo', () => {
     expect(closedTo(stranger)).toEqual(routeNames.filter((name) => routeList[name].access !== 'public'));
   });
 
-  test('an address that leads on leads on, but only whoever may go there', () => {
+  test('a redirect works only for visitors who may open it', () => {
     expect(passageTo('home', carrier)).toEqual({ redirectTo: '/cockpit' });
     expect(passageTo('admin', admin)).toEqual({ redirectTo: '/admin/transport-csv-import' });
     expect(passageTo('admin', shipper)).toBe('notFound');

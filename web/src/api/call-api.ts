@@ -5,10 +5,7 @@ import { send, type AnyCall, type CallOptions } from './send.ts';
 
 type Rest<C extends AnyCall> = object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
 
-/**
- * Calls the server as whoever is signed in. Throws `Refused` or `Unreachable`, and nothing else but the caller's own
- * abort.
- */
+/** Calls the server as the signed-in person. Throws only `Refused` or `Unreachable`, or the caller's own abort. */
 export async function callApi<C extends AnyCall>(call: C, ...[options]: Rest<C>): Promise<Answer<C>> {
   const given = options ?? ({} as CallOptions<C>);
   if (call.access === 'public') return (await send(call, given)).answer;

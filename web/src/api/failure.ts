@@ -40,7 +40,7 @@ export function isTooMany(failure: unknown): failure is Refused & { readonly cod
   return failure instanceof Refused && failure.code === 'TOO_MANY_REQUESTS';
 }
 
-/** Whether asking again may help: nobody answered, the server failed rather than refused, or it was asked too much. */
+/** Whether a retry may help: no answer, a failure of the server, or too many requests. */
 export function isPassing(failure: unknown): boolean {
   return failure instanceof Unreachable || isTooMany(failure) || (failure instanceof Refused && failure.status >= 500);
 }

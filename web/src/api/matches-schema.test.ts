@@ -19,7 +19,7 @@ const understoodKeywords: readonly string[] = [
   'minimum',
   'maximum',
   'format',
-  // A field that is not known yet comes from a newer server and harms nobody.
+  // An unknown field comes from a newer server and does no harm.
   'additionalProperties',
   'description',
   '$id',

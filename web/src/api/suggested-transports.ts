@@ -2,7 +2,7 @@ import { suggestTransports } from '@milepost/api-contract/transports/transport-l
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 
-/** What somebody who types most likely looks for; specification §7: without a text it is not asked for. */
+/** Suggestions while typing. Specification §7.4: without a text no search is sent. */
 export function suggestedTransports(criteria: string, limit: number) {
   return queryOptions({
     queryKey: ['transports', suggestTransports.operationId, criteria, limit],

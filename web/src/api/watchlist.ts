@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { DATA_POLLING_MS } from './polling.ts';
 
-/** The ids of what whoever is signed in watches. */
+/** The ids on the signed-in person's watchlist. */
 export const watchlistQuery = queryOptions({
   queryKey: ['watchlist'],
   queryFn: ({ signal }) => callApi(getWatchlist, { signal }),

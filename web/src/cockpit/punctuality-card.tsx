@@ -10,7 +10,7 @@ import { Ring } from './ring.tsx';
 
 type Props = { readonly completed: Cockpit['completedLately'] };
 
-/** How punctual the last four weeks were. Arrivals that nobody saw are a part of their own: never counted as on time. */
+/** The punctuality of the last four weeks. Unobserved arrivals are a part of their own and never count as on time. */
 export function PunctualityCard({ completed: { total, punctuality } }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();

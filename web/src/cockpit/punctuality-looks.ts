@@ -7,7 +7,7 @@ export type PunctualityKey = keyof PunctualityCounts;
 /** What is not known of a transport under way is to come; of one that is over it never was. */
 export type UnknownMeans = 'noEta' | 'unknownArrival';
 
-/** From the left: before the window, in it, after it, nobody knows. */
+/** From the left: before the window, in it, after it, unknown. */
 export const punctualityKeys = ['early', 'onTime', 'delayed', 'unknown'] as const satisfies readonly PunctualityKey[];
 
 export const meaningOf = {

@@ -10,7 +10,7 @@ type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor
 type WordsOf<Operations extends { readonly [O in OperationId]: object }> = Operations;
 
 const unreachable = msg`The server cannot be reached. Please check your connection and try again.`;
-/** Why nobody can sign in; the login page says the same. */
+/** Why signing in is impossible; the login page says the same. */
 export const providerWords = {
   IDENTITY_PROVIDER_UNREACHABLE: msg`The sign-in service cannot be reached at the moment. Please try again in a few minutes.`,
   IDENTITY_PROVIDER_WRONG_ADDRESS: msg`The sign-in service was not found at the address set up for it. Please tell the operator of this installation: the setting OIDC_ISSUER is wrong.`,

@@ -25,7 +25,7 @@ test.each([
   expect(found(text)).toEqual(ids);
 });
 
-test('of each mark there is a count, also of those that nobody has', () => {
+test('every mark has a count, unused ones included', () => {
   const trucks = [testTruck(), testTruck(), testTruck({ mark: 'DELAYED' })];
   expect(countMarks(trucks)).toEqual({ DELAYED: 1, ON_TIME: 2, EARLY: 0, NO_ETA: 0, SIGNAL_OLD: 0 });
 });

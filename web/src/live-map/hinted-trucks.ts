@@ -1,4 +1,4 @@
-/** Those that live hints have told of and that nobody has asked for since. */
+/** Trucks with a hint that have not been fetched since. */
 export class HintedTrucks {
   readonly #ids = new Set<string>();
 

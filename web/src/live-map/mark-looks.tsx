@@ -11,7 +11,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import type { Meaning } from '../ui/status/status-badge.tsx';
 
-/** Told apart by shape too, for whoever does not see the colours. */
+/** Marks differ in shape too, because not everyone sees the colours. */
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'ring';
 
 export type MarkLook = {

@@ -20,8 +20,8 @@ const TILE_PIXELS = 512;
 const LAST_ZOOM = 13;
 
 /**
- * The trucks, on a canvas of their own above the map. It slides with the map while that is panned and is drawn anew with
- * it: MapLibre would lay out ten thousand symbols each time, and take a second for it.
+ * Draws the trucks on a canvas above the map and slides it while panning, because MapLibre needs a second to lay out
+ * ten thousand symbols.
  */
 export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener) {
   const canvas = document.createElement('canvas');
@@ -89,7 +89,7 @@ export function addTruckLayer(map: MapLibreMap, { onSelect, onHover }: Listener)
       selectedId = id;
       draw();
     },
-    /** Those that can be told from each other at the moment; of one in a group nobody sees how it moves. */
+    /** Trucks drawn separately; inside a group no movement is visible. */
     seenOneByOne: (): ReadonlySet<string> =>
       new Set(marks.flatMap(({ trucks, truck }) => (trucks.length === 1 ? [truck.id] : []))),
     /** What is shown is old: it is paler, until it is not. */

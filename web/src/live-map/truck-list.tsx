@@ -18,7 +18,7 @@ type Props = {
 const ROW_PX = 58;
 const PAGE_ROWS = 8;
 
-/** The trucks of the map as a list, for whoever reads rather than looks; arrow keys move, Enter selects. */
+/** The trucks of the map as a list. Arrow keys move, Enter selects. */
 export function TruckList({ trucks, selectedId, onSelect }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();

@@ -11,7 +11,7 @@ export type Truck = {
   readonly latitude: number;
   readonly heading: number | null;
   readonly speedKmh: number | null;
-  /** Since when it stood, in epoch milliseconds; null: it was moving, or nobody can say. */
+  /** Since when it stood, in epoch milliseconds; null: moving or unknown. */
   readonly standingSince: number | null;
   /** When it was there, in epoch milliseconds. */
   readonly at: number;

@@ -72,7 +72,7 @@ test('an answer under way is waited for and asked again after it, never broken o
   expect(slow.asked.times).toBe(3);
 });
 
-test('what left the screen is not asked, nor anything on a page that nobody sees', async () => {
+test('nothing is fetched for what left the screen or for a hidden page', async () => {
   const { hear, show, visible } = screen();
   const left = await show(['counts'], {});
   const shown = await show(['transport', 'a'], {});

@@ -15,14 +15,14 @@ type Due = { readonly at: number; readonly timer: ReturnType<typeof setTimeout> 
 
 type Shown = { readonly queryClient: QueryClient; readonly isVisible: () => boolean; readonly now: () => number };
 
-/** Fetches anew what is on the screen and has changed, and nothing else; returns what takes the messages. */
+/** Fetches exactly what is on the screen and has changed; returns the handler of messages. */
 export function refetchShown({ queryClient, isVisible, now }: Shown): (message: LiveMessage) => void {
   const due = new Map<string, Due>();
   const refetchedAt = new Map<string, number>();
 
   const refetch = (query: Query): void => {
     due.delete(query.queryHash);
-    // Whatever is not mounted fetches anew when it is, and a hidden page when it is seen again.
+    // Unmounted data is fetched on mount, and a hidden page when it becomes visible.
     if (!query.isActive() || !isVisible()) return;
     if (query.state.fetchStatus === 'fetching') return wake(query, now() + LOOK_AGAIN_MS);
     refetchedAt.set(query.queryHash, now());

@@ -6,7 +6,7 @@ type Line = Parameters<Listen>[0] & { readonly signal: AbortSignal };
 const open: AbortController[] = [];
 afterEach(() => open.splice(0).forEach((tab) => tab.abort()));
 
-/** A tab, as far as it matters here: whoever listens is handed the line, and speaks on it by hand. */
+/** A minimal tab: the listener gets the line, and the test speaks on it. */
 function openTab(name: string, silenceMs = 60_000) {
   const heard: string[] = [];
   const links: boolean[] = [];

@@ -31,8 +31,8 @@ export type Sharing = {
 const PATIENCE_MS = 1_000;
 
 /**
- * One stream for all tabs (decision 9). Whoever holds the lock listens and tells the others; where it is held and
- * nothing is told, for the browser has put that tab to sleep, it is taken away.
+ * One stream for all tabs (decision 9). The tab with the lock listens and tells the others; a silent, sleeping one
+ * loses the lock.
  */
 export class SharedLive {
   readonly #sharing: Sharing;
@@ -102,7 +102,7 @@ export class SharedLive {
       if (this.#isListening) this.#tell({ kind: 'link', isUp: this.#isUp });
       return;
     }
-    // Whoever was asleep and is relieved learns of it when it wakes.
+    // A sleeping tab that lost the lock learns of it when it wakes.
     if (told.kind === 'mine') this.#turn.abort();
     if (this.#isListening || told.kind === 'mine') return;
     if (told.kind === 'event') this.#take(told.id, told.message);

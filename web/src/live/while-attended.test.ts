@@ -13,7 +13,7 @@ class Page extends EventTarget {
   }
 }
 
-test('it runs while the page is seen, through a short absence, and anew after a long one', () => {
+test('it runs while the page is visible, through a short absence, and restarts after a long one', () => {
   const page = new Page();
   const runs: AbortSignal[] = [];
   const stop = whileAttended(page, (signal) => runs.push(signal));

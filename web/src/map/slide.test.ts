@@ -34,7 +34,7 @@ test('whatever happens when, what is seen is where the hand has put it', () => {
   );
 });
 
-test('it is drawn anew before the margin runs out, in whichever direction', () => {
+test('it is redrawn before the margin runs out, in any direction', () => {
   const margin = { x: 100, y: 50 };
   const after = (x: number, y: number) => needsDrawing(slideBy(atRest, { x, y }), margin);
   expect([after(90, 45), after(-90, -45), after(91, 0), after(0, -46)]).toEqual([false, false, true, true]);

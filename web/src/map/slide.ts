@@ -8,7 +8,7 @@ export type Slide = {
   readonly awaited: Pixels;
 };
 
-/** Of the margin drawn beyond the edges; the rest is for the frame in which it is drawn anew. */
+/** The usable share of the margin; the rest is for the frame that redraws. */
 const MARGIN_USED = 0.9;
 
 const nowhere: Pixels = { x: 0, y: 0 };

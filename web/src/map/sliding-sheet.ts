@@ -5,8 +5,8 @@ import { atRest, drawn, handOver, hasSlid, needsDrawing, offsetOf, slideBy, type
 const REST_MS = 400;
 
 /**
- * Panning slides the finished picture of map and marks as one sheet, and draws anew only when the margin around the
- * visible part runs out or the hand rests. Without a graphics card one drawing of the map takes as long as ten frames.
+ * Panning slides the finished picture, and redraws only at the end of its margin or at rest. Without a graphics card
+ * one drawing takes ten frames.
  */
 export function slidingSheet(map: MapLibreMap, sheet: HTMLElement, margin: () => Pixels) {
   let slide: Slide = atRest;

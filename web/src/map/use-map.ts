@@ -61,7 +61,7 @@ export function useMap(wanted: Wanted) {
   useEffect(() => (map === null ? undefined : ready.current?.(map)), [map, ready]);
 
   const retry = useCallback(() => {
-    // It begins anew where somebody has moved it to.
+    // It continues where the person has moved it.
     if (map !== null) place.current = { center: map.getCenter().toArray(), zoom: map.getZoom() };
     setState('loading');
     setAttempt((before) => before + 1);

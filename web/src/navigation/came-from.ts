@@ -3,7 +3,7 @@ import { routeNames, type RouteName } from '../route-list.ts';
 /** The list from which a transport was opened, and how it stood there. */
 export type CameFrom = { readonly page: RouteName; readonly address: string };
 
-/** Session storage may be forbidden or full: then nobody knows, as after opening a link. */
+/** Session storage can be forbidden or full; then the origin is unknown, as after opening a link. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const ENTRY = 'milepost.cameFrom';

@@ -69,7 +69,7 @@ describe('what the menu offers', () => {
     });
   });
 
-  it('gives nobody without an organisation anything', () => {
+  it('is empty for a person without an organisation', () => {
     expect(menuFor({ organizationRole: null, features: ['ADMIN_UI', 'FAQ'] }, null, at('cockpit'))).toEqual([]);
     expect(menuFor(null, null, at('cockpit'))).toEqual([]);
   });

@@ -12,8 +12,7 @@ export function useCameFrom(transportId: string | undefined): CameFrom | null {
 }
 
 /**
- * The page of the menu that the open transport belongs to; before it is loaded, the one it was opened from. Loading it is
- * the affair of whoever shows it.
+ * The menu page that the open transport belongs to, or the one it was opened from while it loads. Its page loads it.
  */
 export function useOpenTransportPage(transportId: string | undefined): RouteName | null {
   const { organizationRole } = useVisitor().organization;

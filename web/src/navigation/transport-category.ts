@@ -55,9 +55,8 @@ const pageOfCompletion: Readonly<Record<CompletionReason, RouteName>> = {
 };
 
 /**
- * Specification §4, Session and notifications: the page that a transport belongs to follows its status, its completion
- * reason, its GPS status and the page the user came from. That page stands as long as it still lists the transport;
- * else what needs somebody comes before how it was completed, and that before the phase.
+ * Specification §4.22: the page of origin while it still lists the transport; else action required, then completion,
+ * then status.
  */
 export function transportCategory(
   state: TransportState,

@@ -39,7 +39,7 @@ function Actions({ profile }: { readonly profile: Profile | null }) {
   );
 }
 
-/** An address that nobody confirms finds no place, however well it was prepared. */
+/** A prepared place is found only by a verified address. */
 function WhatToDo({ profile }: { readonly profile: Profile | null | undefined }) {
   if (profile === null || profile === undefined || profile.emailVerified) {
     return <Trans>Ask the administrator of your organization to add you.</Trans>;

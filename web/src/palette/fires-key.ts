@@ -15,7 +15,7 @@ export type KeyPress = {
   readonly target: unknown;
 };
 
-// Whoever types means the letter, and whoever is in a dialog or a menu means that.
+// Keys typed into a field, a dialog or a menu belong to it.
 const deaf =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"]';
 

@@ -3,7 +3,7 @@ import { mayOpenPage } from '../navigation/may-open-page.ts';
 import { menuRoutes } from '../navigation/menu-routes.ts';
 import { type RouteName, routeList, routeNames } from '../route-list.ts';
 
-/** Explains why a transport cannot be opened: nobody goes there by themselves. */
+/** These explain why a transport cannot be opened, so they are no destinations. */
 const unasked: ReadonlySet<RouteName> = new Set(['outdatedTransport']);
 
 const inOrder = [...new Set([...menuRoutes, ...routeNames])];

@@ -16,7 +16,7 @@ function usableToken(): string | undefined {
   return state.kind === 'signedIn' && !isExpired(state.expiry, Date.now()) ? state.accessToken : undefined;
 }
 
-/** The token for a call, renewed where it is about to run out. Whoever cannot renew it any more is signed out. */
+/** The token for a call, renewed shortly before it expires. When renewal fails, the person is signed out. */
 export async function freshAccessToken(): Promise<string> {
   const state = sessionState();
   if (state.kind === 'leaving') return neverAgain();

@@ -9,7 +9,7 @@ import { sessionState } from './session-state.ts';
 import { configurationQuery } from './use-configuration.ts';
 import { visitorQuery } from './visitor-query.ts';
 
-/** Why somebody who is, or may be, signed in cannot be let in. */
+/** Why a person who may be signed in cannot be let in. */
 export type Refusal = 'NO_ORGANIZATION' | 'SERVER_ERROR';
 
 /** Specification §8: a failed load of the organisation is the server's fault from status 500 on. */
@@ -17,7 +17,7 @@ export function refusalOf(failure: unknown): Refusal {
   return isPassing(failure) || !(failure instanceof Refused) ? 'SERVER_ERROR' : 'NO_ORGANIZATION';
 }
 
-/** Takes up the session that the cookie stands for. `false` is nobody signed in. */
+/** Resumes the session of the cookie. `false` means signed out. */
 export async function resumeSession(): Promise<boolean> {
   if (sessionState().kind === 'signedIn') return true;
   try {

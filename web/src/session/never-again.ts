@@ -1,4 +1,4 @@
-/** For whoever waits while the page is being left: there is nothing to go on with, and nothing to show. */
+/** For callers that wait while the page is being left: there is nothing to continue with. */
 export function neverAgain(): Promise<never> {
   return Promise.withResolvers<never>().promise;
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@milepost/api-contract/session/session';
 import { useSyncExternalStore } from 'react';
 
 /**
- * - none: nobody is signed in, as far as is known
+ * - none: no one is signed in, as far as is known
  * - signedIn: the token lives here and nowhere else
  * - leaving: the page is about to be left for signing in; nothing is shown any more
  */

@@ -10,7 +10,7 @@ const resumeQuery = queryOptions({
   retry: false,
 });
 
-/** Who is signed in, on a page that needs nobody to be; `undefined` until that is known, `null` is nobody. */
+/** The profile on a public page; `undefined` until known, `null` when signed out. */
 export function useResumedProfile(): Profile | null | undefined {
   const state = useSessionState();
   const { isPending } = useQuery({ ...resumeQuery, enabled: state.kind === 'none' && globalThis.isSecureContext });

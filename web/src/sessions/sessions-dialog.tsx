@@ -11,7 +11,7 @@ type Props = { readonly opened: boolean; readonly onClose: () => void };
 
 type EndOthersProps = { readonly isPending: boolean; readonly onEnd: () => void };
 
-/** Asks once more: it cannot be taken back, and somebody may be at work there. */
+/** Asks for confirmation, because it cannot be undone and someone may be at work there. */
 function EndOthers({ isPending, onEnd }: EndOthersProps) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {

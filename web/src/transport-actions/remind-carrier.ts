@@ -32,7 +32,7 @@ function nextPossible(at: string): string {
   return i18n._(msg`The next reminder is possible from ${clock}.`);
 }
 
-/** Whoever is refused because of the limit is told when it ends, if that can be found out. */
+/** After a refusal by the limit, says when it ends, if known. */
 async function nextAfter(error: unknown, transportId: string): Promise<string | undefined> {
   if (!(error instanceof Refused) || error.code !== 'REMINDED_RECENTLY') return undefined;
   try {

@@ -20,7 +20,7 @@ type Options<V, R> = {
   readonly onDone: (result: R) => void;
 };
 
-/** Whatever shows transports asks anew. */
+/** Everything that shows transports is fetched again. */
 export async function refreshTransports(client: QueryClient, transportId?: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['transports'] }),
@@ -33,7 +33,7 @@ export async function refreshTransports(client: QueryClient, transportId?: strin
   });
 }
 
-/** A change of a transport: asked for once however often somebody presses, announced when it is done. */
+/** A change of a transport: sent once however often the button is pressed, announced when done. */
 export function useCommand<V, R>({ run, transportId, done, failed, onDone }: Options<V, R>) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useCommand<V, R>({ run, transportId, done, failed, onDone }: Opt
   };
   const mutation = useMutation({
     mutationFn: run,
-    // Nothing waits for what is asked anew: what became of the command is known.
+    // The result is known, so nothing waits for the refetch.
     onSuccess: (result) => {
       if (done !== null) showSuccessToast(i18n._(done(result)));
       onDone(result);
@@ -53,7 +53,7 @@ export function useCommand<V, R>({ run, transportId, done, failed, onDone }: Opt
     },
     onError: (error) => {
       const { title, detail } = failureOf(error);
-      // Nobody would see it in a dialog that was closed meanwhile.
+      // In a closed dialog the error would be invisible.
       if (isClosed.current) showErrorToast({ title, ...(detail === undefined ? {} : { message: detail }) });
       // Refused means that it has changed, or was never as it was shown.
       if (ownWordsFor(error) !== undefined) void refreshTransports(client, transportId);

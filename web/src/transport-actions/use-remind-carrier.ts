@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tellLoadFailure } from './tell-load-failure.ts';
 
-/** Reminds the carrier of a transport, once however often somebody presses, and announces what became of it. */
+/** Reminds the carrier once, however often the button is pressed, and announces the result. */
 export function useRemindCarrier() {
   const client = useQueryClient();
   const isUnderWay = useRef(false);

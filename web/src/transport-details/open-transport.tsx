@@ -20,7 +20,7 @@ type Props = {
   readonly children: (details: TransportDetails, state: ListState) => ReactNode;
 };
 
-/** Specification §8 and §2: somebody else's transport leads to not-authorized, one that ended long ago to its own page. */
+/** Specification §8.6: another organisation's transport leads to not-authorized, an outdated one to its own page. */
 export function OpenTransport({ transportId, children }: Props): ReactNode {
   const query = useQuery({ ...transportQuery(transportId), refetchInterval: DATA_POLLING_MS });
   const errorWords = useErrorWords();
@@ -30,7 +30,7 @@ export function OpenTransport({ transportId, children }: Props): ReactNode {
   if (error instanceof Refused && error.code === 'TRANSPORT_OUTDATED') {
     return <Navigate to={paths.outdatedTransport()} replace />;
   }
-  // What is no id is nobody's transport either.
+  // An invalid id is treated like another organisation's transport.
   if (error instanceof Refused && (error.code === 'NOT_AUTHORIZED' || error.code === 'INVALID_REQUEST')) {
     return <Navigate to={paths.notAuthorized()} replace />;
   }

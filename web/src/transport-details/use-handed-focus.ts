@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { focusContent } from '../ui/focus-content.ts';
 
 /**
- * Whoever comes to a page stands at its heading, which goes when what it announced has loaded: then at the one in its
- * place. Returns what is to be told where the focus was when the first one went.
+ * Focus on a loading heading moves to the heading that replaces it. Returns a function that records whether the first
+ * one had it.
  */
 export function useHandedFocus(isLoaded: boolean): (wasAtHeading: boolean) => void {
   const wasAtHeading = useRef(false);

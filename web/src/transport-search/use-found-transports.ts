@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { suggestedTransports } from '../api/suggested-transports.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** Between two keys of whoever types. */
+/** The pause between two keys of a person who types. */
 const PAUSE_MS = 200;
 const MAX_SHOWN = 6;
 /** What was found a moment ago need not be searched for again when a letter is taken back. */

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { ColumnKey } from './column-key.ts';
 
-/** A shipper is told the carrier, a carrier the shipper: nobody has a column about themselves. */
+/** Shippers see the carrier, carriers the shipper; no one has a column about themselves. */
 const aboutThemselves: Readonly<Record<OrganizationRole, ColumnKey>> = { SHIPPER: 'shipper', CARRIER: 'carrier' };
 
 export function columnsFor(role: OrganizationRole, keys: readonly ColumnKey[]): readonly ColumnKey[] {

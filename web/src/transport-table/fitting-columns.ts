@@ -23,7 +23,7 @@ export function fittingColumns(
       return way !== null && keys.includes(way.to) ? [{ key, ...way }] : [];
     })
     .toSorted((a, b) => a.order - b.order);
-  /** Whoever goes under a column that itself goes under another one ends there. */
+  /** A column stacked under a column that is itself stacked goes to the same place. */
   const hostOf = (key: ColumnKey): ColumnKey => {
     const host = hosts.get(key);
     return host === undefined ? key : hostOf(host);

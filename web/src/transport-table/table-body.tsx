@@ -25,7 +25,7 @@ type Properties = RowsProperties & {
 /** The header is the first row. */
 const ROWS_BEFORE = 2;
 
-/** Drawn anew only for its own sake: the table around it answers presses, and rows are many. */
+/** Memoised: the table around it reacts to clicks, and rows are many. */
 export const TableBody = memo(function TableBody(properties: Properties): ReactNode {
   const { rows, drawAll, columns, changed, lastViewed, scroller, onOpen } = properties;
   const { transports, place } = rows;

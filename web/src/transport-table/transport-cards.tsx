@@ -68,7 +68,7 @@ type CardsProperties = Pick<Properties, 'columns' | 'changed' | 'lastViewed' | '
   readonly rows: SettledRows;
 };
 
-/** Drawn anew only for its own sake, like the rows of the table. */
+/** Memoised, like the rows of the table. */
 const Cards = memo(function Cards({ rows, columns, changed, lastViewed, onOpen }: CardsProperties): ReactNode {
   const [returnedFrom] = useState(lastViewed);
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);

@@ -20,7 +20,7 @@ type List = {
   readonly hasRows: boolean;
 };
 
-/** Whoever comes back finds the list as they left it: scrolled to where it was, the row they looked at marked. */
+/** Restores the scroll position and marks the last viewed row. */
 export function useListMemory({ name, place, scroller, hasRows }: List): Remembered {
   const [before] = useState(() => recallList(name, sessionStorage));
   const [lastViewed, setLastViewed] = useState(before.lastViewedTransportId);

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Lower than any row, so that a screen of them is full from the first on. */
 const MIN_ROW_PX = 60;
-/** So many are drawn within a frame or two on a slow machine, and whoever presses something meanwhile is answered. */
+/** Enough for a frame or two on a slow machine, so that clicks stay responsive. */
 const AT_ONCE = 6;
 
 /** How many rows of a list are in the document: at first those that are seen, and frame by frame the others. */

@@ -24,7 +24,7 @@ type TableRows = {
   readonly parts: readonly RowOrGap[];
   /** Whether all rows have to have the same height. */
   readonly uniform: boolean;
-  /** Whether rows are gone again within a few frames: nobody can read them, and drawing them would stutter. */
+  /** Whether rows disappear within a few frames: too short to read, and drawing them would stutter. */
   readonly hurried: boolean;
 };
 

@@ -7,7 +7,7 @@ type Props = {
   readonly title: string;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Off where whoever opens the dialog looks after the focus. */
+  /** Off where the opener manages the focus. */
   readonly returnFocus?: boolean;
   /** Width in pixels; as wide as a page of text, where nothing is said. */
   readonly size?: number;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, down to 0; by the clock, for timers sleep where nobody looks. */
+/** Seconds left, down to 0, by the clock, because timers sleep in hidden pages. */
 export function useCountdown(seconds: number): number {
   const [end] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

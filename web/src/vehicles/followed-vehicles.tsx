@@ -22,7 +22,7 @@ import classes from './vehicles.module.css';
 const PAGE_SIZE = 50;
 const TYPING_MS = 300;
 
-/** The key begins like that of the transports: whatever changes one of them asks for this anew as well. */
+/** The key starts like that of transports, so every change of a transport reloads this too. */
 function useFollowedVehicles(q: string, page: number) {
   return useQuery({
     queryKey: ['transports', 'followed-vehicles', q, page],

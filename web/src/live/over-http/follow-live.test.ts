@@ -129,7 +129,7 @@ test('a heartbeat keeps it alive', async () => {
   expect(links).toEqual([true]);
 });
 
-test('in a hurry it does not wait, and opens a stream anew that may only look open', async () => {
+test('in a hurry it does not wait, and reopens a stream that may only look open', async () => {
   answer = (response, attempt) => (attempt === 1 ? response.writeHead(503).end() : begin(response));
   follow({ random: () => 100 });
   await expect.poll(() => links).toEqual([false]);

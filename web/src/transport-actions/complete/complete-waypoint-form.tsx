@@ -27,7 +27,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The day is likely to be the planned one; at what time the vehicle was there, nobody but a person can say. */
+/** The day is probably the planned one; only the person knows the time. */
 function plannedDay({ plannedTimeOfArrival, timezone }: Waypoint): EnteredTime {
   const earlier = Math.min(Date.parse(plannedTimeOfArrival.from), Date.now());
   return { ...enteredTimeAt(earlier, timezone), time: '', isLater: false };

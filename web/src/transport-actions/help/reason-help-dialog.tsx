@@ -11,7 +11,7 @@ import { reasonHelp } from './reason-help.ts';
 import classes from './reason-help-dialog.module.css';
 
 type Props = DialogFrame & {
-  /** None where transports stand for different reasons: then whoever reads chooses. */
+  /** None where transports have different reasons: then the reader chooses. */
   readonly reason: ActionReason | null;
 };
 

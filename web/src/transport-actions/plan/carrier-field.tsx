@@ -14,7 +14,7 @@ type Props = {
   readonly error: string | null;
 };
 
-/** Whoever has accepted an agreement can be planned for. */
+/** Carriers with an accepted agreement. */
 export function CarrierField({ value, onChange, fixed, error }: Props) {
   const { t } = useLingui();
   const wordsFor = useErrorWords();

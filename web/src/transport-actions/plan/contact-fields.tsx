@@ -75,7 +75,7 @@ function ContactRow({ contact, number, stop, error, onChange, onRemove }: OnePro
   );
 }
 
-/** Whoever waits at this stop: told of this stop only, with a link to the public status. */
+/** Contacts of this stop: they get its messages only, with a link to the public status. */
 export function ContactFields({ stop, onChange, problemAt }: Props) {
   const problemId = useId();
   const { contacts } = stop;

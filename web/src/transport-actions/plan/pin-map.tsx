@@ -13,7 +13,7 @@ const ZOOM = 12;
 /** Closer together than this, two points are the same. */
 const SAME_M = 1;
 
-/** The pin stands still in the middle; whoever moves the map moves it over the ground, by mouse, finger or keys. */
+/** The pin stays in the middle; mouse, finger or keys move the map under it. */
 export function PinMap({ point, onMove }: Props) {
   const { t } = useLingui();
   const map = useRef<MapLibreMap | null>(null);

@@ -91,7 +91,7 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
     setMerged(true);
     command.reset();
   };
-  // As long as nothing is typed anew.
+  // Until the next input.
   const early = left?.form === form && form !== start.form ? orderProblems(form, standing, left.at) : noProblems;
   const problems = new Map([...early, ...(stillWrong ?? shown), ...serverProblems(error, form)]);
   const failure = command.failure ?? (over === null ? null : { title: i18n._(over) });

@@ -47,7 +47,7 @@ function FieldsOfStop({ stop, onStop, problems }: Props) {
   const endsSameDay = useRef(true);
   const changeFrom = (from: FormStop['from']): void => {
     if (!unreadableParts(stop.from).date) endsSameDay.current = stop.to.date === '' || stop.to.date === stop.from.date;
-    // What is not understood yet is nobody's day.
+    // Unreadable input is no date yet.
     const follows = endsSameDay.current && !unreadableParts(from).date;
     onChange({ from, ...(follows ? { to: { ...stop.to, date: from.date } } : {}) });
   };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
 
-/** What whoever looks can do about a vehicle that is not seen as it should be. */
+/** What the viewer can do about a bad GPS signal. */
 export const gpsActionWords = {
   CONFIRM_VEHICLE: msg`Confirm the vehicle that the shipper has named, or enter the one that drives.`,
   ENTER_TRACKING_ID: msg`Enter the tracking ID of the vehicle that carries this transport.`,

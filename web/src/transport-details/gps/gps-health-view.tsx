@@ -52,7 +52,7 @@ export function GpsHealthView({ details, check, now }: Props): ReactNode {
   );
 }
 
-/** Nobody is to act where nothing is tracked. */
+/** Untracked transports need no action. */
 function NoStatus({ details: { status } }: Pick<Props, 'details'>): ReactNode {
   switch (status) {
     case 'COMPLETED':

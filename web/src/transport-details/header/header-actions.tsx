@@ -21,7 +21,7 @@ type Props = { readonly details: TransportDetails };
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** What the server says that whoever looks may do now, and nothing else. */
+/** Exactly the actions that the server offers the viewer now. */
 export function HeaderActions({ details }: Props): ReactNode {
   const { t } = useLingui();
   const { actions } = details;

@@ -105,7 +105,7 @@ test('is about the first stop that is not completed, and of a completed transpor
   expect(over).toEqual({ kind: 'ARRIVED', status: 'DELAYED', city: 'Lyon', awayMs: 2 * HOUR });
 });
 
-test('claims nothing where nobody knows', () => {
+test('claims nothing where the arrival is unknown', () => {
   const completed = { status: 'COMPLETED', completionReason: 'OVERDUE' } as const;
   const over = { status: 'COMPLETED', gpsSignalStatus: null } as const;
   expect(of(completed, over)).toEqual({ kind: 'UNKNOWN', city: 'Lyon' });

@@ -21,7 +21,7 @@ type Props = { readonly transportId: string };
 /** The button that was pressed is gone: who goes by keyboard reads on from here. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** Asked for when somebody wants to know. */
+/** Fetched on demand. */
 export function WhoLooked({ transportId }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Accesses transportId={transportId} />;

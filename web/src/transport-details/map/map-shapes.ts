@@ -40,7 +40,7 @@ export type Drawn = {
 };
 
 const ROUND = 120;
-/** Between signals further apart nobody knows the way: the line is broken. */
+/** Between distant signals the route is unknown, so the line is broken. */
 const MAX_GAP_MS = 45 * 60_000;
 
 export function mapShapes({ waypoints, route, trail, vehicle, isPast }: Drawn): MapShapes {

@@ -4,7 +4,7 @@ import { addTransport, recolorTransport, updateTransport } from './draw-transpor
 import type { MapShapes } from './map-shapes.ts';
 import { useMapColors } from './use-map-colors.ts';
 
-/** Draws a transport on a map, and anew whenever what is known of it, or the theme, changes. */
+/** Draws a transport on a map, and again whenever the transport or the theme changes. */
 export function useDrawnTransport(shapes: MapShapes): (map: MapLibreMap) => () => void {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const colors = useMapColors();

@@ -2,7 +2,7 @@ const SIZE = 60;
 const MIDDLE = SIZE / 2;
 const FULL_TURN = 2 * Math.PI;
 
-/** A disc with an arrow to the north, or without one where nobody knows where it goes; at twice its size. */
+/** A disc with an arrow north, or without one for an unknown heading; at double size. */
 export function vehicleImage(kind: 'heading' | 'standing', color: string, ground: string): ImageData | null {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;

@@ -38,7 +38,7 @@ export function asKnownThen(details: TransportDetails, then: TransportThen): Tra
   };
 }
 
-/** Forecasts are worked out anew with every signal; kept is only one that changed. */
+/** Forecasts are recomputed with every signal, but stored only when they change. */
 function calculatedBy({ waypoints, position }: TransportThen): string | null {
   const kept = waypoints.flatMap(({ eta }) => eta?.madeAt ?? []);
   if (kept.length === 0) return null;

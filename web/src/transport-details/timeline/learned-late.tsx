@@ -6,7 +6,7 @@ import { MomentView } from '../../ui/time/moment-view.tsx';
 
 type Props = { readonly event: WaypointEvent; readonly timeZone: string };
 
-/** What a vehicle sends is known minutes later at the most; later than this, it is worth saying. */
+/** Signals usually arrive within minutes; a longer delay is worth saying. */
 const LATE_MS = 15 * 60_000;
 
 export function LearnedLate({ event, timeZone }: Props): ReactNode {

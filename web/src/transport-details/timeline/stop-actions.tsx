@@ -12,7 +12,7 @@ import classes from './timeline.module.css';
 
 type Props = { readonly details: TransportDetails; readonly waypoint: DetailedWaypoint; readonly now: number };
 
-/** What can be done about a waypoint, and what happens if nobody does anything. */
+/** What can be done about a waypoint, and what happens otherwise. */
 export function StopActions({ details, waypoint, now }: Props): ReactNode {
   const dialogs = useTransportDialogs();
   const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';

@@ -42,7 +42,7 @@ function Step({ label, icon, to, onMove }: StepProps): ReactNode {
   );
 }
 
-/** To be dragged, to be moved by keys from its handle, or step by step: whoever cannot drag is not left behind. */
+/** Movable by dragging, by keys on its handle, or step by step. */
 export function ColumnItem({ column, enabled, before, after, onShow, onMove }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const name = i18n._(columnDefinitions[column].header);

@@ -18,7 +18,7 @@ import { useDragWords } from './use-drag-words.ts';
 /** Drags begin after this many pixels, so that a press on the handle stays one. */
 const DRAG_PX = 4;
 
-/** Opening and closing are the frame's: the columns are not drawn anew for them. */
+/** The frame opens and closes, so that the columns do not render again. */
 const Columns = memo(function Columns({ page, onClose }: Omit<ColumnsDialogProps, 'opened'>): ReactNode {
   const { t } = useLingui();
   const [settings, change] = useColumnSettings();

@@ -20,7 +20,7 @@ const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockImplementation(() => undefined));
 afterEach(() => void warn.mockReset());
 
-test('without anything stored all is as usual, and nobody is warned', () => {
+test('without stored settings the defaults apply, without a warning', () => {
   expect(readSettings(storeWith())).toBe(defaultSettings);
   expect(warn).not.toHaveBeenCalled();
 });

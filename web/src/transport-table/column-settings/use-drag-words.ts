@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { columnDefinitions } from '../column-definitions.ts';
 import { isColumnKey, type ColumnKey } from '../column-key.ts';
 
-/** What is said to whoever moves a column without seeing it. */
+/** Announcements for moving a column without seeing it. */
 export function useDragWords(keys: readonly ColumnKey[]): NonNullable<DndContextProps['accessibility']> {
   const { t, i18n } = useLingui();
   const nameOf = (id: UniqueIdentifier): string => (isColumnKey(id) ? i18n._(columnDefinitions[id].header) : '');

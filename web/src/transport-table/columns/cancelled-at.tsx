@@ -9,7 +9,7 @@ import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
 import { NotSet } from '../not-set.tsx';
 import classes from './cells.module.css';
 
-/** A deed of somebody at a desk, not of a place: in the reader’s zone. */
+/** A person's action without a place, so it is shown in the reader's zone. */
 function CancelledAtCell({ transport: { cancelledAt } }: CellProperties): ReactNode {
   const { locale } = useLanguage();
   const now = useNow('minute');

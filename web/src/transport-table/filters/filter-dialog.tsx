@@ -19,7 +19,7 @@ const DIALOG_PX = 560;
 
 type FormProps = Omit<FilterDialogProps, 'opened'>;
 
-/** Opening and closing are the frame's: its fields are not drawn anew for them. */
+/** The frame opens and closes, so that its fields do not render again. */
 const Form = memo(function Form({ page, filters, offered, onFilter, onClose }: FormProps): ReactNode {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filters);

@@ -8,7 +8,7 @@ export type FiltersOfPages = { readonly [P in TablePage]?: TableFilters };
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Filters name partners, so those of one organisation mean nothing to whoever signs in next for another. */
+/** Filters name partners, so they mean nothing to a person of another organisation. */
 export function readFilters(organizationId: string, store: Store): FiltersOfPages {
   try {
     const stored: unknown = JSON.parse(store.getItem(FILTERS_ENTRY) ?? 'null');

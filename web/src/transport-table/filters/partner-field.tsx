@@ -12,7 +12,7 @@ type Props = {
   readonly onChoose: (ids: readonly string[]) => void;
 };
 
-/** With fewer nobody needs to search. */
+/** With fewer partners a search is unnecessary. */
 const SEARCH_FROM = 9;
 
 /** Specification §6: the partners with whom there are transports. */

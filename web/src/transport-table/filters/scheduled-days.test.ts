@@ -6,7 +6,7 @@ import { isDay, scheduledInstants } from './scheduled-days.ts';
 const now = Temporal.Instant.from('2026-11-20T22:32:00Z').epochMilliseconds;
 const inBerlin = (days: Parameters<typeof scheduledInstants>[0]) => scheduledInstants(days, 'Europe/Berlin', now);
 
-test('days begin and end at midnight of whoever asks', () => {
+test('days begin and end at the reader’s midnight', () => {
   const days = { from: '2026-11-20', to: '2026-11-21' };
   expect(inBerlin(days)).toEqual({ from: '2026-11-19T23:00:00Z', to: '2026-11-21T22:59:59.999Z' });
   expect(scheduledInstants(days, 'UTC', now)).toEqual({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T23:59:59.999Z' });

@@ -41,7 +41,7 @@ function dayOf(text: string | null): Temporal.PlainDate | null {
   return text === null ? null : Temporal.PlainDate.from(text);
 }
 
-/** From the beginning of the first day to the last moment of the last, in the zone of whoever asks. */
+/** From the start of the first day to the end of the last, in the reader's zone. */
 export function scheduledInstants(days: ScheduledDays, timeZone: string, now: number): Instants {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const { from, to } =

@@ -36,7 +36,7 @@ type UseFilters = {
   readonly setFilters: (filters: TableFilters) => void;
 };
 
-/** Each page has filters of its own, so that none hides rows where nobody has chosen it. */
+/** Each page has its own filters, so that none hides rows unexpectedly. */
 export function useFilters(page: TablePage): UseFilters {
   const { id: organizationId, organizationRole } = useVisitor().organization;
   const stored = useSyncExternalStore(subscribe, () => pagesOf(organizationId)[page] ?? none);

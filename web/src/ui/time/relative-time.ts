@@ -4,7 +4,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** "In 30 hr" says more to whoever plans a night than "in 1 day". */
+/** "In 30 hr" says more than "in 1 day" when planning a night. */
 const HOURS_UP_TO_MS = 48 * HOUR_MS;
 
 function unitFor(distance: number): readonly [Intl.RelativeTimeFormatUnit, number] {
