@@ -42,7 +42,7 @@ let stopping = false;
 function stop(signal) {
   stopping = true;
   child?.kill(signal);
-  // npm may take its time; a half-made node_modules is made anew anyway, for it has no stamp.
+  // npm may take its time; a half-made node_modules is installed again, because it has no stamp.
   if (installing) setTimeout(() => child.kill('SIGKILL'), 3000).unref();
 }
 

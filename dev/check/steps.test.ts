@@ -59,7 +59,7 @@ const sound: Record<string, string> = {
   'web/dist/assets/de.js': 'de',
   'package-lock.json': lockFile({ version: '8.23.1' }),
   'docs/specification.md': '## 5. Validation\n\n**5.1 Limits.** Five.\n',
-  'domain/five.ts': '// RFC 7636 §4.2, Specification §5 and §5.1.\n',
+  'domain/five.ts': "// RFC 7636 §4.2, Specification §5 and §5.1, at 5° north.\nexport const word = 'nobody';\n",
   'lingui.config.ts': linguiConfig,
   'web/src/ui/word.ts': word,
   ...catalogues('Hallo'),
@@ -95,6 +95,15 @@ const faults: readonly (readonly [step: string, planted: string, files: Record<s
   ['files', 'a file of 401 lines', { 'domain/long.ts': '// line\n'.repeat(401) }, 'domain/long.ts: 401 lines'],
   ['citations', 'a section that does not exist', { 'domain/limit.ts': `// ${'§'}5.2\n` }, 'domain/limit.ts:1: §5.2'],
   ['citations', 'a lost section on a page', { 'docs/limits.md': `See ${'§'}6.\n` }, 'docs/limits.md:1: §6'],
+  ['words', 'an odd comment', { 'domain/limit.ts': `/** ${'Who'}ever asks. */\n` }, 'domain/limit.ts:1: “Whoever”'],
+  [
+    'words',
+    'an odd test name',
+    { 'domain/a.test.ts': `test('${'no'}body asks', () => {});\n` },
+    'domain/a.test.ts:1: “nobody”',
+  ],
+  ['words', 'an odd page', { 'docs/a.md': `It begins ${'an'}ew.\n` }, 'docs/a.md:1: “anew”'],
+  ['words', 'a legend that no page explains', { 'domain/limit.ts': `// ${'°'} Five.\n` }, 'domain/limit.ts:1: “°”'],
   ['files', 'a silenced rule', { 'domain/limit.ts': `// oxlint${'-'}disable\n` }, 'domain/limit.ts:1'],
 ];
 

@@ -4,6 +4,7 @@ import { lostCitations, sectionsOf } from './cited-sections.ts';
 import { badFileName } from './file-names.ts';
 import { badFileText } from './file-text.ts';
 import { addressesInLockFile } from './lock-file.ts';
+import { oddWords } from './plain-words.ts';
 import { programStep } from './program-step.ts';
 import { runNode } from './run-program.ts';
 import { sourceFiles, writtenFiles } from './source-files.ts';
@@ -60,6 +61,14 @@ const citations: Step = {
   },
 };
 
+const words: Step = {
+  name: 'words',
+  find: async (root) =>
+    writtenFiles(root)
+      .flatMap((file) => oddWords(file, readFileSync(join(root, file), 'utf8')))
+      .join('\n'),
+};
+
 /** The longest first, so that both lanes end together. */
 export const steps: readonly Step[] = [
   size,
@@ -72,4 +81,5 @@ export const steps: readonly Step[] = [
   lockFile,
   files,
   citations,
+  words,
 ];

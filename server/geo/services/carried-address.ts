@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 const PREFIX = 'address:';
 
 /**
- * Geocoders number their places anew with every update of their data, and Photon cannot be asked for one by number. So
+ * Geocoders renumber their places with every update of their data, and Photon cannot be asked for one by number. So
  * the id of an address that came from one is the address itself.
  */
 export function withCarryingId(address: Omit<AddressSuggestion, 'id'>): AddressSuggestion {

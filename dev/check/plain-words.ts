@@ -1,0 +1,30 @@
+const odd: Readonly<Record<string, string>> = {
+  whoever: 'anyone who, the caller, the reader',
+  nobody: 'no one, or say it of the subject',
+  anew: 'again, re-…',
+  'at the most': 'at most',
+  '°': 'Chosen, for a figure of our own judgement',
+};
+// Degrees are written after a number.
+const found = /\b(?:whoever|nobody|anew|at the most)\b|(?:^|\s)°(?=\s)/gi;
+
+const comment = /(?:^\s*(?:\*|--)|(?:^|\s)\/[/*])(?!\/)(.*)$/;
+const testName = /^\s*(?:(?:test|it|describe)\b.*?\(|\](?: as const)?\)\()(['`"].*)$/;
+
+/** Words that no comment, test name or page uses. Texts for people are the catalogues' affair. */
+export function oddWords(file: string, text: string): readonly string[] {
+  // Applied migrations are never changed, not even their comments.
+  if (file.startsWith('server/database/migrations/')) return [];
+  return text.split('\n').flatMap((line, at) =>
+    [...proseOf(file, line).matchAll(found)].map(([word]) => {
+      const plain = odd[word.trim().toLowerCase()] ?? '';
+      return `${file}:${at + 1}: “${word.trim()}” (better: ${plain})`;
+    }),
+  );
+}
+
+function proseOf(file: string, line: string): string {
+  if (file.endsWith('.md')) return line.replaceAll(/`[^`]*`/g, '');
+  const name = testName.exec(line)?.[1];
+  return name ?? comment.exec(line)?.[1] ?? '';
+}
