@@ -31,14 +31,14 @@ test('a full batch says that more may be waiting, another that nothing is', asyn
   expect(done).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one that fails keeps no other waiting, and is named', async () => {
+test('a failing item delays no other and is logged by name', async () => {
   const { batch, done, error } = desk(['a', 'b', 'c', 'd', 'e'], ['b']);
   while (await batch());
   expect(done).toEqual(['a', 'c', 'd', 'e']);
   expect(error.mock.calls).toEqual([[{ err: new Error('broken'), transportId: 'b' }, 'it failed']]);
 });
 
-test('it is tried again after a minute, and not before', async () => {
+test('a failing item is tried again after a minute, not before', async () => {
   const { batch, error, pass } = desk(['b'], ['b']);
   await batch();
   pass(MINUTE - 1);
@@ -49,7 +49,7 @@ test('it is tried again after a minute, and not before', async () => {
   expect(error).toHaveBeenCalledTimes(2);
 });
 
-test('where all fail, it ends nevertheless', async () => {
+test('a batch in which every item fails still ends', async () => {
   const { batch, done, error } = desk(['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']);
   while (await batch());
   expect(done).toEqual([]);
@@ -59,7 +59,7 @@ test('where all fail, it ends nevertheless', async () => {
 test.each([
   ['the database is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), ['a']],
   ['it fails before anything is taken', new Error('no model'), []],
-])('nothing is left alone where %s', async (_name, thrown, ids) => {
+])('no item is set aside where %s', async (_name, thrown, ids) => {
   const logger = Fastify({ logger: false }).log;
   const excepted: (readonly string[])[] = [];
   const work = async ({ except, taken }: Take): Promise<number> => {

@@ -77,7 +77,7 @@ test('a transport goes through its life by time alone, woken only when something
   expect(await shown(id)).toMatchObject({ status: 'PRESUMABLY_ONGOING' });
 });
 
-test('after a downtime everything that was missed is caught up with, each at its own time', async () => {
+test('after a downtime every missed change is made, each at its own time', async () => {
   const id = await plan(30);
   expect(await wake(1_000)).toBeGreaterThan(0);
   expect(await shown(id)).toMatchObject({ status: 'COMPLETED', next_moment: null });

@@ -77,8 +77,8 @@ const cockpit = async (as: keyof typeof headers = 'shipper', timeZone = 'Europe/
   (await get(`/v2/cockpit?timeZone=${encodeURIComponent(timeZone)}`, as)).json<Cockpit>();
 const references = (transports: Cockpit['nextArrivals']) => transports.map(({ reference }) => reference);
 
-describe('the phases', () => {
-  test('are counted with those only presumed, and by the punctuality of the last stop', async () => {
+describe('the phases of the cockpit', () => {
+  test('count presumed transports too, by the punctuality of the last stop', async () => {
     const { planned, incoming, ongoing } = await cockpit();
     expect(planned).toEqual({ total: 2, nextBeginsAt: at(2).toISOString() });
     expect(incoming).toEqual({ total: 2, presumably: 1, punctuality: { onTime: 1, early: 0, delayed: 0, unknown: 1 } });
@@ -96,7 +96,7 @@ describe('the phases', () => {
     expect((await cockpit('shipper', 'UTC')).completedToday.total).toBe(1);
   });
 
-  test('the last 28 days hold what can still be opened, and nothing cancelled', async () => {
+  test('the last 28 days count completed transports that can be opened', async () => {
     expect((await cockpit()).completedLately).toEqual({
       total: 4,
       punctuality: { onTime: 1, early: 1, delayed: 1, unknown: 1 },
@@ -104,8 +104,8 @@ describe('the phases', () => {
   });
 });
 
-describe('what needs somebody', () => {
-  test('comes by urgency, what is only late last', async () => {
+describe('the cockpit’s list of what needs action', () => {
+  test('is sorted by urgency, late signals last', async () => {
     const { needsYou } = await cockpit();
     expect(references(needsYou.transports)).toEqual(['O4', 'O3', 'I2', 'O2']);
     expect(needsYou.total).toBe(4);
@@ -114,7 +114,7 @@ describe('what needs somebody', () => {
     });
   });
 
-  test('is the role’s own: a carrier confirms nothing, and can enter what is missing', async () => {
+  test('depends on the role: carriers confirm no waypoints and enter missing IDs', async () => {
     const { needsYou } = await cockpit('carrier');
     expect(references(needsYou.transports)).toEqual(['O3', 'I2', 'O2']);
     expect(needsYou.transports[1]).toMatchObject({ gpsHealth: { nextAction: 'ENTER_TRACKING_ID' } });
@@ -137,7 +137,7 @@ describe('what needs somebody', () => {
   });
 });
 
-test('the next arrivals are those whose forecast is current, the first first', async () => {
+test('the next arrivals have a current forecast, earliest first', async () => {
   expect(references((await cockpit()).nextArrivals)).toEqual(['O1', 'O2', 'I1']);
   expect(references((await cockpit('carrier')).nextArrivals).slice(0, 2)).toEqual(['CANARY', 'O1']);
 });
@@ -181,7 +181,7 @@ test('nothing of others gets in', async () => {
 });
 
 test.each(['', '?timeZone=', '?timeZone=Mars/Olympus', `?timeZone=${'x'.repeat(65)}`])(
-  'a zone that is none is refused by name: %s',
+  'an unknown zone is refused by name: %s',
   async (query) => {
     const answer = await get(`/v2/cockpit${query}`);
     expect(answer.statusCode).toBe(400);

@@ -34,14 +34,14 @@ async function run(connectionString: string, statement: string): Promise<void> {
 
 const owned = (user: string, database: string) => `alter database ${database} owner to ${user}`;
 
-test('a user who may not create roles', async () => {
+test('the start refuses a database user who may not create roles', async () => {
   const { connection, user } = await guest('nocreaterole', owned);
   await expect(checkRights(connection)).rejects.toThrow(
     `The database user "${user}" may not create roles, and Milepost needs some of its own: run ALTER ROLE "${user}" CREATEROLE as a superuser and start again.`,
   );
 });
 
-test('a user who does not own the database', async () => {
+test('the start refuses a database user who does not own the database', async () => {
   const { connection, user, database } = await guest('superuser', () => 'select');
   await expect(checkRights(connection)).resolves.toBeUndefined();
   await run(inject('testServer').url, `alter role ${user} nosuperuser createrole`);
@@ -54,7 +54,7 @@ test('a user who does not own the database', async () => {
   );
 });
 
-test('a database that takes no changes', async () => {
+test('the start refuses a read-only database', async () => {
   const { connection, user, database } = await guest(
     'superuser',
     (_user, name) => `alter database ${name} set default_transaction_read_only = on`,
@@ -64,7 +64,7 @@ test('a database that takes no changes', async () => {
   );
 });
 
-test('a database that allows too few connections', async () => {
+test('the start refuses a database that allows too few connections', async () => {
   const { connection, database } = await guest(
     'superuser',
     (_user, name) => `alter database ${name} connection limit 5`,

@@ -49,7 +49,7 @@ describe.each(roles)('the login of %s', (role) => {
     expect(rows).toEqual([{ above: false, member_of: [`milepost_${role}`], owns: 0 }]);
   });
 
-  test('gains nothing by putting its role off or another one on', async () => {
+  test('gains nothing by resetting or switching its role', async () => {
     const client = await connect(role);
     const keys = 'select from milepost.migration';
     for (const statement of ['reset role', 'set role none']) {
@@ -86,7 +86,7 @@ test('requests read neither keys nor sessions', async () => {
   }
 });
 
-test('functions that act with more rights than who calls them are open to no one by default', async () => {
+test('security definer functions are closed by default', async () => {
   expect(
     await asOwner(`
       select p.oid::regprocedure::text as name from pg_proc p
@@ -105,7 +105,7 @@ test('no function takes a temporary table of its caller for one of ours', async 
   ).toEqual([]);
 });
 
-test('the pools work with them, and so do several processes that start at once', async () => {
+test('the pools use the login roles, also with several processes that start at once', async () => {
   const all = await Promise.all([1, 2, 3].map(() => prepareLogins(owner, secret)));
   for (const each of all) {
     const database = await openDatabase(each);
@@ -119,7 +119,7 @@ test('the pools work with them, and so do several processes that start at once',
   }
 });
 
-test('a role that was left with another password gets the right one', async () => {
+test('a login role with another password gets the right one', async () => {
   const { user: name = '' } = new pg.Client(logins.app);
   const verifier = async () => await asOwner(`select rolpassword from pg_authid where rolname = '${name}'`);
   await asOwner(`alter role ${name} nologin password 'another'`);
@@ -131,7 +131,7 @@ test('a role that was left with another password gets the right one', async () =
   expect(await verifier()).toEqual(right);
 });
 
-test('the password depends on the secret and the role, and is no part of an address that shows the owner', () => {
+test('a login’s password depends on the secret and the role, and never appears in an address', () => {
   const password = loginPassword(secret, 'a');
   expect(password).toBe(loginPassword(secret, 'a'));
   expect(new Set([password, loginPassword(secret, 'b'), loginPassword(Buffer.alloc(32, 2), 'a')]).size).toBe(3);

@@ -46,7 +46,7 @@ describe('row-level security', () => {
     expect(all.flatMap((table) => faults(table).map((fault) => `${table.name} ${fault}`))).toEqual([]);
   });
 
-  test('a new table without it is found', async () => {
+  test('a new table without row-level security is found', async () => {
     const worker = database.worker;
     await worker.connection().execute(async (db) => {
       await sql`set role milepost_owner`.execute(db);
@@ -61,7 +61,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  test('neither role can switch it off or is above it', async () => {
+  test('neither role can switch off or bypass row-level security', async () => {
     const { rows } = await sql<{ rolname: string; above: boolean }>`
       select rolname, rolsuper or rolbypassrls as above from pg_roles
       where rolname in ('milepost_app', 'milepost_owner', 'milepost_worker') order by 1`.execute(database.worker);

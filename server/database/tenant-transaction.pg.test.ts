@@ -17,7 +17,7 @@ const references = (organizationId: string) =>
     db.selectFrom('transport').select('reference').orderBy('reference').execute(),
   );
 
-test('without any predicate the policy still shows only what is ours', async () => {
+test('without a predicate the policy still shows only the organisation’s rows', async () => {
   expect(await references(mine.id)).toEqual([{ reference: 'MINE' }]);
   expect(await references(carrier.id)).toEqual([{ reference: 'MINE' }, { reference: 'OTHER' }]);
   const seen = await database.forOrganization(mine.id, (db) => db.selectFrom('organization').select('name').execute());
@@ -32,7 +32,7 @@ test('outside a tenant transaction the role of requests sees nothing at all', as
   });
 });
 
-test('many at once on few connections never see each other’s rows', async () => {
+test('parallel tenant transactions on few connections never see each other’s rows', async () => {
   const asked = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? mine : other));
   const answers = await Promise.all(asked.map(({ id }) => references(id)));
   expect(answers.map((rows) => rows.map(({ reference }) => reference).join())).toEqual(
@@ -56,7 +56,7 @@ test('writing somebody else’s row is refused and the connection stays usable',
   expect(await references(mine.id)).toEqual([{ reference: 'MINE' }]);
 });
 
-test('what a failed transaction wrote is gone, even when its error was swallowed on the way', async () => {
+test('a failed transaction leaves nothing behind, even when its error was swallowed', async () => {
   const { id } = await database.worker
     .selectFrom('transport')
     .select('id')
@@ -74,6 +74,6 @@ test('what a failed transaction wrote is gone, even when its error was swallowed
   expect(await entries()).toHaveLength(1);
 });
 
-test('an organisation id that is none never reaches the database', async () => {
+test('an invalid organisation id never reaches the database', async () => {
   await expect(references("'; drop table transport; --")).rejects.toThrow(/UUID/);
 });

@@ -48,7 +48,7 @@ test('statements are sent before those ahead of them are answered, and answered 
   expect(answered).toEqual(['the lock', 'behind it']);
 });
 
-test('what was sent behind a failure is undone with it', async () => {
+test('statements sent after a failing one are rolled back with it', async () => {
   const insert = sql`insert into organization (id, name, role) values (gen_random_uuid(), 'Behind', 'SHIPPER')`;
   const failing = transact(worker, async (db) => {
     await Promise.all([sql`select 1 / 0`.execute(db), insert.execute(db)]);
@@ -72,7 +72,7 @@ test.each([
   expect(wasSent('too late')).toBe(false);
 });
 
-test('one that fails before its first statement leaves the connection usable', async () => {
+test('a transaction that fails before its first statement leaves the connection usable', async () => {
   await expect(transact(worker, async () => 'done', 'begin; select 1 / 0')).rejects.toThrow('division by zero');
   expect(await transact(worker, async (db) => (await sql`select 1 as one`.execute(db)).rows)).toEqual([{ one: 1 }]);
 });

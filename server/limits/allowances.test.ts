@@ -4,7 +4,7 @@ import { Allowances } from './allowances.ts';
 
 const open = (remembered = 100) => new Allowances({ perSecond: 10, atOnce: 3 }, remembered);
 
-test('so many are taken at once, and then one whenever a part has refilled', () => {
+test('a burst is allowed at once, then one per refill', () => {
   const allowances = open();
   expect([1, 2, 3, 4].map(() => allowances.take('a', 1_000))).toEqual([0, 0, 0, 100]);
   expect(allowances.take('a', 1_099)).toBe(1);
@@ -12,14 +12,14 @@ test('so many are taken at once, and then one whenever a part has refilled', () 
   expect(allowances.take('a', 1_100)).toBe(100);
 });
 
-test('each key has its own', () => {
+test('each key has its own allowance', () => {
   const allowances = open();
   allowances.take('a', 0, 3);
   expect(allowances.take('a', 0)).toBe(100);
   expect(allowances.take('b', 0)).toBe(0);
 });
 
-test('what is refused takes nothing, and looking takes nothing', () => {
+test('a refused request and a look use up nothing', () => {
   const allowances = open();
   for (let count = 0; count < 50; count += 1) expect(allowances.waitFor('a', 0, 3)).toBe(0);
   expect(allowances.take('a', 0, 2)).toBe(0);
@@ -34,7 +34,7 @@ test('unused time is saved up to the bucket’s size, and no further', () => {
   expect(allowances.take('a', 3_600_000)).toBe(100);
 });
 
-test('whatever is asked and when: never more than the bucket and what refilled, and a wait that is told is enough', () => {
+test('any sequence of requests gets at most the burst plus refills, and the announced wait suffices', () => {
   const asks = fc.array(fc.record({ after: fc.integer({ min: 0, max: 500 }), amount: fc.integer({ min: 1, max: 3 }) }));
   fc.assert(
     fc.property(asks, (all) => {
@@ -51,7 +51,7 @@ test('whatever is asked and when: never more than the bucket and what refilled, 
   );
 });
 
-test('keys of an attacker do not make it forget one that is in use', () => {
+test('an attacker’s many keys do not evict a key in use', () => {
   const allowances = open(100);
   allowances.take('busy', 0, 3);
   const waits = Array.from({ length: 10_000 }, (_, count) => {

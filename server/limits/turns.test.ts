@@ -5,7 +5,7 @@ const { signal } = new AbortController();
 const patient = () => signal;
 const open = () => new Turns({ atOnce: 2, waiting: 2 });
 
-test('so many have a turn, so many wait in the order in which they came, and more are refused', async () => {
+test('a limited number has a turn, a limited number queues in order, the rest is refused', async () => {
   const turns = open();
   const [first, second] = [await turns.take('a', patient), await turns.take('a', patient)];
   const order: number[] = [];
@@ -20,7 +20,7 @@ test('so many have a turn, so many wait in the order in which they came, and mor
   expect(order).toEqual([3, 4]);
 });
 
-test('who gives up waiting gets none, and takes none from those behind', async () => {
+test('a caller that gives up gets no turn and costs the queue none', async () => {
   const turns = open();
   const [first] = [await turns.take('a', patient), await turns.take('a', patient)];
   const impatient = new AbortController();
@@ -32,7 +32,7 @@ test('who gives up waiting gets none, and takes none from those behind', async (
   expect(await patientOne).not.toBeNull();
 });
 
-test('when all is over nothing is remembered, whatever happened', async () => {
+test('turns leave nothing in memory at the end', async () => {
   const turns = open();
   const asked = Array.from({ length: 50 }, (_, count) => turns.take(`key ${count % 7}`, () => AbortSignal.timeout(20)));
   for (const one of asked) void one.then((giveBack) => setTimeout(() => giveBack?.(), 5));

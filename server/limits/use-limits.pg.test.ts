@@ -70,7 +70,7 @@ const addresses = '/v2/addresses?q=ham';
 const elsewhere = () => `198.51.100.${Math.floor(Math.random() * 250)}`;
 
 describe('rates', () => {
-  test('a person is refused beyond theirs, with when to come back, and a colleague is not', async () => {
+  test('a person beyond the rate is refused with a retry time, a colleague is not', async () => {
     const { organizationId, headers } = await newMember();
     const { atOnce } = rates.PERSON;
     expect(new Set(await askOften(atOnce, { url: counts, headers }))).toEqual(new Set([200]));
@@ -127,7 +127,7 @@ describe('rates', () => {
     expect((await ask({ url: '/health/live', remoteAddress: office })).status).toBe(200);
   });
 
-  test('behind a trusted proxy the address is the one that it names, and anybody else’s word counts for nothing', async () => {
+  test('the forwarded address counts only from a trusted proxy', async () => {
     const signIn = { method: 'POST' as const, url: '/v2/session', payload: {} };
     const of = (client: string, remoteAddress: string) =>
       ask({ ...signIn, remoteAddress, headers: { 'x-forwarded-for': client } });
@@ -209,7 +209,7 @@ describe('what connections send', () => {
       payload: trackingIds.map((trackingId, index) => ({ trackingId, at: Date.now() - index * 1_000 })),
     });
 
-  test('a device that has gone mad is refused, and the others of its fleet are not', async () => {
+  test('a device that floods is refused, the rest of its fleet is not', async () => {
     const { id: carrierId } = await insertOrganization(worker, 'CARRIER');
     const { key, connectionId } = await insertConnection(worker, carrierId);
     limits.signals(connectionId, Array<string>(rates.DEVICE_SIGNALS.atOnce - 1).fill('MAD'));
@@ -218,7 +218,7 @@ describe('what connections send', () => {
     expect((await send(key, ['FINE', 'FINE'])).status).toBe(200);
   });
 
-  test('a fleet of ten thousand is taken, every second', async () => {
+  test('a fleet of ten thousand may send every second', async () => {
     const { id: carrierId } = await insertOrganization(worker, 'CARRIER');
     const { key, connectionId } = await insertConnection(worker, carrierId);
     const fleet = Array.from({ length: 10_000 }, (_, device) => `truck ${device}`);
@@ -234,7 +234,7 @@ describe('what connections send', () => {
   });
 });
 
-test('a person has so many live streams, and one that has ended makes room', async () => {
+test('a person has a limited number of live streams, and an ended one makes room', async () => {
   const { organizationId, headers } = await newMember();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -7,13 +7,13 @@ const hints = Array.from({ length: 1_000 }, (_, index) => ({
   parties: ['01234567-89ab-7def-8123-aaaaaaaaaaaa', '01234567-89ab-7def-8123-bbbbbbbbbbbb'],
 }));
 
-test('hints travel in messages that PostgreSQL takes, and arrive as they were', () => {
+test('hints are split into messages within PostgreSQL’s limit and arrive unchanged', () => {
   const payloads = packHints(hints);
   expect(payloads.length).toBeGreaterThan(10);
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000);
   expect(payloads.flatMap((payload) => unpackNotice(payload).hints)).toEqual(hints);
 });
 
-test('nothing to tell is no message', () => {
+test('no hints make no message', () => {
   expect(packHints([])).toEqual([]);
 });

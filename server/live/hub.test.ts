@@ -30,7 +30,7 @@ test('a closed stream gets no more hints', () => {
   expect(heard).toEqual([]);
 });
 
-test('a stream is taken up where it broke, with what was for it', () => {
+test('a stream resumes where it broke, with its own hints', () => {
   const hub = new Hub(100);
   hub.publish(hint('t', 'a'));
   hub.publish(hint('u', 'b'));
@@ -49,7 +49,7 @@ test.each([99, 104, Number.NaN, 1.5, -1])(
   },
 );
 
-test('what is too long ago is forgotten, and known to be', () => {
+test('old hints are forgotten, and a resume from then fetches everything', () => {
   const hub = new Hub(0);
   for (let count = 0; count < 20_001; count += 1) hub.publish(hint(`t${count}`, 'a'));
   expect(hub.since(0, 'a')).toBeNull();

@@ -96,7 +96,7 @@ test('a stream that is read ends whole, and is forgotten when its reader leaves'
   expect(streams.size).toBe(0);
 });
 
-test('what was missed is told, up to what costs less than fetching everything', async () => {
+test('missed hints are repeated up to a limit, beyond which everything is fetched', async () => {
   const { hub, port } = await serve(300);
   const missed = async (id: number) => {
     const headers = { 'last-event-id': String(id) };

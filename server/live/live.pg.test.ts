@@ -71,7 +71,7 @@ test('only those who may see a transport are told that it changed, after the com
   await other.close();
 });
 
-test('a stream is taken up where it broke, and one from before this process fetches everything again', async () => {
+test('a stream resumes where it broke, and one from an earlier process fetches everything again', async () => {
   const before = hub.lastId;
   await tell(3);
   await expect.poll(() => hub.lastId).toBe(before + 1);

@@ -25,7 +25,7 @@ const ada = ['add', 'ada@company.example', '--given-name', 'Ada', '--family-name
 const bob = ['add', 'bob@company.example', '--given-name', 'Bob', '--family-name', 'Orr'];
 const company = ['--organization', 'My company'];
 
-test('the first organisation and person of a clean installation', async () => {
+test('the command adds the first organisation and person of a clean installation', async () => {
   expect(await run('list')).toBe('There are no people yet. "npm run person -- --help" shows how to add the first.');
   expect(await run(...ada, ...company, '--role', 'SHIPPER', '--admin')).toBe(
     'Ada Lee (ada@company.example) can sign in for "My company" (a new shipper), as administrator.',
@@ -38,7 +38,7 @@ test('the first organisation and person of a clean installation', async () => {
   );
 });
 
-test('somebody who has signed in already gets a place', async () => {
+test('the command gives an organisation to a person who has signed in already', async () => {
   const said = { subject: 's', email: 'ada@company.example', emailVerified: true, givenName: 'Ada', familyName: 'Lee' };
   const id = await findOrAddPerson(worker, 'https://id.example', said);
   await run('add', 'ada@company.example', ...company, '--role', 'CARRIER');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePersonCommand } from './person-command.ts';
 
-test('add takes everything that can be said of a person', () => {
+test('the command add accepts every property of a person', () => {
   const args = ['add', 'Ada@Company.Example', '--given-name', ' Ada ', '--family-name', 'van Dijk'];
   expect(parsePersonCommand([...args, '--organization', 'My "company"', '--role', 'carrier', '--admin'])).toEqual({
     kind: 'add',
@@ -14,13 +14,13 @@ test('add takes everything that can be said of a person', () => {
   });
 });
 
-test.each([[[]], [['help']], [['--help']], [['add', 'nonsense', '-h']]])('%j asks for help', (args) => {
+test.each([[[]], [['help']], [['--help']], [['add', 'nonsense', '-h']]])('the command %j prints the help', (args) => {
   expect(parsePersonCommand(args)).toEqual({ kind: 'help' });
 });
 
 const id = '0b6c7a52-3d0e-4f0a-9a51-1f2f3a4b5c6d';
 
-test('list, remove, sign-out and bind', () => {
+test('the commands list, remove, sign-out and bind are understood', () => {
   expect(parsePersonCommand(['list'])).toEqual({ kind: 'list' });
   expect(parsePersonCommand(['remove', 'A@b.example'])).toEqual({
     kind: 'remove',
@@ -47,6 +47,6 @@ test.each([
   [['add', 'a@b.example', '--organization', 'A', '--role', 'x'], '--role is "x": it is SHIPPER or CARRIER.'],
   [['add', 'a@b.example', '--organisation', 'A'], "Unknown option '--organisation'."],
   [['add', 'a@b.example', '--organization'], "Option '--organization <value>' argument missing."],
-])('%j is told what is wrong', (args, sentence) => {
+])('the command %j is refused with a reason', (args, sentence) => {
   expect(() => parsePersonCommand(args)).toThrow(sentence);
 });

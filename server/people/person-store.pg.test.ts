@@ -27,7 +27,7 @@ test('the first sign-in with a verified e-mail address binds the person the oper
   expect(await rowOf(entered.id)).toMatchObject({ issuer, subject: first.subject, given_name: 'Test' });
 });
 
-test('from then on it is the subject that counts, whatever the address', async () => {
+test('after the first sign-in the subject identifies a person, not the address', async () => {
   const entered = await insertPerson(worker, {});
   const first = identity({ email: entered.email });
   await findOrAddPerson(worker, issuer, first);

@@ -140,7 +140,7 @@ function later(moment: Date): Date {
   return new Date(moment.getTime() + 60_000);
 }
 
-test('every table that refers to people is known here', async () => {
+test('every table that refers to people is covered by this test', async () => {
   expect(await columnsThatReferToPeople()).toEqual(Object.keys(traces).toSorted());
 });
 
@@ -176,7 +176,7 @@ test('a person who has done one of everything can be removed, and keeps a name i
   expect(await run('list')).not.toContain('Sven');
 });
 
-test('what a removed person did goes on naming them, to their own organization only', async () => {
+test('the history names a removed person to their own organisation only', async () => {
   const { id: personId } = await insertPerson(worker, {
     organization_id: shipper.id,
     given_name: 'Gone',
@@ -220,7 +220,7 @@ test('the identity and the address of a removed person lead to a new person with
   expect(await findOrAddPerson(worker, issuer, said)).toBe(stranger);
 });
 
-test('with the built-in sign-in a removed person is out at once, and out for good', async () => {
+test('with the built-in sign-in a removed person is signed out at once and for good', async () => {
   const { id, email } = await insertPerson(worker, { organization_id: shipper.id });
   const [browser, half] = [new TestBrowser(publicUrl), new TestBrowser(publicUrl)];
   const { accessToken } = await browser.signIn(id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentMap } from './recent-map.ts';
 
-test('keeps what is used, forgets what is not, and never holds more than twice its limit', () => {
+test('a recent map keeps used entries, drops unused ones, and holds at most twice its limit', () => {
   const map = new RecentMap<number, string>(10);
   for (let key = 0; key < 100; key += 1) {
     map.set(key, `${key}`);
@@ -14,7 +14,7 @@ test('keeps what is used, forgets what is not, and never holds more than twice i
   expect(kept.length).toBeLessThanOrEqual(20);
 });
 
-test('what was deleted is gone, of whichever age', () => {
+test('a recent map deletes entries of any age', () => {
   const map = new RecentMap<string, number>(1);
   map.set('old', 1);
   map.set('young', 2);

@@ -18,7 +18,7 @@ test('six hundred refusals of one source are two lines', () => {
   expect(lines).toEqual([refused('192.0.2.1'), refused('192.0.2.2'), { ...refused('192.0.2.1'), count: 599 }]);
 });
 
-test('after they were told, the next one is written at once again', () => {
+test('after a summary the next refusal is logged at once again', () => {
   const { lines, refusals } = counter();
   refusals.add(refused('192.0.2.1'));
   refusals.tell();

@@ -56,7 +56,7 @@ async function news(count: number): Promise<Told[]> {
   return fresh;
 }
 
-test('the log tells who did what to whom, and neither log tells what opens anything', async () => {
+test('the security log says who did what to whom, and no log contains a credential', async () => {
   const code = await browser.obtainCode(carla.id);
   const { body: session } = await browser.call('POST', '/v2/session', code);
   const { accessToken } = session as { accessToken: string };

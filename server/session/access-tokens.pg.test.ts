@@ -17,7 +17,7 @@ const who = { sessionHandle: Buffer.alloc(32, 7), personId: randomUUID() };
 const now = new Date('2026-11-20T14:32:00Z');
 const seconds = now.getTime() / 1000;
 
-test('what one process issues, another accepts, and after a restart too', async () => {
+test('a token is accepted by other processes and after a restart', async () => {
   const { accessToken } = await tokens.issue(who, now);
   const restarted = await open();
   expect(await others.verify(accessToken, now)).toEqual(who);
@@ -50,7 +50,7 @@ function sign(payload: JWTPayload, changed: object = {}, key: KeyObject | Uint8A
   return new SignJWT(payload).setProtectedHeader({ ...header, ...changed }).sign(key);
 }
 
-test('the forgeries below fail for what is forged: unforged, the same token is good', async () => {
+test('the base of all forgeries is a valid token', async () => {
   expect(await tokens.verify(await sign(good), now)).toEqual(who);
 });
 

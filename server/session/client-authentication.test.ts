@@ -55,7 +55,7 @@ test('an issuer that judges codes before clients is understood by the real code'
   expect(seen).toHaveLength(1);
 });
 
-test('a wrong secret is said before anybody leaves for the issuer, and shown to it twice a minute at most', async () => {
+test('a wrong secret is reported before the redirect, and tried twice a minute at most', async () => {
   const clock = { now: 0 };
   const { client, habits, counted } = await foreignIssuer({ ...both, secret: 'old-secret' });
   const provider = openIdentityProvider(client, { report: () => {}, now: () => clock.now });

@@ -13,7 +13,7 @@ async function installation(changes: Parameters<typeof foreignIssuer>[0] = {}) {
 
 const callback = () => ({ ...callbackTo('https://milepost.example'), iss: undefined });
 
-test('sign-ins at once share one question', async () => {
+test('parallel sign-ins share one discovery request', async () => {
   const { provider, counted } = await installation();
   await Promise.all(Array.from({ length: 10 }, () => provider.loginSettings()));
   expect(counted).toMatchObject({ discoveries: 1, madeUpCodes: 1 });
@@ -46,7 +46,7 @@ test('a known document outlives the issuer, and a silent issuer is asked every f
   expect(counted.unanswered).toBe(1);
 });
 
-test('where nothing is known, a failure is remembered for five seconds', async () => {
+test('a failed discovery is remembered for five seconds', async () => {
   const { provider, habits, counted, clock } = await installation({ isDown: true });
   for (let time = 0; time < 5; time += 1)
     await expect(provider.loginSettings()).rejects.toThrow('IDENTITY_PROVIDER_UNREACHABLE');
@@ -67,7 +67,7 @@ test('an issuer that changes its signing algorithm fails one sign-in, not all un
   expect(counted.discoveries).toBe(2);
 });
 
-test('wrong answers in a row do not become a question each', async () => {
+test('repeated wrong answers do not cause a request each', async () => {
   const { provider, habits, clock, counted } = await installation();
   await provider.exchangeCode(callback());
   clock.now += 60_000;

@@ -84,7 +84,7 @@ test('people are bound by the verified address of the ID token', async () => {
   });
 });
 
-test('a short ID token: the provider is asked for the rest', async () => {
+test('with a short ID token the provider is asked for the rest', async () => {
   const { parts, habits } = await installation();
   habits.metadata = { userinfo_endpoint: `${parts.identityProvider.issuer}/userinfo` };
   habits.userinfo = { email: 'bob@company.example', given_name: 'Bob', family_name: 'Orr' };
@@ -279,7 +279,7 @@ describe('while the issuer cannot be asked, a session goes on', () => {
   });
 });
 
-test('a refresh that speaks of somebody else ends the session', async () => {
+test('a refresh for another subject ends the session', async () => {
   const { parts, habits, pass } = await installation();
   const { key } = await startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device);
   pass(FRESH_SECONDS);

@@ -14,7 +14,7 @@ const { worker } = database;
 const accessTokens = openAccessTokens(await openKeyRing(worker, testSecret), 'http://localhost:3000');
 const now = new Date('2026-11-20T14:32:00Z');
 
-test('without people it says how to add one', async () => {
+test('printing a token without any person says how to add one', async () => {
   await expect(makeToken(worker, accessTokens, 'ada@company.example', now)).rejects.toThrow('There are no people yet');
 });
 
@@ -29,7 +29,7 @@ test('a printed token works for eight hours', async () => {
   expect(holder && (await findPerson(worker, holder, expiresAt))).toBeNull();
 });
 
-test('an unknown person: it says who is known', async () => {
+test('printing a token for an unknown person lists the known ones', async () => {
   await expect(makeToken(worker, accessTokens, 'bob@company.example', now)).rejects.toThrow(
     'There is no person with the e-mail address bob@company.example: known are ada@company.example.',
   );

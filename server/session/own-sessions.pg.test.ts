@@ -33,7 +33,7 @@ async function listed({ status, body }: { status: number; body: object }): Promi
   return await Promise.resolve((body as { sessions: OwnSession[] }).sessions);
 }
 
-test('the list says where one is signed in, and by which of them one asks', async () => {
+test('the list of sessions marks the current one', async () => {
   const { person, browsers } = await signedIn(2);
   await makeToken(worker, accessTokens, person.email ?? '', new Date());
   const sessions = (await browsers[0]?.list()) ?? [];
@@ -49,7 +49,7 @@ test('the list says where one is signed in, and by which of them one asks', asyn
   expect(sessions[0]?.address).toBe('127.0.0.1');
 });
 
-test('one that is ended is out at once, and the others go on', async () => {
+test('an ended session is signed out at once, the others go on', async () => {
   const { browsers } = await signedIn(2);
   const [one, other] = browsers;
   const ended = (await one?.list())?.find(({ isCurrent }) => !isCurrent)?.id ?? '';
@@ -60,7 +60,7 @@ test('one that is ended is out at once, and the others go on', async () => {
   expect((await one?.ask('DELETE', `/v2/sessions/${ended}`))?.status).toBe(404);
 });
 
-test('all others end together; those of other people stay', async () => {
+test('ending all other sessions leaves those of other people', async () => {
   const [{ browsers }, stranger] = [await signedIn(3), await signedIn(1)];
   const foreign = (await stranger.browsers[0]?.list())?.[0]?.id ?? '';
   expect((await browsers[0]?.ask('DELETE', `/v2/sessions/${foreign}`))?.status).toBe(404);

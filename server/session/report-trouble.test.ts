@@ -17,7 +17,7 @@ function watched(client: IdentityProviderClient) {
   return { said, look, provider };
 }
 
-test('a working issuer is not worth a word', async () => {
+test('a working issuer causes no log line', async () => {
   const { client } = await foreignIssuer();
   const { said, look } = watched(client);
   await look();

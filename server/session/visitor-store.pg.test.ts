@@ -43,7 +43,7 @@ test('somebody without an organisation is still somebody', async () => {
   });
 });
 
-test('a change in the database counts at the next request', async () => {
+test('a change of a person in the database counts at the next request', async () => {
   const { id } = await insertPerson(worker, { organization_id: carrier.id });
   const holder = await sessionOf(id);
   await worker.updateTable('person').set({ organization_id: null }).where('id', '=', id).execute();

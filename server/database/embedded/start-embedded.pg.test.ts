@@ -38,7 +38,7 @@ async function findProcess(database: EmbeddedDatabase, kind: string): Promise<nu
   return Number(row?.['pid']);
 }
 
-test('of two simultaneous first starts one runs, and the other is told', async () => {
+test('of two simultaneous first starts one runs and the other fails with a reason', async () => {
   const folder = await temporaryDataFolder();
   const starts = await Promise.allSettled([startIn(folder), startIn(folder)]);
   const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -47,14 +47,14 @@ test('of two simultaneous first starts one runs, and the other is told', async (
   expect(await Promise.all(running.map((each) => query(each, 'select 1 as one')))).toEqual([[{ one: 1 }]]);
 });
 
-test('when a single process of PostgreSQL is killed, it recovers and stays ours', async () => {
+test('PostgreSQL recovers from a killed process and keeps its lock', async () => {
   const database = await startIn(await temporaryDataFolder());
   process.kill(await findProcess(database, 'background writer'), 'SIGKILL');
   const locks = `select count(*)::int as held from pg_locks where locktype = 'advisory'`;
   await expect.poll(() => query(database, locks).catch(() => [])).toEqual([{ held: 1 }]);
 });
 
-test('when the whole of it is killed, it is started again, ours, with all that was committed', async () => {
+test('a killed PostgreSQL is restarted with its lock and all commits', async () => {
   const folder = await temporaryDataFolder();
   const database = await startIn(folder);
   await query(database, 'create table kept as select 7 as number');
@@ -67,7 +67,7 @@ test('when the whole of it is killed, it is started again, ours, with all that w
   expect(processesInFolder(folder)).toEqual([]);
 });
 
-test('stopped while it is being started again, it stays stopped', async () => {
+test('a database stopped during its restart stays stopped', async () => {
   const folder = await temporaryDataFolder();
   const database = await startIn(folder);
   killAll(folder);
@@ -77,7 +77,7 @@ test('stopped while it is being started again, it stays stopped', async () => {
   expect(processesInFolder(folder)).toEqual([]);
 });
 
-test('one that cannot be started again is given up after three attempts, with the reason', async () => {
+test('a database that cannot be restarted is given up after three attempts, with the reason', async () => {
   const folder = await temporaryDataFolder();
   const database = await startIn(folder);
   await writeFile(path.join(folder, 'postgres/PG_VERSION'), '9\n');
@@ -89,7 +89,7 @@ test('one that cannot be started again is given up after three attempts, with th
   expect(performance.now() - began).toBeGreaterThan(7_000);
 });
 
-test('a process of a killed PostgreSQL that takes its time to go is waited for', async () => {
+test('a start waits for processes of a killed PostgreSQL to end', async () => {
   const folder = await temporaryDataFolder();
   const database = await startIn(folder);
   const slow = await findProcess(database, 'checkpointer');
@@ -112,7 +112,7 @@ test('text is ordered and compared alike on every machine, and committed rows ar
   expect(await query(await startIn(folder), 'select number from kept')).toEqual([{ number: 7 }]);
 });
 
-test.runIf(canMount())('a disk that fills up while the database is made', async () => {
+test.runIf(canMount())('a disk that fills up during the first start is reported', async () => {
   const folder = await temporaryDataFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=0711', 'none', folder]);
   onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));

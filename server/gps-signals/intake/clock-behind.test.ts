@@ -17,7 +17,7 @@ function watch() {
   return { clock, entries, said: () => warn.mock.calls.map(([sentence]) => sentence) };
 }
 
-test('most devices ahead of the clock are told of once an hour', () => {
+test('the operator is told once an hour when most devices are ahead of the clock', () => {
   const { clock, entries, said } = watch();
   for (let minute = 0; minute <= 70; minute += 1) {
     clock.note([...entries(8, 'FROM_THE_FUTURE'), ...entries(2, null)], minute * MINUTE);
@@ -30,7 +30,7 @@ test('most devices ahead of the clock are told of once an hour', () => {
 test.each([
   ['a few devices', 4, 0],
   ['no more than half of the devices', 10, 10],
-])('%s ahead of the clock have clocks of their own to set', (_, ahead, others) => {
+])('%s ahead of the clock cause no warning', (_, ahead, others) => {
   const { clock, entries, said } = watch();
   for (let minute = 0; minute < 5; minute += 1) {
     clock.note([...entries(ahead, 'FROM_THE_FUTURE'), ...entries(others, null)], minute * MINUTE);

@@ -89,7 +89,7 @@ const reference = await plan('REFERENCE');
 await intake.take(source, drive('REFERENCE'), at(36));
 const inTime = await standing(reference);
 
-describe('what is sent', () => {
+describe('a signal that is sent', () => {
   test('moves the transport, is stored once, and asks for a forecast', async () => {
     expect(await statuses(reference)).toEqual(['COMPLETED', 'COMPLETED']);
     expect(await stored('REFERENCE')).toHaveLength(300);
@@ -103,7 +103,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('is known again, in another batch and in its own', async () => {
+  test('is recognised as a repetition, in the same batch and in another', async () => {
     const [first, second] = drive('AGAIN');
     if (first === undefined || second === undefined) throw new Error('no drive');
     expect(await statusesOf([first, { ...first, speedKmh: 1 }], at(30))).toEqual(['STORED', 'DUPLICATE']);
@@ -111,7 +111,7 @@ describe('what is sent', () => {
     expect((await stored('AGAIN')).map(({ speed_kmh }) => speed_kmh)).toEqual([80, 80]);
   });
 
-  test('in batches of every size, mixed with others, ends the same', async () => {
+  test('has the same effect in batches of every size', async () => {
     const id = await plan('BATCHES');
     const signals = drive('BATCHES');
     for (let start = 0, size = 1; start < signals.length; start += size, size = (size * 7) % 23) {
@@ -120,7 +120,7 @@ describe('what is sent', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('at once over many requests ends the same', async () => {
+  test('has the same effect over many parallel requests', async () => {
     const id = await plan('AT-ONCE');
     const outcomes = await Promise.all(drive('AT-ONCE').map((one) => statusesOf([one, one], at(36))));
     expect(outcomes.flat().toSorted()).toEqual(
@@ -129,7 +129,7 @@ describe('what is sent', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('late is put in its place by the clock', async () => {
+  test('is put in its place by the clock when late', async () => {
     const id = await plan('LATE');
     const signals = drive('LATE');
     await intake.take(source, signals.slice(0, 20), at(36));
@@ -140,7 +140,7 @@ describe('what is sent', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('after 72 hours is kept and changes nothing', async () => {
+  test('is stored and changes nothing after 72 hours', async () => {
     const id = await plan('TOO-LATE', [stop(0, 30, 32), stop(400, 144, 146)]);
     await intake.take(source, [signal('TOO-LATE', at(34), 100)], at(34));
     await fold();
@@ -152,22 +152,22 @@ describe('what is sent', () => {
     expect((await tracked(id))?.vehicle).toEqual(before?.vehicle);
   });
 
-  test('by a standing device without a place keeps it alive', async () => {
+  test('without a place keeps a standing device alive', async () => {
     const id = await plan('ALIVE');
     await intake.take(source, [signal('ALIVE', at(30), -50)], at(30));
     await intake.take(source, [signal('ALIVE', at(31), 0, { position: null })], at(31));
     expect((await tracked(id))?.vehicle).toMatchObject({ latestSignalAt: at(31), fix: { at: at(30) } });
   });
 
-  test('in numbers that no column holds is kept without them', async () => {
+  test('with numbers beyond a column’s range is stored without them', async () => {
     const wild = { speedKmh: 1e300, heading: -1, accuracyM: 1e-50 };
     expect(await statusesOf([signal('WILD', at(30), 0, wild)], at(30))).toEqual(['STORED']);
     expect(await stored('WILD')).toMatchObject([{ speed_kmh: null, heading: null, accuracy_m: 0 }]);
   });
 });
 
-describe('what is not plausible', () => {
-  test('is answered with its reason, logged, and moves nothing, while the rest goes on', async () => {
+describe('an implausible signal', () => {
+  test('is answered with its reason, logged, and moves nothing, while others are taken', async () => {
     const id = await plan('BAD');
     const bad = [
       signal('BAD', at(30), 0, { position: { latitude: 0, longitude: 0 } }),
@@ -191,7 +191,7 @@ describe('what is not plausible', () => {
     expect(log[1]).toMatchObject({ connection_id: source.connectionId, signal: { position: { latitude: 91 } } });
   });
 
-  test('a leap is stored and logged, and moves nothing until the next signal says so too', async () => {
+  test('with an impossible jump is stored and logged, and moves nothing until confirmed', async () => {
     const id = await plan('LEAP');
     const place = async () => (await tracked(id))?.vehicle.fix?.at;
     const reasons = async () => {
@@ -237,14 +237,14 @@ describe('one vehicle on two transports', () => {
     expect(await standing(second)).toEqual(inOrder);
   });
 
-  test('groupage moves both', async () => {
+  test('overlapping transports are both moved', async () => {
     const ids = [await plan('GROUPAGE'), await plan('GROUPAGE')];
     await intake.take(source, drive('GROUPAGE'), at(36));
     for (const id of ids) expect(await statuses(id)).toEqual(['COMPLETED', 'COMPLETED']);
   });
 });
 
-describe('many at once', () => {
+describe('parallel senders', () => {
   test('two processes on one database lose nothing and double nothing', async () => {
     const id = await plan('TWO-DOORS');
     const other = openIntake({ worker, days: weekdays, now: () => at(36), logger });
@@ -275,7 +275,7 @@ describe('many at once', () => {
     expect(isStored).toBe(true);
   });
 
-  test('beyond what can wait, the sender is told to come back', async () => {
+  test('beyond the queue’s limit are told to come back', async () => {
     const narrow = openIntake({ worker, days: weekdays, now: () => at(30), logger, maxWaiting: 10 });
     const send = (from: number) =>
       narrow.take(
@@ -293,7 +293,7 @@ describe('many at once', () => {
   });
 });
 
-test('where a device was seen last is written in the end', async () => {
+test('the last position of a device is written before the end', async () => {
   const door = openIntake({ worker, days: weekdays, now: () => at(30), logger });
   await door.take(source, [signal('SEEN', at(30), 10), signal('SEEN', at(29), 0)], at(30));
   await door.close();
@@ -310,7 +310,7 @@ test('where a device was seen last is written in the end', async () => {
   expect(device.last_latitude).toBeCloseTo(48 + 10 / 111.195, 6);
 });
 
-test('hints are told when it commits', async () => {
+test('hints are sent with the commit', async () => {
   const listener = new pg.Client({ connectionString: url });
   await listener.connect();
   await listener.query('listen milepost_live');

@@ -22,7 +22,7 @@ function recording(fails: (batch: readonly number[]) => Error | null = () => nul
   return { batches, lane };
 }
 
-test('what comes while one batch is under way goes into the next, in order', async () => {
+test('requests during a batch go into the next one, in order', async () => {
   const { batches, lane } = recording();
   const first = [lane.add(delivery(1)), lane.add(delivery(2))];
   await pause(2);
@@ -33,7 +33,7 @@ test('what comes while one batch is under way goes into the next, in order', asy
   ]);
 });
 
-test('what comes at the very moment of the end is not forgotten', async () => {
+test('a request at the very end of a batch is not lost', async () => {
   const { batches, lane } = recording();
   await lane.add(delivery(1));
   await lane.add(delivery(2));
@@ -41,7 +41,7 @@ test('what comes at the very moment of the end is not forgotten', async () => {
   expect(batches).toEqual([[1], [2]]);
 });
 
-test('upkeep is done between two transactions, and without any', async () => {
+test('maintenance runs between transactions and while idle', async () => {
   const { batches, lane } = recording();
   const first = lane.add(delivery(1));
   await pause(2);
@@ -53,14 +53,14 @@ test('upkeep is done between two transactions, and without any', async () => {
   expect(batches).toEqual([[1], [], [2], [], []]);
 });
 
-test('one that cannot be committed does not take the others with it', async () => {
+test('a request that cannot be committed does not fail the others', async () => {
   const { batches, lane } = recording((batch) => (batch.includes(2) ? new Error('bad') : null));
   const settled = await Promise.allSettled([1, 2, 3].map((name) => lane.add(delivery(name))));
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
 });
 
-test('without a database all are refused at once', async () => {
+test('without a database all requests are refused at once', async () => {
   const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
   const { batches, lane } = recording(() => gone);
   const settled = await Promise.allSettled([1, 2].map((name) => lane.add(delivery(name))));

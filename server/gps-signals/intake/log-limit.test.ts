@@ -3,7 +3,7 @@ import { ConnectionLogs, isWorthLogging, noLogCounts } from './log-limit.ts';
 
 const HOUR = 3_600_000;
 
-test('one of each kind an hour, and of the quarantined a thousand', () => {
+test('a device logs one line of each kind an hour, and a thousand quarantined signals', () => {
   const counts = noLogCounts();
   const admitted = (outcome: 'STORED' | 'DUPLICATE' | 'QUARANTINED', now: number) =>
     Array.from({ length: 1_500 }, () => isWorthLogging(counts, outcome, now)).filter(Boolean).length;
@@ -12,7 +12,7 @@ test('one of each kind an hour, and of the quarantined a thousand', () => {
   expect([admitted('STORED', 2 * HOUR), admitted('QUARANTINED', 2 * HOUR)]).toEqual([1, 1_000]);
 });
 
-test('a connection writes 20,000 lines an hour, however many names its devices invent, and each for itself', () => {
+test('a connection logs at most 20,000 lines an hour, however many device names it invents', () => {
   const logs = new ConnectionLogs();
   const taken = (connectionId: string, now: number) =>
     Array.from({ length: 30_000 }, () => logs.take(connectionId, now)).filter(Boolean).length;

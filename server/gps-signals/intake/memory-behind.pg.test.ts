@@ -147,7 +147,7 @@ describe('a row whose memory is behind its signals', () => {
     }
   });
 
-  test('is written soon after', async () => {
+  test('is written soon afterwards', async () => {
     const id = await plan('SOON');
     const intake = openIntake({ worker, days: weekdays, now: () => at(36), logger, writeWaitingEveryMs: 20 });
     opened.push(intake);
@@ -159,7 +159,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(await rowOf(id)).toMatchObject({ foldedUntil: latest, latest_signal_at: new Date(latest) });
   });
 
-  test('is written in the end', async () => {
+  test('is written before the end', async () => {
     const id = await plan('CLOSED');
     const intake = openDoor();
     for (const sent of drive('CLOSED').slice(0, 100)) await intake.take(source, [sent], sent.at);
@@ -167,7 +167,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(id)).foldedUntil).toBe(at(29) + 99 * MINUTE);
   });
 
-  test('costs nothing when the process is killed before it is written; forgotten, it would', async () => {
+  test('loses nothing when the process is killed before it is written', async () => {
     const sound = await planLagging('KILLED');
     await openDoor().take(source, sound.rest, at(36));
     expect(await standing(sound.id)).toEqual(inTime);
@@ -211,7 +211,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(spoiled.id)).gps_signal_status).toBe('GPS_SIGNAL_LOW');
   });
 
-  test('is caught up with when tracking begins: what was heard before says that the vehicle can be seen', async () => {
+  test('is brought up to date when tracking begins, from earlier heartbeats and signals', async () => {
     const parties = { shipperId: shipper.id, carrierId: carrier.id };
     const id = await insertTrackedTransport(worker, parties, 'HEARD', [stop(0, 30, 32), stop(400, 44, 46)], at(1));
     await wake(at(2));
@@ -229,7 +229,7 @@ describe('a row whose memory is behind its signals', () => {
     });
   });
 
-  test('is never listed as lost while its signals are fresh, nor as seen when they are not', async () => {
+  test('is listed as lost exactly when its signals are old', async () => {
     const { id, latest } = await planLagging('LOST');
     const behind = (await rowOf(id)).foldedUntil ?? 0;
     // No clock ran for nearly five hours: by the row alone the signal would be lost by now.
@@ -270,7 +270,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(id)).foldedUntil).toBe(at(33.9));
   });
 
-  test('does not take up what came while all was done, when an administrator opens it again', async () => {
+  test('takes up no signals from the time between completion and an administrator’s reset', async () => {
     const id = await plan('REOPENED');
     await one.take(source, drive('REOPENED'), at(36));
     const parked = Array.from({ length: 30 }, (_, minute) => signal('REOPENED', at(35) + minute * MINUTE, 400));
@@ -312,7 +312,7 @@ describe('a row whose memory is behind its signals', () => {
 });
 
 describe('several processes', () => {
-  test('that take turns on one transport, and are killed at any time, end where one does', async () => {
+  test('that take turns on a transport and are killed at any time give the result of one', async () => {
     for (let round = 0; round < 6; round += 1) {
       const random = seededRandom(round, 'turns');
       const name = `TURNS-${round}`;
@@ -334,7 +334,7 @@ describe('several processes', () => {
     }
   });
 
-  test('go by the signals, not by what they knew before another went on', async () => {
+  test('use the stored signals, not an outdated cache', async () => {
     const id = await plan('IN-MIND');
     const other = openDoor();
     const signals = drive('IN-MIND');

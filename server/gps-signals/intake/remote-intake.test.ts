@@ -32,7 +32,7 @@ test('signals arrive as they were sent, and their outcomes in their order', asyn
   expect(taken).toEqual([[source, signals, 7]]);
 });
 
-test('only who sends is told of, not what else is known of them', async () => {
+test('only the sender’s identity crosses to the thread', async () => {
   const sources: unknown[] = [];
   const { intake } = between(async (sender) => {
     sources.push(sender);
@@ -54,7 +54,7 @@ test('the first request may be answered last', async () => {
   expect(await asked).toEqual([STORED]);
 });
 
-test('what comes in one turn goes as one message, either way', async () => {
+test('requests of one event-loop turn travel as one message, both ways', async () => {
   const { intake, port, far } = between(async () => [STORED]);
   let messages = 0;
   port.on('message', () => (messages += 1));
@@ -72,14 +72,14 @@ test.each([
   await expect(intake.take(source, [], 0)).rejects.toMatchObject({ name: 'Refusal', code: 'UNAVAILABLE' });
 });
 
-test('a defect stays one, with its message', async () => {
+test('a defect stays a defect and keeps its message', async () => {
   const { intake } = between(() => Promise.reject(new TypeError('undefined is not a function')));
   const asked = intake.take(source, [], 0);
   await expect(asked).rejects.toThrow('undefined is not a function');
   await expect(asked).rejects.not.toBeInstanceOf(Refusal);
 });
 
-test('when the other side ends, what it has not answered is unavailable, and what comes later', async () => {
+test('when the thread ends, open and later requests are unavailable', async () => {
   const { intake, port, far } = between(() => new Promise(() => {}));
   const asked = intake.take(source, [], 0);
   // It is refused before the await.
