@@ -74,7 +74,7 @@ test('a transport is planned', async ({ page }) => {
   expect(transports.map(({ reference, status }) => [reference, status])).toEqual([['ONLY-KEYS', 'PLANNED']]);
 });
 
-test('a waypoint is completed, and tracking is cancelled', async ({ page }) => {
+test('a waypoint is completed and tracking cancelled by keys alone', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await completable(page, 5);
   await page.goto(`/transports/${transport.id}`);

@@ -48,7 +48,7 @@ test('Escape leaves everything as it was, and the focus where it was', async ({ 
 test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/cancel$/ });
 
-  test('it says that somebody else was first', async ({ page }) => {
+  test('says that another person was first', async ({ page }) => {
     await withoutLive(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 3);
@@ -64,7 +64,7 @@ test.describe('refused', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('it says so by itself when it is told in time, and there is nothing left to press', async ({ page }) => {
+  test('shows another person’s cancellation live, and offers no button', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 6);
     await openAction(page, transport, 'Cancel tracking');

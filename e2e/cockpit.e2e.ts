@@ -64,7 +64,7 @@ for (const { role, email } of [
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('it is German throughout', async ({ page }) => {
+  test('the cockpit is German throughout', async ({ page }) => {
     await open(page, carla);
     for (const name of [/^Jetzt zu erledigen/, 'Nächste Ankünfte', 'Pünktlichkeit', 'Wie gut ist unsere ETA?']) {
       await expect(section(page, name)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('in German', () => {
   });
 });
 
-test('a row is healed from here by keyboard, and gives the focus back', async ({ page }) => {
+test('a row of the cockpit can be fixed by keyboard, and the focus comes back', async ({ page }) => {
   await open(page, carla);
   const enter = page.getByRole('button', { name: 'Enter tracking ID' }).first();
   await enter.focus();
@@ -87,7 +87,7 @@ test('a row is healed from here by keyboard, and gives the focus back', async ({
   await expect(enter).toBeFocused();
 });
 
-test('a phase leads to its list', async ({ page }) => {
+test('a phase in the cockpit leads to its list', async ({ page }) => {
   await open(page, sophie);
   await phase(page, 'Planned').click();
   await expect(page).toHaveURL('/transports/planned');
@@ -132,7 +132,7 @@ test.describe('when the call fails', () => {
   });
 });
 
-test('on a phone, and at the narrowest, nothing runs out of the page', async ({ page }) => {
+test('the cockpit fits on a phone, also on the narrowest', async ({ page }) => {
   await open(page, sophie);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });

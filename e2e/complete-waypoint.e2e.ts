@@ -107,7 +107,7 @@ for (const email of [sophie, 'carla@carrier.example']) {
   });
 }
 
-test('where rows stand for different reasons, the help lets one choose', async ({ page }) => {
+test('where rows have different reasons, the help offers a choice', async ({ page }) => {
   await signInAs(page, sophie);
   await page.goto('/transports/action-required');
   await page.getByRole('main').getByRole('button', { name: 'What to do', exact: true }).first().click();

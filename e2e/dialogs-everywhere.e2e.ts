@@ -82,7 +82,7 @@ for (const language of ['en', 'de'] as const) {
         }
       });
 
-      test('nor in those of a list', async ({ page }) => {
+      test('axe finds nothing in any dialog of a list, and the focus comes back', async ({ page }) => {
         await signInAs(page, sophie);
         await page.goto('/transports/action-required');
         const main = page.getByRole('main');

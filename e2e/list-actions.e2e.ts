@@ -27,7 +27,7 @@ function oneOf(transports: readonly Transport[], fits: (transport: Transport) =>
 const confirmation = ({ waypoints }: Transport) => waypoints.some(({ confirmationNeeded }) => confirmationNeeded);
 const isLost = (transport: Transport) => transport.gpsSignalStatus === 'GPS_SIGNAL_LOST' && !confirmation(transport);
 
-test.describe('what heals stands in the row', () => {
+test.describe('the next action stands in the row', () => {
   test('a shipper reminds the carrier, or corrects the ID', async ({ page }) => {
     const transports = await open(page, sophie);
     const row = rowOf(page, oneOf(transports, isLost));
@@ -103,7 +103,7 @@ test('an open transport belongs to the list it was opened from', async ({ page }
   await expect(menuLink(page, 'GPS lost')).toHaveAttribute('aria-current', 'true');
 });
 
-test('what was never seen to arrive is unknown, and what is old says so', async ({ page }) => {
+test('an unobserved arrival is shown as unknown, an old ETA as old', async ({ page }) => {
   await page.setViewportSize({ width: 1700, height: 900 });
   await openAs(page, sophie);
   const overdue = await answerOf(page, '/v2/transports/overdue', async () =>
@@ -122,7 +122,7 @@ test('what was never seen to arrive is unknown, and what is old says so', async 
   await expect(rowOf(page, old)).toContainText(/Was (early|on time|delayed)/);
 });
 
-test('pages that belong together lead to each other', async ({ page }) => {
+test('a list and its sub-pages link to each other', async ({ page }) => {
   await open(page, sophie);
   const pages = page.getByRole('navigation', { name: 'Action required' });
   await expect(pages.getByRole('link')).toHaveCount(6);

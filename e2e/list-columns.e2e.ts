@@ -118,7 +118,7 @@ test.describe('columns', () => {
     expect(await page.evaluate(() => localStorage.getItem('milepost.columnOrder'))).toBeNull();
   });
 
-  test('that cannot be read are the usual ones, and it is logged', async ({ page }) => {
+  test('that cannot be read fall back to the default, with a warning in the log', async ({ page }) => {
     await openAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.evaluate(() => localStorage.setItem('milepost.columnSettings', '{"version":'));

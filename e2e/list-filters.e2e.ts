@@ -79,7 +79,7 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveCount(2);
   });
 
-  test('that nothing passes are told apart from an empty list, and can be reset there', async ({ page }) => {
+  test('without a match look different from an empty list, and can be reset there', async ({ page }) => {
     await openAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(`${address}?page=1`));
     await filterButton(page).click();

@@ -76,7 +76,7 @@ test('filters are set on the map in the same dialog, each is taken away by itsel
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(all.id.length));
 });
 
-test('an address that makes no sense shows all', async ({ page }) => {
+test('an invalid address of the live map shows all trucks', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { asked } = await openLiveMap(page, `${liveMapAddress}?filter.carriers=nobody&filter.phase=PLANNED&at=x`);
   expect([...asked.keys()]).toEqual([]);

@@ -11,11 +11,7 @@ const carla = 'carla@carrier.example';
 /** Much shorter than a poll, so changes within it came through the stream. */
 const soon = { timeout: 40_000 };
 
-test('what live hints tell of is asked for by name, and shown long before the next poll', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('trucks with a live hint are fetched by name, long before the next poll', async ({ page, browser, baseURL }) => {
   await signInAs(page, 'sophie@shipper.example');
   const positions = await openLiveMap(page);
   await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');

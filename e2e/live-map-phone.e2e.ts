@@ -45,7 +45,7 @@ for (const width of [390, 320]) {
   test.describe(`${width} px wide, with a finger`, () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width, height: 700 } });
 
-    test('everything can be reached', async ({ page }) => {
+    test('every control of the live map can be reached', async ({ page }) => {
       await signInAs(page, sophie);
       const positions = await openLiveMap(page);
       await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');

@@ -26,7 +26,7 @@ async function renameElsewhere(browser: Browser, baseURL: string | undefined) {
   };
 }
 
-test('what somebody else changes shows by itself, long before the next poll', async ({ page, browser, baseURL }) => {
+test('another person’s change appears by itself, long before the next poll', async ({ page, browser, baseURL }) => {
   await openAs(page, sophie);
   await expect(live(page)).toBeVisible();
   const rename = await renameElsewhere(browser, baseURL);

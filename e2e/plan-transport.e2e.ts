@@ -73,9 +73,7 @@ test('a transport is planned by keys alone, in the times of its places', async (
   expect(clock(waypoints[1]?.plannedTimeOfArrival.to, 'Europe/Lisbon')).toBe(`${day(7)}T12:00`);
 });
 
-test('what is missing is said where it is missing, by the rules of the server, and heals as one types', async ({
-  page,
-}) => {
+test('missing input is reported at its field, by the server’s rules, and clears while typing', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
@@ -212,7 +210,7 @@ test('stops are added, moved by keys and taken away', async ({ page }) => {
   await expect(button(plan, 'Remove waypoint 2')).toHaveCount(0);
 });
 
-test('the same is planned again: places and times of day, on a day to come', async ({ page }) => {
+test('a transport is planned again with its places and times of day, on a coming day', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 21);
   const before = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);

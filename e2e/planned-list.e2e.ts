@@ -76,7 +76,7 @@ test.describe('the order', () => {
     await expect(column(page, 'Reference')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('that the address makes up counts as not said', async ({ page }) => {
+  test('with an invalid value in the address falls back to the default', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?sortBy=LOTTERY&dir=sideways&page=-3`);
     await expect(column(page, 'Scheduled')).toHaveAttribute('aria-sort', 'ascending');

@@ -53,7 +53,7 @@ test('an empty search is ignored, and asks for nothing', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('what is not found is said, with how one searches', async ({ page }) => {
+test('a search without results says so and explains how to search', async ({ page }) => {
   await openAs(page, 'sophie@shipper.example');
   await answerOf(page, call, async () => page.goto('/search?q=unfindable'));
   await expect(page.getByText('Nothing was found for “unfindable”.')).toBeVisible();

@@ -7,12 +7,12 @@ const roads = await openRoads();
 const monday = Date.UTC(2026, 10, 16) / DAY;
 const days = Array.from({ length: 26 }, (_, index) => haulsOfDay(20_831, monday + index, roads));
 
-test('the same for the same day, whenever it is asked for', () => {
+test('the transports of a demo day are the same whenever they are drawn', () => {
   expect(haulsOfDay(20_831, monday + 1, roads)).toEqual(days[1]);
   expect(haulsOfDay(20_831, monday + 2, roads)).not.toEqual(days[1]);
 });
 
-test('many on working days, few on weekends, all planned on their day', () => {
+test('demo transports are many on working days, few on weekends, and planned on their day', () => {
   expect(days.slice(0, 7).map((hauls) => hauls.length)).toEqual([40, 40, 40, 40, 40, 8, 8]);
   const plannedOn = days.flatMap((hauls, index) =>
     hauls.map(({ trips: [trip] }) => Math.floor(trip.plannedAt / DAY) - monday - index),
@@ -20,7 +20,7 @@ test('many on working days, few on weekends, all planned on their day', () => {
   expect(new Set(plannedOn)).toEqual(new Set([0]));
 });
 
-test('no truck is sent again before it is back', () => {
+test('no demo truck is sent again before it is back', () => {
   const all = days.flat();
   const overlapping = all.filter(({ sender, trips: [trip] }) =>
     all.some(
@@ -34,7 +34,7 @@ test('no truck is sent again before it is back', () => {
   expect(overlapping).toEqual([]);
 });
 
-test('no reference is given twice', () => {
+test('no demo reference is used twice', () => {
   const references = days.flat().flatMap(({ trips: [trip] }) => trip.plan.reference ?? []);
   expect(new Set(references).size).toBe(references.length);
 });

@@ -18,7 +18,7 @@ function idOf(name: string): string | undefined {
   return world.organizations.find((organization) => organization.name === name)?.id;
 }
 
-describe('the same every time', () => {
+describe('a demo world is repeatable', () => {
   test('the same seed and moment give the same world', async () => {
     const { hauls, ...rows } = demoWorld(await presentAt(20_831, friday.now));
     const { hauls: before, ...rowsBefore } = world;
@@ -41,7 +41,7 @@ describe('the same every time', () => {
   });
 });
 
-describe('who there is', () => {
+describe('the people of a demo world', () => {
   test('two shippers with transports, the operator, five carriers', () => {
     expect(world.organizations.filter(({ role }) => role === 'CARRIER')).toHaveLength(5);
     expect(world.organizations.filter(({ role }) => role === 'SHIPPER')).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('who there is', () => {
   });
 });
 
-describe('everything occurs', () => {
+describe('a demo world has every case', () => {
   test('400 transports in every status, with every reason and every GPS status', () => {
     expect(world.transports).toHaveLength(400);
     const { transports, waypoints } = world;

@@ -50,13 +50,13 @@ test('fills an empty installation, completely for a caller that awaits it', asyn
   expect([organizations.length, people.length, transports.length, watchlist.length]).toEqual([8, 7, 400, 14]);
 });
 
-test('leaves one alone that was driven a short time ago', async () => {
+test('leaves an installation alone that was driven a short time ago', async () => {
   const before = await everything();
   expect(await ensure(hoursLater(0.9))).toEqual([]);
   expect(await everything()).toEqual(before);
 });
 
-test('its state is what the rules say of what is stored', async () => {
+test('the demo’s stored state equals a refold of its signals', async () => {
   const ids = (
     await worker.selectFrom('transport').select('id').where('scheduled_at', '>', hoursLater(-200)).execute()
   ).map(({ id }) => id);
@@ -72,7 +72,7 @@ test('its state is what the rules say of what is stored', async () => {
   });
 });
 
-test('goes on where it stood still, and keeps the people, who they are and what they did', async () => {
+test('continues where it stopped, and keeps people, identities and their changes', async () => {
   await sql`update person set issuer = 'https://id.example', subject = email`.execute(worker);
   const before = await everything();
   // Invitations are answered meanwhile.
@@ -98,7 +98,7 @@ test('goes on where it stood still, and keeps the people, who they are and what 
   expect(await ensure(hoursLater(120.5))).toEqual([]);
 });
 
-test('a month later there is still something in every list, and what is old is gone', async () => {
+test('a month later every list still has entries, and old data is gone', async () => {
   await ensure(hoursLater(24 * 31));
   const { transports } = await everything();
   const counts = Map.groupBy(transports, ({ status }) => status);

@@ -9,7 +9,7 @@ const present = await presentAt(1, now);
 const world = demoWorld(present);
 const forecasts = await forecastHistory(world.hauls, present);
 
-test('what was expected when is kept of whatever is on its way, a quarter of an hour apart, and never of the future', () => {
+test('the demo keeps past forecasts of transports under way, a quarter of an hour apart', () => {
   const ongoing = world.transports.filter(
     ({ status, gps_signal_status: gps }) => status === 'ONGOING' && gps === 'GPS_SIGNAL_OK',
   );
@@ -26,7 +26,7 @@ test('what was expected when is kept of whatever is on its way, a quarter of an 
   );
 });
 
-test('it is as right, and as wrong, as the model: most arrivals fall into their window, and some do not', () => {
+test('most demo arrivals fall into their forecast window, some do not', () => {
   const arrivals = new Map(world.waypoints.flatMap(({ id, ata }) => (ata === null ? [] : [[id, ata] as const])));
   const judged = forecasts.flatMap(({ waypoint_id: id, made_at: madeAt, min, max }) => {
     const ata = arrivals.get(id);

@@ -6,13 +6,13 @@ function draw(seed: number, stream: string): readonly number[] {
   return Array.from({ length: 1_000 }, () => random.fraction());
 }
 
-test('the same seed and stream give the same numbers, any other gives others', () => {
+test('equal seed and stream give equal random numbers, others differ', () => {
   expect(draw(1, 'a')).toEqual(draw(1, 'a'));
   expect(draw(1, 'a')).not.toEqual(draw(2, 'a'));
   expect(draw(1, 'a')).not.toEqual(draw(1, 'b'));
 });
 
-test('numbers are spread evenly from 0 to 1', () => {
+test('random numbers are spread evenly from 0 to 1', () => {
   const tenths = draw(7, 'spread').map((fraction) => Math.floor(fraction * 10));
   for (let tenth = 0; tenth < 10; tenth += 1) {
     expect(tenths.filter((each) => each === tenth).length).toBeGreaterThan(60);
@@ -20,7 +20,7 @@ test('numbers are spread evenly from 0 to 1', () => {
   expect(tenths.every((tenth) => tenth >= 0 && tenth < 10)).toBe(true);
 });
 
-test('weights decide how often something is chosen', () => {
+test('weights decide how often a random choice falls', () => {
   const random = seededRandom(3, 'weights');
   const chosen = Array.from({ length: 1_000 }, () =>
     random.weighted([
@@ -35,7 +35,7 @@ test('weights decide how often something is chosen', () => {
   expect(chosen).not.toContain('never');
 });
 
-test('whole numbers reach both ends', () => {
+test('random whole numbers include both ends', () => {
   const random = seededRandom(3, 'ends');
   expect(new Set(Array.from({ length: 200 }, () => random.integer(2, 4)))).toEqual(new Set([2, 3, 4]));
 });

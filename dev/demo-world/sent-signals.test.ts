@@ -30,7 +30,7 @@ test('the demo’s signals are the same in one query or many, without duplicates
   expect(signalsReceived(sender, from, to)).toEqual(whole);
 });
 
-test('offline, everything comes when the device is back', () => {
+test('signals from offline times arrive when the demo device is back', () => {
   const out = { from: from + 26 * HOUR, to: from + 29 * HOUR };
   const signals = signalsReceived({ ...sender, device: { ...sender.device, offline: [out] } }, from, to);
   const late = signals.filter(({ signal }) => signal.at >= out.from && signal.at < out.to);

@@ -85,7 +85,7 @@ test('a sign-in left alone for too long says so', async () => {
   const { browser, location } = await openPage();
   const past = new Date(Date.now() - 1000);
   await worker.updateTable('identity_provider_record').set({ expires_at: past }).execute();
-  const response = await browser.choose(location, 'whoever');
+  const response = await browser.choose(location, 'unknown');
   expect(response.status).toBe(410);
   expect(await response.text()).toContain('This sign-in is no longer valid');
   // The next sign-in sweeps up.

@@ -4,7 +4,7 @@ import { compiling } from './compiling.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('a change that the compiler refuses is noticed, one that leaves something unused is not for that', async () => {
+test('the compiler catches a wrong mutant; an unused leftover does not count', async () => {
   const file = 'domain/transport/commands/remind-carrier.ts';
   const types = compiling(root, 'domain');
   const accepts = async (code: string) => await types.accepts({ file, code });

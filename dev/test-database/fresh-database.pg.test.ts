@@ -22,6 +22,6 @@ test('two fresh databases know nothing of each other', async () => {
   expect(await query(second, count)).toEqual([{ found: 0 }]);
 });
 
-test('its pools are open, with the rights of the program', async () => {
+test('the pools of a fresh database have the rights of the program', async () => {
   expect(await first.database.worker.selectFrom('organization').select('id').execute()).toEqual([]);
 });

@@ -41,7 +41,7 @@ async function signals(): Promise<number> {
   return Number(count);
 }
 
-test('after a short standstill the trucks go on by the public call, and stop at once', async () => {
+test('after a short pause the demo trucks continue through the public call, and stop at once', async () => {
   const before = await signals();
   expect(await newest()).toBeLessThanOrEqual(filledAt);
   const trucks = startTrucks({ baseUrl, database, days, now: Date.now, logger });
@@ -65,7 +65,7 @@ test('after a short standstill the trucks go on by the public call, and stop at 
   expect(logged).toEqual([]);
 });
 
-test('a server that does not answer ends nothing', async () => {
+test('a server that does not answer does not stop the demo trucks', async () => {
   // An address without a listener.
   const trucks = startTrucks({ baseUrl: 'http://127.0.0.1:9', database, days, now: Date.now, logger });
   const notedAt = (await readDemoNote(worker))?.drivenUntil ?? 0;

@@ -12,7 +12,7 @@ function signal(receivedAt: number): SentSignal {
 const signals = (from: number, to: number): SentSignal[] =>
   Array.from({ length: to - from + 1 }, (_, index) => signal(from + index));
 
-test('what the server did not take is sent again, in order, and later each time', async () => {
+test('the outbox retries in order, with growing pauses', async () => {
   const taken: number[] = [];
   let isDown = true;
   const outbox = new Outbox(async (batch) => {
@@ -32,7 +32,7 @@ test('what the server did not take is sent again, in order, and later each time'
   expect([taken, outbox.oldest]).toEqual([[1, 2, 3, 4, 5], null]);
 });
 
-test('a lot is sent in parts, one request at a time', async () => {
+test('the outbox sends a large backlog in parts, one request at a time', async () => {
   const sizes: number[] = [];
   const { promise, resolve: answer } = Promise.withResolvers<undefined>();
   const outbox = new Outbox(async (batch) => {

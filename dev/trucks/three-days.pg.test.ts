@@ -47,7 +47,7 @@ for await (const haul of haulsBetween(note, start, end, present)) hauls.push(hau
 
 const seen = { statuses: new Set<unknown>(), gps: new Set<unknown>(), reasons: new Set<unknown>() };
 
-test('three days, driven fast', { timeout: 600_000 }, async () => {
+test('three days of the demo run without a failure', { timeout: 600_000 }, async () => {
   const traffic = await Traffic.open(note, present);
   const intake = openIntake({ worker, days, now: clock, logger });
   while (now < end) {

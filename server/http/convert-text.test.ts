@@ -101,7 +101,7 @@ const parts = (Object.values(calls) as readonly Call[]).flatMap((call) =>
   }),
 );
 
-describe('what an address says', () => {
+describe('text in an address', () => {
   test.each(parts)('is within the schema of %s, or refused by its name', (_, part) => {
     const validate = validatorOf(part);
     for (const [name, schema] of Object.entries(part.properties)) {

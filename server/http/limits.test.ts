@@ -17,7 +17,7 @@ async function beBusy(forMs: number): Promise<void> {
   }
 }
 
-test('while the event loop is late all along, calls are refused and pages are served', async () => {
+test('with a constantly late event loop, calls are refused and pages served', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.setErrorHandler(async (error, _, reply) => {

@@ -101,7 +101,7 @@ describe('bad input is answered with what is wrong and where', () => {
     ]);
   });
 
-  test('a prototype is a field like any other', async () => {
+  test('a field named __proto__ is refused like any undeclared field', async () => {
     const answer = await post('{"__proto__": {"x": 1}, "constructor": {"prototype": 1}}');
     const paths = answer.json<Answer>().issues?.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['body/__proto__', 'body/constructor']));
@@ -132,8 +132,8 @@ describe('addresses', () => {
   });
 });
 
-describe('what no request should ever meet', () => {
-  test('an unexpected error is answered with an id and without a word of itself', async () => {
+describe('failures of the server', () => {
+  test('an unexpected error is answered with an id and without its message', async () => {
     const broken = await testApp({
       findPrincipal: () => Promise.reject(new Error('the password is hunter2')),
     });
@@ -145,7 +145,7 @@ describe('what no request should ever meet', () => {
     expect(answer.body).not.toContain('hunter2');
   });
 
-  test('a database that is away is no defect: come back soon', async () => {
+  test('a missing database is answered with 503 and a retry time', async () => {
     const away = await testApp({ database: await openDatabase({ host: '127.0.0.1', port: 9 }) });
     const answer = await away.app.inject('/health/ready');
     expect([answer.statusCode, answer.json<Answer>().code]).toEqual([503, 'UNAVAILABLE']);
@@ -168,7 +168,7 @@ describe('what no request should ever meet', () => {
   });
 });
 
-test('every answer carries the headers that keep browsers out of trouble', async () => {
+test('every answer carries the security headers', async () => {
   for (const url of ['/', '/v2/version', '/v2/nothing']) {
     const answer = await app.inject(url);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });

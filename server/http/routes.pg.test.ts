@@ -11,7 +11,7 @@ await app.ready();
 const contract: readonly Call[] = Object.values(calls);
 
 describe('routes', () => {
-  test('one that does not say who may use it stops the program', () => {
+  test('a route without declared access stops the program', () => {
     const bare = Fastify();
     demandAccessOfEveryRoute(bare);
     expect(() => bare.get('/forgotten', () => 'secrets')).toThrow('GET /forgotten does not declare who may use it.');

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await plan({ trackingId: 'NEXT' });
 });
 
-test('tells who drove there, with which vehicles, and how long it took', async () => {
+test('a lane shows who drove there, with which vehicles, and how long it took', async () => {
   expect(await lane()).toMatchObject({
     transports: 3,
     carriers: [
@@ -52,7 +52,7 @@ test('tells who drove there, with which vehicles, and how long it took', async (
   });
 });
 
-test('near is near enough, and no further', async () => {
+test('a lane includes places nearby, and none further away', async () => {
   expect((await lane('53.6,10.05')).transports).toBe(3);
   expect((await lane('53.66,10')).transports).toBe(0);
   // In the corner of the box, but outside the circle.
@@ -67,7 +67,7 @@ test('belongs to its shipper: no one else sees it, even without a policy', async
   expect(await ask('GET', '/v2/lanes?from=53.55,10&to=45.46,9.19', as.carrier)).toMatchObject({ status: 403 });
 });
 
-test('the one that is being edited tells nothing of itself', async () => {
+test('a lane leaves out the transport that is being edited', async () => {
   const { id } = await worker
     .selectFrom('transport')
     .select('id')
@@ -82,7 +82,7 @@ test('the one that is being edited tells nothing of itself', async () => {
   expect(nobody).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
 });
 
-test('half a year later it says nothing any more', async () => {
+test('a lane forgets transports after half a year', async () => {
   const later = time.now + 183 * 24 * HOUR;
   expect(await findPastTransports(worker, shipper.id, ends, later)).toHaveLength(0);
 });

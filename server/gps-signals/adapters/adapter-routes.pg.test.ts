@@ -186,8 +186,8 @@ describe('a signal gets in by', () => {
   });
 });
 
-describe('a phone is never stopped by one bad point', () => {
-  test('an impossible place is taken, and kept with its reason', async () => {
+describe('one bad point never blocks a phone', () => {
+  test('an impossible place is accepted and logged with its reason', async () => {
     const answer = await app.inject({ url: `${path}/osmand/${key}?id=T&lat=200&lon=9.9` });
     expect([answer.statusCode, answer.json()]).toEqual([200, { stored: 0, duplicates: 0, quarantined: 1, leftOut: 0 }]);
     expect(await logged()).toMatchObject([{ tracking_id: 'T', connection_id: connectionId, reason: 'OUT_OF_RANGE' }]);
@@ -207,7 +207,7 @@ describe('a phone is never stopped by one bad point', () => {
     ]);
   });
 
-  test('what breaks off is taken too, and its beginning shown', async () => {
+  test('a truncated request is accepted, and its beginning logged', async () => {
     const send = (url: string, headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: path + url, headers, payload: '{"_type":"locat\u0000' });
     const answers = [await send(`/osmand/${key}`, json), await send('/owntracks', { ...json, ...basic })];
@@ -258,7 +258,7 @@ describe('a phone is never stopped by one bad point', () => {
     expect((await stored()).map((one) => one.tracking_id)).toEqual(['100%', 'Mü', 'Mü', 'Mü']);
   });
 
-  test('a location that is encrypted is said to be so', async () => {
+  test('an encrypted location is logged as encrypted', async () => {
     const payload = JSON.stringify({ _type: 'encrypted', data: 'x' });
     const answer = await app.inject({
       method: 'POST',
@@ -270,7 +270,7 @@ describe('a phone is never stopped by one bad point', () => {
     expect(await logged()).toMatchObject([{ reason: 'ENCRYPTED' }]);
   });
 
-  test('more points than the intake takes at once are taken one after the other', async () => {
+  test('more points than the intake holds are taken in parts', async () => {
     const points = Array.from({ length: 2_500 }, (_, index) => ({
       id: 'T',
       t: 1,
@@ -312,7 +312,7 @@ describe('a key of another kind', () => {
 });
 
 describe('a phone speaks for its own vehicle', () => {
-  test('in any spelling; what it says of others is kept apart from them', async () => {
+  test('in any spelling; signals for other vehicles are logged apart', async () => {
     const phone = await insertConnection(worker, carrier.id, 'TRACCAR_CLIENT', 'HH-AB 1');
     const send = async (id: string) => {
       const asked = new URLSearchParams({ id, lat: '53.5', lon: '9.9' }).toString();
@@ -334,7 +334,7 @@ describe('a phone speaks for its own vehicle', () => {
   });
 });
 
-test('events that say nothing of where a vehicle is are counted, and one an hour is shown', async () => {
+test('events without a location are counted, and one an hour is logged', async () => {
   const payload = JSON.stringify([{ eventType: 'contextEvent' }, { eventType: 'startMoveEvent' }]);
   const url = '/open-trip-model/api/v5/events';
   for (let sent = 0; sent < 2; sent += 1) {
@@ -373,14 +373,14 @@ describe('what is refused', () => {
     },
   );
 
-  test('more than is ever taken', async () => {
+  test('a request that is too large is refused', async () => {
     const payload = 'x'.repeat(BODY_LIMIT_BYTES + 1);
     const answer = await app.inject({ method: 'POST', url: `${path}/osmand/${key}`, headers: form, payload });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 });
 
-test('whatever is sent, nothing is ever answered with a defect', async () => {
+test('no input to an adapter is ever answered with a defect', async () => {
   const sent = fc.record({
     call: fc.constantFrom(...kinds),
     query: fc.string({ unit: 'binary' }),

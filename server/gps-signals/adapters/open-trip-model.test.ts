@@ -91,6 +91,6 @@ test.each([
   expect(read({ ...event, ...change })).toMatchObject([said]);
 });
 
-test('what is no JSON cannot be read', () => {
+test('invalid JSON cannot be read', () => {
   expect(readOpenTripModel({ query: '', body: '<event/>', receivedAt })).toBe('UNREADABLE');
 });

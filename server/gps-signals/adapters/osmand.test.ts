@@ -133,7 +133,7 @@ test('locations that were gathered come as a list', () => {
   );
 });
 
-test('a byte-order mark does no harm', () => {
+test('a byte-order mark is ignored', () => {
   expect(read('', `\ufeff${JSON.stringify({ id: 'a', lat: 1, lon: 2 })}`)).toMatchObject([{ trackingId: 'a' }]);
 });
 

@@ -29,7 +29,7 @@ const forwarded = (
 });
 const read = (sent: unknown) => readTraccarForward({ query: '', body: JSON.stringify(sent), receivedAt });
 
-test('a fix counts when it was made, and knots become km/h', () => {
+test('a fix counts at its own time, and knots become km/h', () => {
   expect(read(forwarded({}))).toEqual([
     {
       trackingId: '356938035643809',
@@ -64,7 +64,7 @@ test('a device without its own ID has no tracking ID', () => {
   expect(read(forwarded({}, {}))).toMatchObject([{ trackingId: '' }]);
 });
 
-test('an event is not a position', () => {
+test('an event of Traccar is not a position', () => {
   expect(read({ event: { type: 'deviceOnline' }, device: { uniqueId: '1' } })).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ test.each([
   expect(read({ ...names, vehicle_telemetry: telemetry })).toMatchObject([{ trackingId }]);
 });
 
-test('updates about other things are none of ours', () => {
+test('updates without a position are ignored', () => {
   expect(read({ transport_id: '9', events: [{ event_id: '1', type: 'ARRIVAL' }] }, null, 7)).toEqual([]);
 });
 

@@ -187,7 +187,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what came', () => {
+describe('the log of a connection', () => {
   const now = Date.now();
   const device = (carrierId: string, trackingId: string, connectionId: string | null, minutesAgo: number | null) => {
     const seen = minutesAgo === null ? null : new Date(now - minutesAgo * 60_000);
@@ -204,7 +204,7 @@ describe('what came', () => {
     };
   };
 
-  test('is listed by device, counted by connection, and kept with its reason', async () => {
+  test('lists entries by device, counts them by connection, and keeps the reason', async () => {
     const { connection } = await connect('TRACCAR_CLIENT');
     const source = { connectionId: connection.id, carrierId: carrier.id, kind: connection.kind };
     await worker

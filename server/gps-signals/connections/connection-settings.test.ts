@@ -8,7 +8,7 @@ const receivedAt = Date.UTC(2026, 10, 20, 12);
 const valueOf = (kind: (typeof gpsConnectionKinds)[number], name: string) =>
   settingsFor(kind, 'https://milepost.example', key).find((setting) => setting.name === name)?.value ?? '';
 
-describe('what is to be entered', () => {
+describe('settings to enter on the other side', () => {
   test.each(gpsConnectionKinds.filter((kind) => kind !== 'RFMS'))('for %s leads here, with the key', (kind) => {
     const values = settingsFor(kind, 'https://milepost.example', key).map(({ value }) => value);
     expect(values.some((value) => value.includes('https://milepost.example/v2/gps-signals'))).toBe(true);

@@ -46,7 +46,7 @@ const readinessOf = async (carrier: { id: string; headers: { authorization: stri
 };
 
 describe('readiness, as the carrier and its shippers see it', () => {
-  test('from the first connection to a working one', async () => {
+  test('from UNKNOWN without a connection to CONNECTED', async () => {
     const carrier = await newCarrier();
     expect(await readinessOf(carrier)).toEqual({
       carrierId: carrier.id,
@@ -87,7 +87,7 @@ describe('readiness, as the carrier and its shippers see it', () => {
     expect(await readinessOf(carrier)).toMatchObject({ readiness });
   });
 
-  test('a truck maker that refuses', async () => {
+  test('FAILED after a truck maker refuses', async () => {
     const carrier = await newCarrier();
     const { connectionId } = await insertConnection(worker, carrier.id);
     const settings = JSON.stringify({ url: 'https://maker.example' });
@@ -107,7 +107,7 @@ const findKnown = async (carrierId: string, query: string, headers: { authorizat
     .trackingIds;
 
 describe('tracking IDs', () => {
-  test('are found by what may be meant, for the carrier and its shippers', async () => {
+  test('are found by similar spelling, for the carrier and its shippers', async () => {
     const carrier = await newCarrier();
     await insertDevice(carrier.id, 'HH-AB 123', 2);
     await insertDevice(carrier.id, 'HH-AB 124', 1);
@@ -123,7 +123,7 @@ describe('tracking IDs', () => {
     expect(await find('?q=hhab', shipperHeaders)).toEqual(['HH-AB 123', 'HH-AB 124']);
   });
 
-  test('come with the moment at which the device was last heard of, for the carrier only', async () => {
+  test('come with the time of the last signal, for the carrier only', async () => {
     const carrier = await newCarrier();
     await insertDevice(carrier.id, 'SEEN', 2);
     await insertDevice(carrier.id, 'NEVER', 1);

@@ -104,7 +104,7 @@ const inTime = await plan('IN-TIME');
 await receive(inTime, 'IN-TIME', drive);
 const reference = await standing(inTime);
 
-test('a transport comes out of the database as it went in', async () => {
+test('a transport is loaded from the database as it was saved', async () => {
   const transport = await tracked(inTime);
   expect(transport?.waypoints.map(({ status, arrival }) => [status, arrival?.at])).toEqual([
     ['COMPLETED', expect.any(Number)],
@@ -117,7 +117,7 @@ test('a transport comes out of the database as it went in', async () => {
   expect(row).toMatchObject({ status: 'COMPLETED', completion_reason: 'ARRIVED', next_moment: moment, version: 2 });
 });
 
-test('six hours that are uploaded late end in the same events as in time', async () => {
+test('six hours of signals uploaded late lead to the same events as in time', async () => {
   const id = await plan('LATE');
   await receive(id, 'LATE', drive.slice(0, 20));
   await receive(id, 'LATE', drive.slice(280));
@@ -132,7 +132,7 @@ test('six hours that are uploaded late end in the same events as in time', async
   expect(withdrawn.length).toBeGreaterThan(0);
 });
 
-test('an ID entered after the drive takes up what its device had sent', async () => {
+test('an ID entered after the drive takes up the device’s signals', async () => {
   const id = await plan(null);
   await store('FORGOTTEN', drive);
   await worker.transaction().execute(async (db) => {

@@ -74,7 +74,7 @@ test('a stop that is not reached when its window closes is late at that moment, 
   expect(await lastOf('LATE')).toMatchObject({ punctuality: 'DELAYED', eta: { status: 'DELAYED' } });
 });
 
-test('one in whose area the truck waits is judged by when it came there', async () => {
+test('a stop in whose area the truck waits is judged by the entry', async () => {
   const id = await drive('WAITING', 397);
   // It entered the area in time a quarter of an hour ago and is expected at the gate in an hour.
   expect(await lastOf('WAITING')).toMatchObject({ status: 'AREA_ENTERED', punctuality: 'ON_TIME', eta: null });

@@ -8,7 +8,7 @@ const planWith = async (changes: object, headers = as.shipper) =>
   await ask('POST', '/v2/transports', headers, { carrierId: carrier.id, waypoints: good(), ...changes });
 
 describe('a planned transport', () => {
-  test('is there with all that was said of it', async () => {
+  test('is stored with all its data', async () => {
     const contacts = [
       { kind: 'SMS', recipient: ' +49 (170) 123-4567 ' },
       { kind: 'EMAIL', recipient: 'gate@consignee.example' },
@@ -64,7 +64,7 @@ describe('a planned transport', () => {
   });
 });
 
-describe('what cannot be planned', () => {
+describe('a plan that is refused', () => {
   const phone = (recipient: string) => ({ kind: 'SMS', recipient });
   const many = Array.from({ length: 11 }, (_, index) => phone(`+4917012345${index + 10}`));
   test.each([
@@ -185,7 +185,7 @@ describe('what cannot be planned', () => {
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_REQUEST', paths: ['querystring/q'] });
   });
 
-  test('the limit is where the window just ends', async () => {
+  test('a window that ends now is accepted', async () => {
     const last = (late: number) => ({
       ...stop('milan', 0),
       from: new Date(time.now - HOUR).toISOString(),

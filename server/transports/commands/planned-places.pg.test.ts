@@ -21,7 +21,7 @@ const again = earlier.waypoints.map(({ id }, index) => {
   return { ...when, placeOf: id };
 });
 
-test('the same places are planned again, to the house and to the pin', async () => {
+test('places are planned again exactly, address and pin', async () => {
   const after = await details((await plan({ waypoints: again })).id);
   const placesOf = ({ waypoints }: typeof after) =>
     waypoints.map(({ address, street, position, precision, timezone }) => ({
@@ -36,7 +36,7 @@ test('the same places are planned again, to the house and to the pin', async () 
   expect(after.waypoints.map(({ id }) => id)).not.toEqual(earlier.waypoints.map(({ id }) => id));
 });
 
-test('the places of others are no addresses', async () => {
+test('the places of other shippers cannot be planned', async () => {
   const payload = { carrierId: carrier.id, waypoints: again };
   expect(await ask('POST', '/v2/transports', as.stranger, payload)).toMatchObject({
     status: 422,

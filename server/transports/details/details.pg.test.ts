@@ -31,7 +31,7 @@ async function drive(trackingId: string, arrivedAt: number): Promise<void> {
 }
 
 describe('who may open a transport', () => {
-  test('its two parties; to others it is as if it did not exist', async () => {
+  test('its two parties only; to others it does not exist', async () => {
     const { id } = await plan();
     const foreign = await ask('GET', `/v2/transports/${id}`, as.stranger);
     expect(foreign).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
@@ -56,7 +56,7 @@ describe('who may open a transport', () => {
     });
   });
 
-  test('a cancelled one only where it is asked for, and none that ended more than 28 days ago', async () => {
+  test('a cancelled one only with includeCancelled, and none that ended more than 28 days ago', async () => {
     const { id } = await plan();
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
     expect(await ask('GET', `/v2/transports/${id}`, as.shipper)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
@@ -72,7 +72,7 @@ describe('who may open a transport', () => {
 });
 
 describe('the details', () => {
-  test('tell the carrier no contacts, and each what they may do', async () => {
+  test('hide contacts from the carrier, and give each party its actions', async () => {
     const contacts = [{ kind: 'SMS', recipient: '+491701234567' }];
     const { id } = await plan({
       waypoints: [{ ...stop('hamburg', 2), contacts }, stop('milan', 26)],
@@ -250,7 +250,7 @@ describe('GPS signals', () => {
     expect([signals[0]?.at, signals.at(-1)?.at].map((at) => Date.parse(at ?? ''))).toEqual([fixes[0]?.at, time.now]);
   });
 
-  test('none before there is an ID', async () => {
+  test('are none before a tracking ID is set', async () => {
     expect(await get<GpsSignals>((await plan()).id, '/gps-signals')).toEqual({ signals: [], totalElements: 0 });
   });
 });
@@ -259,7 +259,7 @@ describe('the GPS health check', () => {
   const check = async (id: string, headers: Headers = as.carrier) =>
     await get<GpsHealthCheck>(id, '/gps-health-check', headers);
 
-  test('has nothing to say of a plan', async () => {
+  test('is empty for a planned transport', async () => {
     expect(await check((await plan({}, 30)).id)).toMatchObject({ status: null, cause: null, nextAction: null });
   });
 
@@ -288,7 +288,7 @@ describe('the GPS health check', () => {
     expect(await check(id, as.shipper)).toMatchObject({ cause: 'UNKNOWN_TRACKING_ID', suggestedTrackingIds: [] });
   });
 
-  test('the similar ones are those of now, however often it is asked', async () => {
+  test('offers current similar IDs, also on repeated calls', async () => {
     const { id } = await plan({ trackingId: 'RAIN 3301' });
     const similar = async () => (await check(id)).suggestedTrackingIds;
     expect(await similar()).toEqual([]);

@@ -7,7 +7,7 @@ const tooMany = (): Promise<string | null> => Promise.resolve(null);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what was too much is not gathered again, for ten minutes', async () => {
+test('a word with too many matches is not gathered again for ten minutes', async () => {
   const words = new FrequentWords();
   const gather = vi.fn<typeof tooMany>(tooMany);
   expect(await words.gatherFew('a', hamburg, gather)).toBeNull();
@@ -18,7 +18,7 @@ test('what was too much is not gathered again, for ten minutes', async () => {
   expect(await words.gatherFew('a', hamburg, async () => 'few')).toBe('few');
 });
 
-test('what was little is gathered each time', async () => {
+test('a word with few matches is gathered each time', async () => {
   const words = new FrequentWords();
   expect(await words.gatherFew('a', hamburg, async () => 'few')).toBe('few');
   expect(await words.gatherFew('a', hamburg, async () => 'fewer')).toBe('fewer');

@@ -18,7 +18,7 @@ const table = async (path: string, who: 'shipper' | 'carrier' = 'shipper') =>
   await ask('GET', `transports/${path}`, who, 'text/csv');
 const linesOf = (body: string) => body.split('\r\n').slice(0, -1);
 
-test('a list is a table with a line for each row, whatever the page', async () => {
+test('a list as CSV has a line for each row, on all pages', async () => {
   const answer = await table('planned?limit=1&page=7');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -56,7 +56,7 @@ test('a carrier is told its shipper; what is refused is refused as ever', async 
   expect((await table('planned?limit=0')).statusCode).toBe(400);
 });
 
-test('the keys of the columns stay as they are', () => {
+test('the keys of CSV columns never change', () => {
   expect(csvColumns.map(([key]) => key).join(' ')).toMatchInlineSnapshot(
     `"id status completionReason reference trackingId carrier shipper gpsSignalStatus latestGpsSignal gpsCause from.city from.postalCode from.countryCode from.timezone from.plannedFrom from.plannedTo from.eta from.ata from.punctuality to.city to.postalCode to.countryCode to.timezone to.plannedFrom to.plannedTo to.eta to.ata to.punctuality next.city next.postalCode next.countryCode next.timezone next.plannedFrom next.plannedTo next.eta next.ata next.punctuality waypoints completedWaypoints cancelledAt latestPosition.latitude latestPosition.longitude latestPosition.at latestPosition.city"`,
   );

@@ -72,7 +72,7 @@ test('the watchlist and the agreements counted are one’s own', async () => {
   expect((await counts(colleague.id)).watchlist).toBe(1);
 });
 
-test('every sort key sorts, both ways', async () => {
+test('every sort key sorts lists both ways', async () => {
   const totals = sortKeys.flatMap((sortBy) =>
     sortDirections.map(async (direction) => {
       const found = await findTransportPage(worker, mine, { ...page, sort: { sortBy, direction } });

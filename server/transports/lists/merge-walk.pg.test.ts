@@ -87,12 +87,12 @@ describe.each(sortKeys)('by %s', (sortBy) => {
   });
 });
 
-test('no more are found than are asked for', async () => {
+test('a merged page has at most the requested number of rows', async () => {
   const sort = { sortBy: 'SCHEDULED', direction: 'asc' } as const;
   const expected = await sortAll(sort, true);
   expect(await merge(sort, 0, early, { found: 9, looked: 40 })).toEqual({ ids: expected.slice(0, 7), found: 9 });
 });
 
-test('gives up where too many would have to be looked at', async () => {
+test('a merged page gives up beyond the limit of rows to read', async () => {
   expect(await merge({ sortBy: 'SCHEDULED', direction: 'desc' }, 0, early, { found: 9, looked: 20 })).toBeNull();
 });

@@ -23,7 +23,7 @@ const change = async (method: 'POST' | 'DELETE', id: string) => {
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 };
 
-test('is one’s own, and doing something twice is as good as once', async () => {
+test('the watchlist is personal, and repeating a change is harmless', async () => {
   expect(await ids()).toEqual([]);
   expect([await change('POST', first.id), await change('POST', first.id)]).toEqual([
     [200, undefined],
@@ -50,7 +50,7 @@ test('somebody else’s transport is as unknown as one that does not exist', asy
   expect(await ids()).toEqual([first.id]);
 });
 
-test('what cannot be opened any more can be watched no more, and is not counted', async () => {
+test('outdated transports cannot be watched and are not counted', async () => {
   expect(await change('POST', outdated.id)).toEqual([404, 'NOT_FOUND']);
   await worker
     .insertInto('watchlist_entry')

@@ -18,16 +18,16 @@ beforeAll(async () => {
   await ask('POST', `/v2/transports/${cancelled}/cancel`, as.shipper);
 });
 
-test('finds by reference, whatever its case, and by id', async () => {
+test('matches pasted rows by reference in any case, and by id', async () => {
   expect(await match(['a-1', ` ${id.toUpperCase()} `, 'nothing', ''])).toEqual([['A-1'], ['A-1'], [], []]);
 });
 
-test('says where several are meant', async () => {
+test('reports pasted references that match several transports', async () => {
   const [both] = await match(['TWICE']);
   expect(both?.toSorted()).toEqual(['Twice', 'twice']);
 });
 
-test('leaves out what is over, and what is somebody else’s', async () => {
+test('matches neither ended nor other organisations’ transports', async () => {
   expect(await match(['Over'])).toEqual([[]]);
   expect(await match(['A-1', id], as.stranger)).toEqual([[], []]);
   expect(await findMatches(worker, stranger.id, ['A-1'])).toEqual([]);

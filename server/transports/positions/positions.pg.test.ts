@@ -79,14 +79,14 @@ test('what was recorded before the tracking timeframe is not shown', async () =>
   expect((await positions('?filter.trackingId=HH-3')).id).toEqual([id]);
 });
 
-test('one that is cancelled is gone from the map', async () => {
+test('a cancelled transport is gone from the map', async () => {
   const id = await seen('HH-4');
   expect((await positions()).id).toContain(id);
   await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
   expect((await positions()).id).not.toContain(id);
 });
 
-test('one not seen for more than an hour is marked as old', async () => {
+test('a truck not seen for more than an hour is marked as old', async () => {
   const id = await seen('HH-5', 59);
   const markOf = async () => {
     const { id: ids, mark } = await positions();
@@ -155,7 +155,7 @@ test('a truck that stands tells since when', async () => {
   expect(await positions(`?transport=${id}`)).toMatchObject({ speedKmh: [0], standingSince: [came / 1000] });
 });
 
-test('a box shows what is inside of it', async () => {
+test('a box of the map returns the trucks inside it', async () => {
   const id = await seen('HH-7', 5, { latitude: 45.46, longitude: 9.19 });
   expect((await positions('?west=9&south=45&east=10&north=46')).id).toEqual([id]);
   expect((await positions('?west=9.2&south=45&east=10&north=46')).id).toEqual([]);
