@@ -179,6 +179,33 @@ const groups: readonly Group[] = [
     changes: [['for (let months = 0; months <= 2; months += 1) {', '2 → 3']],
   },
   {
+    file: 'domain/waypoint/known-zone.ts',
+    because: 'What is remembered is what would be found again.',
+    changes: [
+      ['const found = known.get(timezone) ?? zoneOrUtc(timezone);', 'known.get(timezone) ?? → nothing'],
+      ['known.set(timezone, found);', 'known.set(timezone, found); → nothing'],
+    ],
+  },
+  {
+    file: 'domain/waypoint/known-zone.ts',
+    because: 'A zone has its name at every moment.',
+    changes: [
+      ['return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timezone).timeZoneId;', '0 → 1'],
+      ['return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timezone).timeZoneId;', '0 → -1'],
+    ],
+  },
+  {
+    file: 'domain/gps-signal/tracking-id.ts',
+    because: 'Plain text only gets the same answer sooner.',
+    changes: [
+      ['if (PLAIN.test(written)) return written;', 'PLAIN.test(written) → false'],
+      [
+        "return PLAIN.test(normal) ? normal.toUpperCase() : normal.toLowerCase().toUpperCase().normalize('NFC');",
+        'PLAIN.test(normal) → false',
+      ],
+    ],
+  },
+  {
     file: 'domain/waypoint/waypoint.ts',
     because: 'What counts is having come nearer by kilometres.',
     changes: [['furthest: 0,', '0 → 1']],

@@ -37,6 +37,8 @@ describe('the small changes of', () => {
     ['types and names', "import { a } from './a.ts'; type B = 5 | true; const c: B = a as 5;", []],
     ['whether there is anything', 'if (a === undefined) b();', ['if (a === undefined) ;']],
     ['whether there are both', 'for (;;) if (a === undefined || b === undefined) continue;', []],
+    ['a pattern from edge to edge', 'const A = /^b$/i;', ['const A = /b$/i;', 'const A = /^b/i;']],
+    ['a pattern without edges', String.raw`const A = /b\$/;`, []],
     ['a sum with a comment', 'const a = b /* + */ + c;', ['const a = b /* + */ - c;']],
   ])('%s', (_, code, changes) => {
     expect(changed(code)).toEqual(changes);

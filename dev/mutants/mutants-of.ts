@@ -114,10 +114,19 @@ function fallbacks({ start, end, left, right }: Node, code: string): Change[] {
 }
 
 function literal({ start, end, value }: Node, code: string): Change[] {
+  const text = code.slice(start, end);
+  if (text.startsWith('/')) return anchors(start, text);
   if (typeof value === 'boolean') return [[start, end, String(!value)]];
   if (typeof value !== 'number' || units.has(value)) return [];
-  const text = code.slice(start, end);
   return [value + 1, value - 1].map((other) => [start, end, `(${other})`, `${text} → ${other}`]);
+}
+
+/** Without its anchor a pattern also takes what has more before it, or behind. */
+function anchors(start: number, pattern: string): Change[] {
+  const last = pattern.lastIndexOf('/') - 1;
+  const begins = pattern.startsWith('/^') ? [1] : [];
+  const ends = pattern[last] === '$' && pattern[last - 1] !== '\\' ? [last] : [];
+  return [...begins, ...ends].map((at) => [start + at, start + at + 1, '', `${pattern[at]} → nothing`]);
 }
 
 function condition({ test }: Node): Change[] {

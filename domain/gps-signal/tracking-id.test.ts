@@ -31,6 +31,7 @@ describe('two spellings name the same vehicle', () => {
     ['in any case', 'hh-ab 1', 'HH-Ab 1'],
     ['in any case of other letters', 'mü-жα', 'MÜ-ЖΑ'],
     ['with a sharp s', 'Straße', 'STRASSE'],
+    ['with a capital sharp s', 'STRAẞE', 'Straße'],
     ['with the other sigma', 'ΟΔΟΣ', 'οδος'],
     ['with accents composed or not', 'Å-1', 'a\u030a-1'],
     ['with other white space', ' A\t1', 'a\u00a01'],

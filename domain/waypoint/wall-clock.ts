@@ -33,7 +33,7 @@ const TIME = /^\d{2}:\d{2}$/;
 function plainOf(date: string, time: string): Temporal.PlainDateTime | null {
   if (!DATE.test(date) || !TIME.test(time)) return null;
   try {
-    return Temporal.PlainDate.from(date, { overflow: 'reject' }).toPlainDateTime(Temporal.PlainTime.from(time));
+    return Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
   } catch {
     return null;
   }
