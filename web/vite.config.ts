@@ -31,7 +31,7 @@ const firstLoad = [
   'web/src/start.tsx',
   'web/src/layouts/main-layout.tsx',
   'web/src/pages/cockpit.tsx',
-  'web/src/pages/transports/planned.tsx',
+  'web/src/lists/list-page.tsx',
 ].map((path) => join(import.meta.dirname, '..', path).replaceAll('\\', '/'));
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: (id, modules) => (isInFirstLoad(id, modules) && !isLaterComponent(id) ? 'shared' : null),
-              minShareCount: 3,
+              minShareCount: 2,
             },
             { name: 'later-components', test: isLaterComponent, minShareCount: 2 },
             { name: 'later', minShareCount: 3 },

@@ -1,4 +1,10 @@
 import type { Access } from '@milepost/domain/access/access';
+import {
+  factsOf,
+  slugOf,
+  type TransportList,
+  type transportLists,
+} from '@milepost/domain/transport-list/transport-list';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { ListQuery, SearchQuery } from './list-query.ts';
@@ -19,19 +25,89 @@ export const TransportPage = Type.Object(
 
 export type TransportPage = Static<typeof TransportPage>;
 
-function listCall<const O extends string, const A extends Access>(
-  operationId: O,
-  name: string,
-  access: A,
-  summary: string,
-) {
+type Offer = {
+  readonly summary: string;
+  /** The menu counts it: the options of its number in the answer. */
+  readonly counted?: { readonly description?: string };
+  // Where the address or the operation id is not that of the list's name.
+  readonly path?: string;
+  readonly operationId?: string;
+  readonly tag?: string;
+};
+
+/** Specification §7.3. Ended transports are listed while they can be opened. */
+export const listOffers = {
+  watchlist: {
+    summary: 'The transports on the caller’s watchlist',
+    counted: {},
+    path: 'watchlist/details',
+    operationId: 'listWatchlistDetails',
+    tag: 'Watchlist',
+  },
+  actionRequired: { summary: 'Transports that somebody has to do something about', counted: {} },
+  trackingIdMissing: { summary: 'Action required: no tracking ID', counted: {} },
+  gpsMissing: { summary: 'Action required: no GPS signal yet', counted: {} },
+  gpsLost: { summary: 'Action required: GPS signal lost', counted: {} },
+  gpsLow: { summary: 'Action required: GPS signal low', counted: {} },
+  waypointConfirmation: {
+    summary: 'Action required: a waypoint needs confirmation',
+    counted: {},
+    path: 'waypoint-confirmations',
+    operationId: 'listWaypointConfirmations',
+  },
+  planned: {
+    summary: 'Transports whose tracking has not begun',
+    counted: {},
+    operationId: 'listPlannedTransports',
+  },
+  incoming: {
+    summary: 'Transports on their way to the first waypoint, those only presumed to be included',
+    counted: { description: 'Those presumably incoming included.' },
+  },
+  presumablyIncoming: { summary: 'Transports presumably on their way to the first waypoint' },
+  ongoing: {
+    summary: 'Transports that have begun, those only presumed to have included',
+    counted: { description: 'Those presumably ongoing included.' },
+  },
+  presumablyOngoing: { summary: 'Transports that have presumably begun' },
+  completed: { summary: 'Completed transports' },
+  arrived: { summary: 'Completed: arrived' },
+  areaArrived: { summary: 'Completed: arrived in the area' },
+  manuallyCompleted: {
+    summary: 'Completed: by hand',
+    path: 'completed-manually',
+    operationId: 'listCompletedManually',
+  },
+  overdue: { summary: 'Completed: closed as overdue' },
+  cancelled: { summary: 'Cancelled transports' },
+} as const satisfies Record<Exclude<TransportList, 'search'>, Offer>;
+
+/** The lists that differ only in what they show; a search takes its words as well. */
+export type OfferedList = keyof typeof listOffers;
+
+export const offeredLists = Object.keys(listOffers) as readonly OfferedList[];
+
+type OperationIdOf<L extends OfferedList> = L extends OfferedList
+  ? (typeof listOffers)[L] extends { readonly operationId: infer O extends string }
+    ? O
+    : `list${Capitalize<L>}`
+  : never;
+
+type AccessOf<L extends OfferedList> = L extends OfferedList
+  ? (typeof transportLists)[L] extends { readonly access: infer A extends Access }
+    ? A
+    : 'member'
+  : never;
+
+function listCall<L extends OfferedList>(list: L) {
+  const { summary, path, operationId, tag }: Offer = listOffers[list];
   return defineCall({
-    operationId,
+    operationId: (operationId ?? `list${list.charAt(0).toUpperCase()}${list.slice(1)}`) as OperationIdOf<L>,
     method: 'GET',
-    path: `/v2/transports/${name}`,
-    tag: 'Transport lists',
+    path: `/v2/transports/${path ?? slugOf(list)}`,
+    tag: tag ?? 'Transport lists',
     summary,
-    access,
+    access: (factsOf(list).access ?? 'member') as AccessOf<L>,
     cost: 'EXPENSIVE',
     query: ListQuery,
     response: TransportPage,
@@ -40,69 +116,17 @@ function listCall<const O extends string, const A extends Access>(
   });
 }
 
-/** Specification §7.3. Ended transports are listed while they can be opened. */
-export const listActionRequired = listCall(
-  'listActionRequired',
-  'action-required',
-  'member',
-  'Transports that somebody has to do something about',
-);
-export const listGpsLost = listCall('listGpsLost', 'gps-lost', 'member', 'Action required: GPS signal lost');
-export const listGpsLow = listCall('listGpsLow', 'gps-low', 'member', 'Action required: GPS signal low');
-export const listGpsMissing = listCall('listGpsMissing', 'gps-missing', 'member', 'Action required: no GPS signal yet');
-export const listTrackingIdMissing = listCall(
-  'listTrackingIdMissing',
-  'tracking-id-missing',
-  'member',
-  'Action required: no tracking ID',
-);
-export const listWaypointConfirmations = listCall(
-  'listWaypointConfirmations',
-  'waypoint-confirmations',
-  'shipper',
-  'Action required: a waypoint needs confirmation',
-);
-export const listCompleted = listCall('listCompleted', 'completed', 'member', 'Completed transports');
-export const listArrived = listCall('listArrived', 'arrived', 'member', 'Completed: arrived');
-export const listAreaArrived = listCall('listAreaArrived', 'area-arrived', 'member', 'Completed: arrived in the area');
-export const listCompletedManually = listCall(
-  'listCompletedManually',
-  'completed-manually',
-  'member',
-  'Completed: by hand',
-);
-export const listOverdue = listCall('listOverdue', 'overdue', 'member', 'Completed: closed as overdue');
-export const listCancelled = listCall('listCancelled', 'cancelled', 'member', 'Cancelled transports');
-export const listIncoming = listCall(
-  'listIncoming',
-  'incoming',
-  'member',
-  'Transports on their way to the first waypoint, those only presumed to be included',
-);
-export const listPresumablyIncoming = listCall(
-  'listPresumablyIncoming',
-  'presumably-incoming',
-  'member',
-  'Transports presumably on their way to the first waypoint',
-);
-export const listOngoing = listCall(
-  'listOngoing',
-  'ongoing',
-  'member',
-  'Transports that have begun, those only presumed to have included',
-);
-export const listPresumablyOngoing = listCall(
-  'listPresumablyOngoing',
-  'presumably-ongoing',
-  'member',
-  'Transports that have presumably begun',
-);
-export const listPlannedTransports = listCall(
-  'listPlannedTransports',
-  'planned',
-  'member',
-  'Transports whose tracking has not begun',
-);
+type ListCall<L extends OfferedList> = ReturnType<typeof listCall<L>>;
+
+/** The call of each list, by the list's name. */
+export const listCalls = Object.fromEntries(offeredLists.map((list) => [list, listCall(list)])) as {
+  readonly [L in OfferedList]: ListCall<L>;
+};
+
+/** The same, by operation id. */
+export const listOperations = Object.fromEntries(Object.values(listCalls).map((call) => [call.operationId, call])) as {
+  readonly [L in OfferedList as OperationIdOf<L>]: ListCall<L>;
+};
 
 export const searchTransports = defineCall({
   operationId: 'searchTransports',

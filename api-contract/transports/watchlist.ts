@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { Id } from '../schemas/scalars.ts';
-import { ListQuery } from './list-query.ts';
-import { TransportPage } from './transport-lists.ts';
 
 const Watched = Type.Object({ transportId: Id }, { additionalProperties: false });
 const TransportParams = Type.Object({ transportId: Id });
@@ -16,20 +14,6 @@ export const getWatchlist = defineCall({
   access: 'member',
   cost: 'CHEAP',
   response: Type.Array(Id),
-  refusals: [],
-});
-
-export const listWatchlistDetails = defineCall({
-  operationId: 'listWatchlistDetails',
-  method: 'GET',
-  path: '/v2/transports/watchlist/details',
-  tag: 'Watchlist',
-  summary: 'The transports on the caller’s watchlist',
-  access: 'member',
-  cost: 'EXPENSIVE',
-  query: ListQuery,
-  response: TransportPage,
-  csv: true,
   refusals: [],
 });
 

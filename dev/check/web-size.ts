@@ -14,7 +14,7 @@ const parts = [
   /^index\.html$/,
   /^src\/start\.tsx$/,
   /^src\/layouts\/main\b/,
-  /^src\/pages\/transports\/planned\b/,
+  /^src\/lists\/list-page\b/,
   // The frame requests it as soon as it appears.
   /^src\/live\/start-live\b/,
 ] as const;

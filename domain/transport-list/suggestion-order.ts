@@ -12,7 +12,7 @@ const tiers = ['NEEDS_ACTION', 'UNDER_WAY', 'PLANNED', 'ENDED'] as const;
 function tierOf(state: TransportState, role: OrganizationRole): (typeof tiers)[number] {
   if (state.status === 'PLANNED') return 'PLANNED';
   if (isEnded(state.status)) return 'ENDED';
-  return isListed('ACTION_REQUIRED', state, role) ? 'NEEDS_ACTION' : 'UNDER_WAY';
+  return isListed('actionRequired', state, role) ? 'NEEDS_ACTION' : 'UNDER_WAY';
 }
 
 /** Needs action, under way and planned come first, soonest first; ended transports follow, newest first. */

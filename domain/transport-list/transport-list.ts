@@ -1,3 +1,4 @@
+import type { Access } from '../access/access.ts';
 import type { OrganizationRole } from '../access/organization-role.ts';
 import { actionReasonsOf, type ActionReason } from '../transport/reading/action-required.ts';
 import type { CompletionReason } from '../transport/completion-reason.ts';
@@ -5,87 +6,118 @@ import type { TransportStatus } from '../transport/transport-status.ts';
 import { defaultSort, type Sort } from './sort.ts';
 import { transportStates, type TransportState } from './transport-state.ts';
 
-/** Specification §7.3. Search and watchlist hold every state; other rules decide what they show. */
-export const transportLists = [
-  'ACTION_REQUIRED',
-  'GPS_LOST',
-  'GPS_LOW',
-  'GPS_MISSING',
-  'TRACKING_ID_MISSING',
-  'WAYPOINT_CONFIRMATIONS',
-  'COMPLETED',
-  'ARRIVED',
-  'AREA_ARRIVED',
-  'COMPLETED_MANUALLY',
-  'OVERDUE',
-  'CANCELLED',
-  'INCOMING',
-  'PRESUMABLY_INCOMING',
-  'ONGOING',
-  'PRESUMABLY_ONGOING',
-  'PLANNED',
-  'SEARCH',
-  'WATCHLIST',
-] as const;
+type Shown =
+  | 'EVERY_TRANSPORT'
+  | 'ANY_REASON'
+  | { readonly reason: ActionReason }
+  | { readonly statuses: readonly TransportStatus[] }
+  | { readonly completedAs: CompletionReason };
 
-export type TransportList = (typeof transportLists)[number];
-
-type Rule = (state: TransportState, role: OrganizationRole) => boolean;
-
-const hasStatus =
-  (...statuses: readonly TransportStatus[]): Rule =>
-  ({ status }) =>
-    statuses.includes(status);
-
-const needs =
-  (reason: ActionReason): Rule =>
-  (state, role) =>
-    actionReasonsOf(state, role).includes(reason);
-
-const completedAs =
-  (reason: CompletionReason): Rule =>
-  ({ status, completionReason }) =>
-    status === 'COMPLETED' && completionReason === reason;
-
-const rules: Readonly<Record<TransportList, Rule>> = {
-  ACTION_REQUIRED: (state, role) => actionReasonsOf(state, role).length > 0,
-  GPS_LOST: needs('GPS_SIGNAL_LOST'),
-  GPS_LOW: needs('GPS_SIGNAL_LOW'),
-  GPS_MISSING: needs('GPS_SIGNAL_MISSING'),
-  TRACKING_ID_MISSING: needs('TRACKING_ID_MISSING'),
-  WAYPOINT_CONFIRMATIONS: needs('WAYPOINT_CONFIRMATION'),
-  COMPLETED: hasStatus('COMPLETED'),
-  ARRIVED: completedAs('ARRIVED'),
-  AREA_ARRIVED: completedAs('AREA_ARRIVED'),
-  COMPLETED_MANUALLY: completedAs('MANUALLY_COMPLETED'),
-  OVERDUE: completedAs('OVERDUE'),
-  CANCELLED: hasStatus('CANCELLED'),
-  // Presumed transports are included, like in the menu's counts (Specification §2.4), and have their own pages too.
-  INCOMING: hasStatus('INCOMING', 'PRESUMABLY_INCOMING'),
-  PRESUMABLY_INCOMING: hasStatus('PRESUMABLY_INCOMING'),
-  ONGOING: hasStatus('ONGOING', 'PRESUMABLY_ONGOING'),
-  PRESUMABLY_ONGOING: hasStatus('PRESUMABLY_ONGOING'),
-  PLANNED: hasStatus('PLANNED'),
-  SEARCH: () => true,
-  WATCHLIST: () => true,
+type ListFacts<List extends string = string> = {
+  readonly shows: Shown;
+  /** The list that shows the same transports among others. */
+  readonly partOf?: List;
+  /** Of the members, the only ones to whom it can show anything. */
+  readonly access?: Extract<Access, 'shipper' | 'carrier'>;
+  readonly sort?: Sort;
 };
 
+/**
+ * The lists of transports (specification §7.3), in the order of the menu. What else is known of a list is keyed by these
+ * names: its call in the contract, its page in the browser app.
+ */
+export const transportLists = {
+  watchlist: { shows: 'EVERY_TRANSPORT' },
+  actionRequired: { shows: 'ANY_REASON' },
+  trackingIdMissing: { shows: { reason: 'TRACKING_ID_MISSING' }, partOf: 'actionRequired' },
+  gpsMissing: { shows: { reason: 'GPS_SIGNAL_MISSING' }, partOf: 'actionRequired' },
+  gpsLost: { shows: { reason: 'GPS_SIGNAL_LOST' }, partOf: 'actionRequired' },
+  gpsLow: { shows: { reason: 'GPS_SIGNAL_LOW' }, partOf: 'actionRequired' },
+  waypointConfirmation: { shows: { reason: 'WAYPOINT_CONFIRMATION' }, partOf: 'actionRequired', access: 'shipper' },
+  planned: { shows: { statuses: ['PLANNED'] } },
+  // The count in the menu includes those only presumed (specification §2.4), so the list does too.
+  incoming: { shows: { statuses: ['INCOMING', 'PRESUMABLY_INCOMING'] } },
+  presumablyIncoming: { shows: { statuses: ['PRESUMABLY_INCOMING'] }, partOf: 'incoming' },
+  ongoing: { shows: { statuses: ['ONGOING', 'PRESUMABLY_ONGOING'] } },
+  presumablyOngoing: { shows: { statuses: ['PRESUMABLY_ONGOING'] }, partOf: 'ongoing' },
+  completed: { shows: { statuses: ['COMPLETED'] } },
+  // Specification §9.8.
+  arrived: { shows: { completedAs: 'ARRIVED' }, partOf: 'completed', sort: { sortBy: 'ARRIVED', direction: 'desc' } },
+  areaArrived: { shows: { completedAs: 'AREA_ARRIVED' }, partOf: 'completed' },
+  manuallyCompleted: { shows: { completedAs: 'MANUALLY_COMPLETED' }, partOf: 'completed' },
+  overdue: { shows: { completedAs: 'OVERDUE' }, partOf: 'completed' },
+  cancelled: { shows: { statuses: ['CANCELLED'] }, sort: { sortBy: 'CANCELLED_AT', direction: 'desc' } },
+  search: { shows: 'EVERY_TRANSPORT' },
+} as const satisfies Record<string, ListFacts>;
+
+export type TransportList = keyof typeof transportLists;
+
+export const listNames = Object.keys(transportLists) as readonly TransportList[];
+
+const facts: Readonly<Record<TransportList, ListFacts<TransportList>>> = transportLists;
+
+export function factsOf(list: TransportList): ListFacts<TransportList> {
+  return facts[list];
+}
+
+/** The name of a list as addresses write it: gps-lost. */
+export function slugOf(list: TransportList): string {
+  return list.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The list, and the lists that are part of it or of the same one; the whole comes first. */
+export function familyOf(list: TransportList): readonly [TransportList, ...TransportList[]] {
+  const whole = facts[list].partOf ?? list;
+  return [whole, ...listNames.filter((name) => facts[name].partOf === whole)];
+}
+
 export function isListed(list: TransportList, state: TransportState, role: OrganizationRole): boolean {
-  return rules[list](state, role);
+  const { shows } = facts[list];
+  if (shows === 'EVERY_TRANSPORT') return true;
+  if (shows === 'ANY_REASON') return actionReasonsOf(state, role).length > 0;
+  if ('reason' in shows) return actionReasonsOf(state, role).includes(shows.reason);
+  if ('statuses' in shows) return shows.statuses.includes(state.status);
+  return state.status === 'COMPLETED' && state.completionReason === shows.completedAs;
 }
 
 export function statesOf(list: TransportList, role: OrganizationRole): readonly TransportState[] {
   return transportStates.filter((state) => isListed(list, state, role));
 }
 
-/** Specification §9.8. */
 export function defaultSortOf(list: TransportList): Sort {
-  switch (list) {
-    case 'CANCELLED':
-      return { sortBy: 'CANCELLED_AT', direction: 'desc' };
-    case 'ARRIVED':
-      return { sortBy: 'ARRIVED', direction: 'desc' };
-    default:
-      return defaultSort;
-  }
+  return facts[list].sort ?? defaultSort;
+}
+
+function listThat(shows: (shown: Exclude<Shown, string>) => boolean): TransportList | undefined {
+  return listNames.find((list) => {
+    const shown = facts[list].shows;
+    return typeof shown !== 'string' && shows(shown);
+  });
+}
+
+/** The reason that all its transports share, if they do. */
+export function reasonOf(list: TransportList): ActionReason | null {
+  const { shows } = facts[list];
+  return typeof shows === 'object' && 'reason' in shows ? shows.reason : null;
+}
+
+/** The list of this reason alone. */
+export function listOfReason(reason: ActionReason): TransportList {
+  return listThat((shown) => 'reason' in shown && shown.reason === reason) ?? 'actionRequired';
+}
+
+/**
+ * The list to which a transport belongs: what needs somebody comes before how it was completed, and that before the
+ * status, whose list names it first.
+ */
+export function homeListOf(state: TransportState, role: OrganizationRole): TransportList {
+  const [reason] = actionReasonsOf(state, role);
+  if (reason !== undefined) return listOfReason(reason);
+  const { status, completionReason } = state;
+  const ofCompletion = status === 'COMPLETED' && completionReason !== null;
+  return (
+    (ofCompletion
+      ? listThat((shown) => 'completedAs' in shown && shown.completedAs === completionReason)
+      : listThat((shown) => 'statuses' in shown && shown.statuses[0] === status)) ?? 'search'
+  );
 }

@@ -53,7 +53,7 @@ export async function countCompleted(
     select l.ended_at >= ${date(today)} as "isToday", l.eta_status as "etaStatus", count(*)::integer as transports
     from transport_listing l
     where ${ownOf(organization)} = ${organization.id} and l.ended_at >= ${date(since)}
-      and l.state in (select s.state from ${numbered(statesOf('COMPLETED', organization.role))} s)
+      and l.state in (select s.state from ${numbered(statesOf('completed', organization.role))} s)
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -62,7 +62,7 @@ export async function countCompleted(
 export async function nextPlanned(db: Db, organization: MemberOrganization): Promise<number | null> {
   const { rows } = await sql<{ at: Date }>`
     select l.scheduled_at as at
-    from ${numbered(statesOf('PLANNED', organization.role))} s
+    from ${numbered(statesOf('planned', organization.role))} s
     cross join lateral (
       select l.scheduled_at from transport_listing l
       where ${ownOf(organization)} = ${organization.id} and l.state = s.state
@@ -124,7 +124,7 @@ export async function latestJudgedForecasts(
 ): Promise<JudgedForecast[]> {
   const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
   const { own } = partyColumns(organization.role);
-  const arrived = (['ARRIVED', 'AREA_ARRIVED'] as const).flatMap((list) => statesOf(list, organization.role));
+  const arrived = (['arrived', 'areaArrived'] as const).flatMap((list) => statesOf(list, organization.role));
   const { rows } = await sql<JudgedForecast>`
     with latest as materialized (
       select l.transport_id

@@ -63,7 +63,7 @@ export async function readCockpit(
 }
 
 async function mostUrgent(db: Db, organization: MemberOrganization): Promise<string[]> {
-  const states = statesOf('ACTION_REQUIRED', organization.role);
+  const states = statesOf('actionRequired', organization.role);
   const candidates = await store.firstOfEachState(db, organization, states, MAX_URGENT);
   return candidates
     .map(({ id, state, nextScheduledAt }) => ({

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { NewVersionBanner } from './app-version/new-version-banner.tsx';
-import { routeTitles } from './i18n/route-titles.ts';
+import { routeTitles } from './navigation/route-titles.ts';
 import type { RouteName } from './route-list.ts';
 import { useSessionState } from './session/session-state.ts';
 

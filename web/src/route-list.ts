@@ -1,5 +1,6 @@
 import type { Access } from '@milepost/domain/access/access';
 import type { Feature } from '@milepost/domain/access/feature';
+import { factsOf, listNames, slugOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
 
 /**
  * - bare: no header, no menu (public pages, error pages, the return from login)
@@ -15,6 +16,23 @@ type RouteEntry = {
   readonly layout: Layout;
   /** The address leads on to another route. */
   readonly redirectTo?: string;
+};
+
+/** Where a list does not stand at its name, below the list that it is part of. */
+const listAddresses: { readonly [L in TransportList]?: `/${string}` } = {
+  presumablyIncoming: '/transports/incoming/presumably',
+  presumablyOngoing: '/transports/ongoing/presumably',
+  search: '/search',
+};
+
+function listRoute(list: TransportList) {
+  const { partOf, access = 'member' } = factsOf(list);
+  const slugs = [partOf, list].flatMap((each) => (each === undefined ? [] : slugOf(each)));
+  return { path: listAddresses[list] ?? `/transports/${slugs.join('/')}`, access, layout: 'main' } as const;
+}
+
+const listRoutes = Object.fromEntries(listNames.map((list) => [list, listRoute(list)])) as {
+  readonly [L in TransportList]: ReturnType<typeof listRoute>;
 };
 
 /**
@@ -36,29 +54,7 @@ export const routeList = {
 
   home: { path: '/', access: 'member', layout: 'main', redirectTo: '/cockpit' },
   cockpit: { path: '/cockpit', access: 'member', layout: 'main' },
-  watchlist: { path: '/transports/watchlist', access: 'member', layout: 'main' },
-  actionRequired: { path: '/transports/action-required', access: 'member', layout: 'main' },
-  gpsLost: { path: '/transports/action-required/gps-lost', access: 'member', layout: 'main' },
-  gpsLow: { path: '/transports/action-required/gps-low', access: 'member', layout: 'main' },
-  gpsMissing: { path: '/transports/action-required/gps-missing', access: 'member', layout: 'main' },
-  trackingIdMissing: { path: '/transports/action-required/tracking-id-missing', access: 'member', layout: 'main' },
-  waypointConfirmation: {
-    path: '/transports/action-required/waypoint-confirmation',
-    access: 'shipper',
-    layout: 'main',
-  },
-  planned: { path: '/transports/planned', access: 'member', layout: 'main' },
-  incoming: { path: '/transports/incoming', access: 'member', layout: 'main' },
-  presumablyIncoming: { path: '/transports/incoming/presumably', access: 'member', layout: 'main' },
-  ongoing: { path: '/transports/ongoing', access: 'member', layout: 'main' },
-  presumablyOngoing: { path: '/transports/ongoing/presumably', access: 'member', layout: 'main' },
-  completed: { path: '/transports/completed', access: 'member', layout: 'main' },
-  arrived: { path: '/transports/completed/arrived', access: 'member', layout: 'main' },
-  areaArrived: { path: '/transports/completed/area-arrived', access: 'member', layout: 'main' },
-  manuallyCompleted: { path: '/transports/completed/manually-completed', access: 'member', layout: 'main' },
-  overdue: { path: '/transports/completed/overdue', access: 'member', layout: 'main' },
-  cancelled: { path: '/transports/cancelled', access: 'member', layout: 'main' },
-  search: { path: '/search', access: 'member', layout: 'main' },
+  ...listRoutes,
   transport: { path: '/transports/$transportId', access: 'member', layout: 'main' },
   waypoint: { path: '/transports/$transportId/waypoint/$waypointId', access: 'member', layout: 'main' },
   notificationSettings: { path: '/settings/notifications', access: 'member', layout: 'main' },

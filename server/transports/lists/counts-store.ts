@@ -1,4 +1,4 @@
-import type { Counts } from '@milepost/api-contract/transports/counts';
+import { countLists, type Counts } from '@milepost/api-contract/transports/counts';
 import { isListed, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { transportStates } from '@milepost/domain/transport-list/transport-state';
 import { openedSince } from '@milepost/domain/transport/reading/outdated';
@@ -31,18 +31,7 @@ export async function countTransports(db: Db, member: Member, now: number): Prom
   const count = (list: TransportList) =>
     open.reduce((sum, state, place) => sum + (isListed(list, state, role) ? (states[place] ?? 0) : 0), 0);
   return {
-    watchlist: watched.length,
-    actionRequired: {
-      total: count('ACTION_REQUIRED'),
-      trackingIdMissing: count('TRACKING_ID_MISSING'),
-      gpsMissing: count('GPS_MISSING'),
-      gpsLost: count('GPS_LOST'),
-      gpsLow: count('GPS_LOW'),
-      waypointConfirmation: count('WAYPOINT_CONFIRMATIONS'),
-    },
-    planned: count('PLANNED'),
-    incoming: count('INCOMING'),
-    ongoing: count('ONGOING'),
+    ...countLists((list) => (list === 'watchlist' ? watched.length : count(list))),
     pendingAgreements: Number(pending.agreements),
     vehiclesToConfirm: asked,
   };

@@ -1,4 +1,4 @@
-import { isListed, statesOf, transportLists } from '@milepost/domain/transport-list/transport-list';
+import { isListed, statesOf, listNames } from '@milepost/domain/transport-list/transport-list';
 import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -84,7 +84,7 @@ async function expectRightCounts(organization: (typeof shippers)[number]): Promi
     .execute();
   const openable = stored.filter((row) => ((row.completed_at ?? row.cancelled_at)?.getTime() ?? now) > now - 28 * DAY);
   const counts = await countByState(worker, organization, transportStates);
-  for (const list of transportLists) {
+  for (const list of listNames) {
     const listed = openable.filter((row) =>
       isListed(
         list,

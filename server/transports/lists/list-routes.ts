@@ -1,8 +1,12 @@
-import * as calls from '@milepost/api-contract/transports/transport-lists';
-import { listWatchlistDetails } from '@milepost/api-contract/transports/watchlist';
+import {
+  listCalls,
+  offeredLists,
+  searchTransports,
+  suggestTransports,
+  type OfferedList,
+} from '@milepost/api-contract/transports/transport-lists';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { SearchQuery } from '@milepost/api-contract/transports/list-query';
-import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { FastifyInstance } from 'fastify';
 import type { Member } from '../../http/principal.ts';
@@ -15,37 +19,21 @@ import { readRows } from '../rows/read-rows.ts';
 import { findSuggestions } from './suggestions-store.ts';
 import { wordsOf } from './words-of.ts';
 
-const lists = [
-  [calls.listActionRequired, 'ACTION_REQUIRED'],
-  [calls.listGpsLost, 'GPS_LOST'],
-  [calls.listGpsLow, 'GPS_LOW'],
-  [calls.listGpsMissing, 'GPS_MISSING'],
-  [calls.listTrackingIdMissing, 'TRACKING_ID_MISSING'],
-  [calls.listWaypointConfirmations, 'WAYPOINT_CONFIRMATIONS'],
-  [calls.listCompleted, 'COMPLETED'],
-  [calls.listArrived, 'ARRIVED'],
-  [calls.listAreaArrived, 'AREA_ARRIVED'],
-  [calls.listCompletedManually, 'COMPLETED_MANUALLY'],
-  [calls.listOverdue, 'OVERDUE'],
-  [calls.listCancelled, 'CANCELLED'],
-  [calls.listIncoming, 'INCOMING'],
-  [calls.listPresumablyIncoming, 'PRESUMABLY_INCOMING'],
-  [calls.listOngoing, 'ONGOING'],
-  [calls.listPresumablyOngoing, 'PRESUMABLY_ONGOING'],
-  [calls.listPlannedTransports, 'PLANNED'],
-] as const satisfies readonly (readonly [unknown, TransportList])[];
-
 export function registerListRoutes(app: FastifyInstance, parts: ListParts): void {
   const note = overviewNotes(parts);
-  for (const [call, list] of lists) {
-    registerList(app, call, { ...parts, note }, (_, query) => ({ list, query }));
+  for (const list of offeredLists) {
+    registerList(app, listCalls[list], { ...parts, note }, ({ personId }, query) => ({
+      list,
+      query,
+      ...(list === 'watchlist' && { watchedBy: personId }),
+    }));
   }
-  registerList(app, calls.searchTransports, { ...parts, note }, (_, { criteria = '', ...query }) => ({
-    list: 'SEARCH',
+  registerList(app, searchTransports, { ...parts, note }, (_, { criteria = '', ...query }) => ({
+    list: 'search',
     query,
     criteria: wordsOf(criteria),
   }));
-  registerCall(app, calls.suggestTransports, async ({ principal, query: { criteria, limit } }) => {
+  registerCall(app, suggestTransports, async ({ principal, query: { criteria, limit } }) => {
     const { organization } = principal;
     const transports = await parts.database.forOrganization(organization.id, async (db) => {
       const wanted = { text: criteria, limit, openedSince: openedSince(parts.now()) };
@@ -54,16 +42,11 @@ export function registerListRoutes(app: FastifyInstance, parts: ListParts): void
     if (transports.some(showsPosition)) await note(principal, 'SEARCH');
     return { transports };
   });
-  registerList(app, listWatchlistDetails, { ...parts, note }, ({ personId }, query) => ({
-    list: 'WATCHLIST',
-    query,
-    watchedBy: personId,
-  }));
 }
 
 const showsPosition = ({ latestPosition }: Transport): boolean => latestPosition !== null;
 
-type ListCall = (typeof lists)[number][0] | typeof calls.searchTransports | typeof listWatchlistDetails;
+type ListCall = (typeof listCalls)[OfferedList] | typeof searchTransports;
 
 /** A page of a list, or the whole list as CSV. */
 function registerList<C extends ListCall>(
@@ -78,7 +61,7 @@ function registerList<C extends ListCall>(
     async ({ principal, query }) => {
       const asked = askedOf(principal, query);
       const page = await readList(parts, principal.organization, asked);
-      if (page.transports.some(showsPosition)) await parts.note(principal, asked.list === 'SEARCH' ? 'SEARCH' : 'LIST');
+      if (page.transports.some(showsPosition)) await parts.note(principal, asked.list === 'search' ? 'SEARCH' : 'LIST');
       return page;
     },
     {

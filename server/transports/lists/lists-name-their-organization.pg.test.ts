@@ -29,7 +29,7 @@ await insertTransport(worker, { shipper_id: other.id, carrier_id: rival.id, refe
 const person = await insertPerson(worker, { organization_id: mine.id });
 
 const page = {
-  states: statesOf('PLANNED', 'SHIPPER'),
+  states: statesOf('planned', 'SHIPPER'),
   filters: {},
   criteria: null,
   watchedBy: null,

@@ -10,7 +10,7 @@ import { countUnseen, findMotions, findPositions } from './positions-store.ts';
 import { presentPositions } from './present-positions.ts';
 
 /** Within the tracking timeframe only. */
-const trackedStates = (role: OrganizationRole) => [...statesOf('INCOMING', role), ...statesOf('ONGOING', role)];
+const trackedStates = (role: OrganizationRole) => [...statesOf('incoming', role), ...statesOf('ongoing', role)];
 
 type Parts = { readonly database: Database; readonly now: () => number };
 

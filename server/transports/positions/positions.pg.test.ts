@@ -56,7 +56,7 @@ test('a truck is where its last signal was, with its heading, for its two partie
 
 test('the query itself names the organisation: it needs no policy', async () => {
   const id = await seen('HH-2');
-  const wanted = { box: {}, states: statesOf('INCOMING', 'SHIPPER'), filters: {} };
+  const wanted = { box: {}, states: statesOf('incoming', 'SHIPPER'), filters: {} };
   const of = async (organization: typeof shipper) =>
     (await findPositions(worker, organization, wanted)).map((row) => row.id);
   expect(await of(shipper)).toContain(id);

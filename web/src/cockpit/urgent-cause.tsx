@@ -10,7 +10,7 @@ import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './needs-you-now.module.css';
-import { reasonLooks } from './reasons.ts';
+import { reasonLooks } from '../transport/reasons.ts';
 
 type Props = { readonly transport: Transport; readonly reason: ActionReason };
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { Link } from '@tanstack/react-router';
-import { routeTitles } from '../i18n/route-titles.ts';
 import { paths } from '../paths.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { NotSet } from '../transport-table/not-set.tsx';
@@ -10,7 +9,7 @@ import { waypointsInOrder } from '../transport-table/waypoints-in-order.ts';
 import { StatusBadge } from '../ui/status/status-badge.tsx';
 import { HealingButton } from './healing-button.tsx';
 import classes from './needs-you-now.module.css';
-import { reasonLooks } from './reasons.ts';
+import { reasonLooks } from '../transport/reasons.ts';
 import { UrgentCause } from './urgent-cause.tsx';
 
 type Props = { readonly transport: Transport };
@@ -25,7 +24,7 @@ export function UrgentRow({ transport }: Props) {
     <li className={classes['row']}>
       <span>
         <StatusBadge meaning={look.meaning} icon={<look.icon size={14} aria-hidden />}>
-          {t(routeTitles[look.route])}
+          {t(look.name)}
         </StatusBadge>
       </span>
       <div className={classes['transport']}>

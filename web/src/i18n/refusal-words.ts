@@ -7,7 +7,9 @@ import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/
 import { isTooMany, Refused } from '../api/failure.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
-type WordsOf<Operations extends { readonly [O in OperationId]: object }> = Operations;
+/** The calls that refuse anything beyond what any call can answer. */
+type Refusing = { [O in OperationId]: [Refusal<Calls[O]>] extends [never] ? never : O }[OperationId];
+type WordsOf<Operations extends { readonly [O in Refusing]: object }> = Operations;
 
 const unreachable = msg`The server cannot be reached. Please check your connection and try again.`;
 /** Why signing in is impossible; the login page says the same. */
@@ -74,52 +76,14 @@ const outdated = {
   TRANSPORT_OUTDATED: msg`This transport ended more than 28 days ago and cannot be opened any more.`,
 } as const;
 
-/** The words of each call for what it alone refuses. */
+/** The words of each call for what it alone refuses; a call that refuses nothing of its own is not here. */
 export const refusalWords = {
-  getConfiguration: {},
   getLogin: providerWords,
   startSession: { LOGIN_FAILED: msg`An error occurred during logging in`, ...providerWords },
   refreshSession: {
     SIGNED_OUT: msg`You are signed out. Please sign in again.`,
     IDENTITY_PROVIDER_UNREACHABLE: providerWords.IDENTITY_PROVIDER_UNREACHABLE,
   },
-  endSession: {},
-  listSessions: {},
-  endOneSession: {},
-  endOtherSessions: {},
-  getOrganization: {},
-  getFeatures: {},
-  getVersion: {},
-  getCounts: {},
-  getCockpit: {},
-  listActionRequired: {},
-  listGpsLost: {},
-  listGpsLow: {},
-  listGpsMissing: {},
-  listTrackingIdMissing: {},
-  listWaypointConfirmations: {},
-  listCompleted: {},
-  listArrived: {},
-  listAreaArrived: {},
-  listCompletedManually: {},
-  listOverdue: {},
-  listCancelled: {},
-  listIncoming: {},
-  listPresumablyIncoming: {},
-  listOngoing: {},
-  listPresumablyOngoing: {},
-  listPlannedTransports: {},
-  searchTransports: {},
-  suggestTransports: {},
-  getWatchlist: {},
-  listWatchlistDetails: {},
-  watchTransport: {},
-  unwatchTransport: {},
-  listCarriers: {},
-  listCarriersWithTransports: {},
-  listShippersWithTransports: {},
-  listTransportPositions: {},
-  getLive: {},
   planTransport: {
     NO_CARRIER_AGREEMENT: msg`Your organization has no agreement with the carrier`,
     VEHICLE_NOT_USED_BEFORE: namingRefusals.VEHICLE_NOT_USED_BEFORE,
@@ -139,7 +103,6 @@ export const refusalWords = {
     TRANSPORT_CANCELLED: updateCancelled,
     TRANSPORT_COMPLETED: updateCompleted,
   },
-  setTrackingIds: {},
   declineVehicle: {
     VEHICLE_NOT_NAMED: msg`This vehicle is not named for the transport any more.`,
   },
@@ -181,50 +144,24 @@ export const refusalWords = {
   getTransportHistory: { ...outdated, NOT_PLANNED_YET: msg`The transport was not planned yet at that time.` },
   getTransportRoute: outdated,
   getPositionAccess: outdated,
-  getLane: {},
-  matchTransports: {},
   searchAddresses: { GEOCODER_UNAVAILABLE: geocoderUnavailable },
-  sendGpsSignals: {},
-  sendByOsmandQuery: {},
-  sendByOsmand: {},
-  sendByTraccarUrl: {},
-  sendByTraccar: {},
-  sendByOwntracks: {},
-  putOpenTripModelEvent: {},
-  postOpenTripModelEvent: {},
-  sendByTransporeon: {},
   createGpsConnection: {
     TOO_MANY_GPS_CONNECTIONS: tooManyConnections,
     TOO_MANY_PHONES: tooManyPhones,
     TOO_MANY_TRUCK_MAKERS: msg`You have ten connections to truck makers already. Please revoke one that you no longer need.`,
   },
-  listGpsConnections: {},
-  revokeGpsConnection: {},
   rotateGpsConnectionKey: {
     CONNECTION_HAS_NO_KEY: msg`This connection has no key: Milepost fetches its vehicles itself.`,
     KEY_OF_SEVERAL_VEHICLES: msg`This key speaks for all vehicles. Please connect each phone on its own, and then revoke this connection.`,
   },
-  setRfmsAccess: {},
-  getDeviceLog: {},
-  listDevices: {},
-  getOwnReadiness: {},
-  getCarrierReadiness: {},
-  findTrackingIds: {},
   createApiKey: { TOO_MANY_API_KEYS: tooManyKeys },
-  listApiKeys: {},
-  revokeApiKey: {},
-  listFollowedVehicles: {},
-  getVehicleNaming: {},
-  setVehicleNaming: {},
-  getLiveness: {},
-  getReadiness: {},
-} as const satisfies WordsOf<{ readonly [O in OperationId]: Words<Refusal<Calls[O]>> }>;
+} as const satisfies WordsOf<{ readonly [O in Refusing]: Words<Refusal<Calls[O]>> }>;
 
 /** The words that a call has for what it alone refuses; none for what any call can answer. */
 export function ownWordsFor(error: unknown): MessageDescriptor | undefined {
   if (!(error instanceof Refused)) return undefined;
-  const own: Partial<Words<RefusalCode>> = refusalWords[error.operationId];
-  return own[error.code];
+  const words: { readonly [O in OperationId]?: Partial<Words<RefusalCode>> } = refusalWords;
+  return words[error.operationId]?.[error.code];
 }
 
 /** Turns whatever a call threw into the one message that is shown for it. */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { isUnderWay, transportStatuses } from '@milepost/domain/transport/transport-status';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { MapView } from '../map/map-view.tsx';
 import { useVisitor } from '../session/use-visitor.ts';
 import { FilterBar } from '../transport-table/filters/filter-bar.tsx';
 import { filtersForMap } from '../transport-table/filters/filters-for-map.ts';
-import { filtersOf } from '../transport-table/filters/page-filters.ts';
+import { filterOffers, filtersFor } from '../transport-table/filters/filter-offers.ts';
 import { isFiltered } from '../transport-table/filters/table-filters.ts';
 import { ViewerRole } from '../transport-table/viewer-role.ts';
 import { countMarks, findTrucks } from './find-trucks.ts';
@@ -27,6 +28,8 @@ import { useRouteLine } from './use-route-line.ts';
 import { useTruckLayer } from './use-truck-layer.ts';
 import { useTrucks } from './use-trucks.ts';
 import classes from './live-map.module.css';
+
+const phasesUnderWay = transportStatuses.filter(isUnderWay);
 
 /** All trucks under way: on the map, in its legend, and in the list beside it. */
 export function LiveMap() {
@@ -83,9 +86,9 @@ export function LiveMap() {
           onResetFilters={() => change({ filters: {} })}
           filterBar={
             <FilterBar
-              page="liveMap"
+              phases={phasesUnderWay}
               filters={filters}
-              offered={filtersOf('liveMap', organizationRole)}
+              offered={filtersFor(organizationRole, filterOffers.anyPhase)}
               onFilter={(next) => change({ filters: next })}
             />
           }

@@ -1,14 +1,10 @@
 import {
   type Icon,
-  IconAlertTriangle,
-  IconArchive,
   IconBellCog,
   IconBuildingFactory2,
   IconBuildingWarehouse,
-  IconCalendar,
   IconChartAreaLine,
   IconChartBar,
-  IconCircleCheck,
   IconClockCheck,
   IconFileCheck,
   IconHelp,
@@ -16,13 +12,12 @@ import {
   IconReceipt,
   IconSatellite,
   IconShieldCog,
-  IconStar,
   IconSteeringWheel,
-  IconTruck,
-  IconTruckLoading,
 } from '@tabler/icons-react';
 import type { Access } from '@milepost/domain/access/access';
-import type { Counts } from '@milepost/api-contract/transports/counts';
+import { countOf, isCounted, type Counts } from '@milepost/api-contract/transports/counts';
+import { familyOf, listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { lists, type MenuPlace } from '../lists/lists.ts';
 import type { RouteName } from '../route-list.ts';
 
 /** Null: nothing is said. */
@@ -41,42 +36,32 @@ type Entry = SubEntry & {
 
 type Group = { readonly name: string; readonly items: readonly Entry[] };
 
+function listEntry(list: TransportList): SubEntry {
+  return { route: list, ...(isCounted(list) && { count: (counts: Counts) => countOf(counts, list) }) };
+}
+
+function listEntries(group: MenuPlace['group']): readonly Entry[] {
+  return listNames.flatMap((list) => {
+    const place = lists[list].menu;
+    if (typeof place !== 'object' || place.group !== group) return [];
+    const { icon, urgent } = place;
+    const parts = familyOf(list).filter((part) => lists[part].menu === 'BELOW_ITS_WHOLE');
+    const items = parts.map(listEntry);
+    return { ...listEntry(list), icon, ...(urgent && { urgent }), ...(items.length > 0 && { items }) };
+  });
+}
+
 /** Specification §2, Navigation menu. The counts of incoming and ongoing include those presumably so: the server adds. */
 export const menu = [
   {
     name: 'overview',
-    items: [
-      { route: 'cockpit', icon: IconLayoutDashboard },
-      { route: 'watchlist', icon: IconStar, count: (counts) => counts.watchlist },
-    ],
+    items: [{ route: 'cockpit', icon: IconLayoutDashboard }, ...listEntries('overview')],
   },
   {
     name: 'transports',
-    items: [
-      {
-        route: 'actionRequired',
-        icon: IconAlertTriangle,
-        count: (counts) => counts.actionRequired.total,
-        urgent: true,
-        items: [
-          { route: 'trackingIdMissing', count: (counts) => counts.actionRequired.trackingIdMissing },
-          { route: 'gpsMissing', count: (counts) => counts.actionRequired.gpsMissing },
-          { route: 'gpsLost', count: (counts) => counts.actionRequired.gpsLost },
-          { route: 'gpsLow', count: (counts) => counts.actionRequired.gpsLow },
-          { route: 'waypointConfirmation', count: (counts) => counts.actionRequired.waypointConfirmation },
-        ],
-      },
-      { route: 'planned', icon: IconCalendar, count: (counts) => counts.planned },
-      { route: 'incoming', icon: IconTruckLoading, count: (counts) => counts.incoming },
-      { route: 'ongoing', icon: IconTruck, count: (counts) => counts.ongoing },
-      {
-        route: 'completed',
-        icon: IconCircleCheck,
-        items: [{ route: 'arrived' }, { route: 'areaArrived' }, { route: 'manuallyCompleted' }, { route: 'overdue' }],
-      },
-    ],
+    items: listEntries('transports'),
   },
-  { name: 'archive', items: [{ route: 'cancelled', icon: IconArchive }] },
+  { name: 'archive', items: listEntries('archive') },
   {
     name: 'settings',
     items: [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { routeTitles } from '../i18n/route-titles.ts';
+import { routeTitles } from './route-titles.ts';
 import { routeList } from '../route-list.ts';
 import { type CountsState, ItemCount } from './item-count.tsx';
 import type { MenuItem, MenuSubItem } from './menu-for.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCrane } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
-import { routeTitles } from '../i18n/route-titles.ts';
+import { routeTitles } from '../navigation/route-titles.ts';
 import { paths } from '../paths.ts';
 import { routeList } from '../route-list.ts';
 import { Card } from '../ui/card.tsx';

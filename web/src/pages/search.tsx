@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { searchTransports } from '@milepost/api-contract/transports/transport-lists';
-import { defaultSortOf } from '@milepost/domain/transport-list/transport-list';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -25,7 +24,6 @@ function Results({ criteria }: { readonly criteria: string }): ReactNode {
     <TransportList
       name="search"
       query={query}
-      defaultSort={defaultSortOf('SEARCH')}
       subtitle={msg`for “${criteria}”`}
       empty={msg`Nothing was found for “${criteria}”. Every word must stand somewhere in the reference, the tracking ID, the name of the partner or a city.`}
     />

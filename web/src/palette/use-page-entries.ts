@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { loadMessages } from '../i18n/activate-language.ts';
 import { languages } from '../i18n/languages.ts';
-import { routeTitles } from '../i18n/route-titles.ts';
+import { routeTitles } from '../navigation/route-titles.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type RouteName, routeList } from '../route-list.ts';
 import { useVisitor } from '../session/use-visitor.ts';

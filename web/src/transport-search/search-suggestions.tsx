@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { IconSearch } from '@tabler/icons-react';
-import { phaseWords } from '../i18n/phase-words.ts';
+import { phaseWords } from '../transport/phase-words.ts';
 import { NotSet } from '../transport-table/not-set.tsx';
 import classes from './search-suggestions.module.css';
 import { transportLine } from './transport-line.ts';

@@ -1,7 +1,7 @@
 import type { SortKey } from '@milepost/domain/transport-list/sort';
 import type { ColumnDefinition } from './column-definition.ts';
 import type { ColumnKey } from './column-key.ts';
-import { pageColumns } from './column-settings/page-columns.ts';
+import { lists } from '../lists/lists.ts';
 import { actionRequired } from './columns/action-required.tsx';
 import { actions } from './columns/actions.tsx';
 import { ata } from './columns/ata.tsx';
@@ -20,7 +20,7 @@ import { to } from './columns/to.tsx';
 import { trackingId } from './columns/tracking-id.tsx';
 import { punctuality, transportStatus } from './columns/transport-status.tsx';
 import { waypoints } from './columns/waypoints.tsx';
-import type { TablePage } from './table-page.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 
 export const columnDefinitions = {
   reference,
@@ -50,8 +50,8 @@ export const columnDefinitions = {
 export type SortableColumn = { readonly key: ColumnKey; readonly sortBy: SortKey };
 
 /** What a page can be sorted by, whether or not the column is shown. */
-export function sortableColumns(page: TablePage): readonly SortableColumn[] {
-  return pageColumns[page].flatMap(({ key, sortable }) => {
+export function sortableColumns(page: TransportList): readonly SortableColumn[] {
+  return lists[page].columns.flatMap(({ key, sortable }) => {
     const { sortBy } = columnDefinitions[key];
     return sortable === true && sortBy !== null ? [{ key, sortBy }] : [];
   });

@@ -1,4 +1,3 @@
-import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
@@ -11,30 +10,21 @@ import { writeFilterAddress } from './filters/filter-address.ts';
 import { filtersForMap } from './filters/filters-for-map.ts';
 import { useFilters } from './filters/use-filters.ts';
 import classes from './list-actions.module.css';
-import type { TablePage } from './table-page.ts';
+import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { lists } from '../lists/lists.ts';
 import { useViewerRole } from './viewer-role.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** The page of all reasons has none of its own: its rows have different ones. */
-const helpOf: { readonly [P in TablePage]?: ActionReason | null } = {
-  actionRequired: null,
-  trackingIdMissing: 'TRACKING_ID_MISSING',
-  gpsMissing: 'GPS_SIGNAL_MISSING',
-  gpsLost: 'GPS_SIGNAL_LOST',
-  gpsLow: 'GPS_SIGNAL_LOW',
-  waypointConfirmation: 'WAYPOINT_CONFIRMATION',
-};
-
 /** Specification §2: what can be done on a page of transports. */
-export const ListActions = memo(function ListActions({ page }: { readonly page: TablePage }): ReactNode {
+export const ListActions = memo(function ListActions({ page }: { readonly page: TransportList }): ReactNode {
   const role = useViewerRole();
   const dialogs = useTransportDialogs();
-  const { filters } = useFilters(page);
-  const help = helpOf[page];
+  const { filters } = useFilters(page, lists[page].filters);
+  const help = reasonOf(page);
   return (
     <div className={classes['actions']}>
-      {help !== undefined && (
+      {(help !== null || page === 'actionRequired') && (
         <Button variant="default" size="xs" leftSection={<IconHelp {...icon} />} onClick={() => dialogs.helpWith(help)}>
           <Trans>What to do</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { defaultSort, sortKeys, type Sort } from '@milepost/domain/transport-list/sort';
 import { readListPlace, type ListPlace } from './list-search.ts';
-import type { TablePage } from './table-page.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 
 /** Specification §3, UI state. The scroll position counts only on the page and in the order it was left in. */
 export type ListMemory = {
@@ -18,7 +18,7 @@ const nothing: ListMemory = {
   transportTableScrollPosition: 0,
 };
 
-const storageKey = (list: TablePage): string => `milepost.list.${list}`;
+const storageKey = (list: TransportList): string => `milepost.list.${list}`;
 
 function parse(text: string): ListMemory {
   const stored: unknown = JSON.parse(text);
@@ -33,7 +33,7 @@ function parse(text: string): ListMemory {
   };
 }
 
-export function recallList(list: TablePage, store: Store): ListMemory {
+export function recallList(list: TransportList, store: Store): ListMemory {
   try {
     const text = store.getItem(storageKey(list));
     return text === null ? nothing : parse(text);
@@ -42,7 +42,7 @@ export function recallList(list: TablePage, store: Store): ListMemory {
   }
 }
 
-export function rememberList(list: TablePage, memory: ListMemory, store: Store): void {
+export function rememberList(list: TransportList, memory: ListMemory, store: Store): void {
   const { place, lastViewedTransportId, transportTableScrollPosition } = memory;
   const fields = { ...flat(place), lastViewedTransportId, transportTableScrollPosition };
   try {

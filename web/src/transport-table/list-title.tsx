@@ -3,13 +3,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Skeleton } from '@mantine/core';
 import type { ListTotal } from '@milepost/domain/transport-list/paging';
 import type { ReactNode } from 'react';
-import { routeTitles } from '../i18n/route-titles.ts';
+import { listWords } from '../lists/list-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import type { TablePage } from './table-page.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import classes from './transport-list.module.css';
 
 type Properties = {
-  readonly name: TablePage;
+  readonly name: TransportList;
   readonly subtitle: MessageDescriptor;
   /** Undefined while it is not known. */
   readonly total: ListTotal | undefined;
@@ -27,7 +27,7 @@ export function ListTitle({ name, subtitle, total, loading }: Properties): React
   const { t } = useLingui();
   return (
     <div className={classes['title']}>
-      <h1 tabIndex={-1}>{t(routeTitles[name])}</h1>
+      <h1 tabIndex={-1}>{t(listWords[name].title)}</h1>
       <p>
         {loading && <Skeleton component="span" display="inline-block" width="6.2em" height={10} />}
         {total !== undefined && <Count {...total} />}

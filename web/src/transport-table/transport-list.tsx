@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
-import { toggleSort, type Sort, type SortKey } from '@milepost/domain/transport-list/sort';
+import { defaultSortOf, type TransportList as ListName } from '@milepost/domain/transport-list/transport-list';
+import { toggleSort, type SortKey } from '@milepost/domain/transport-list/sort';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TransportListQuery } from '../api/transport-list-query.ts';
 import { watchlistQuery } from '../api/watchlist.ts';
-import { routeTitles } from '../i18n/route-titles.ts';
+import { listWords } from '../lists/list-words.ts';
+import { lists, phasesOf } from '../lists/lists.ts';
 import { paths } from '../paths.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { sortableColumns } from './column-definitions.ts';
@@ -24,7 +26,6 @@ import { ListTitle } from './list-title.tsx';
 import { OutdatedBanner } from './outdated-banner.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { SubPages } from './sub-pages.tsx';
-import type { TablePage } from './table-page.ts';
 import classes from './transport-list.module.css';
 import { UpdatedAgo } from './updated-ago.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
@@ -34,9 +35,8 @@ import { useTransportList } from './use-transport-list.ts';
 import { ViewerRole } from './viewer-role.ts';
 
 type Properties = {
-  readonly name: TablePage;
+  readonly name: ListName;
   readonly query: TransportListQuery;
-  readonly defaultSort: Sort;
   readonly subtitle: MessageDescriptor;
   /** Says why there is nothing here and what will bring something. */
   readonly empty: MessageDescriptor;
@@ -46,7 +46,7 @@ type Properties = {
 const CARDS_BELOW = '(max-width: 639.98px)';
 
 /** A page that lists transports: everything such pages have in common. */
-export function TransportList({ name, query, defaultSort, subtitle, empty }: Properties): ReactNode {
+export function TransportList({ name, query, subtitle, empty }: Properties): ReactNode {
   const { t } = useLingui();
   // Together with the rows, whose stars need it: it is not to be asked for only when these are drawn.
   usePrefetchQuery(watchlistQuery);
@@ -59,8 +59,8 @@ export function TransportList({ name, query, defaultSort, subtitle, empty }: Pro
   const sortable = useMemo(() => sortableColumns(name), [name]);
   const sortableKeys = useMemo(() => new Set(sortable.map(({ key }) => key)), [sortable]);
   const sorts = useMemo(() => sortable.map(({ sortBy }) => sortBy), [sortable]);
-  const [addressed, goTo] = useListPlace(sorts, defaultSort);
-  const { filters, offered, setFilters } = useFilters(name);
+  const [addressed, goTo] = useListPlace(sorts, defaultSortOf(name));
+  const { filters, offered, setFilters } = useFilters(name, lists[name].filters);
   const [filteredAt, setFilteredAt] = useState<ListPlace>();
   // Filters count at once, the address follows: until it does, its page is one of the rows before.
   const place = useMemo(
@@ -98,13 +98,13 @@ export function TransportList({ name, query, defaultSort, subtitle, empty }: Pro
         </div>
         <SubPages name={name} />
         <div className={classes['bar']}>
-          <FilterBar page={name} filters={filters} offered={offered} onFilter={filter} />
+          <FilterBar phases={phasesOf(name)} filters={filters} offered={offered} onFilter={filter} />
           {total !== undefined && <UpdatedAgo state={state} />}
         </div>
         {total !== undefined && <OutdatedBanner state={state} />}
         {asCards && hasRows && <SortSelect columns={sortable} sort={place.sort} onSort={sort} />}
         <ListContent
-          label={t(routeTitles[name])}
+          label={t(listWords[name].title)}
           asCards={asCards}
           rows={rows}
           drawAll={returning}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { rememberCameFrom } from '../navigation/came-from.ts';
 import { recallList, rememberList, samePlace } from './list-memory.ts';
 import type { ListPlace } from './list-search.ts';
-import type { TablePage } from './table-page.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 
 type Remembered = {
   readonly lastViewed: string | null;
@@ -12,7 +12,7 @@ type Remembered = {
 };
 
 type List = {
-  readonly name: TablePage;
+  readonly name: TransportList;
   /** Of the rows shown. */
   readonly place: ListPlace;
   readonly scroller: RefObject<HTMLElement | null>;

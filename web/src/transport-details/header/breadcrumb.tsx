@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { routeTitles } from '../../i18n/route-titles.ts';
+import { routeTitles } from '../../navigation/route-titles.ts';
 import { useCameFrom, useOpenTransportPage } from '../../navigation/open-transport.ts';
 import { routeList } from '../../route-list.ts';
 import classes from './details-header.module.css';

@@ -3,7 +3,7 @@ import type { TransportLog } from '@milepost/api-contract/transports/details';
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
 import type { ReactNode } from 'react';
 import { ActorWords } from '../../i18n/actor-words.tsx';
-import { completionWords } from '../../i18n/phase-words.ts';
+import { completionWords } from '../../transport/phase-words.ts';
 import { transportLogWords } from './transport-log-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';

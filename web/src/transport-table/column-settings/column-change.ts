@@ -1,7 +1,7 @@
-import type { TablePage } from '../table-page.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { byRole, type StoredColumn, type StoredSettings } from './stored-settings.ts';
 
-type Pages = readonly TablePage[];
+type Pages = readonly TransportList[];
 
 /** What one migration can do. Positions count among all columns and are fixed (specification §4). */
 export type ColumnChange =

@@ -1,12 +1,12 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { columnKeys, isColumnKey, type ColumnKey } from '../column-key.ts';
 import { columnsFor } from '../columns-for.ts';
-import { tablePages, type TablePage } from '../table-page.ts';
+import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { SETTINGS_VERSION } from './migrate-settings.ts';
-import { pageColumns } from './page-columns.ts';
+import { lists } from '../../lists/lists.ts';
 import { byRole, type StoredColumn, type StoredPages, type StoredSettings } from './stored-settings.ts';
 
-type Visibility = { readonly [P in TablePage]?: ReadonlyMap<ColumnKey, boolean> };
+type Visibility = { readonly [P in TransportList]?: ReadonlyMap<ColumnKey, boolean> };
 
 /** Specification §3: the order is the same on all pages of a role, what is visible is each page's own. */
 export type ColumnSettings = {
@@ -34,8 +34,8 @@ function settledOrder(keys: readonly string[]): readonly ColumnKey[] {
   return order;
 }
 
-function settledPage(page: TablePage, columns: readonly StoredColumn[]): ReadonlyMap<ColumnKey, boolean> {
-  const offered = pageColumns[page].map(({ key }) => key);
+function settledPage(page: TransportList, columns: readonly StoredColumn[]): ReadonlyMap<ColumnKey, boolean> {
+  const offered = lists[page].columns.map(({ key }) => key);
   const chosen = columns.flatMap(({ key, enabled }) =>
     isColumnKey(key) && offered.includes(key) && key !== ALWAYS_SHOWN ? [[key, enabled] as const] : [],
   );
@@ -44,7 +44,7 @@ function settledPage(page: TablePage, columns: readonly StoredColumn[]): Readonl
 }
 
 function settledPages(stored: StoredPages): Visibility {
-  const chosen = tablePages.flatMap((page) => {
+  const chosen = listNames.flatMap((page) => {
     const columns = stored[page];
     return columns === undefined ? [] : [[page, settledPage(page, columns)] as const];
   });
@@ -80,16 +80,20 @@ export type OfferedColumn = { readonly key: ColumnKey; readonly enabled: boolean
 export function offeredColumns(
   settings: ColumnSettings,
   role: OrganizationRole,
-  page: TablePage,
+  page: TransportList,
 ): readonly OfferedColumn[] {
   const chosen = settings.visibility[role][page];
-  const usual = new Map(pageColumns[page].map(({ key, enabled }) => [key, enabled]));
+  const usual = new Map(lists[page].columns.map(({ key, enabled }) => [key, enabled]));
   return columnsFor(role, settings.order[role]).flatMap((key) => {
     const enabled = chosen?.get(key) ?? usual.get(key);
     return enabled === undefined ? [] : [{ key, enabled: enabled || key === ALWAYS_SHOWN }];
   });
 }
 
-export function shownColumns(settings: ColumnSettings, role: OrganizationRole, page: TablePage): readonly ColumnKey[] {
+export function shownColumns(
+  settings: ColumnSettings,
+  role: OrganizationRole,
+  page: TransportList,
+): readonly ColumnKey[] {
   return offeredColumns(settings, role, page).flatMap(({ key, enabled }) => (enabled ? [key] : []));
 }

@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { TablePage } from '../table-page.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { useLateDialog } from '../use-late-dialog.ts';
 
-export type ColumnsDialogProps = { readonly page: TablePage; readonly opened: boolean; readonly onClose: () => void };
+export type ColumnsDialogProps = {
+  readonly page: TransportList;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
 
-type Props = { readonly page: TablePage; readonly icon: ReactNode };
+type Props = { readonly page: TransportList; readonly icon: ReactNode };
 
 async function load(): Promise<ComponentType<ColumnsDialogProps>> {
   const { ColumnsDialog } = await import('./columns-dialog.tsx');

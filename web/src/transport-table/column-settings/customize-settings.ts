@@ -1,9 +1,9 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { ColumnKey } from '../column-key.ts';
-import type { TablePage } from '../table-page.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { ALWAYS_SHOWN, defaultSettings, offeredColumns, type ColumnSettings } from './column-settings.ts';
 
-type Of = { readonly role: OrganizationRole; readonly page: TablePage };
+type Of = { readonly role: OrganizationRole; readonly page: TransportList };
 
 /** The columns of a page in their new order; those that other pages have besides keep their places among all. */
 function reordered(order: readonly ColumnKey[], ofPage: readonly ColumnKey[]): readonly ColumnKey[] {

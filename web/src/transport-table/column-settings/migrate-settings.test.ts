@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnKeys } from '../column-key.ts';
-import { tablePages } from '../table-page.ts';
+import { listNames } from '@milepost/domain/transport-list/transport-list';
 import { settledSettings, storedSettings } from './column-settings.ts';
 import { migrateSettings, SETTINGS_VERSION } from './migrate-settings.ts';
 import { migrations } from './migrations.ts';
-import { pageColumns } from './page-columns.ts';
+import { lists } from '../../lists/lists.ts';
 import { byRole, type StoredSettings } from './stored-settings.ts';
 
 const firstOrder = ['reference', 'trackingId', 'from', 'to', 'partner', 'gps', 'eta', 'scheduled', 'progress'];
@@ -15,7 +15,7 @@ const keysOf = (columns: readonly { readonly key: string }[]) => columns.map(({ 
 const everyKey = [...columnKeys, ...firstOrder, 'duration', 'neverKnown'];
 const keys = fc.array(fc.constantFrom(...everyKey), { maxLength: 30 });
 const columns = fc.array(fc.record({ key: fc.constantFrom(...everyKey), enabled: fc.boolean() }), { maxLength: 30 });
-const pages = fc.dictionary(fc.constantFrom(...tablePages, 'aPageOfOld'), columns, { maxKeys: 6 });
+const pages = fc.dictionary(fc.constantFrom(...listNames, 'aPageOfOld'), columns, { maxKeys: 6 });
 const oldSettings: fc.Arbitrary<StoredSettings> = fc.record({
   version: fc.integer({ min: 1, max: SETTINGS_VERSION }),
   order: fc.record({ SHIPPER: keys.map(keyed), CARRIER: keys.map(keyed) }),
@@ -35,11 +35,11 @@ test('the order of version 1 becomes the one of today', () => {
 
 test('a page of version 1 has every column of today, with what was hidden still hidden', () => {
   const first = keyed(firstOrder).map(({ key }) => ({ key, enabled: key !== 'progress' }));
-  const visibility = byRole(() => Object.fromEntries(tablePages.map((page) => [page, first])));
+  const visibility = byRole(() => Object.fromEntries(listNames.map((page) => [page, first])));
   const { settings } = migrateSettings({ version: 1, order: byRole(() => keyed(firstOrder)), visibility });
-  for (const page of tablePages) {
+  for (const page of listNames) {
     const migrated = settings.visibility.SHIPPER[page] ?? [];
-    expect(keysOf(migrated)).toEqual(expect.arrayContaining(pageColumns[page].map(({ key }) => key)));
+    expect(keysOf(migrated)).toEqual(expect.arrayContaining(lists[page].columns.map(({ key }) => key)));
     expect(migrated.find(({ key }) => key === 'waypoints')?.enabled).toBe(false);
   }
 });
@@ -59,8 +59,8 @@ describe('from any earlier version', () => {
         const { order, visibility } = settledSettings(settings);
         for (const role of ['SHIPPER', 'CARRIER'] as const) {
           expect(order[role].toSorted()).toEqual(columnKeys.toSorted());
-          for (const page of tablePages) {
-            const offered = pageColumns[page].map(({ key }) => key);
+          for (const page of listNames) {
+            const offered = lists[page].columns.map(({ key }) => key);
             expect([...(visibility[role][page]?.keys() ?? [])].every((key) => offered.includes(key))).toBe(true);
           }
         }

@@ -1,4 +1,4 @@
-import { tablePages, type TablePage } from '../table-page.ts';
+import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import type { ColumnChange } from './column-change.ts';
 
 const actionRequired = [
@@ -8,15 +8,15 @@ const actionRequired = [
   'gpsLost',
   'gpsLow',
   'waypointConfirmation',
-] as const satisfies readonly TablePage[];
+] as const satisfies readonly TransportList[];
 const completed = [
   'completed',
   'arrived',
   'areaArrived',
   'manuallyCompleted',
   'overdue',
-] as const satisfies readonly TablePage[];
-const anyPhase = ['search', 'watchlist'] as const satisfies readonly TablePage[];
+] as const satisfies readonly TransportList[];
+const anyPhase = ['search', 'watchlist'] as const satisfies readonly TransportList[];
 const underWay = [
   ...actionRequired,
   ...anyPhase,
@@ -24,7 +24,7 @@ const underWay = [
   'presumablyIncoming',
   'ongoing',
   'presumablyOngoing',
-] as const satisfies readonly TablePage[];
+] as const satisfies readonly TransportList[];
 
 /**
  * Specification §4, Stored column settings: the first leads from version 1 to 2, each further one a version on. What is
@@ -36,7 +36,7 @@ export const migrations: readonly (readonly ColumnChange[])[] = [
   [{ rename: 'gps', to: 'gpsSignalIndicator' }],
   [{ add: 'transportStatus', at: 9, pages: [...underWay, ...completed], enabled: true }],
   [{ rename: 'partner', to: 'carrier' }],
-  [{ add: 'shipper', at: 5, pages: tablePages, enabled: true }],
+  [{ add: 'shipper', at: 5, pages: listNames, enabled: true }],
   [{ add: 'latestGpsSignal', at: 11, pages: [...underWay, ...completed, 'cancelled'], enabled: true }],
   // The order was once stored by itself, for both roles in one.
   [{ deleteEntry: 'milepost.columnOrder' }],

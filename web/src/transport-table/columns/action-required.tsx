@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { use, type ReactNode } from 'react';
-import { reasonLooks } from '../../cockpit/reasons.ts';
+import { reasonLooks } from '../../transport/reasons.ts';
 import { gpsCauseWords } from '../../i18n/gps-health-words.ts';
-import { routeTitles } from '../../i18n/route-titles.ts';
 import { Hint } from '../../ui/hint.tsx';
 import { StatusBadge } from '../../ui/status/status-badge.tsx';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
@@ -24,7 +23,7 @@ function Reason({ reason, transport }: CellProperties & { readonly reason: Actio
     <span>
       <Hint hint={cause} tabIndex={tabIndex}>
         <StatusBadge meaning={look.meaning} icon={<look.icon size={14} aria-hidden />}>
-          {t(routeTitles[look.route])}
+          {t(look.name)}
         </StatusBadge>
       </Hint>
       {known === null && <span className={classes['cause']}>{cause}</span>}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { completionWords, phaseWords } from '../../i18n/phase-words.ts';
+import { completionWords, phaseWords } from '../../transport/phase-words.ts';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
 
 /** Of what is completed, how. */

@@ -5,12 +5,13 @@ import { memo, type ComponentType, type ReactNode } from 'react';
 import { useLateDialog } from '../use-late-dialog.ts';
 import classes from './filter-bar.module.css';
 import { filterNames } from './filter-words.ts';
-import type { FilteredPage } from './page-filters.ts';
+import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import { isFiltered, withoutFilter, type FilterKey, type TableFilters } from './table-filters.ts';
 import { useFilterValues } from './use-filter-values.ts';
 
 type Props = {
-  readonly page: FilteredPage;
+  /** Among which there is something to choose. */
+  readonly phases: readonly TransportStatus[];
   readonly filters: TableFilters;
   readonly offered: readonly FilterKey[];
   readonly onFilter: (filters: TableFilters) => void;
@@ -40,7 +41,7 @@ async function load(): Promise<ComponentType<FilterDialogProps>> {
 }
 
 /** What the rows are filtered by, each to be taken away by itself, and the way to set more. */
-export const FilterBar = memo(function FilterBar({ page, filters, offered, onFilter }: Props): ReactNode {
+export const FilterBar = memo(function FilterBar({ phases, filters, offered, onFilter }: Props): ReactNode {
   const { t } = useLingui();
   const { Loaded, frame, open, button } = useLateDialog(load);
   const valueOf = useFilterValues(filters);
@@ -78,7 +79,7 @@ export const FilterBar = memo(function FilterBar({ page, filters, offered, onFil
           </button>
         </>
       )}
-      {Loaded !== null && <Loaded page={page} filters={filters} offered={offered} onFilter={onFilter} {...frame} />}
+      {Loaded !== null && <Loaded phases={phases} filters={filters} offered={offered} onFilter={onFilter} {...frame} />}
     </div>
   );
 });

@@ -3,14 +3,13 @@ import { Button, TextInput } from '@mantine/core';
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filter';
 import { memo, useState, type ReactNode, type SubmitEvent } from 'react';
-import { phaseWords } from '../../i18n/phase-words.ts';
+import { phaseWords } from '../../transport/phase-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { FilterDialogProps } from './filter-bar.tsx';
 import classes from './filter-dialog.module.css';
 import { etaStatusWords, filterNames, gpsOptionWords } from './filter-words.ts';
 import { PartnerField } from './partner-field.tsx';
-import { phasesOf } from './phases-of-page.ts';
 import { ScheduledField } from './scheduled-field.tsx';
 import { tidyFilters, type FilterKey, type TableFilters } from './table-filters.ts';
 
@@ -20,7 +19,7 @@ const DIALOG_PX = 560;
 type FormProps = Omit<FilterDialogProps, 'opened'>;
 
 /** The frame opens and closes, so that its fields do not render again. */
-const Form = memo(function Form({ page, filters, offered, onFilter, onClose }: FormProps): ReactNode {
+const Form = memo(function Form({ phases, filters, offered, onFilter, onClose }: FormProps): ReactNode {
   const { t } = useLingui();
   const [draft, setDraft] = useState(filters);
   const set = (change: TableFilters): void => setDraft((before) => ({ ...before, ...change }));
@@ -57,7 +56,7 @@ const Form = memo(function Form({ page, filters, offered, onFilter, onClose }: F
         return (
           <ChoiceField
             label={label}
-            options={phasesOf(page).map((value) => ({ value, label: t(phaseWords[value]) }))}
+            options={phases.map((value) => ({ value, label: t(phaseWords[value]) }))}
             chosen={draft.phase ?? []}
             onChoose={(phase) => set({ phase })}
           />

@@ -1,10 +1,10 @@
-import { tablePages, type TablePage } from '../table-page.ts';
+import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { tidyFilters, type TableFilters } from './table-filters.ts';
 
 /** Specification §3, UI state: transportTableFilters. */
 export const FILTERS_ENTRY = 'milepost.transportTableFilters';
 
-export type FiltersOfPages = { readonly [P in TablePage]?: TableFilters };
+export type FiltersOfPages = { readonly [P in TransportList]?: TableFilters };
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -17,7 +17,7 @@ export function readFilters(organizationId: string, store: Store): FiltersOfPage
     const pages = fields['pages'];
     if (fields['organizationId'] !== organizationId || typeof pages !== 'object' || pages === null) return {};
     const known: { readonly [page: string]: unknown } = { ...pages };
-    return Object.fromEntries(tablePages.map((page) => [page, tidyFilters(known[page])]));
+    return Object.fromEntries(listNames.map((page) => [page, tidyFilters(known[page])]));
   } catch {
     return {};
   }

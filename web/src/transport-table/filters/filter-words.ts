@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
-import { routeTitles } from '../../i18n/route-titles.ts';
+import { reasonLooks } from '../../transport/reasons.ts';
 import type { DayPreset } from './scheduled-days.ts';
 import type { FilterKey } from './table-filters.ts';
 
@@ -27,8 +27,8 @@ export const etaStatusWords = {
 } as const satisfies Record<EtaStatus, MessageDescriptor>;
 
 export const gpsOptionWords = {
-  low: routeTitles.gpsLow,
-  lost: routeTitles.gpsLost,
+  low: reasonLooks.GPS_SIGNAL_LOW.name,
+  lost: reasonLooks.GPS_SIGNAL_LOST.name,
 } as const satisfies Record<GpsFilterOption, MessageDescriptor>;
 
 export const presetWords = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tablePages } from '../table-page.ts';
+import { listNames } from '@milepost/domain/transport-list/transport-list';
 import { readFilters, writeFilters, FILTERS_ENTRY } from './filter-storage.ts';
-import { filtersOf } from './page-filters.ts';
+import { lists } from '../../lists/lists.ts';
+import { filtersFor } from './filter-offers.ts';
 import { filterQuery, filtersAmong, tidyFilters, withoutFilter } from './table-filters.ts';
 
 const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
@@ -83,21 +84,21 @@ test('one filter is taken away by itself', () => {
 
 describe('what a page offers', () => {
   test('a shipper chooses among carriers, a carrier among shippers', () => {
-    for (const page of tablePages) {
-      expect(filtersOf(page, 'SHIPPER')).toContain('carriers');
-      expect(filtersOf(page, 'SHIPPER')).not.toContain('shippers');
-      expect(filtersOf(page, 'CARRIER')).toContain('shippers');
-      expect(filtersOf(page, 'CARRIER')).not.toContain('carriers');
+    for (const page of listNames) {
+      expect(filtersFor('SHIPPER', lists[page].filters)).toContain('carriers');
+      expect(filtersFor('SHIPPER', lists[page].filters)).not.toContain('shippers');
+      expect(filtersFor('CARRIER', lists[page].filters)).toContain('shippers');
+      expect(filtersFor('CARRIER', lists[page].filters)).not.toContain('carriers');
     }
   });
 
   test('a page of one GPS status does not filter by it', () => {
-    expect(filtersOf('gpsLost', 'SHIPPER')).not.toContain('gps_status');
-    expect(filtersOf('ongoing', 'SHIPPER')).toContain('gps_status');
+    expect(filtersFor('SHIPPER', lists.gpsLost.filters)).not.toContain('gps_status');
+    expect(filtersFor('SHIPPER', lists.ongoing.filters)).toContain('gps_status');
   });
 
   test('what it does not offer does not count', () => {
-    expect(filtersAmong(all, filtersOf('planned', 'SHIPPER'))).toEqual({
+    expect(filtersAmong(all, filtersFor('SHIPPER', lists.planned.filters))).toEqual({
       carriers: all.carriers,
       from: all.from,
       to: all.to,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { partnersQuery } from '../../api/partners.ts';
-import { phaseWords } from '../../i18n/phase-words.ts';
+import { phaseWords } from '../../transport/phase-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { useViewerRole } from '../viewer-role.ts';

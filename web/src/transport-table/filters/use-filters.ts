@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useVisitor } from '../../session/use-visitor.ts';
-import type { TablePage } from '../table-page.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { readFilters, writeFilters, type FiltersOfPages } from './filter-storage.ts';
-import { filtersOf } from './page-filters.ts';
+import { filtersFor } from './filter-offers.ts';
 import { filtersAmong, tidyFilters, type FilterKey, type TableFilters } from './table-filters.ts';
 
 type Kept = { readonly organizationId: string; readonly pages: FiltersOfPages };
@@ -37,10 +37,10 @@ type UseFilters = {
 };
 
 /** Each page has its own filters, so that none hides rows unexpectedly. */
-export function useFilters(page: TablePage): UseFilters {
+export function useFilters(page: TransportList, offer: readonly FilterKey[]): UseFilters {
   const { id: organizationId, organizationRole } = useVisitor().organization;
   const stored = useSyncExternalStore(subscribe, () => pagesOf(organizationId)[page] ?? none);
-  const offered = useMemo(() => filtersOf(page, organizationRole), [page, organizationRole]);
+  const offered = useMemo(() => filtersFor(organizationRole, offer), [offer, organizationRole]);
   const filters = useMemo(() => filtersAmong(stored, offered), [stored, offered]);
   const setFilters = useCallback(
     (next: TableFilters) => keep(organizationId, { ...pagesOf(organizationId), [page]: tidyFilters(next) }),

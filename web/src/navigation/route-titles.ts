@@ -1,10 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { listWords } from '../lists/list-words.ts';
 import type { RouteName } from '../route-list.ts';
 
 // The German of the catalogues keeps to one word for each thing: carrier Frachtführer, shipper Verlader, waypoint Wegpunkt
 // (stop: Stopp), tracking ID Tracking-ID, planned geplant, incoming anstehend, ongoing laufend, completed abgeschlossen,
 // cancelled storniert, agreement Vereinbarung, watchlist Merkliste; people are addressed as „Sie“.
+
+const listTitles = Object.fromEntries(listNames.map((list) => [list, listWords[list].title])) as {
+  readonly [L in TransportList]: MessageDescriptor;
+};
 
 /** The name of each page: its heading, its entry in the menu and the palette, and the title of the browser's tab. */
 export const routeTitles = {
@@ -20,25 +26,7 @@ export const routeTitles = {
   locationArrivals: msg`Arrivals`,
   home: msg`Cockpit`,
   cockpit: msg`Cockpit`,
-  watchlist: msg`Watchlist`,
-  actionRequired: msg`Action required`,
-  gpsLost: msg`GPS lost`,
-  gpsLow: msg`GPS low`,
-  gpsMissing: msg`GPS missing`,
-  trackingIdMissing: msg`Tracking ID missing`,
-  waypointConfirmation: msg`Waypoint confirmation`,
-  planned: msg`Planned`,
-  incoming: msg`Incoming`,
-  presumablyIncoming: msg`Presumably incoming`,
-  ongoing: msg`Ongoing`,
-  presumablyOngoing: msg`Presumably ongoing`,
-  completed: msg`Completed`,
-  arrived: msg`Arrived`,
-  areaArrived: msg`Area arrived`,
-  manuallyCompleted: msg`Manually completed`,
-  overdue: msg`Overdue`,
-  cancelled: msg`Cancelled`,
-  search: msg`Search results`,
+  ...listTitles,
   transport: msg`Transport`,
   waypoint: msg`Waypoint`,
   notificationSettings: msg`Notifications`,

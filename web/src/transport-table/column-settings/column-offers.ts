@@ -1,5 +1,4 @@
 import type { ColumnKey } from '../column-key.ts';
-import type { TablePage } from '../table-page.ts';
 
 /** Specification §3, Stored column settings: each setting has key, enabled, and sometimes sortable. */
 export type PageColumn = { readonly key: ColumnKey; readonly enabled: boolean; readonly sortable?: true };
@@ -135,24 +134,14 @@ const anyPhase = offer({
 });
 
 /** Specification §2: which columns are enabled or sortable is set per page. */
-export const pageColumns = {
-  actionRequired: anyReason,
-  trackingIdMissing: neverSeen,
-  gpsMissing: neverSeen,
-  gpsLost: fallenSilent,
-  gpsLow: fallenSilent,
-  waypointConfirmation: anyReason,
+export const columnOffers = {
   planned,
-  incoming: underWay,
-  presumablyIncoming: presumed,
-  ongoing: underWay,
-  presumablyOngoing: presumed,
+  fallenSilent,
+  underWay,
+  presumed,
+  anyReason,
+  neverSeen,
   completed,
-  arrived: completed,
-  areaArrived: completed,
-  manuallyCompleted: completed,
-  overdue: completed,
   cancelled,
-  search: anyPhase,
-  watchlist: anyPhase,
-} as const satisfies Record<TablePage, readonly PageColumn[]>;
+  anyPhase,
+} as const;

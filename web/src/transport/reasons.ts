@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import {
@@ -11,18 +10,10 @@ import {
   IconQuestionMark,
   IconTag,
 } from '@tabler/icons-react';
-import type { RouteName } from '../route-list.ts';
 import type { Meaning } from '../ui/status/status-badge.tsx';
 
-/** The sub-pages of "action required" (specification §2). */
-type ReasonRoute = Extract<
-  RouteName,
-  'trackingIdMissing' | 'gpsMissing' | 'gpsLost' | 'gpsLow' | 'waypointConfirmation'
->;
-
 export type ReasonLook = {
-  readonly route: ReasonRoute;
-  readonly count: keyof Counts['actionRequired'];
+  readonly name: MessageDescriptor;
   readonly icon: Icon;
   readonly meaning: Meaning;
   /** What it means; carriers can mend what shippers can only ask for (specification §6). */
@@ -33,8 +24,7 @@ const same = (cause: MessageDescriptor): ReasonLook['cause'] => ({ SHIPPER: caus
 
 export const reasonLooks: Readonly<Record<ActionReason, ReasonLook>> = {
   TRACKING_ID_MISSING: {
-    route: 'trackingIdMissing',
-    count: 'trackingIdMissing',
+    name: msg`Tracking ID missing`,
     icon: IconTag,
     meaning: 'missing-id',
     cause: {
@@ -43,8 +33,7 @@ export const reasonLooks: Readonly<Record<ActionReason, ReasonLook>> = {
     },
   },
   GPS_SIGNAL_MISSING: {
-    route: 'gpsMissing',
-    count: 'gpsMissing',
+    name: msg`GPS missing`,
     icon: IconQuestionMark,
     meaning: 'no-eta',
     cause: {
@@ -53,22 +42,19 @@ export const reasonLooks: Readonly<Record<ActionReason, ReasonLook>> = {
     },
   },
   GPS_SIGNAL_LOST: {
-    route: 'gpsLost',
-    count: 'gpsLost',
+    name: msg`GPS lost`,
     icon: IconAntennaBarsOff,
     meaning: 'signal-old',
     cause: same(msg`The last signal is older than 5 hours.`),
   },
   GPS_SIGNAL_LOW: {
-    route: 'gpsLow',
-    count: 'gpsLow',
+    name: msg`GPS low`,
     icon: IconAntennaBars2,
     meaning: 'signal-old',
     cause: same(msg`The last signal is older than 1 hour.`),
   },
   WAYPOINT_CONFIRMATION: {
-    route: 'waypointConfirmation',
-    count: 'waypointConfirmation',
+    name: msg`Waypoint confirmation`,
     icon: IconMapPinQuestion,
     meaning: 'early',
     cause: same(msg`The signals began only after the planned arrival: was the stop visited?`),

@@ -1,0 +1,134 @@
+import { statesOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { transportStatuses, type TransportStatus } from '@milepost/domain/transport/transport-status';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArchive,
+  IconCalendar,
+  IconCircleCheck,
+  IconStar,
+  IconTruck,
+  IconTruckLoading,
+} from '@tabler/icons-react';
+import { columnOffers, type PageColumn } from '../transport-table/column-settings/column-offers.ts';
+import { filterOffers } from '../transport-table/filters/filter-offers.ts';
+import type { FilterKey } from '../transport-table/filters/table-filters.ts';
+
+export type MenuPlace = {
+  readonly group: 'overview' | 'transports' | 'archive';
+  readonly icon: Icon;
+  /** What is counted waits for somebody to act. */
+  readonly urgent?: true;
+};
+
+type ListPage = {
+  /** A part stands below its whole, or only on the pages of its family. */
+  readonly menu?: MenuPlace | 'BELOW_ITS_WHOLE';
+  readonly columns: readonly PageColumn[];
+  readonly filters: readonly FilterKey[];
+};
+
+/**
+ * The pages of the lists (specification §2). Addresses, menu, counts, the way between pages of a family and help follow
+ * from these and from the lists of the domain.
+ */
+export const lists: Readonly<Record<TransportList, ListPage>> = {
+  watchlist: {
+    menu: { group: 'overview', icon: IconStar },
+    columns: columnOffers.anyPhase,
+    filters: filterOffers.anyPhase,
+  },
+  actionRequired: {
+    menu: { group: 'transports', icon: IconAlertTriangle, urgent: true },
+    columns: columnOffers.anyReason,
+    filters: filterOffers.anyPhase,
+  },
+  trackingIdMissing: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.neverSeen,
+    filters: filterOffers.neverSeenInAnyPhase,
+  },
+  gpsMissing: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.neverSeen,
+    filters: filterOffers.neverSeenInAnyPhase,
+  },
+  gpsLost: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.fallenSilent,
+    filters: filterOffers.ofOneGpsStatus,
+  },
+  gpsLow: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.fallenSilent,
+    filters: filterOffers.ofOneGpsStatus,
+  },
+  waypointConfirmation: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.anyReason,
+    filters: filterOffers.anyPhase,
+  },
+  planned: {
+    menu: { group: 'transports', icon: IconCalendar },
+    columns: columnOffers.planned,
+    filters: filterOffers.anywhere,
+  },
+  incoming: {
+    menu: { group: 'transports', icon: IconTruckLoading },
+    columns: columnOffers.underWay,
+    filters: filterOffers.anyPhase,
+  },
+  presumablyIncoming: {
+    columns: columnOffers.presumed,
+    filters: filterOffers.neverSeen,
+  },
+  ongoing: {
+    menu: { group: 'transports', icon: IconTruck },
+    columns: columnOffers.underWay,
+    filters: filterOffers.anyPhase,
+  },
+  presumablyOngoing: {
+    columns: columnOffers.presumed,
+    filters: filterOffers.neverSeen,
+  },
+  completed: {
+    menu: { group: 'transports', icon: IconCircleCheck },
+    columns: columnOffers.completed,
+    filters: filterOffers.ended,
+  },
+  arrived: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.completed,
+    filters: filterOffers.ended,
+  },
+  areaArrived: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.completed,
+    filters: filterOffers.ended,
+  },
+  manuallyCompleted: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.completed,
+    filters: filterOffers.ended,
+  },
+  overdue: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.completed,
+    filters: filterOffers.anywhere,
+  },
+  cancelled: {
+    menu: { group: 'archive', icon: IconArchive },
+    columns: columnOffers.cancelled,
+    filters: filterOffers.anywhere,
+  },
+  search: {
+    columns: columnOffers.anyPhase,
+    filters: filterOffers.anyPhase,
+  },
+};
+
+/** Among which phases there is something to choose. */
+export function phasesOf(list: TransportList): readonly TransportStatus[] {
+  const states = statesOf(list, 'SHIPPER');
+  return transportStatuses.filter((status) => states.some((state) => state.status === status));
+}

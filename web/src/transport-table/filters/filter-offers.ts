@@ -1,0 +1,27 @@
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import type { FilterKey } from './table-filters.ts';
+
+const anywhere = ['carriers', 'shippers', 'reference', 'trackingId', 'from', 'to', 'scheduled'] as const;
+const underWay = [...anywhere, 'nextWaypoint', 'etaStatus', 'gps_status'] as const;
+/** Where the page itself says what the GPS status is. */
+const ofOneGpsStatus = [...anywhere, 'nextWaypoint', 'etaStatus', 'phase'] as const;
+const neverSeen = [...anywhere, 'nextWaypoint'] as const;
+const ended = [...anywhere, 'etaStatus'] as const;
+const anyPhase = [...underWay, 'phase'] as const;
+
+/** Of the filters of specification §3 those that make a difference on a page. */
+export const filterOffers = {
+  anywhere,
+  neverSeen,
+  neverSeenInAnyPhase: [...neverSeen, 'phase'],
+  ofOneGpsStatus,
+  anyPhase,
+  ended,
+} as const satisfies Record<string, readonly FilterKey[]>;
+
+const partnersOf = { SHIPPER: 'carriers', CARRIER: 'shippers' } as const;
+
+/** A shipper chooses among carriers, a carrier among shippers. */
+export function filtersFor(role: OrganizationRole, offer: readonly FilterKey[]): readonly FilterKey[] {
+  return offer.filter((key) => (key === 'carriers' || key === 'shippers' ? key === partnersOf[role] : true));
+}
