@@ -12,10 +12,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { activateLanguage } from '../../web/src/i18n/activate-language.ts';
 import { watchlistQuery } from '../../web/src/api/watchlist.ts';
 import { TransportDialogsContext, type TransportDialogs } from '../../web/src/transport-actions/transport-dialogs.ts';
-import { sortableColumns } from '../../web/src/transport-table/column-definitions.ts';
-import { defaultSettings, shownColumns } from '../../web/src/transport-table/column-settings/column-settings.ts';
-import { TransportTable } from '../../web/src/transport-table/transport-table.tsx';
-import { ViewerRole } from '../../web/src/transport-table/viewer-role.ts';
+import { sortableColumns } from '../../web/src/lists/table/column-definitions.ts';
+import { defaultSettings, shownColumns } from '../../web/src/lists/column-settings/column-settings.ts';
+import { TransportTable } from '../../web/src/lists/table/transport-table.tsx';
+import { ViewerRole } from '../../web/src/transport/viewer-role.ts';
 import { theme } from '../../web/src/ui/theme.ts';
 import { rows } from './rows.ts';
 

@@ -102,7 +102,7 @@ export function reasonOf(list: TransportList): ActionReason | null {
 }
 
 /** The list of this reason alone. */
-export function listOfReason(reason: ActionReason): TransportList {
+function listOfReason(reason: ActionReason): TransportList {
   return listThat((shown) => 'reason' in shown && shown.reason === reason) ?? 'actionRequired';
 }
 

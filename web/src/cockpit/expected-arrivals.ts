@@ -1,7 +1,7 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
-import { nextWaypoint } from '../transport-table/waypoint-of.ts';
+import { nextWaypoint } from '../transport/waypoint-of.ts';
 import type { Span } from './time-axis.ts';
 
 export type ExpectedArrival = {

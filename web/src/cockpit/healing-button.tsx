@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useVisitor } from '../session/use-visitor.ts';
-import { rowActionWords } from '../transport-table/row-action-words.ts';
-import { rowActions } from '../transport-table/row-actions.ts';
-import { useRowAction } from '../transport-table/use-row-action.ts';
+import { rowActionWords } from '../transport/row-action-words.ts';
+import { rowActions } from '../transport/row-actions.ts';
+import { useRowAction } from '../transport-actions/use-row-action.ts';
 import { useNow } from '../ui/time/use-now.ts';
 
 /** What heals it most often. */

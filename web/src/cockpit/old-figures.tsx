@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useLanguage } from '../i18n/use-language.ts';
-import type { ListState } from '../transport-table/use-list-state.ts';
+import type { ListState } from '../transport/use-list-state.ts';
 import classes from './old-figures.module.css';
 
 /** What is old is never shown as current. */

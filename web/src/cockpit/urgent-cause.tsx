@@ -4,7 +4,7 @@ import type { ActionReason } from '@milepost/domain/transport/reading/action-req
 import { gpsCauseWords } from '../i18n/gps-health-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/use-visitor.ts';
-import { nextWaypoint } from '../transport-table/waypoint-of.ts';
+import { nextWaypoint } from '../transport/waypoint-of.ts';
 import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';

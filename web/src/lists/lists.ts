@@ -10,9 +10,9 @@ import {
   IconTruck,
   IconTruckLoading,
 } from '@tabler/icons-react';
-import { columnOffers, type PageColumn } from '../transport-table/column-settings/column-offers.ts';
-import { filterOffers } from '../transport-table/filters/filter-offers.ts';
-import type { FilterKey } from '../transport-table/filters/table-filters.ts';
+import { columnOffers, type PageColumn } from './column-settings/column-offers.ts';
+import { filterOffers } from '../filters/filter-offers.ts';
+import type { FilterKey } from '../filters/table-filters.ts';
 
 export type MenuPlace = {
   readonly group: 'overview' | 'transports' | 'archive';

@@ -1,6 +1,6 @@
 import { positionMarks, type PositionMark } from '@milepost/domain/transport/reading/position-mark';
-import { readFilterAddress, writeFilterAddress } from '../transport-table/filters/filter-address.ts';
-import type { TableFilters } from '../transport-table/filters/table-filters.ts';
+import { readFilterAddress, writeFilterAddress } from '../filters/filter-address.ts';
+import type { TableFilters } from '../filters/table-filters.ts';
 
 /** What somebody looks at; it stands in the address, so that reload and a copied link lead there again. */
 export type LiveMapPlace = {

@@ -1,6 +1,6 @@
 import { LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import { DATA_POLLING_MS } from '../api/polling.ts';
-import { freshnessOf } from '../transport-table/freshness.ts';
+import { freshnessOf } from '../transport/freshness.ts';
 
 /**
  * - current: as of the last poll

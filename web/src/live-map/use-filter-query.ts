@@ -1,6 +1,6 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { useMemo } from 'react';
-import { filterQuery, type TableFilters } from '../transport-table/filters/table-filters.ts';
+import { filterQuery, type TableFilters } from '../filters/table-filters.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { transportQuery } from '../api/transport.ts';
 import type { RouteName } from '../route-list.ts';
 import { useVisitor } from '../session/use-visitor.ts';
-import { cameFromTo, type CameFrom } from './came-from.ts';
+import { cameFromTo, type CameFrom } from '../lists/came-from.ts';
 import { transportCategory } from './transport-category.ts';
 
 /** Where the open transport was opened from; null where that is not known. */

@@ -10,13 +10,13 @@ import { LiveDot } from '../live/live-dot.tsx';
 import { useErrorWords } from '../i18n/use-error-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/use-visitor.ts';
-import { useFreshness } from '../transport-table/use-freshness.ts';
+import { useFreshness } from '../transport/use-freshness.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { useListState } from '../transport-table/use-list-state.ts';
+import { useListState } from '../transport/use-list-state.ts';
 
 const DATE = {
   weekday: 'long',

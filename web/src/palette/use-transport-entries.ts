@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { transportQuery } from '../api/transport.ts';
 import { useVisitor } from '../session/use-visitor.ts';
-import { shortAddress } from '../transport-table/short-address.ts';
+import { shortAddress } from '../transport/short-address.ts';
 import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
 import { useRemindCarrier } from '../transport-actions/use-remind-carrier.ts';
 import type { PaletteEntry } from './palette-entry.ts';

@@ -8,7 +8,7 @@ import { DATA_POLLING_MS } from '../api/polling.ts';
 import { transportQuery } from '../api/transport.ts';
 import { useErrorWords } from '../i18n/use-error-words.ts';
 import { paths } from '../paths.ts';
-import { useListState, type ListState } from '../transport-table/use-list-state.ts';
+import { useListState, type ListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { IconSearch } from '@tabler/icons-react';
 import { phaseWords } from '../transport/phase-words.ts';
-import { NotSet } from '../transport-table/not-set.tsx';
+import { NotSet } from '../transport/not-set.tsx';
 import classes from './search-suggestions.module.css';
 import { transportLine } from './transport-line.ts';
 import type { Found } from './use-found-transports.ts';

@@ -8,14 +8,14 @@ import { useState, type ReactNode } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { DATA_POLLING_MS } from '../api/polling.ts';
 import { useErrorWords } from '../i18n/use-error-words.ts';
-import { OutdatedBanner } from '../transport-table/outdated-banner.tsx';
-import { Pager } from '../transport-table/pager.tsx';
-import { UpdatedAgo } from '../transport-table/updated-ago.tsx';
+import { OutdatedBanner } from '../transport/outdated-banner.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { UpdatedAgo } from '../transport/updated-ago.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { useNow } from '../ui/time/use-now.ts';
-import { useListState } from '../transport-table/use-list-state.ts';
+import { useListState } from '../transport/use-list-state.ts';
 import { FollowedVehicleRow } from './followed-vehicle-row.tsx';
 import classes from './vehicles.module.css';
 

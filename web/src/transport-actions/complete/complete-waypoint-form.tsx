@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { shortAddress } from '../../transport-table/short-address.ts';
+import { shortAddress } from '../../transport/short-address.ts';
 import { PlannedTimeView } from '../../ui/time/planned-time-view.tsx';
 import { CommandForm } from '../command-form.tsx';
 import { enteredTimeAt, momentIn, type EnteredTime } from '../time/entered-time.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { Button } from '@mantine/core';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { shortAddress } from '../../transport-table/short-address.ts';
+import { shortAddress } from '../../transport/short-address.ts';
 import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';

@@ -6,7 +6,7 @@ import type { Position } from '@milepost/domain/geography/position';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
-import { shortAddress } from '../../transport-table/short-address.ts';
+import { shortAddress } from '../../transport/short-address.ts';
 import { CommandForm } from '../command-form.tsx';
 import { PinFields } from '../plan/pin-fields.tsx';
 import { readPoint, writePoint } from '../plan/read-point.ts';

@@ -1,5 +1,5 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import { shortAddress } from '../../transport-table/short-address.ts';
+import { shortAddress } from '../../transport/short-address.ts';
 import { enteredTimeAt } from '../time/entered-time.ts';
 import { newKey, type FormStop, type PlanForm, type StopPlace } from './plan-form.ts';
 import { writePhone } from './read-phone.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { gpsActionWords } from './gps-action-words.ts';
 import { gpsCauseWords } from '../../i18n/gps-health-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { NotSet } from '../../transport-table/not-set.tsx';
+import { NotSet } from '../../transport/not-set.tsx';
 import { GpsSignalBadge } from '../../ui/status/gps-signal-badge.tsx';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { HealAction } from './heal-action.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { ReactNode } from 'react';
-import { NotSet } from '../../transport-table/not-set.tsx';
+import { NotSet } from '../../transport/not-set.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './details-header.module.css';
 import { headlineOf } from './headline.ts';

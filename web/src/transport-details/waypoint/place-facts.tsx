@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { NotSet } from '../../transport-table/not-set.tsx';
+import { NotSet } from '../../transport/not-set.tsx';
 import { durationWords } from '../../ui/time/duration-words.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';

@@ -3,9 +3,9 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { gpsSignalsQuery } from '../../api/transport-parts.ts';
-import type { ListState } from '../../transport-table/use-list-state.ts';
-import { OutdatedBanner } from '../../transport-table/outdated-banner.tsx';
-import { UpdatedAgo } from '../../transport-table/updated-ago.tsx';
+import type { ListState } from '../../transport/use-list-state.ts';
+import { OutdatedBanner } from '../../transport/outdated-banner.tsx';
+import { UpdatedAgo } from '../../transport/updated-ago.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import pageClasses from '../details-page.module.css';

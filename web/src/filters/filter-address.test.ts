@@ -1,0 +1,64 @@
+import { etaStatuses } from '@milepost/domain/eta/punctuality';
+import { transportStatuses } from '@milepost/domain/transport/transport-status';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from '../search-parameters.ts';
+import { readFilterAddress, writeFilterAddress } from './filter-address.ts';
+import { filtersForMap } from './filters-for-map.ts';
+import { dayPresets } from './scheduled-days.ts';
+import { tidyFilters } from './table-filters.ts';
+
+const day = fc.constantFrom('2026-11-20', '2026-12-01', null);
+const words = fc.string({ maxLength: 100 });
+const anyFilters = fc
+  .record(
+    {
+      carriers: fc.array(fc.uuid()),
+      shippers: fc.array(fc.uuid()),
+      etaStatus: fc.subarray([...etaStatuses]),
+      phase: fc.subarray([...transportStatuses]),
+      from: words,
+      nextWaypoint: words,
+      trackingId: words,
+      scheduled: fc.oneof(fc.record({ preset: fc.constantFrom(...dayPresets) }), fc.record({ from: day, to: day })),
+    },
+    { requiredKeys: [] },
+  )
+  .map(tidyFilters);
+
+test('filters come out of an address as they went in', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const address = stringifySearch(writeFilterAddress(filters));
+      expect(readFilterAddress(parseSearch(address))).toEqual(filters);
+    }),
+  );
+});
+
+test('an address can be read, and no filters leave it plain', () => {
+  const filters = {
+    etaStatus: ['DELAYED', 'EARLY'],
+    from: 'DE 20',
+    scheduled: { from: '2026-11-20', to: null },
+  } as const;
+  expect(stringifySearch(writeFilterAddress(filters))).toBe(
+    '?filter.etaStatus=DELAYED&filter.etaStatus=EARLY&filter.from=DE+20&filter.scheduled=2026-11-20..',
+  );
+  expect(stringifySearch(writeFilterAddress({}))).toBe('');
+});
+
+test.each([
+  { 'filter.carriers': 'nobody', 'filter.phase': 'FLYING' },
+  { 'filter.from': ['a', 'b'], 'filter.scheduled': 'someday' },
+  { 'filter.scheduled': '2026-02-30..', 'filter.shippers': ['x'] },
+  { 'filter.scheduled': ['today'], 'filter.unknown': 'x' },
+])('what makes no sense counts as not said: %o', (search) => {
+  expect(readFilterAddress(search)).toEqual({});
+});
+
+test('the map takes of a list’s filters what makes a difference on it', () => {
+  const filters = { carriers: ['a'], shippers: ['b'], phase: ['PLANNED', 'ONGOING'], to: 'Milan' } as const;
+  expect(filtersForMap(filters, 'SHIPPER')).toEqual({ carriers: ['a'], phase: ['ONGOING'], to: 'Milan' });
+  expect(filtersForMap(filters, 'CARRIER')).toEqual({ shippers: ['b'], phase: ['ONGOING'], to: 'Milan' });
+  expect(filtersForMap({ phase: ['COMPLETED'] }, 'SHIPPER')).toEqual({});
+});

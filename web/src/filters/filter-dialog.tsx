@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { etaStatuses } from '@milepost/domain/eta/punctuality';
+import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filter';
+import { memo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { phaseWords } from '../transport/phase-words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import type { FilterDialogProps } from './filter-bar.tsx';
+import classes from './filter-dialog.module.css';
+import { etaStatusWords, filterNames, gpsOptionWords } from './filter-words.ts';
+import { PartnerField } from './partner-field.tsx';
+import { ScheduledField } from './scheduled-field.tsx';
+import { tidyFilters, type FilterKey, type TableFilters } from './table-filters.ts';
+
+const MAX_TEXT_LENGTH = 100;
+const DIALOG_PX = 560;
+
+type FormProps = Omit<FilterDialogProps, 'opened'>;
+
+/** The frame opens and closes, so that its fields do not render again. */
+const Form = memo(function Form({ phases, filters, offered, onFilter, onClose }: FormProps): ReactNode {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(filters);
+  const set = (change: TableFilters): void => setDraft((before) => ({ ...before, ...change }));
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onFilter(tidyFilters(draft));
+    onClose();
+  };
+  const field = (key: FilterKey): ReactNode => {
+    const label = t(filterNames[key]);
+    switch (key) {
+      case 'carriers':
+      case 'shippers':
+        return <PartnerField label={label} chosen={draft[key] ?? []} onChoose={(ids) => set({ [key]: ids })} />;
+      case 'etaStatus':
+        return (
+          <ChoiceField
+            label={label}
+            options={etaStatuses.map((value) => ({ value, label: t(etaStatusWords[value]) }))}
+            chosen={draft.etaStatus ?? []}
+            onChoose={(etaStatus) => set({ etaStatus })}
+          />
+        );
+      case 'gps_status':
+        return (
+          <ChoiceField
+            label={label}
+            options={gpsFilterOptions.map((value) => ({ value, label: t(gpsOptionWords[value]) }))}
+            chosen={draft.gps_status ?? []}
+            onChoose={(options) => set({ gps_status: options })}
+          />
+        );
+      case 'phase':
+        return (
+          <ChoiceField
+            label={label}
+            options={phases.map((value) => ({ value, label: t(phaseWords[value]) }))}
+            chosen={draft.phase ?? []}
+            onChoose={(phase) => set({ phase })}
+          />
+        );
+      case 'scheduled':
+        return (
+          <ScheduledField
+            label={label}
+            days={draft.scheduled}
+            onChange={(days) =>
+              setDraft(({ scheduled: _before, ...others }) =>
+                days === undefined ? others : { ...others, scheduled: days },
+              )
+            }
+          />
+        );
+      default:
+        return (
+          <TextInput
+            label={label}
+            value={draft[key] ?? ''}
+            maxLength={MAX_TEXT_LENGTH}
+            autoComplete="off"
+            onChange={({ currentTarget }) => set({ [key]: currentTarget.value })}
+          />
+        );
+    }
+  };
+  return (
+    <form onSubmit={submit} className={classes['form']}>
+      <div className={classes['fields']}>
+        {offered.map((key) => (
+          <div key={key} data-filter={key}>
+            {field(key)}
+          </div>
+        ))}
+      </div>
+      <div className={classes['foot']}>
+        <Button variant="default" onClick={() => setDraft({})}>
+          <Trans>Clear all fields</Trans>
+        </Button>
+        <Button type="submit">
+          <Trans>Apply</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+/** What the page can be filtered by. Nothing counts before it is applied. */
+export function FilterDialog({ opened, ...form }: FilterDialogProps): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Filter`} opened={opened} onClose={form.onClose} returnFocus={false} size={DIALOG_PX}>
+      <Form {...form} />
+    </Dialog>
+  );
+}

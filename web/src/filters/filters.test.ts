@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listNames } from '@milepost/domain/transport-list/transport-list';
+import { readFilters, writeFilters, FILTERS_ENTRY } from './filter-storage.ts';
+import { lists } from '../lists/lists.ts';
+import { filtersFor } from './filter-offers.ts';
+import { filterQuery, filtersAmong, tidyFilters, withoutFilter } from './table-filters.ts';
+
+const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
+const all = {
+  carriers: ['a', 'b'],
+  shippers: ['c'],
+  etaStatus: ['DELAYED'],
+  gps_status: ['low', 'lost'],
+  phase: ['ONGOING'],
+  from: 'DE 20',
+  to: 'Milano',
+  nextWaypoint: 'Kassel',
+  reference: 'TR-20',
+  trackingId: 'HB',
+  scheduled: { from: '2026-11-20', to: null },
+} as const;
+
+function storeWith(text?: string) {
+  const kept = new Map(text === undefined ? [] : [[FILTERS_ENTRY, text]]);
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+describe('tidyFilters', () => {
+  test('keeps what is a filter as it is', () => {
+    expect(tidyFilters(all)).toEqual(all);
+  });
+
+  test('leaves out what filters nothing, and what is none', () => {
+    const stored = {
+      carriers: [],
+      from: '  ',
+      phase: ['FLYING'],
+      etaStatus: 'DELAYED',
+      scheduled: { from: '2026-02-30' },
+    };
+    expect(tidyFilters(stored)).toEqual({});
+    expect(tidyFilters({ from: ' Kassel ', phase: ['FLYING', 'PLANNED'], other: 1 })).toEqual({
+      from: 'Kassel',
+      phase: ['PLANNED'],
+    });
+  });
+
+  test('makes filters of anything, and the same ones of those', () => {
+    const keys = [...Object.keys(all), 'other'];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()), (stored) => {
+        const tidy = tidyFilters(stored);
+        expect(tidyFilters(tidy)).toEqual(tidy);
+        expect(Object.values(tidy).every((value) => value !== '' && value !== null)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('the call is asked with prefixed keys', () => {
+  expect(filterQuery(all, 'UTC', now)).toEqual({
+    'filter.carriers': ['a', 'b'],
+    'filter.shippers': ['c'],
+    'filter.etaStatus': ['DELAYED'],
+    'filter.gps_status': ['low', 'lost'],
+    'filter.phase': ['ONGOING'],
+    'filter.from': 'DE 20',
+    'filter.to': 'Milano',
+    'filter.nextWaypoint': 'Kassel',
+    'filter.reference': 'TR-20',
+    'filter.trackingId': 'HB',
+    'filter.scheduled.from': '2026-11-20T00:00:00Z',
+  });
+  expect(filterQuery({}, 'UTC', now)).toEqual({});
+});
+
+test('one filter is taken away by itself', () => {
+  expect(withoutFilter({ from: 'a', to: 'b' }, 'from')).toEqual({ to: 'b' });
+});
+
+describe('what a page offers', () => {
+  test('a shipper chooses among carriers, a carrier among shippers', () => {
+    for (const page of listNames) {
+      expect(filtersFor('SHIPPER', lists[page].filters)).toContain('carriers');
+      expect(filtersFor('SHIPPER', lists[page].filters)).not.toContain('shippers');
+      expect(filtersFor('CARRIER', lists[page].filters)).toContain('shippers');
+      expect(filtersFor('CARRIER', lists[page].filters)).not.toContain('carriers');
+    }
+  });
+
+  test('a page of one GPS status does not filter by it', () => {
+    expect(filtersFor('SHIPPER', lists.gpsLost.filters)).not.toContain('gps_status');
+    expect(filtersFor('SHIPPER', lists.ongoing.filters)).toContain('gps_status');
+  });
+
+  test('what it does not offer does not count', () => {
+    expect(filtersAmong(all, filtersFor('SHIPPER', lists.planned.filters))).toEqual({
+      carriers: all.carriers,
+      from: all.from,
+      to: all.to,
+      reference: all.reference,
+      trackingId: all.trackingId,
+      scheduled: all.scheduled,
+    });
+  });
+});
+
+describe('the store', () => {
+  test('keeps the filters of each page for one organisation', () => {
+    const store = storeWith();
+    writeFilters('elbtor', { ongoing: { from: 'Kassel' }, planned: { to: 'Milano' } }, store);
+    expect(readFilters('elbtor', store)).toMatchObject({ ongoing: { from: 'Kassel' }, planned: { to: 'Milano' } });
+    expect(readFilters('another', store)).toEqual({});
+  });
+
+  test.each(['no json', 'null', '7', '[]', '{"organizationId":"elbtor"}', '{"organizationId":"elbtor","pages":3}'])(
+    '%j is no filter',
+    (text) => {
+      expect(readFilters('elbtor', storeWith(text)).ongoing ?? {}).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import { columnKeys, isColumnKey, type ColumnKey } from '../table/column-key.ts';
+import { columnsFor } from '../table/columns-for.ts';
+import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { SETTINGS_VERSION } from './migrate-settings.ts';
+import { lists } from '../lists.ts';
+import { byRole, type StoredColumn, type StoredPages, type StoredSettings } from './stored-settings.ts';
+
+type Visibility = { readonly [P in TransportList]?: ReadonlyMap<ColumnKey, boolean> };
+
+/** Specification §3: the order is the same on all pages of a role, what is visible is each page's own. */
+export type ColumnSettings = {
+  readonly order: { readonly [R in OrganizationRole]: readonly ColumnKey[] };
+  /** Only where somebody has chosen. */
+  readonly visibility: { readonly [R in OrganizationRole]: Visibility };
+};
+
+export const defaultSettings: ColumnSettings = {
+  order: byRole(() => columnKeys),
+  visibility: byRole(() => ({})),
+};
+
+/** It is the way into the transport, so it is always there. */
+export const ALWAYS_SHOWN: ColumnKey = 'reference';
+
+/** Every column once; one that was not known yet stands behind the one that precedes it by default. */
+function settledOrder(keys: readonly string[]): readonly ColumnKey[] {
+  const order = [...new Set(keys.filter(isColumnKey))];
+  for (const [place, key] of columnKeys.entries()) {
+    if (order.includes(key)) continue;
+    const before = columnKeys.slice(0, place).findLast((each) => order.includes(each));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+  }
+  return order;
+}
+
+function settledPage(page: TransportList, columns: readonly StoredColumn[]): ReadonlyMap<ColumnKey, boolean> {
+  const offered = lists[page].columns.map(({ key }) => key);
+  const chosen = columns.flatMap(({ key, enabled }) =>
+    isColumnKey(key) && offered.includes(key) && key !== ALWAYS_SHOWN ? [[key, enabled] as const] : [],
+  );
+  // Of what was stored twice the first counts, as with the order.
+  return new Map(chosen.toReversed());
+}
+
+function settledPages(stored: StoredPages): Visibility {
+  const chosen = listNames.flatMap((page) => {
+    const columns = stored[page];
+    return columns === undefined ? [] : [[page, settledPage(page, columns)] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** Whatever was stored in today's version, made to fit the columns and pages that there are. */
+export function settledSettings({ order, visibility }: StoredSettings): ColumnSettings {
+  return {
+    order: byRole((role) => settledOrder(order[role].map(({ key }) => key))),
+    visibility: byRole((role) => settledPages(visibility[role])),
+  };
+}
+
+export function storedSettings({ order, visibility }: ColumnSettings): StoredSettings {
+  return {
+    version: SETTINGS_VERSION,
+    order: byRole((role) => order[role].map((key) => ({ key }))),
+    visibility: byRole((role) =>
+      Object.fromEntries(
+        Object.entries(visibility[role]).map(([page, chosen]) => [
+          page,
+          [...chosen].map(([key, enabled]) => ({ key, enabled })),
+        ]),
+      ),
+    ),
+  };
+}
+
+export type OfferedColumn = { readonly key: ColumnKey; readonly enabled: boolean };
+
+/** What a page can show to this role, in its order. */
+export function offeredColumns(
+  settings: ColumnSettings,
+  role: OrganizationRole,
+  page: TransportList,
+): readonly OfferedColumn[] {
+  const chosen = settings.visibility[role][page];
+  const usual = new Map(lists[page].columns.map(({ key, enabled }) => [key, enabled]));
+  return columnsFor(role, settings.order[role]).flatMap((key) => {
+    const enabled = chosen?.get(key) ?? usual.get(key);
+    return enabled === undefined ? [] : [{ key, enabled: enabled || key === ALWAYS_SHOWN }];
+  });
+}
+
+export function shownColumns(
+  settings: ColumnSettings,
+  role: OrganizationRole,
+  page: TransportList,
+): readonly ColumnKey[] {
+  return offeredColumns(settings, role, page).flatMap(({ key, enabled }) => (enabled ? [key] : []));
+}

@@ -1,0 +1,84 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { useVisitor } from '../../session/use-visitor.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { isColumnKey } from '../table/column-key.ts';
+import { ColumnItem } from './column-item.tsx';
+import classes from './columns-dialog.module.css';
+import { offeredColumns } from './column-settings.ts';
+import type { ColumnsDialogProps } from './customize-columns.tsx';
+import { isCustomized, moveColumn, resetColumns, showColumn } from './customize-settings.ts';
+import { useColumnSettings } from './use-column-settings.ts';
+import { useDragWords } from './use-drag-words.ts';
+
+/** Drags begin after this many pixels, so that a press on the handle stays one. */
+const DRAG_PX = 4;
+
+/** The frame opens and closes, so that the columns do not render again. */
+const Columns = memo(function Columns({ page, onClose }: Omit<ColumnsDialogProps, 'opened'>): ReactNode {
+  const { t } = useLingui();
+  const [settings, change] = useColumnSettings();
+  const role = useVisitor().organization.organizationRole;
+  const of = { role, page };
+  const columns = offeredColumns(settings, role, page);
+  const words = useDragWords(columns.map(({ key }) => key));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent): void => {
+    const [key, to] = [active.id, over?.id];
+    if (isColumnKey(key) && isColumnKey(to) && key !== to) change((now) => moveColumn(now, of, key, to));
+  };
+  return (
+    <>
+      <p className={classes['explanation']}>
+        <Trans>What is shown is chosen for this page; the order is the same on all pages.</Trans>
+      </p>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
+        <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ul className={classes['columns']} aria-label={t`Columns`}>
+            {columns.map(({ key, enabled }, place) => (
+              <ColumnItem
+                key={key}
+                column={key}
+                enabled={enabled}
+                before={columns[place - 1]?.key}
+                after={columns[place + 1]?.key}
+                onShow={(shown) => change((now) => showColumn(now, of, key, shown))}
+                onMove={(to) => change((now) => moveColumn(now, of, key, to))}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <div className={classes['foot']}>
+        <Button
+          variant="default"
+          aria-disabled={!isCustomized(settings, of)}
+          data-disabled={!isCustomized(settings, of)}
+          onClick={() => change((now) => resetColumns(now, of))}
+        >
+          <Trans>Reset to default</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/** Which columns a page shows, and the order in which the role has them on all pages. What is chosen counts at once. */
+export function ColumnsDialog({ opened, onClose, page }: ColumnsDialogProps): ReactNode {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Customize columns`} opened={opened} onClose={onClose} returnFocus={false}>
+      <Columns page={page} onClose={onClose} />
+    </Dialog>
+  );
+}

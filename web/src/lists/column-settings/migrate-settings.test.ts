@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnKeys } from '../table/column-key.ts';
+import { listNames } from '@milepost/domain/transport-list/transport-list';
+import { settledSettings, storedSettings } from './column-settings.ts';
+import { migrateSettings, SETTINGS_VERSION } from './migrate-settings.ts';
+import { migrations } from './migrations.ts';
+import { lists } from '../lists.ts';
+import { byRole, type StoredSettings } from './stored-settings.ts';
+
+const firstOrder = ['reference', 'trackingId', 'from', 'to', 'partner', 'gps', 'eta', 'scheduled', 'progress'];
+const keyed = (keys: readonly string[]) => keys.map((key) => ({ key }));
+const keysOf = (columns: readonly { readonly key: string }[]) => columns.map(({ key }) => key);
+
+const everyKey = [...columnKeys, ...firstOrder, 'duration', 'neverKnown'];
+const keys = fc.array(fc.constantFrom(...everyKey), { maxLength: 30 });
+const columns = fc.array(fc.record({ key: fc.constantFrom(...everyKey), enabled: fc.boolean() }), { maxLength: 30 });
+const pages = fc.dictionary(fc.constantFrom(...listNames, 'aPageOfOld'), columns, { maxKeys: 6 });
+const oldSettings: fc.Arbitrary<StoredSettings> = fc.record({
+  version: fc.integer({ min: 1, max: SETTINGS_VERSION }),
+  order: fc.record({ SHIPPER: keys.map(keyed), CARRIER: keys.map(keyed) }),
+  visibility: fc.record({ SHIPPER: pages, CARRIER: pages }),
+});
+
+test('there is one step for each version', () => {
+  expect(migrations.length).toBe(SETTINGS_VERSION - 1);
+});
+
+test('the order of version 1 becomes the one of today', () => {
+  const first = { version: 1, order: byRole(() => keyed(firstOrder)), visibility: byRole(() => ({})) };
+  const { settings } = migrateSettings(first);
+  expect(keysOf(settings.order.SHIPPER)).toEqual(columnKeys);
+  expect(keysOf(settings.order.CARRIER)).toEqual(columnKeys);
+});
+
+test('a page of version 1 has every column of today, with what was hidden still hidden', () => {
+  const first = keyed(firstOrder).map(({ key }) => ({ key, enabled: key !== 'progress' }));
+  const visibility = byRole(() => Object.fromEntries(listNames.map((page) => [page, first])));
+  const { settings } = migrateSettings({ version: 1, order: byRole(() => keyed(firstOrder)), visibility });
+  for (const page of listNames) {
+    const migrated = settings.visibility.SHIPPER[page] ?? [];
+    expect(keysOf(migrated)).toEqual(expect.arrayContaining(lists[page].columns.map(({ key }) => key)));
+    expect(migrated.find(({ key }) => key === 'waypoints')?.enabled).toBe(false);
+  }
+});
+
+test('the entry of old goes once, with the step that says so', () => {
+  const at = (version: number) => ({ version, order: byRole(() => []), visibility: byRole(() => ({})) });
+  expect(migrateSettings(at(8)).deletedEntries).toEqual(['milepost.columnOrder']);
+  expect(migrateSettings(at(9)).deletedEntries).toEqual([]);
+});
+
+describe('from any earlier version', () => {
+  test('the outcome is of today and valid', () => {
+    fc.assert(
+      fc.property(oldSettings, (old) => {
+        const { settings } = migrateSettings(old);
+        expect(settings.version).toBe(SETTINGS_VERSION);
+        const { order, visibility } = settledSettings(settings);
+        for (const role of ['SHIPPER', 'CARRIER'] as const) {
+          expect(order[role].toSorted()).toEqual(columnKeys.toSorted());
+          for (const page of listNames) {
+            const offered = lists[page].columns.map(({ key }) => key);
+            expect([...(visibility[role][page]?.keys() ?? [])].every((key) => offered.includes(key))).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test('migrating once more changes nothing', () => {
+    fc.assert(
+      fc.property(oldSettings, (old) => {
+        const once = settledSettings(migrateSettings(old).settings);
+        expect(settledSettings(migrateSettings(storedSettings(once)).settings)).toEqual(once);
+      }),
+    );
+  });
+
+  test('people’s own order stays among the columns that no later step has moved', () => {
+    const ownOrder = fc.tuple(fc.integer({ min: 1, max: SETTINGS_VERSION }), fc.shuffledSubarray([...columnKeys]));
+    fc.assert(
+      fc.property(ownOrder, ([version, own]) => {
+        const later = migrations.slice(version - 1).flat();
+        const moved = later.flatMap((change) => ('move' in change ? [change.move] : []));
+        const stored = { version, order: byRole(() => keyed(own)), visibility: byRole(() => ({})) };
+        const { order } = settledSettings(migrateSettings(stored).settings);
+        const staying = own.filter((key) => !moved.includes(key));
+        expect(order.SHIPPER.filter((key) => staying.includes(key))).toEqual(staying);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { columnKeys } from '../table/column-key.ts';
+import { defaultSettings, shownColumns } from './column-settings.ts';
+import { isCustomized, moveColumn, resetColumns, showColumn } from './customize-settings.ts';
+import { readSettings, SETTINGS_ENTRY, writeSettings } from './settings-storage.ts';
+
+function storeWith(entries: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const onOngoing = { role: 'SHIPPER', page: 'ongoing' } as const;
+const warn = vi.spyOn(console, 'warn');
+
+beforeEach(() => void warn.mockImplementation(() => undefined));
+afterEach(() => void warn.mockReset());
+
+test('without stored settings the defaults apply, without a warning', () => {
+  expect(readSettings(storeWith())).toBe(defaultSettings);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  '',
+  'no json',
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{"version":26,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
+  '{"version":0,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
+  '{"version":25,"order":{"SHIPPER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
+  '{"version":25,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{"ongoing":[{"key":"eta"}]},"CARRIER":{}}}',
+])('stored %j is as usual, with a warning', (text) => {
+  expect(readSettings(storeWith({ [SETTINGS_ENTRY]: text }))).toBe(defaultSettings);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('what was chosen is read back, and the entry of old is gone', () => {
+  const store = storeWith({ 'milepost.columnOrder': '[]' });
+  const chosen = showColumn(moveColumn(defaultSettings, onOngoing, 'carrier', 'from'), onOngoing, 'nextAddress', true);
+  writeSettings(chosen, store);
+  expect(readSettings(store)).toEqual(chosen);
+  const old = JSON.stringify({ ...JSON.parse(store.kept.get(SETTINGS_ENTRY) ?? ''), version: 3 });
+  store.kept.set(SETTINGS_ENTRY, old);
+  readSettings(store);
+  expect(store.kept.has('milepost.columnOrder')).toBe(false);
+});
+
+test('a forbidden store is no failure', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const store = { getItem: denied, setItem: denied, removeItem: denied };
+  writeSettings(defaultSettings, store);
+  expect(readSettings(store)).toBe(defaultSettings);
+});
+
+test('a column takes the place of another, on the pages of this role only', () => {
+  const moved = moveColumn(defaultSettings, onOngoing, 'carrier', 'from');
+  expect(shownColumns(moved, 'SHIPPER', 'ongoing').slice(3, 6)).toEqual(['carrier', 'from', 'to']);
+  expect(shownColumns(moved, 'SHIPPER', 'planned').slice(0, 3)).toEqual(['reference', 'trackingId', 'carrier']);
+  expect(moved.order.CARRIER).toEqual(columnKeys);
+  const back = moveColumn(moved, onOngoing, 'carrier', 'to');
+  expect(shownColumns(back, 'SHIPPER', 'ongoing').slice(3, 6)).toEqual(['from', 'to', 'carrier']);
+});
+
+test('columns that only other pages have keep their places', () => {
+  const moved = moveColumn(defaultSettings, { role: 'SHIPPER', page: 'planned' }, 'reference', 'scheduledDate');
+  expect(moved.order.SHIPPER.indexOf('cancelledAt')).toBe(columnKeys.indexOf('cancelledAt'));
+  expect(moved.order.SHIPPER.toSorted()).toEqual(columnKeys.toSorted());
+});
+
+test('what a page shows is its own; the reference stays', () => {
+  const hidden = showColumn(defaultSettings, onOngoing, 'eta', false);
+  expect(shownColumns(hidden, 'SHIPPER', 'ongoing')).not.toContain('eta');
+  expect(shownColumns(hidden, 'SHIPPER', 'incoming')).toContain('eta');
+  expect(shownColumns(hidden, 'CARRIER', 'ongoing')).toContain('eta');
+  expect(shownColumns(showColumn(hidden, onOngoing, 'reference', false), 'SHIPPER', 'ongoing')).toContain('reference');
+});
+
+test('reset brings back the usual', () => {
+  const chosen = showColumn(moveColumn(defaultSettings, onOngoing, 'carrier', 'from'), onOngoing, 'eta', false);
+  expect(isCustomized(chosen, onOngoing)).toBe(true);
+  expect(isCustomized(defaultSettings, onOngoing)).toBe(false);
+  expect(resetColumns(chosen, onOngoing)).toEqual(defaultSettings);
+});

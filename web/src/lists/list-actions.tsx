@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
+import { CustomizeColumns } from './column-settings/customize-columns.tsx';
+import { writeFilterAddress } from '../filters/filter-address.ts';
+import { filtersForMap } from '../filters/filters-for-map.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import classes from './list-actions.module.css';
+import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { lists } from './lists.ts';
+import { useViewerRole } from '../transport/viewer-role.ts';
+
+const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
+
+/** Specification §2: what can be done on a page of transports. */
+export const ListActions = memo(function ListActions({ page }: { readonly page: TransportList }): ReactNode {
+  const role = useViewerRole();
+  const dialogs = useTransportDialogs();
+  const { filters } = useFilters(page, lists[page].filters);
+  const help = reasonOf(page);
+  return (
+    <div className={classes['actions']}>
+      {(help !== null || page === 'actionRequired') && (
+        <Button variant="default" size="xs" leftSection={<IconHelp {...icon} />} onClick={() => dialogs.helpWith(help)}>
+          <Trans>What to do</Trans>
+        </Button>
+      )}
+      <CustomizeColumns page={page} icon={<IconColumns {...icon} />} />
+      <Button
+        renderRoot={(props) => (
+          <Link to={paths.liveMap()} search={() => writeFilterAddress(filtersForMap(filters, role))} {...props} />
+        )}
+        variant="default"
+        size="xs"
+        leftSection={<IconMap {...icon} />}
+      >
+        <Trans>Live map</Trans>
+      </Button>
+      {role === 'CARRIER' && page === 'trackingIdMissing' && (
+        <Button size="xs" leftSection={<IconListNumbers {...icon} />} onClick={dialogs.enterTrackingIds}>
+          <Trans>Enter tracking IDs</Trans>
+        </Button>
+      )}
+      {role === 'SHIPPER' && (
+        <Button size="xs" leftSection={<IconPlus {...icon} />} onClick={dialogs.planTransport}>
+          <Trans>Plan transport</Trans>
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import type { ComponentType } from 'react';
+import type { CellProperties } from '../column-definition.ts';
+import { NotSet } from '../../../transport/not-set.tsx';
+
+export type StopProperties = CellProperties & { readonly waypoint: Waypoint };
+
+/** A cell about one of the stops of a transport. */
+export function stopCell(
+  stopOf: (transport: Transport) => Waypoint | undefined,
+  Stop: ComponentType<StopProperties>,
+): ComponentType<CellProperties> {
+  return function StopCell({ transport }) {
+    const waypoint = stopOf(transport);
+    return waypoint === undefined ? <NotSet /> : <Stop transport={transport} waypoint={waypoint} />;
+  };
+}

@@ -1,0 +1,77 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { useEffect, useMemo, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useKey } from '../../palette/use-key.ts';
+import { nextRow } from './next-row.ts';
+
+type Rows = {
+  readonly transports: readonly Transport[];
+  /** Where the tab key first leads. */
+  readonly start: string | null;
+  readonly list: RefObject<HTMLElement | null>;
+};
+
+type Wish = { readonly id: string | null; readonly focus: boolean };
+
+type RowFocus = {
+  readonly active: number;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+};
+
+function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** One row is the active one, by its transport: it stays so when an update moves the rows. */
+export function useRowFocus({ transports, start, list }: Rows): RowFocus {
+  const [wish, setWish] = useState<Wish>({ id: start, focus: false });
+  const active = useMemo(() => {
+    return wish.id === null
+      ? 0
+      : Math.max(
+          0,
+          transports.findIndex(({ id }) => id === wish.id),
+        );
+  }, [transports, wish.id]);
+
+  const moveTo = (row: number): void => {
+    const id = transports[row]?.id;
+    if (id === undefined) return;
+    setWish({ id, focus: true });
+  };
+
+  useEffect(() => {
+    if (!wish.focus || wish.id === null) return;
+    const row = rowOf(list.current, wish.id);
+    row?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [wish, list]);
+
+  const moveFromAnywhere = (key: string): void => {
+    const inside = list.current?.contains(document.activeElement) === true;
+    // The first press shows where one stands, only the next one moves on.
+    const row = inside ? nextRow(key, active, transports.length) : active;
+    if (row !== undefined) moveTo(row);
+  };
+  useKey({ key: 'j' }, () => moveFromAnywhere('ArrowDown'));
+  useKey({ key: 'k' }, () => moveFromAnywhere('ArrowUp'));
+  useKey({ key: 's' }, () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+    if (row && list.current?.contains(row) === true) row.querySelector<HTMLElement>('[data-watch-star]')?.click();
+  });
+
+  return {
+    active,
+    onKeyDown(event) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const row = nextRow(event.key, active, transports.length);
+      if (row === undefined) return;
+      event.preventDefault();
+      moveTo(row);
+    },
+    onFocus(event) {
+      const id = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      if (id !== undefined && id !== wish.id) setWish({ id, focus: false });
+    },
+  };
+}

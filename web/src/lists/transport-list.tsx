@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
+import { defaultSortOf, type TransportList as ListName } from '@milepost/domain/transport-list/transport-list';
+import { toggleSort, type SortKey } from '@milepost/domain/transport-list/sort';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { TransportListQuery } from '../api/transport-list-query.ts';
+import { watchlistQuery } from '../api/watchlist.ts';
+import { listWords } from './list-words.ts';
+import { lists, phasesOf } from './lists.ts';
+import { paths } from '../paths.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+import { sortableColumns } from './table/column-definitions.ts';
+import { shownColumns } from './column-settings/column-settings.ts';
+import { useColumnSettings } from './column-settings/use-column-settings.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import type { TableFilters } from '../filters/table-filters.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import { ListActions } from './list-actions.tsx';
+import { ListContent } from './list-content.tsx';
+import type { ListPlace } from './list-search.ts';
+import { ListTitle } from './list-title.tsx';
+import { OutdatedBanner } from '../transport/outdated-banner.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { SubPages } from './sub-pages.tsx';
+import classes from './transport-list.module.css';
+import { UpdatedAgo } from '../transport/updated-ago.tsx';
+import { useChangedRows } from './use-changed-rows.ts';
+import { useListMemory } from './use-list-memory.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useTransportList } from './use-transport-list.ts';
+import { ViewerRole } from '../transport/viewer-role.ts';
+
+type Properties = {
+  readonly name: ListName;
+  readonly query: TransportListQuery;
+  readonly subtitle: MessageDescriptor;
+  /** Says why there is nothing here and what will bring something. */
+  readonly empty: MessageDescriptor;
+};
+
+/** Specification §1: below this it is a phone. */
+const CARDS_BELOW = '(max-width: 639.98px)';
+
+/** A page that lists transports: everything such pages have in common. */
+export function TransportList({ name, query, subtitle, empty }: Properties): ReactNode {
+  const { t } = useLingui();
+  // Together with the rows, whose stars need it: it is not to be asked for only when these are drawn.
+  usePrefetchQuery(watchlistQuery);
+  const navigate = useNavigate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const asCards = useMediaQuery(CARDS_BELOW, false, { getInitialValueInEffect: false });
+  const { organizationRole } = useVisitor().organization;
+  const [settings] = useColumnSettings();
+  const columns = useMemo(() => shownColumns(settings, organizationRole, name), [settings, organizationRole, name]);
+  const sortable = useMemo(() => sortableColumns(name), [name]);
+  const sortableKeys = useMemo(() => new Set(sortable.map(({ key }) => key)), [sortable]);
+  const sorts = useMemo(() => sortable.map(({ sortBy }) => sortBy), [sortable]);
+  const [addressed, goTo] = useListPlace(sorts, defaultSortOf(name));
+  const { filters, offered, setFilters } = useFilters(name, lists[name].filters);
+  const [filteredAt, setFilteredAt] = useState<ListPlace>();
+  // Filters count at once, the address follows: until it does, its page is one of the rows before.
+  const place = useMemo(
+    () => (filteredAt === addressed ? { ...addressed, page: 0 } : addressed),
+    [filteredAt, addressed],
+  );
+  const { rows, total, failed, outgoing, state } = useTransportList(query, place, filters);
+  const changed = useChangedRows(rows);
+  const hasRows = rows !== undefined && rows.transports.length > 0;
+  const { lastViewed, markViewed, returning } = useListMemory({ name, place: rows?.place ?? place, scroller, hasRows });
+
+  const sort = (sortBy: SortKey): void => goTo({ page: 0, sort: toggleSort(place.sort, sortBy) });
+  const open = useCallback(
+    (transportId: string): void => {
+      markViewed(transportId);
+      void navigate({ to: paths.transport({ transportId }) });
+    },
+    [markViewed, navigate],
+  );
+  const filter = useCallback(
+    (next: TableFilters): void => {
+      setFilteredAt(addressed);
+      setFilters(next);
+      goTo({ ...addressed, page: 0 });
+    },
+    [addressed, goTo, setFilters],
+  );
+
+  return (
+    <ViewerRole value={organizationRole}>
+      <div className={classes['page']}>
+        <div className={classes['top']}>
+          <ListTitle name={name} subtitle={subtitle} total={total} loading={total === undefined && !failed} />
+          <ListActions page={name} />
+        </div>
+        <SubPages name={name} />
+        <div className={classes['bar']}>
+          <FilterBar phases={phasesOf(name)} filters={filters} offered={offered} onFilter={filter} />
+          {total !== undefined && <UpdatedAgo state={state} />}
+        </div>
+        {total !== undefined && <OutdatedBanner state={state} />}
+        {asCards && hasRows && <SortSelect columns={sortable} sort={place.sort} onSort={sort} />}
+        <ListContent
+          label={t(listWords[name].title)}
+          asCards={asCards}
+          rows={rows}
+          drawAll={returning}
+          total={total}
+          failed={failed}
+          outgoing={outgoing}
+          retry={state.retry}
+          empty={empty}
+          filters={filters}
+          onFilter={filter}
+          columns={columns}
+          sortable={sortableKeys}
+          sort={place.sort}
+          onSort={sort}
+          page={place.page}
+          size={DEFAULT_PAGE_SIZE}
+          onPage={(page) => goTo({ page, sort: place.sort })}
+          changed={changed}
+          lastViewed={lastViewed}
+          onOpen={open}
+          scroller={scroller}
+        />
+      </div>
+    </ViewerRole>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { rememberCameFrom } from './came-from.ts';
+import { recallList, rememberList, samePlace } from './list-memory.ts';
+import type { ListPlace } from './list-search.ts';
+import type { TransportList } from '@milepost/domain/transport-list/transport-list';
+
+type Remembered = {
+  readonly lastViewed: string | null;
+  readonly markViewed: (transportId: string) => void;
+  /** These are the rows that were left, scrolled to somewhere among them. */
+  readonly returning: boolean;
+};
+
+type List = {
+  readonly name: TransportList;
+  /** Of the rows shown. */
+  readonly place: ListPlace;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Only then is there something to scroll. */
+  readonly hasRows: boolean;
+};
+
+/** Restores the scroll position and marks the last viewed row. */
+export function useListMemory({ name, place, scroller, hasRows }: List): Remembered {
+  const [before] = useState(() => recallList(name, sessionStorage));
+  const [lastViewed, setLastViewed] = useState(before.lastViewedTransportId);
+  const viewed = useRef(lastViewed);
+  const scrolledTo = useRef(0);
+  const here = useRef(place);
+  const [first] = useState(place);
+  const returning = place === first && before.transportTableScrollPosition > 0 && samePlace(before.place, place);
+
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (!hasRows || current === null) return undefined;
+    if (samePlace(before.place, here.current)) current.scrollTo({ top: before.transportTableScrollPosition });
+    const follow = (): void => {
+      scrolledTo.current = current.scrollTop;
+    };
+    follow();
+    current.addEventListener('scroll', follow, { passive: true });
+    return () => current.removeEventListener('scroll', follow);
+  }, [before, hasRows, scroller]);
+
+  useLayoutEffect(() => {
+    if (samePlace(here.current, place)) return;
+    here.current = place;
+    // Asking it to scroll costs a layout, even where there is nothing to do.
+    if (scrolledTo.current > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [place, scroller]);
+
+  const keep = useCallback(() => {
+    const memory = {
+      place: here.current,
+      lastViewedTransportId: viewed.current,
+      transportTableScrollPosition: scrolledTo.current,
+    };
+    rememberList(name, memory, sessionStorage);
+  }, [name]);
+
+  useEffect(() => {
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
+  const markViewed = useCallback(
+    (transportId: string) => {
+      viewed.current = transportId;
+      setLastViewed(transportId);
+      const { pathname, search } = globalThis.location;
+      rememberCameFrom(transportId, { page: name, address: pathname + search }, sessionStorage);
+    },
+    [name],
+  );
+
+  return { lastViewed, markViewed, returning };
+}
