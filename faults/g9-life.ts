@@ -1,6 +1,6 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { isImpossibleJump } from '@milepost/domain/gps-signal/plausibility';
-import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/reading/status';
+import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { planTransport, type Plan } from '@milepost/domain/transport/plan';
 import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
@@ -89,7 +89,7 @@ function follow(life: Life, { transport, events }: Step, now: number, isSeen: bo
 
 function shownOf(transport: Transport, now: number): string {
   const isDoubtful = transport.waypoints.some(({ confirmation }) => confirmation !== null);
-  return `${phaseOf(transport, now)} ${gpsStatusOf(transport, now)} ${isDoubtful}`;
+  return `${statusOf(transport, now)} ${gpsStatusOf(transport, now)} ${isDoubtful}`;
 }
 
 /** The entry into an area without an arrival: the vehicle may leave and return. */

@@ -2,7 +2,7 @@ import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import { cancelTracking } from '@milepost/domain/transport/commands/cancel-tracking';
 import { completeWaypoint } from '@milepost/domain/transport/commands/complete-waypoint';
 import { occupationOf, waitForVehicle } from '@milepost/domain/transport/reading/busy-until';
-import type { Learned } from '@milepost/domain/transport/history/replayed-commands';
+import type { KnownEvent } from '@milepost/domain/transport/transport-event';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { begin, emit, remember, type Step } from '@milepost/domain/transport/step';
@@ -17,13 +17,13 @@ import type { Haul, Trip, TripDeed } from './trip.ts';
 export type Told = {
   readonly trip: Trip;
   readonly transport: Transport;
-  readonly events: readonly Learned[];
+  readonly events: readonly KnownEvent[];
 };
 
 type Telling = {
   readonly trip: Trip;
   step: Step;
-  readonly events: Learned[];
+  readonly events: KnownEvent[];
   readonly deeds: TripDeed[];
   /** Its device had sent nothing before. */
   readonly knownFrom: number;

@@ -43,3 +43,6 @@ export type WaypointChanged = {
   /** The arrival, or the entry into the area, as far as known; null for other changes. */
   readonly arrival: Observed | null;
 };
+
+/** An event, and when we learned it. */
+export type KnownEvent = { readonly event: TransportEvent; readonly knownAt: number };

@@ -4,7 +4,7 @@ import { earliestCompletion, refuseCompletionTime } from '../../waypoint/complet
 import { mayCompleteManually } from '../../waypoint/may-complete-manually.ts';
 import type { WaypointStatus } from '../../waypoint/waypoint-status.ts';
 import type { CommandRefusal } from '../command-refusal.ts';
-import { gpsStatusOf, phaseOf } from '../reading/status.ts';
+import { gpsStatusOf, statusOf } from '../reading/status.ts';
 import { timeframeFrom } from '../timeframe.ts';
 import type { TransportStatus } from '../transport-status.ts';
 import type { Transport } from '../transport.ts';
@@ -98,7 +98,7 @@ export function mayActOn(action: WaypointAction, facts: ActionFacts, index: numb
 
 export function factsOf(transport: Transport, now: number): ActionFacts {
   return {
-    status: phaseOf(transport, now),
+    status: statusOf(transport, now),
     trackingId: transport.trackingId,
     askedFor: transport.askedFor,
     gpsSignalStatus: gpsStatusOf(transport, now),

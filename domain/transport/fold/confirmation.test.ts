@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeWaypoint } from '../commands/complete-waypoint.ts';
 import type { Refused } from '../command-refusal.ts';
-import { settleDoubts } from './confirmation.ts';
+import { settleConfirmations } from './confirmation.ts';
 import { withWaypoint } from '../evolve.ts';
 import { begin, type Step } from '../step.ts';
 import { at, fix, planned, stop, told, track, way } from '../stories/story.ts';
@@ -34,7 +34,9 @@ describe('a doubt about a stop', () => {
     const [first] = start.transport.waypoints;
     if (first === undefined) throw new Error('no stop');
     const change = { confirmation: { raisedAt: at(32) }, visit: { ...first.visit, furthest } };
-    expect(told(settleDoubts(begin(withWaypoint(start.transport, 0, change)), fix(0, 33), new Set()))).toEqual(events);
+    expect(told(settleConfirmations(begin(withWaypoint(start.transport, 0, change)), fix(0, 33), new Set()))).toEqual(
+      events,
+    );
   });
 
   test('at a later stop counts the distance driven before an earlier completion', () => {
@@ -55,5 +57,5 @@ test('the greatest distance is kept for the first stop until its completion, and
 
 test('a vehicle that comes nearer leaves the greatest distance as it is', () => {
   const coming = track(start, [fix(-150, 28)]);
-  expect(settleDoubts(coming, fix(-140, 28.2), new Set())).toBe(coming);
+  expect(settleConfirmations(coming, fix(-140, 28.2), new Set())).toBe(coming);
 });

@@ -15,7 +15,7 @@ export function raiseConfirmation(step: Step, index: number, at: number, days: W
 }
 
 /** The first signal came after the planned arrival of these waypoints, so their visit is unknown. */
-export function doubtEarlierWaypoints(step: Step, firstSignalAt: number, days: WorkingDays): Step {
+export function raiseEarlierConfirmations(step: Step, firstSignalAt: number, days: WorkingDays): Step {
   return step.transport.waypoints.reduce((next, { status, planned, visit }, index) => {
     const isDoubtful = status !== 'COMPLETED' && planned.to < firstSignalAt && !isInside(visit.inside, 1);
     return isDoubtful ? raiseConfirmation(next, index, firstSignalAt, days) : next;
@@ -26,7 +26,7 @@ export function doubtEarlierWaypoints(step: Step, firstSignalAt: number, days: W
  * Settles the doubt when the vehicle is seen on its way. The greatest distance is kept, to recognise that it comes
  * nearer.
  */
-export function settleDoubts(step: Step, fix: Fix, cameNear: ReadonlySet<number>): Step {
+export function settleConfirmations(step: Step, fix: Fix, cameNear: ReadonlySet<number>): Step {
   return step.transport.waypoints.reduce((next, { status, place, visit, confirmation }, index) => {
     if (status === 'COMPLETED' || (confirmation === null && index > 0)) return next;
     const distance = metersBetween(place, fix);

@@ -23,7 +23,7 @@ export function passTime(step: Step, until: number, days: WorkingDays): Step {
 export function nextTrackingMoment(transport: Transport, days: WorkingDays): Moment | null {
   if (isOver(transport)) return null;
   const first = earlier(opening(transport), release(transport));
-  return earlier(earlier(first, doubt(transport, days)), closing(transport));
+  return earlier(earlier(first, confirmationDue(transport, days)), closing(transport));
 }
 
 function earlier(a: Moment | null, b: Moment | null): Moment | null {
@@ -64,7 +64,7 @@ function forgetPassages(step: Step): Step {
 }
 
 /** The vehicle stood at the first stop and left before the planned time, so loading is uncertain. */
-function doubt({ waypoints }: Transport, days: WorkingDays): Moment | null {
+function confirmationDue({ waypoints }: Transport, days: WorkingDays): Moment | null {
   const [first] = waypoints;
   if (first === undefined || first.status === 'COMPLETED' || !first.visit.leftTooEarly) return null;
   const at = first.planned.to;

@@ -2,7 +2,7 @@ import { ringPassages, type Fix, type RingPassage } from '../../geofence/ring-pa
 import { leapTo } from '../../gps-signal/leap.ts';
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import { applyPassage } from './apply-passage.ts';
-import { doubtEarlierWaypoints, settleDoubts } from './confirmation.ts';
+import { raiseEarlierConfirmations, settleConfirmations } from './confirmation.ts';
 import { noteHalt } from './note-halt.ts';
 import { passTime } from './pass-time.ts';
 import { remember, rememberVisit, type Step } from '../step.ts';
@@ -35,8 +35,8 @@ function takeFix(step: Step, fix: Fix, days: WorkingDays): Step {
   let next = seen(step, fix);
   for (const { index, passage } of passages) next = applyPassage(next, index, passage, isFirst);
   next = noteHalt(next, fix);
-  if (isFirst) next = doubtEarlierWaypoints(next, fix.at, days);
-  next = settleDoubts(next, fix, isFirst ? new Set() : enteredRing4(passages));
+  if (isFirst) next = raiseEarlierConfirmations(next, fix.at, days);
+  next = settleConfirmations(next, fix, isFirst ? new Set() : enteredRing4(passages));
   return rememberWhereItIs(next, fix);
 }
 

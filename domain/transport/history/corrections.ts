@@ -1,12 +1,10 @@
-import type { TransportEvent } from '../transport-event.ts';
-
-type Told = { readonly event: TransportEvent; readonly knownAt: number };
+import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 
 /**
  * The resets by which an administrator took back a completion. Every other reset belongs to a re-plan of the same
  * moment.
  */
-export function correctionsIn(history: readonly Told[]): ReadonlySet<TransportEvent> {
+export function correctionsIn(history: readonly KnownEvent[]): ReadonlySet<TransportEvent> {
   const replannedAt = new Set(history.filter(({ event }) => event.type === 'REPLANNED').map(({ event }) => event.at));
   const completed = new Set<number>();
   const corrections = new Set<TransportEvent>();

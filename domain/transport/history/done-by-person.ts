@@ -1,7 +1,7 @@
 import type { TransportEvent } from '../transport-event.ts';
 
 /** Whether a person or their system caused an event; all others come from the vehicle or from time. */
-export function isSomebodysDoing(event: TransportEvent): boolean {
+export function isDoneByPerson(event: TransportEvent): boolean {
   switch (event.type) {
     case 'PLANNED':
     case 'REPLANNED':

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { cancelTracking } from '../commands/cancel-tracking.ts';
 import { completeWaypoint } from '../commands/complete-waypoint.ts';
 import type { Refused } from '../command-refusal.ts';
-import { deedsOf } from './replayed-commands.ts';
+import { replayedCommands } from './replayed-commands.ts';
 import { movePin } from '../commands/move-pin.ts';
 import { refold, type Sent } from './refold.ts';
 import { replan } from '../commands/replan.ts';
 import { resetWaypoint } from '../commands/reset-waypoint.ts';
 import { setReference } from '../commands/set-reference.ts';
 import { setTrackingId } from '../commands/set-tracking-id.ts';
-import { isSomebodysDoing } from './done-by-person.ts';
+import { isDoneByPerson } from './done-by-person.ts';
 import type { Step } from '../step.ts';
 import { arrivals, at, byCarrier, fix, planned, stop, told, track, wait, way, weekdays } from '../stories/story.ts';
 import type { Transport } from '../transport.ts';
@@ -109,7 +109,13 @@ test('a waypoint keeps its history when a re-plan gives its index to another', (
 describe('a refold after late signals', () => {
   const tracked = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
   const again = (step: Step, fixes: Sent['fixes'], until: number) =>
-    refold(tracked.transport, { fixes, heartbeats: [] }, deedsOf(history(step), weekdays), at(until), weekdays);
+    refold(
+      tracked.transport,
+      { fixes, heartbeats: [] },
+      replayedCommands(history(step), weekdays),
+      at(until),
+      weekdays,
+    );
 
   test('keeps a correction by an administrator', () => {
     let step = wait(tracked, 30);
@@ -148,5 +154,5 @@ test.each([
   ['a departure', { ...start, events: [{ type: 'WAYPOINT_DEPARTED' as const, waypoint: 0, at: at(31) }] }, [false]],
   ['the vehicle', track(planned([stop(0, 30), stop(300, 40)]), way(-200, -90, 10, 12)), [false, false]],
 ])('who caused an event: %s', (_, { events }, expected) => {
-  expect(events.map(isSomebodysDoing)).toEqual(expected);
+  expect(events.map(isDoneByPerson)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesPlan } from './plan-conflict.ts';
+import { conflictsWithPlan } from './plan-conflict.ts';
 import type { TransportEvent } from '../transport-event.ts';
 
 const changed = { type: 'WAYPOINT_CHANGED', waypoint: 0, at: 1, arrival: null } as const;
@@ -18,5 +18,5 @@ test.each<[string, TransportEvent, boolean]>([
   ['the vehicle gone from there', { type: 'WAYPOINT_DEPARTED', waypoint: 0, at: 1 }, false],
   ['a doubt', { type: 'CONFIRMATION_RAISED', waypoint: 0, at: 1, closesAt: 2 }, false],
 ])('a form filled before %s', (_, event, isOutdated) => {
-  expect(changesPlan(event)).toBe(isOutdated);
+  expect(conflictsWithPlan(event)).toBe(isOutdated);
 });

@@ -4,7 +4,7 @@ import type { TransportEvent } from '../transport-event.ts';
  * Whether a form filled in earlier would overwrite another person's change, or concern a waypoint that can no longer be
  * planned. Signals and forecasts do not count.
  */
-export function changesPlan(event: TransportEvent): boolean {
+export function conflictsWithPlan(event: TransportEvent): boolean {
   switch (event.type) {
     case 'REPLANNED':
     case 'TRACKING_ID_SET':

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Fix } from '../../geofence/ring-passages.ts';
 import type { Refused } from '../command-refusal.ts';
 import { completeWaypoint } from '../commands/complete-waypoint.ts';
-import { deedsOf, type Learned } from './replayed-commands.ts';
+import { replayedCommands } from './replayed-commands.ts';
+import type { KnownEvent } from '../transport-event.ts';
 import { movePin } from '../commands/move-pin.ts';
 import { refold } from './refold.ts';
 import { replan } from '../commands/replan.ts';
@@ -12,25 +13,25 @@ import { at, fix, planned, stop, told, wait, way, weekdays } from '../stories/st
 
 const start = planned([stop(0, 30), stop(300, 40), stop(600, 50)]);
 
-type Deed = { readonly when: number; readonly act: (step: Step, now: number) => Step | Refused };
+type Command = { readonly when: number; readonly act: (step: Step, now: number) => Step | Refused };
 
-const complete = (index: number, when: number, arrived = when): Deed => ({
+const complete = (index: number, when: number, arrived = when): Command => ({
   when,
   act: (step, now) => completeWaypoint(step, `waypoint-${index}`, at(arrived), now),
 });
 
-const reset = (index: number, when: number): Deed => ({
+const reset = (index: number, when: number): Command => ({
   when,
   act: (step, now) => resetWaypoint(step, `waypoint-${index}`, now),
 });
 
-const pin = (index: number, km: number, when: number): Deed => ({
+const pin = (index: number, km: number, when: number): Command => ({
   when,
   act: (step, now) => movePin(step, `waypoint-${index}`, { ...fix(km, 0), timezone: 'UTC' }, now, weekdays),
 });
 
 /** A re-plan with only these waypoints in this order, at the times of those they replace. */
-const keep = (order: readonly number[], when: number): Deed => ({
+const keep = (order: readonly number[], when: number): Command => ({
   when,
   act: (step, now) => {
     const { waypoints } = step.transport;
@@ -42,20 +43,20 @@ const keep = (order: readonly number[], when: number): Deed => ({
   },
 });
 
-type Life = { readonly step: Step; readonly history: readonly Learned[] };
+type Life = { readonly step: Step; readonly history: readonly KnownEvent[] };
 
-function live(...deeds: readonly Deed[]): Life {
+function live(...commands: readonly Command[]): Life {
   const { id, trackingId, reference, waypoints } = start.transport;
-  const plan: Learned = {
+  const plan: KnownEvent = {
     event: { type: 'PLANNED', at: at(0), plan: { id, trackingId, reference, waypoints } },
     knownAt: at(0),
   };
   const step = wait(start, 30);
   const history = [plan, ...step.events.map((event) => ({ event, knownAt: event.at }))];
-  return deeds.reduce(goOn, { step, history });
+  return commands.reduce(goOn, { step, history });
 }
 
-function goOn({ step, history }: Life, { when, act }: Deed): Life {
+function goOn({ step, history }: Life, { when, act }: Command): Life {
   const next = act(step, at(when));
   if ('refused' in next) throw new Error(next.refused);
   const news = next.events.slice(step.events.length).map((event) => ({ event, knownAt: at(when) }));
@@ -63,15 +64,21 @@ function goOn({ step, history }: Life, { when, act }: Deed): Life {
 }
 
 function again({ history }: Life, driven: readonly Fix[] = []): Step {
-  return refold(start.transport, { fixes: driven, heartbeats: [] }, deedsOf(history, weekdays), at(39), weekdays);
+  return refold(
+    start.transport,
+    { fixes: driven, heartbeats: [] },
+    replayedCommands(history, weekdays),
+    at(39),
+    weekdays,
+  );
 }
 
 const shown = ({ transport }: Step) =>
   transport.waypoints.map(({ id, place, status }) => `${id} ${status} ${place.latitude}`);
 
 test('the newest re-plan stays in force when an older one’s completion is taken back', () => {
-  const deeds = [complete(0, 30), pin(2, 610, 31), reset(0, 32), keep([0, 1], 33), complete(0, 34), complete(1, 35)];
-  const life = live(...deeds);
+  const commands = [complete(0, 30), pin(2, 610, 31), reset(0, 32), keep([0, 1], 33), complete(0, 34), complete(1, 35)];
+  const life = live(...commands);
   expect(shown(again(life))).toEqual(shown(life.step));
 });
 

@@ -1,5 +1,4 @@
-import type { Learned } from './replayed-commands.ts';
-import type { TransportEvent } from '../transport-event.ts';
+import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 
 type Replanned = Extract<TransportEvent, { type: 'REPLANNED' }>;
 
@@ -7,8 +6,8 @@ type Replanned = Extract<TransportEvent, { type: 'REPLANNED' }>;
  * When each re-plan counts in a refold: from the completion before its changes, but not before a correction, and not
  * after a later plan (decision 6).
  */
-export function plansCountFrom(
-  history: readonly Learned[],
+export function plansEffectiveFrom(
+  history: readonly KnownEvent[],
   corrections: ReadonlySet<TransportEvent>,
 ): ReadonlyMap<TransportEvent, number> {
   const plans: { readonly event: Replanned; readonly from: number }[] = [];

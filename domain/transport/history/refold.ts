@@ -11,7 +11,7 @@ import type { Transport } from '../transport.ts';
 export type Sent = { readonly fixes: readonly Fix[]; readonly heartbeats: readonly number[] };
 
 /** A command: when it was given, and what it changes. */
-export type Deed = { readonly at: number; readonly apply: (step: Step) => Step };
+export type Replayed = { readonly at: number; readonly apply: (step: Step) => Step };
 
 /**
  * Folds plan, commands and signals again, each at its own time. The resulting events are those that stand; a refuted
@@ -20,13 +20,13 @@ export type Deed = { readonly at: number; readonly apply: (step: Step) => Step }
 export function refold(
   planned: Transport,
   { fixes, heartbeats }: Sent,
-  deeds: readonly Deed[],
+  commands: readonly Replayed[],
   until: number,
   days: WorkingDays,
 ): Step {
-  const others: Deed[] = [
+  const others: Replayed[] = [
     ...heartbeats.map((at) => ({ at, apply: (step: Step) => trackHeartbeat(step, at, days) })),
-    ...deeds.map(({ at, apply }) => ({ at, apply: (step: Step) => apply(passTime(step, at, days)) })),
+    ...commands.map(({ at, apply }) => ({ at, apply: (step: Step) => apply(passTime(step, at, days)) })),
   ];
   let believedFrom = -Infinity;
   const tracked = fixes.map((fix) => ({
@@ -37,7 +37,7 @@ export function refold(
       return trackSignal(step, fix, days);
     },
   }));
-  const fold = (signals: readonly Deed[]): Step =>
+  const fold = (signals: readonly Replayed[]): Step =>
     passTime(
       inOrder([...signals, ...others]).reduce((step, { apply }) => apply(step), begin(planned)),
       until,
@@ -49,6 +49,6 @@ export function refold(
 }
 
 /** The sort is stable: at the same moment, signals come before commands. */
-function inOrder(inputs: readonly Deed[]): Deed[] {
+function inOrder(inputs: readonly Replayed[]): Replayed[] {
   return inputs.toSorted((a, b) => a.at - b.at);
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Refused } from '../command-refusal.ts';
 import { completeWaypoint } from '../commands/complete-waypoint.ts';
-import { deedsOf, type Learned } from './replayed-commands.ts';
+import { replayedCommands } from './replayed-commands.ts';
+import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 import { movePin } from '../commands/move-pin.ts';
 import { passTime } from '../fold/pass-time.ts';
 import type { PlannedWaypoint } from '../plan.ts';
@@ -11,7 +12,6 @@ import { replan } from '../commands/replan.ts';
 import { resetWaypoint } from '../commands/reset-waypoint.ts';
 import { begin, type Step } from '../step.ts';
 import { at, fix, planned, stop, weekdays } from '../stories/story.ts';
-import type { TransportEvent } from '../transport-event.ts';
 import { turnOf, type Transport } from '../transport.ts';
 
 const place = fc.nat({ max: 3 });
@@ -19,7 +19,7 @@ const place = fc.nat({ max: 3 });
 /** Often at the same moment as the previous one. */
 const hours = fc.constantFrom(0, 0, 1, 5);
 
-const deed = fc.oneof(
+const command = fc.oneof(
   fc.record({ type: fc.constant('COMPLETE' as const), hoursAgo: fc.constantFrom(0, 0, 3), hours }),
   fc.record({ type: fc.constant('RESET' as const), hours }),
   fc.record({
@@ -32,9 +32,9 @@ const deed = fc.oneof(
   fc.record({ type: fc.constant('MOVE_PIN' as const), place, km: fc.integer({ min: 0, max: 30 }), hours }),
 );
 
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+type Command = typeof command extends fc.Arbitrary<infer D> ? D : never;
 
-function act(step: Step, wanted: Deed, now: number): Step | Refused {
+function act(step: Step, wanted: Command, now: number): Step | Refused {
   const { waypoints } = step.transport;
   const turn = turnOf(step.transport);
   const begun = turn === -1 ? waypoints.length : turn;
@@ -54,7 +54,7 @@ function act(step: Step, wanted: Deed, now: number): Step | Refused {
 
 function newPlan(
   { waypoints }: Transport,
-  { inHours, without, isReversed }: Extract<Deed, { type: 'REPLAN' }>,
+  { inHours, without, isReversed }: Extract<Command, { type: 'REPLAN' }>,
   begun: number,
   now: number,
 ): PlannedWaypoint[] {
@@ -70,7 +70,7 @@ function newPlan(
 }
 
 /** The events that a refold withdraws from a history and adds to it. */
-function withdrawn(history: readonly Learned[], told: Step, now: number): Learned[] {
+function withdrawn(history: readonly KnownEvent[], told: Step, now: number): KnownEvent[] {
   const key = (event: TransportEvent) =>
     event.type === 'REPLANNED' ? `${event.type} ${event.at}` : JSON.stringify(event);
   const stands = new Set(told.events.map(key));
@@ -94,14 +94,14 @@ const seen = ({ waypoints }: Transport) =>
 test('a refold reproduces people’s commands, whatever their order', () => {
   const start = planned([stop(0, 30), stop(300, 40), stop(600, 50), stop(900, 60)]);
   fc.assert(
-    fc.property(fc.array(deed, { minLength: 3, maxLength: 12 }), (deeds) => {
+    fc.property(fc.array(command, { minLength: 3, maxLength: 12 }), (commands) => {
       let transport = start.transport;
       let now = at(20);
       const { id, trackingId, reference, waypoints } = transport;
-      let history: Learned[] = [
+      let history: KnownEvent[] = [
         { event: { type: 'PLANNED', at: now, plan: { id, trackingId, reference, waypoints } }, knownAt: now },
       ];
-      for (const wanted of deeds) {
+      for (const wanted of commands) {
         now += wanted.hours * 3_600_000;
         const decided = act(passTime(begin(transport), now, weekdays), wanted, now);
         if ('refused' in decided) continue;
@@ -109,7 +109,7 @@ test('a refold reproduces people’s commands, whatever their order', () => {
         history.push(...done.events.map((event) => ({ event, knownAt: now })));
         transport = done.transport;
         const sent = { fixes: [], heartbeats: [] };
-        const told = refold(start.transport, sent, deedsOf(history, weekdays), now, weekdays);
+        const told = refold(start.transport, sent, replayedCommands(history, weekdays), now, weekdays);
         expect(seen(told.transport)).toEqual(seen(transport));
         if (wanted.hours === 5) history = withdrawn(history, told, now);
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeWaypoint } from '../commands/complete-waypoint.ts';
 import type { Refused } from '../command-refusal.ts';
-import { deedsOf } from './replayed-commands.ts';
+import { replayedCommands } from './replayed-commands.ts';
 import { movePin } from '../commands/move-pin.ts';
 import { refold } from './refold.ts';
 import { resetWaypoint } from '../commands/reset-waypoint.ts';
@@ -18,7 +18,7 @@ function must(decided: Step | Refused): Step {
 /** The events that stand after a refold. A person's command was known when it was given. */
 function again(step: Step, fixes: ReturnType<typeof way>, done: number, until = done): Step {
   const history = step.events.map((event) => ({ event, knownAt: at(done) }));
-  return refold(start.transport, { fixes, heartbeats: [] }, deedsOf(history, weekdays), at(until), weekdays);
+  return refold(start.transport, { fixes, heartbeats: [] }, replayedCommands(history, weekdays), at(until), weekdays);
 }
 
 test('in a refold, a completion entered later lets the next stop be reached when it was entered', () => {

@@ -1,22 +1,19 @@
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import { complete } from '../fold/complete-in-order.ts';
 import { correctionsIn } from './corrections.ts';
-import { plansCountFrom } from './plan-effect.ts';
-import type { Deed } from './refold.ts';
+import { plansEffectiveFrom } from './plan-effect.ts';
+import type { Replayed } from './refold.ts';
 import { followPlan, reopen } from '../commands/replan.ts';
 import { emit, type Step } from '../step.ts';
-import type { TransportEvent, WaypointChanged } from '../transport-event.ts';
-
-/** An event, and when we learned it. */
-export type Learned = { readonly event: TransportEvent; readonly knownAt: number };
+import type { KnownEvent, TransportEvent, WaypointChanged } from '../transport-event.ts';
 
 /**
  * The commands of a history, to be folded in again with the signals. A completion that a signal has made earlier is not
  * repeated.
  */
-export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] {
+export function replayedCommands(history: readonly KnownEvent[], days: WorkingDays): Replayed[] {
   const corrections = correctionsIn(history);
-  const countFrom = new Map([...plansCountFrom(history, corrections), ...namingsCountFrom(history)]);
+  const countFrom = new Map([...plansEffectiveFrom(history, corrections), ...namingsCountFrom(history)]);
   return history.flatMap(({ event, knownAt }) => {
     // Resets caused by a re-plan come back with the re-plan itself.
     const isPartOfPlan = event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && !corrections.has(event);
@@ -26,7 +23,7 @@ export function deedsOf(history: readonly Learned[], days: WorkingDays): Deed[] 
 }
 
 /** An ID that takes up earlier signals counts from the beginning, and so do IDs named before it. The last word wins. */
-function namingsCountFrom(history: readonly Learned[]): ReadonlyMap<TransportEvent, number> {
+function namingsCountFrom(history: readonly KnownEvent[]): ReadonlyMap<TransportEvent, number> {
   const countFrom = new Map<TransportEvent, number>();
   history.reduceRight((replacedFrom, { event, knownAt }) => {
     if (!('trackingId' in event)) return replacedFrom;

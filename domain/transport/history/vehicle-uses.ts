@@ -1,5 +1,5 @@
 import { isSameTrackingId } from '../../gps-signal/tracking-id.ts';
-import type { Learned } from './replayed-commands.ts';
+import type { KnownEvent } from '../transport-event.ts';
 import { heardFrom } from '../timeframe.ts';
 import type { Transport } from '../transport.ts';
 
@@ -16,7 +16,7 @@ type Naming = {
 /** The last moment that a date can hold. */
 const EVER = 8.64e15;
 
-function namings(history: readonly Learned[]): Naming[] {
+function namings(history: readonly KnownEvent[]): Naming[] {
   return history.flatMap(({ event, knownAt }, index) => {
     if (event.type !== 'PLANNED' && event.type !== 'TRACKING_ID_SET') return [];
     const isPlan = event.type === 'PLANNED';
@@ -31,7 +31,7 @@ function namings(history: readonly Learned[]): Naming[] {
 }
 
 /** Which device counted when: the one in use since its start, earlier ones until the next started. */
-export function vehicleUses(transport: Transport, history: readonly Learned[]): VehicleUse[] {
+export function vehicleUses(transport: Transport, history: readonly KnownEvent[]): VehicleUse[] {
   const from = heardFrom(transport);
   const uses: VehicleUse[] = [];
   for (const { trackingId, countsFrom, isDeclined } of namings(history)) {
@@ -44,14 +44,14 @@ export function vehicleUses(transport: Transport, history: readonly Learned[]): 
 }
 
 /** Every vehicle named so far that was not declined later. */
-export function vehiclesNamed(history: readonly Learned[]): string[] {
+export function vehiclesNamed(history: readonly KnownEvent[]): string[] {
   return namings(history).flatMap(({ trackingId, isDeclined }) =>
     trackingId === null || isDeclined ? [] : [trackingId],
   );
 }
 
 /** When the events came from a vehicle that was declined later. */
-export function declinedTimes(history: readonly Learned[]): { readonly from: number; readonly to: number }[] {
+export function declinedTimes(history: readonly KnownEvent[]): { readonly from: number; readonly to: number }[] {
   const named = namings(history);
   return named.flatMap(({ trackingId, knownAt, isDeclined }, index) =>
     isDeclined && trackingId !== null ? [{ from: knownAt, to: named[index + 1]?.knownAt ?? EVER }] : [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gpsHealthAction, gpsHealthCause, gpsHealthCauses, type DeviceFacts, type GpsFacts } from './gps-health.ts';
-import { isNowhereNear } from './wrong-vehicle.ts';
+import { isLikelyWrongVehicle } from './wrong-vehicle.ts';
 import { at, planned, stop, track, way } from '../stories/story.ts';
 
 const now = at(100);
@@ -19,7 +19,7 @@ const lost: GpsFacts = {
   trackingId: 'HH-1',
   askedFor: null,
   device,
-  isNowhereNear: false,
+  isLikelyWrongVehicle: false,
 };
 
 describe('the cause of a bad GPS status', () => {
@@ -28,7 +28,7 @@ describe('the cause of a bad GPS status', () => {
     ['all is well', { status: 'GPS_SIGNAL_OK' }, null],
     [
       'all is well, but far from everywhere',
-      { status: 'GPS_SIGNAL_OK', isNowhereNear: true },
+      { status: 'GPS_SIGNAL_OK', isLikelyWrongVehicle: true },
       'WRONG_VEHICLE_SUSPECTED',
     ],
     ['no ID', { status: 'TRACKING_ID_MISSING', trackingId: null, device: null }, 'NO_TRACKING_ID'],
@@ -40,7 +40,7 @@ describe('the cause of a bad GPS status', () => {
     ['an ID of no device', { status: 'GPS_SIGNAL_MISSING', device: null }, 'UNKNOWN_TRACKING_ID'],
     ['a device that has never sent', { device: { ...device, lastReceivedAt: null, lastSignalAt: null } }, 'NEVER_SENT'],
     ['one that has gone silent', {}, 'NOT_SENDING'],
-    ['silent, and far from everywhere', { isNowhereNear: true }, 'WRONG_VEHICLE_SUSPECTED'],
+    ['silent, and far from everywhere', { isLikelyWrongVehicle: true }, 'WRONG_VEHICLE_SUSPECTED'],
     ['signs of life since the last position', { device: { ...heard, lastHeartbeatAt: ago(0.1) } }, 'ALIVE_WITHOUT_FIX'],
     [
       'a sign of life as the last that came',
@@ -98,7 +98,7 @@ test.each([
   ['no signal at all', [], 33, false],
 ])('nowhere near: %s', (_, fixes, hours, expected) => {
   const { transport } = track(planned([stop(0, 30), stop(300, 40)]), fixes);
-  expect(isNowhereNear(transport, at(hours))).toBe(expected);
+  expect(isLikelyWrongVehicle(transport, at(hours))).toBe(expected);
 });
 
 test.each([
@@ -115,5 +115,5 @@ test.each([
 
 test('a vehicle is nowhere near only after the first window has ended', () => {
   const { transport } = track(planned([stop(0, 30), stop(300, 40)]), way(5_000, 5_100, 29, 31));
-  expect([isNowhereNear(transport, at(32)), isNowhereNear(transport, at(32) + 1)]).toEqual([false, true]);
+  expect([isLikelyWrongVehicle(transport, at(32)), isLikelyWrongVehicle(transport, at(32) + 1)]).toEqual([false, true]);
 });

@@ -58,14 +58,14 @@ export type GpsFacts = {
   readonly askedFor: string | null;
   readonly device: DeviceFacts | null;
   /** The first stop is overdue, signals arrive, and none was ever within 100 km of a stop. */
-  readonly isNowhereNear: boolean;
+  readonly isLikelyWrongVehicle: boolean;
 };
 
 /** Checks the chain from its start: the first broken link explains the rest. */
 export function gpsHealthCause(facts: GpsFacts, now: number): GpsHealthCause | null {
   const { status, trackingId, device } = facts;
   if (status === null) return null;
-  if (status === 'GPS_SIGNAL_OK') return facts.isNowhereNear ? 'WRONG_VEHICLE_SUSPECTED' : null;
+  if (status === 'GPS_SIGNAL_OK') return facts.isLikelyWrongVehicle ? 'WRONG_VEHICLE_SUSPECTED' : null;
   if (trackingId === null) return facts.askedFor === null ? 'NO_TRACKING_ID' : 'AWAITS_CONFIRMATION';
   if (device === null) return 'UNKNOWN_TRACKING_ID';
   if (isConnectionDown(device, now)) return 'CONNECTION_DOWN';
@@ -77,7 +77,7 @@ export function gpsHealthCause(facts: GpsFacts, now: number): GpsHealthCause | n
     if (device.lastDelayMs !== null && device.lastDelayMs > LOW_AFTER_MS) return 'DELAYED_UPLOAD';
   }
   if (device.lastReceivedAt === null) return 'NEVER_SENT';
-  return facts.isNowhereNear ? 'WRONG_VEHICLE_SUSPECTED' : 'NOT_SENDING';
+  return facts.isLikelyWrongVehicle ? 'WRONG_VEHICLE_SUSPECTED' : 'NOT_SENDING';
 }
 
 /** Every device of the connection is silent for as long as makes one vehicle lost, and there are several. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { completeWaypoint } from '../commands/complete-waypoint.ts';
-import { deedsOf } from '../history/replayed-commands.ts';
+import { replayedCommands } from '../history/replayed-commands.ts';
 import { refold } from '../history/refold.ts';
 import { replan } from '../commands/replan.ts';
 import { resetWaypoint } from '../commands/reset-waypoint.ts';
 import { setTrackingId } from '../commands/set-tracking-id.ts';
 import type { Refused } from '../command-refusal.ts';
 import type { Step } from '../step.ts';
-import { at, byCarrier, fix, phase, planned, stop, track, wait, weekdays } from '../stories/story.ts';
+import { at, byCarrier, fix, status, planned, stop, track, wait, weekdays } from '../stories/story.ts';
 
 const MOMENT = 1 / 3_600_000;
 const stops = [stop(0, 30), stop(300, 200)];
@@ -48,7 +48,7 @@ describe('the status of a transport at its edges', () => {
       'ONGOING',
     ],
   ] as const)('%s', (_, step, now, expected) => {
-    expect(phase(step, now)).toBe(expected);
+    expect(status(step, now)).toBe(expected);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a re-plan', () => {
 describe('in a refold', () => {
   const again = (step: Step, from: Step, fixes: ReturnType<typeof fix>[], until: number) => {
     const history = step.events.map((event) => ({ event, knownAt: event.at }));
-    return refold(from.transport, { fixes, heartbeats: [] }, deedsOf(history, weekdays), at(until), weekdays);
+    return refold(from.transport, { fixes, heartbeats: [] }, replayedCommands(history, weekdays), at(until), weekdays);
   };
 
   test('a first ID counts from the start, a replacement from its command on', () => {
@@ -134,7 +134,7 @@ describe('in a refold', () => {
       refold(
         from.transport,
         { fixes: [], heartbeats: [] },
-        deedsOf(
+        replayedCommands(
           reset.map((event) => ({ event, knownAt: event.at })),
           weekdays,
         ),

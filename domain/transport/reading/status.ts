@@ -6,7 +6,7 @@ import { isUnderWay, type TransportStatus } from '../transport-status.ts';
 import type { Transport, Vehicle } from '../transport.ts';
 
 /** Specification §4.1. The status follows from the facts and the time. */
-export function phaseOf(transport: Transport, now: number): TransportStatus {
+export function statusOf(transport: Transport, now: number): TransportStatus {
   const { waypoints, vehicle, cancelledAt } = transport;
   const [first] = waypoints;
   if (cancelledAt !== null) return 'CANCELLED';
@@ -29,6 +29,6 @@ function isSeenBefore({ planned, confirmation }: Waypoint, { firstSignalAt }: Ve
 
 /** None before tracking begins and after the end, when there is nothing to act on. */
 export function gpsStatusOf(transport: Transport, now: number): GpsSignalStatus | null {
-  if (!isUnderWay(phaseOf(transport, now))) return null;
+  if (!isUnderWay(statusOf(transport, now))) return null;
   return gpsSignalStatusOf(transport.trackingId, transport.vehicle.latestSignalAt, now);
 }

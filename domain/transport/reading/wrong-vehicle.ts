@@ -2,7 +2,7 @@ import { isInside } from '../../geofence/rings.ts';
 import type { Transport } from '../transport.ts';
 
 /** The first stop is overdue and no signal was ever within 100 km of a stop: probably another vehicle. */
-export function isNowhereNear({ waypoints, vehicle }: Transport, now: number): boolean {
+export function isLikelyWrongVehicle({ waypoints, vehicle }: Transport, now: number): boolean {
   const [first] = waypoints;
   if (first === undefined || vehicle.fix === null || now <= first.planned.to) return false;
   return waypoints.every(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeWaypoint } from '../commands/complete-waypoint.ts';
-import { arrivals, at, fix, phase, planned, stop, told, track, wait, way } from './story.ts';
+import { arrivals, at, fix, status, planned, stop, told, track, wait, way } from './story.ts';
 
 const MINUTE = 1 / 60;
 const reasons = (step: Parameters<typeof told>[0]) =>
@@ -266,7 +266,7 @@ describe('a doubt about the first stop', () => {
   test('ends when the truck enters the 100 km ring', () => {
     const late = track(planned(stops), [fix(-105, 33), fix(-99, 33.2)]);
     expect(told(late)).toContain('0 CONFIRMATION_SETTLED 33.2');
-    expect(phase(late, 33.2)).toBe('INCOMING');
+    expect(status(late, 33.2)).toBe('INCOMING');
   });
 
   test('is raised once, and not where the truck came back and arrived', () => {

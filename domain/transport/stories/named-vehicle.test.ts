@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { declineVehicle } from '../commands/decline-vehicle.ts';
-import { deedsOf, type Learned } from '../history/replayed-commands.ts';
+import { replayedCommands } from '../history/replayed-commands.ts';
+import type { KnownEvent, TransportEvent } from '../transport-event.ts';
 import { callsForRefold } from '../fold/lateness-window.ts';
 import type { Namer, VehicleNaming } from '../name-vehicle.ts';
 import { refold } from '../history/refold.ts';
 import { setTrackingId } from '../commands/set-tracking-id.ts';
 import type { Step } from '../step.ts';
-import type { TransportEvent } from '../transport-event.ts';
 import { declinedTimes, vehiclesNamed, vehicleUses } from '../history/vehicle-uses.ts';
 import { arrivals, at, byCarrier, byShipper, gps, planned, stop, told, track, way, weekdays } from './story.ts';
 
@@ -22,14 +22,14 @@ function name(step: Step, trackingId: string, by: Namer, hours: number): Step {
   return decided;
 }
 
-const learned = (step: Step): Learned[] => step.events.map((event) => ({ event, knownAt: event.at }));
+const learned = (step: Step): KnownEvent[] => step.events.map((event) => ({ event, knownAt: event.at }));
 
 /** Refolds all signals with the commands, as the clock does. */
 const again = (start: Step, history: Step, hours: number) =>
   refold(
     start.transport,
     { fixes: until(hours), heartbeats: [] },
-    deedsOf(learned(history), weekdays),
+    replayedCommands(learned(history), weekdays),
     at(hours),
     weekdays,
   );
@@ -112,7 +112,7 @@ function decline(step: Step, trackingId: string, hours: number, named: readonly 
   return decided;
 }
 
-const planEvent = ({ transport }: Step, plannedAt: number): Learned => {
+const planEvent = ({ transport }: Step, plannedAt: number): KnownEvent => {
   const { id, trackingId, reference, waypoints } = transport;
   const event: TransportEvent = { type: 'PLANNED', at: plannedAt, plan: { id, trackingId, reference, waypoints } };
   return { event, knownAt: plannedAt };
@@ -162,7 +162,13 @@ test('a declined vehicle leaves no trace, and its shipper cannot name it again',
   const history = [planEvent(start, at(-40)), ...learned({ ...declined, events: declined.events.slice(-1) })];
   expect(vehicleUses(declined.transport, history)).toEqual([]);
   expect(declinedTimes(history)).toEqual([{ from: at(-40), to: 8.64e15 }]);
-  const folded = refold(start.transport, { fixes: [], heartbeats: [] }, deedsOf(history, weekdays), at(15), weekdays);
+  const folded = refold(
+    start.transport,
+    { fixes: [], heartbeats: [] },
+    replayedCommands(history, weekdays),
+    at(15),
+    weekdays,
+  );
   expect(folded.transport).toMatchObject({ trackingId: null, declinedVehicles: ['truck'] });
   expect(arrivals(folded)).toEqual([null, null]);
   for (const trackingId of ['truck', ' Truck']) {
@@ -179,7 +185,7 @@ test('a carrier that names a declined vehicle lets it reach back again', () => {
   const folded = refold(
     start.transport,
     { fixes: until(13.5), heartbeats: [] },
-    deedsOf(history, weekdays),
+    replayedCommands(history, weekdays),
     at(13.5),
     weekdays,
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trackHeartbeat } from '../fold/track-heartbeat.ts';
 import { nextMoment } from '../reading/next-moment.ts';
 import { passTime } from '../fold/pass-time.ts';
-import { gpsStatusOf, phaseOf } from '../reading/status.ts';
+import { gpsStatusOf, statusOf } from '../reading/status.ts';
 import { planTransport } from '../plan.ts';
 import { begin, type Step } from '../step.ts';
 import { stopPunctuality } from '../reading/stop-punctuality.ts';
@@ -73,7 +73,7 @@ function shown(transport: Transport, now: number): string {
     (waypoint) =>
       `${waypoint.status} ${waypoint.confirmation === null} ${now > waypoint.planned.to} ${stopPunctuality(transport, waypoint, null, now)}`,
   );
-  return `${phaseOf(transport, now)} ${gpsStatusOf(transport, now)} ${waypoints.join()}`;
+  return `${statusOf(transport, now)} ${gpsStatusOf(transport, now)} ${waypoints.join()}`;
 }
 
 test('waking only at nextMoment misses no visible change', { timeout: 600_000 }, () => {

@@ -2,7 +2,7 @@ import type { Fix } from '../../geofence/ring-passages.ts';
 import type { WorkingDays } from '../../waypoint/closing-deadline.ts';
 import type { Namer } from '../name-vehicle.ts';
 import { passTime } from '../fold/pass-time.ts';
-import { gpsStatusOf, phaseOf } from '../reading/status.ts';
+import { gpsStatusOf, statusOf } from '../reading/status.ts';
 import { planTransport } from '../plan.ts';
 import { begin, type Step } from '../step.ts';
 import { trackSignal } from '../fold/track-signal.ts';
@@ -62,8 +62,8 @@ export function told(step: Step): string[] {
   return step.events.map(tell);
 }
 
-export function phase(step: Step, now: number) {
-  return phaseOf(step.transport, at(now));
+export function status(step: Step, now: number) {
+  return statusOf(step.transport, at(now));
 }
 
 export function gps(step: Step, now: number) {

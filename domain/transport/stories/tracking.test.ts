@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivals, at, fix, gps, phase, planned, stop, told, track, wait, way } from './story.ts';
+import { arrivals, at, fix, gps, status, planned, stop, told, track, wait, way } from './story.ts';
 
 describe('a regular transport with two stops', () => {
   const start = planned([stop(0, 30), stop(400, 44)]);
@@ -20,11 +20,11 @@ describe('a regular transport with two stops', () => {
   });
 
   test('goes through its statuses', () => {
-    expect(phase(start, 5.99)).toBe('PLANNED');
-    expect(phase(wait(start, 6), 6)).toBe('PRESUMABLY_INCOMING');
-    expect(phase(track(start, [fix(-150, 28)]), 28)).toBe('INCOMING');
-    expect(phase(track(start, way(-150, 0, 28, 30.5)), 30.5)).toBe('ONGOING');
-    expect(phase(driven, 38)).toBe('COMPLETED');
+    expect(status(start, 5.99)).toBe('PLANNED');
+    expect(status(wait(start, 6), 6)).toBe('PRESUMABLY_INCOMING');
+    expect(status(track(start, [fix(-150, 28)]), 28)).toBe('INCOMING');
+    expect(status(track(start, way(-150, 0, 28, 30.5)), 30.5)).toBe('ONGOING');
+    expect(status(driven, 38)).toBe('COMPLETED');
   });
 
   test('has a GPS status only while it is tracked', () => {
@@ -46,9 +46,9 @@ describe('a truck that sends before tracking begins', () => {
   const heard = (hours: number) => wait(track(start, [fix(-50, hours)]), 6);
 
   test('is known to send while that signal is not too old', () => {
-    expect([phase(heard(5.9), 6), gps(heard(5.9), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_OK']);
-    expect([phase(heard(1), 6), gps(heard(1), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_LOW']);
-    expect([phase(heard(0.999), 6), gps(heard(0.999), 6)]).toEqual(['PRESUMABLY_INCOMING', 'GPS_SIGNAL_MISSING']);
+    expect([status(heard(5.9), 6), gps(heard(5.9), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_OK']);
+    expect([status(heard(1), 6), gps(heard(1), 6)]).toEqual(['INCOMING', 'GPS_SIGNAL_LOW']);
+    expect([status(heard(0.999), 6), gps(heard(0.999), 6)]).toEqual(['PRESUMABLY_INCOMING', 'GPS_SIGNAL_MISSING']);
     expect(gps(track(start, [fix(-50, 5.9)]), 5.95)).toBeNull();
   });
 
@@ -72,14 +72,14 @@ describe('a truck already standing at the first stop when tracking begins', () =
 
   test('has arrived four hours before the planned time if it still stands there', () => {
     const standing = track(start, way(0, 0, 7, 25.9, 15));
-    expect(phase(standing, 25.9)).toBe('INCOMING');
+    expect(status(standing, 25.9)).toBe('INCOMING');
     expect(arrivals(track(standing, [fix(0, 26)]))).toEqual([26, null]);
   });
 
   test('that leaves before then asks for confirmation after the window', () => {
     const left = track(start, [...way(0, 0, 7, 8), ...way(0, 60, 8, 9), ...way(60, 60, 9, 32.1, 30)]);
     expect(told(left).at(-1)).toBe('0 CONFIRMATION_RAISED 32');
-    expect(phase(left, 32.1)).toBe('INCOMING');
+    expect(status(left, 32.1)).toBe('INCOMING');
   });
 
   test('asks for confirmation at once when first seen elsewhere after the window', () => {
@@ -100,13 +100,13 @@ describe('signals that start late', () => {
   test('after the second planned arrival leave both stops in doubt and the transport presumably ongoing', () => {
     const late = track(planned(stops), [fix(150, 43)]);
     expect(told(late).slice(1)).toEqual(['0 CONFIRMATION_RAISED 43', '1 CONFIRMATION_RAISED 43']);
-    expect(phase(late, 43)).toBe('PRESUMABLY_ONGOING');
+    expect(status(late, 43)).toBe('PRESUMABLY_ONGOING');
   });
 
   test('on the way to the first stop settle the doubt about it', () => {
     const late = track(planned(stops), way(-60, -30, 33, 34));
     expect(told(late).at(-1)).toBe('0 CONFIRMATION_SETTLED 33.67');
-    expect(phase(late, 34)).toBe('INCOMING');
+    expect(status(late, 34)).toBe('INCOMING');
   });
 
   test('three hours into the timeframe take up earlier signals of the device', () => {
@@ -162,7 +162,7 @@ describe('a transport A–B–A', () => {
       ...way(150, 150, 33, 34),
       ...way(150, 0, 34, 36),
     ]);
-    expect(phase(driven, 36)).toBe('COMPLETED');
+    expect(status(driven, 36)).toBe('COMPLETED');
     expect(arrivals(driven)).toEqual([29.98, 33, 36]);
   });
 });
@@ -190,8 +190,8 @@ describe('loading and unloading in one town', () => {
 describe('stops that no signal reaches', () => {
   test('close as overdue two working days later at the same local time', () => {
     const start = planned([stop(0, 30), stop(400, 60)], null);
-    expect(phase(wait(start, 31), 31)).toBe('PRESUMABLY_INCOMING');
-    expect(phase(wait(start, 32.01), 32.01)).toBe('PRESUMABLY_ONGOING');
+    expect(status(wait(start, 31), 31)).toBe('PRESUMABLY_INCOMING');
+    expect(status(wait(start, 32.01), 32.01)).toBe('PRESUMABLY_ONGOING');
     // Thursday 08:00 → Monday 08:00; Friday 14:00 → Tuesday 14:00.
     const closed = wait(start, 400);
     expect(told(closed)).toEqual([
@@ -200,8 +200,8 @@ describe('stops that no signal reaches', () => {
       '1 COMPLETED OVERDUE 158',
     ]);
     expect(arrivals(closed)).toEqual([null, null]);
-    expect(phase(wait(start, 130), 130)).toBe('PRESUMABLY_ONGOING');
-    expect(phase(closed, 400)).toBe('COMPLETED');
+    expect(status(wait(start, 130), 130)).toBe('PRESUMABLY_ONGOING');
+    expect(status(closed, 400)).toBe('COMPLETED');
   });
 
   test('close 48 hours after their time when in doubt, moved off the weekend', () => {
@@ -254,7 +254,7 @@ describe('an impossible jump', () => {
 test('a truck standing at a later waypoint when tracking begins has not arrived there yet', () => {
   const roundTrip = planned([stop(100, 30), stop(0, 36)]);
   const standing = track(roundTrip, way(0, 0, 7, 9));
-  expect(phase(standing, 9)).toBe('INCOMING');
+  expect(status(standing, 9)).toBe('INCOMING');
   expect(arrivals(standing)).toEqual([null, null]);
   const driven = track(standing, [...way(0, 100, 27, 29, 2), ...way(100, 100, 29, 30.5), ...way(100, 0, 30.5, 33, 2)]);
   expect(arrivals(driven)).toEqual([28.98, 32.98]);

@@ -1,6 +1,6 @@
 import type { Sent } from '@milepost/domain/transport/history/refold';
 import type { Occupation } from '@milepost/domain/transport/reading/busy-until';
-import type { Learned } from '@milepost/domain/transport/history/replayed-commands';
+import type { KnownEvent } from '@milepost/domain/transport/transport-event';
 import { isTooLate } from '@milepost/domain/transport/fold/lateness-window';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
@@ -9,7 +9,7 @@ import type { VehicleUse } from '@milepost/domain/transport/history/vehicle-uses
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-export type StandingEvent = Learned & { readonly sequence: string };
+export type StandingEvent = KnownEvent & { readonly sequence: string };
 
 type EventRow = {
   readonly sequence: string;

@@ -1,13 +1,13 @@
 import { nextMoment } from '@milepost/domain/transport/reading/next-moment';
 import { areaEntryOf, stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
-import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/reading/status';
+import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 
 /** The sort and display values of lists, computed by the rules; times in epoch milliseconds. */
 export function projectTransport(transport: Transport, now: number, days: WorkingDays) {
   const { waypoints, cancelledAt } = transport;
-  const status = phaseOf(transport, now);
+  const status = statusOf(transport, now);
   const last = waypoints.at(-1);
   const next = waypoints[turnOf(transport)] ?? last;
   const isCompleted = status === 'COMPLETED';

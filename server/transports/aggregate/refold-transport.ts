@@ -1,5 +1,5 @@
 import { busyUntil } from '@milepost/domain/transport/reading/busy-until';
-import { deedsOf } from '@milepost/domain/transport/history/replayed-commands';
+import { replayedCommands } from '@milepost/domain/transport/history/replayed-commands';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { refold } from '@milepost/domain/transport/history/refold';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
@@ -22,7 +22,7 @@ export async function refoldTransport(
   const begun = planTransport(planned.plan, planned.at, days);
   const start = { ...begun, vehicle: { ...begun.vehicle, busyUntil: await keptUntil(db, stored) } };
   const sent = await sentBy(db, stored.carrierId, vehicleUses(stored.transport, history));
-  const folded = refold(start, sent, deedsOf(history, days), now, days);
+  const folded = refold(start, sent, replayedCommands(history, days), now, days);
   const said = new Set(history.map(({ event }) => keyOf(event)));
   const stands = new Set([keyOf(planned), ...folded.events.map(keyOf)]);
   const withdrawn = history.filter(({ event }) => !stands.has(keyOf(event)));

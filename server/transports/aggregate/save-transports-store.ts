@@ -1,8 +1,8 @@
 import type { Transport } from '@milepost/domain/transport/transport';
 import { isUnderWay } from '@milepost/domain/transport/transport-status';
-import { changesPlan } from '@milepost/domain/transport/history/plan-conflict';
+import { conflictsWithPlan } from '@milepost/domain/transport/history/plan-conflict';
 import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
-import { isSomebodysDoing } from '@milepost/domain/transport/history/done-by-person';
+import { isDoneByPerson } from '@milepost/domain/transport/history/done-by-person';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
@@ -167,7 +167,7 @@ function memoryTexts(transports: readonly Transport[]) {
 async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
   const rows = changes.map(({ before, after, events, row, refold }) => ({
     id: before.transport.id,
-    plan_step: events.some(changesPlan) ? 1 : 0,
+    plan_step: events.some(conflictsWithPlan) ? 1 : 0,
     status: row.status,
     completion_reason: row.completionReason,
     tracking_id: after.trackingId,
@@ -258,7 +258,7 @@ async function writeEvents(db: Kysely<Schema>, changes: readonly Projected[], no
 
 function eventRow({ before, personId, organizationId }: Projected, event: TransportEvent, now: number) {
   const { type, at, ...details } = event;
-  const isDoing = isSomebodysDoing(event);
+  const isDoing = isDoneByPerson(event);
   return {
     transport_id: before.transport.id,
     shipper_id: before.shipperId,

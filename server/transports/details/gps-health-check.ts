@@ -1,6 +1,6 @@
 import type { GpsHealthCheck } from '@milepost/api-contract/transports/details';
 import { gpsHealthAction, gpsHealthCause, type GpsFacts } from '@milepost/domain/transport/reading/gps-health';
-import { isNowhereNear } from '@milepost/domain/transport/reading/wrong-vehicle';
+import { isLikelyWrongVehicle } from '@milepost/domain/transport/reading/wrong-vehicle';
 import { gpsStatusOf } from '@milepost/domain/transport/reading/status';
 import { nextReminderAt } from '@milepost/domain/transport/commands/remind-carrier';
 import { heardFrom } from '@milepost/domain/transport/timeframe';
@@ -31,7 +31,7 @@ export async function gpsHealthCheck(
     trackingId: transport.trackingId,
     askedFor: transport.askedFor,
     device,
-    isNowhereNear: isNowhereNear(transport, now),
+    isLikelyWrongVehicle: isLikelyWrongVehicle(transport, now),
   };
   const cause = gpsHealthCause(facts, now);
   const ailing = { id: transport.id, trackingId: facts.trackingId, cause };

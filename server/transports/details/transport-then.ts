@@ -1,7 +1,7 @@
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
-import { gpsStatusOf, phaseOf } from '@milepost/domain/transport/reading/status';
+import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
 import { transportThen } from '@milepost/domain/transport/history/transport-then';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
@@ -42,7 +42,7 @@ export async function replay({ db, organization, row, history, days }: Reading, 
     forecastsKnownBy(db, organization, row.id, then),
   ]);
   const transport: Transport = { ...planned, vehicle: { ...planned.vehicle, ...seen } };
-  const status = phaseOf(transport, then);
+  const status = statusOf(transport, then);
   const trail = signals.rows.map(signalThen);
   return {
     at: utc(then),

@@ -1,6 +1,6 @@
 import type { GpsHealth } from '@milepost/api-contract/transports/transport';
 import { gpsHealthAction, gpsHealthCause } from '@milepost/domain/transport/reading/gps-health';
-import { isNowhereNear } from '@milepost/domain/transport/reading/wrong-vehicle';
+import { isLikelyWrongVehicle } from '@milepost/domain/transport/reading/wrong-vehicle';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
@@ -35,9 +35,9 @@ export async function gpsHealthOf(
   const found = ailing.flatMap(
     ({ id, gps_signal_status: status, tracking_id: trackingId, asked_tracking_id: askedFor }) => {
       const transport = transports.get(id);
-      const isFar = transport !== undefined && isNowhereNear(transport, now);
+      const isFar = transport !== undefined && isLikelyWrongVehicle(transport, now);
       const device = devices.get(id) ?? null;
-      const cause = gpsHealthCause({ status, trackingId, askedFor, device, isNowhereNear: isFar }, now);
+      const cause = gpsHealthCause({ status, trackingId, askedFor, device, isLikelyWrongVehicle: isFar }, now);
       return cause === null ? [] : [{ id, trackingId, cause }];
     },
   );
