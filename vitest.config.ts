@@ -6,7 +6,7 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 const onPostgres = {
   ...patience,
   exclude: ['**/node_modules/**'],
-  globalSetup: ['dev/test-database/global-setup.ts'],
+  globalSetup: ['dev/testing/database/global-setup.ts'],
 };
 
 // Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../dev/browser/browser.ts';
-import { findFreePort } from '../dev/test-process/free-port.ts';
-import { buildWebApp, MilepostProcess } from '../dev/test-process/milepost-process.ts';
+import { findBrowser } from '../dev/testing/browser/browser.ts';
+import { findFreePort } from '../dev/testing/process/free-port.ts';
+import { buildWebApp, MilepostProcess } from '../dev/testing/process/milepost-process.ts';
 import type { Figure } from './figure.ts';
 import { interactionsOf, slowestButOneInFifty, type Timed } from './interaction/interactions-of.ts';
 

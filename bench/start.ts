@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findFreePort } from '../dev/test-process/free-port.ts';
+import { findFreePort } from '../dev/testing/process/free-port.ts';
 import type { Figure } from './figure.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../dev/browser/browser.ts';
+import { findBrowser } from '../dev/testing/browser/browser.ts';
 import { runVite } from '../web/run-vite.ts';
 import type { Figure } from './figure.ts';
 import { serveFolder } from './table/serve-folder.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { firstLoadBytes, maxBytes, readFirstLoad } from '../dev/check/web-size.ts';
-import { buildWebApp } from '../dev/test-process/milepost-process.ts';
+import { buildWebApp } from '../dev/testing/process/milepost-process.ts';
 import type { Figure } from './figure.ts';
 
 const dist = resolve(import.meta.dirname, '../web/dist');

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildBaseMap } from './base-map/build-base-map.ts';
-import { extractInputs } from './base-map/extract-inputs.ts';
-import { mapLayers } from './base-map/map-layers.ts';
+import { buildBaseMap } from './geo/base-map/build-base-map.ts';
+import { extractInputs } from './geo/base-map/extract-inputs.ts';
+import { mapLayers } from './geo/base-map/map-layers.ts';
 
 // `node dev/base-map.ts [FOLDER]` rebuilds web/src/map/base-map.pmtiles. The optional folder holds the unpacked Debian
 // packages libmagics++-data and libgnudatalanguage0, the sources of dev/base-map/input.

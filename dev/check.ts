@@ -1,6 +1,6 @@
 import { runSteps } from './check/run-steps.ts';
 import { steps } from './check/steps.ts';
-import { stopOnSignal } from './check/stop-on-signal.ts';
+import { stopOnSignal } from './programs/stop-on-signal.ts';
 
 const root = `${import.meta.dirname}/..`;
 const wanted = process.argv.slice(2);

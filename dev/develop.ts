@@ -5,9 +5,9 @@ import { createServer, type Plugin } from 'vite';
 import { readEnvironment } from '../server/environment.ts';
 import { Shutdown } from '../server/start/shutdown.ts';
 import { startDatabase, type DatabaseConnection } from '../server/start-database.ts';
-import { runNode } from './check/run-program.ts';
+import { runNode } from './programs/run-program.ts';
 import { RestartingServer } from './develop/restarting-server.ts';
-import { findFreePort } from './test-process/free-port.ts';
+import { findFreePort } from './testing/process/free-port.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const webFolder = path.join(root, 'web');

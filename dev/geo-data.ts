@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildGeoData } from './geo-data/build-geo-data.ts';
-import { compress } from './geo-data/compress.ts';
-import { extractInputs } from './geo-data/extract-inputs.ts';
+import { buildGeoData } from './geo/places-and-roads/build-geo-data.ts';
+import { compress } from './geo/places-and-roads/compress.ts';
+import { extractInputs } from './geo/places-and-roads/extract-inputs.ts';
 
 // `node dev/geo-data.ts [FOLDER]` rebuilds the files of server/geo/data. The optional folder holds the unpacked Debian
 // packages libtimezonemap-data and libgnudatalanguage0, the sources of dev/geo-data/input.

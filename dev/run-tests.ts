@@ -1,7 +1,7 @@
 import { runSteps } from './check/run-steps.ts';
 import type { Tally } from './check/run-steps.ts';
 import { steps } from './check/steps.ts';
-import { stopOnSignal } from './check/stop-on-signal.ts';
+import { stopOnSignal } from './programs/stop-on-signal.ts';
 import { endLeftOvers, markDescendants, stragglers } from './run-tests/left-over-processes.ts';
 import { runStage } from './run-tests/run-stage.ts';
 import { readSomeTests, runSomeTests } from './run-tests/some-tests.ts';

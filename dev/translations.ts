@@ -1,6 +1,6 @@
-import { packageProgram } from './check/package-program.ts';
-import { runNode } from './check/run-program.ts';
-import { stopOnSignal } from './check/stop-on-signal.ts';
+import { packageProgram } from './programs/package-program.ts';
+import { runNode } from './programs/run-program.ts';
+import { stopOnSignal } from './programs/stop-on-signal.ts';
 
 const root = `${import.meta.dirname}/..`;
 const lingui = packageProgram(root, '@lingui/cli', 'lingui');

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findFreePort } from '../dev/test-process/free-port.ts';
-import { MilepostProcess } from '../dev/test-process/milepost-process.ts';
+import { findFreePort } from '../dev/testing/process/free-port.ts';
+import { MilepostProcess } from '../dev/testing/process/milepost-process.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 
 test('without the demo, a browser shows the code from the terminal once', async ({ browser }) => {

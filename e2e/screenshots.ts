@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { stopOnSignal } from '../dev/check/stop-on-signal.ts';
+import { stopOnSignal } from '../dev/programs/stop-on-signal.ts';
 import { browserOptions } from './fixtures/browser-options.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { allShots } from './screenshots/shots.ts';

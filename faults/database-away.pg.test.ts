@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildWebApp } from '../dev/test-process/milepost-process.ts';
+import { buildWebApp } from '../dev/testing/process/milepost-process.ts';
 import { run } from './g19-database-away.ts';
 
 const SEED = 20_261_120;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../dev/test-process/free-port.ts';
+import { findFreePort } from '../dev/testing/process/free-port.ts';
 import { startServer, type Mutant, type ServerProcess } from '../bench/server/server-process.ts';
 import { fillWorld } from '../bench/signals/world.ts';
 import { seededRandom } from '../dev/demo-world/seeded-random.ts';

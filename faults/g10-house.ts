@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import { weekdays } from '../dev/test-app/plain-parts.ts';
-import { openWholeApp } from '../dev/test-app/whole-app.ts';
-import { insertConnection } from '../dev/test-rows/insert-connection.ts';
-import { insertAgreement, insertOrganization, insertPerson } from '../dev/test-rows/insert-rows.ts';
+import { weekdays } from '../dev/testing/app/plain-parts.ts';
+import { openWholeApp } from '../dev/testing/app/whole-app.ts';
+import { insertConnection } from '../dev/testing/rows/insert-connection.ts';
+import { insertAgreement, insertOrganization, insertPerson } from '../dev/testing/rows/insert-rows.ts';
 import { wakeDue } from '../server/clock/clock.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
 import { look, type Seen } from './g10-seen.ts';

@@ -1,5 +1,5 @@
 import { complete } from '@milepost/domain/transport/fold/complete-in-order';
-import { decideTransports } from '../dev/test-rows/decide-transports.ts';
+import { decideTransports } from '../dev/testing/rows/decide-transports.ts';
 import { transact } from '../server/database/transaction.ts';
 import type { Ask, Parties } from './g10-house.ts';
 

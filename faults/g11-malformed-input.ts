@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { seededRandom } from '../dev/demo-world/seeded-random.ts';
-import { openWholeApp } from '../dev/test-app/whole-app.ts';
+import { openWholeApp } from '../dev/testing/app/whole-app.ts';
 import { openDatabase } from '../server/database/database.ts';
 import type { FaultReport } from './fault-report.ts';
 import { believing, type Mutant } from './g11-mutants.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '@milepost/api-contract/call';
 import type { Client } from 'pg';
-import { insertConnection } from '../dev/test-rows/insert-connection.ts';
-import { insertAgreement, insertOrganization, insertPerson } from '../dev/test-rows/insert-rows.ts';
-import { insertTrackedTransport } from '../dev/test-rows/insert-tracked-transport.ts';
+import { insertConnection } from '../dev/testing/rows/insert-connection.ts';
+import { insertAgreement, insertOrganization, insertPerson } from '../dev/testing/rows/insert-rows.ts';
+import { insertTrackedTransport } from '../dev/testing/rows/insert-tracked-transport.ts';
 import type { Database } from '../server/database/database.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { seededRandom } from '../dev/demo-world/seeded-random.ts';
-import { openWholeApp, publicUrl } from '../dev/test-app/whole-app.ts';
-import { testSecret } from '../dev/test-database/test-secret.ts';
-import { insertOrganization, insertPerson } from '../dev/test-rows/insert-rows.ts';
+import { openWholeApp, publicUrl } from '../dev/testing/app/whole-app.ts';
+import { testSecret } from '../dev/testing/database/test-secret.ts';
+import { insertOrganization, insertPerson } from '../dev/testing/rows/insert-rows.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
 import type { FindPrincipal } from '../server/http/authenticate.ts';
 import { KeyRing } from '../server/keys/key-ring.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MilepostProcess } from '../dev/test-process/milepost-process.ts';
+import type { MilepostProcess } from '../dev/testing/process/milepost-process.ts';
 import { query } from './query.ts';
 
 /** A running Milepost with a database that can go away for seconds. */

@@ -4,9 +4,9 @@ import type { TransportEvent } from '@milepost/domain/transport/transport-event'
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { seededRandom } from '../dev/demo-world/seeded-random.ts';
-import { insertConnection } from '../dev/test-rows/insert-connection.ts';
-import { insertOrganization } from '../dev/test-rows/insert-rows.ts';
-import { insertTrackedTransport, weekdays } from '../dev/test-rows/insert-tracked-transport.ts';
+import { insertConnection } from '../dev/testing/rows/insert-connection.ts';
+import { insertOrganization } from '../dev/testing/rows/insert-rows.ts';
+import { insertTrackedTransport, weekdays } from '../dev/testing/rows/insert-tracked-transport.ts';
 import { wakeDue } from '../server/clock/clock.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
 import type { Db } from '../server/database/transaction.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { seededRandom } from '../dev/demo-world/seeded-random.ts';
-import { openWholeApp } from '../dev/test-app/whole-app.ts';
+import { openWholeApp } from '../dev/testing/app/whole-app.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
 import type { FaultReport } from './fault-report.ts';
 import { requestOf, type Asked, type Names } from './g4-requests.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import { insertConnection } from '../dev/test-rows/insert-connection.ts';
-import { insertAgreement, insertOrganization, insertPerson } from '../dev/test-rows/insert-rows.ts';
+import { insertConnection } from '../dev/testing/rows/insert-connection.ts';
+import { insertAgreement, insertOrganization, insertPerson } from '../dev/testing/rows/insert-rows.ts';
 import type { Database } from '../server/database/database.ts';
 import type { Names } from './g4-requests.ts';
 

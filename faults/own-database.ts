@@ -1,5 +1,5 @@
-import { startTestCluster } from '../dev/test-database/test-cluster.ts';
-import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../dev/test-database/test-databases.ts';
+import { startTestCluster } from '../dev/testing/database/test-cluster.ts';
+import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../dev/testing/database/test-databases.ts';
 import { migrate } from '../server/database/migrate.ts';
 
 /** A running PostgreSQL, and a migrated database to copy. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../dev/test-process/free-port.ts';
-import { buildWebApp, MilepostProcess } from '../dev/test-process/milepost-process.ts';
-import { processesInFolder } from '../dev/test-process/processes-in-folder.ts';
-import { temporaryDataFolder } from '../dev/test-process/temporary-folder.ts';
+import { findFreePort } from '../dev/testing/process/free-port.ts';
+import { buildWebApp, MilepostProcess } from '../dev/testing/process/milepost-process.ts';
+import { processesInFolder } from '../dev/testing/process/processes-in-folder.ts';
+import { temporaryDataFolder } from '../dev/testing/process/temporary-folder.ts';
 import { readPostmasterPid } from './database/embedded/postmaster-pid.ts';
 
 beforeAll(buildWebApp);

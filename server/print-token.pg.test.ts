@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freshDatabase } from '../dev/test-database/fresh-database.ts';
-import { insertPerson } from '../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../dev/testing/database/fresh-database.ts';
+import { insertPerson } from '../dev/testing/rows/insert-rows.ts';
 import { openKeyRing } from './keys/open-key-ring.ts';
 import { openAccessTokens } from './session/access-tokens.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../dev/test-process/free-port.ts';
-import { buildWebApp, MilepostProcess } from '../dev/test-process/milepost-process.ts';
-import { processesInFolder } from '../dev/test-process/processes-in-folder.ts';
-import { temporaryDataFolder } from '../dev/test-process/temporary-folder.ts';
+import { findFreePort } from '../dev/testing/process/free-port.ts';
+import { buildWebApp, MilepostProcess } from '../dev/testing/process/milepost-process.ts';
+import { processesInFolder } from '../dev/testing/process/processes-in-folder.ts';
+import { temporaryDataFolder } from '../dev/testing/process/temporary-folder.ts';
 
 beforeAll(buildWebApp);
 

@@ -3,10 +3,10 @@ import { appendFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../dev/test-process/free-port.ts';
-import { buildWebApp, MilepostProcess, type Ended } from '../dev/test-process/milepost-process.ts';
-import { processesInFolder } from '../dev/test-process/processes-in-folder.ts';
-import { killAll, temporaryDataFolder } from '../dev/test-process/temporary-folder.ts';
+import { findFreePort } from '../dev/testing/process/free-port.ts';
+import { buildWebApp, MilepostProcess, type Ended } from '../dev/testing/process/milepost-process.ts';
+import { processesInFolder } from '../dev/testing/process/processes-in-folder.ts';
+import { killAll, temporaryDataFolder } from '../dev/testing/process/temporary-folder.ts';
 import { readPostmasterPid } from './database/embedded/postmaster-pid.ts';
 
 beforeAll(buildWebApp);

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { weekdays } from '../../dev/test-app/plain-parts.ts';
-import { startTestCluster } from '../../dev/test-database/test-cluster.ts';
-import { createDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
+import { weekdays } from '../../dev/testing/app/plain-parts.ts';
+import { startTestCluster } from '../../dev/testing/database/test-cluster.ts';
+import { createDatabase, newDatabaseName, withDatabase } from '../../dev/testing/database/test-databases.ts';
 import { wakeDue } from '../../server/clock/clock.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';

@@ -1,6 +1,6 @@
-import { startTestCluster } from '../../dev/test-database/test-cluster.ts';
-import { createDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
-import { findFreePort } from '../../dev/test-process/free-port.ts';
+import { startTestCluster } from '../../dev/testing/database/test-cluster.ts';
+import { createDatabase, newDatabaseName, withDatabase } from '../../dev/testing/database/test-databases.ts';
+import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { inviteViewers, readTrucks } from '../live/audience.ts';
 import { sharedNow } from '../live/clock.ts';

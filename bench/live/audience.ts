@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
-import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
@@ -8,7 +8,7 @@ import { newHandle, sessionIdOf } from '../../server/session/session-secret.ts';
 import { addSession } from '../../server/session/session-store.ts';
 import type { Fleet } from '../signals/world.ts';
 import type { Truck } from './convoy.ts';
-import { publicUrl } from '../../dev/test-app/whole-app.ts';
+import { publicUrl } from '../../dev/testing/app/whole-app.ts';
 
 export type Viewer = { readonly organizationId: string; readonly accessToken: string };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../../dev/test-process/free-port.ts';
-import { startTestCluster } from '../../dev/test-database/test-cluster.ts';
-import { createDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
+import { findFreePort } from '../../dev/testing/process/free-port.ts';
+import { startTestCluster } from '../../dev/testing/database/test-cluster.ts';
+import { createDatabase, newDatabaseName, withDatabase } from '../../dev/testing/database/test-databases.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import type { Figure } from '../figure.ts';
 import { fillWorld } from '../signals/world.ts';

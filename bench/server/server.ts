@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import { generousLimits } from '../../dev/test-app/plain-parts.ts';
-import { openWholeApp } from '../../dev/test-app/whole-app.ts';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
+import { generousLimits } from '../../dev/testing/app/plain-parts.ts';
+import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { openDatabase } from '../../server/database/database.ts';
 import type { Intake } from '../../server/gps-signals/intake/intake.ts';

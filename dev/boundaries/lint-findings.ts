@@ -1,5 +1,5 @@
-import { packageProgram } from '../check/package-program.ts';
-import { runNode } from '../check/run-program.ts';
+import { packageProgram } from '../programs/package-program.ts';
+import { runNode } from '../programs/run-program.ts';
 
 type Report = { readonly diagnostics: readonly { readonly filename: string; readonly code: string }[] };
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { packageProgram } from '../check/package-program.ts';
-import { runNode } from '../check/run-program.ts';
+import { packageProgram } from '../programs/package-program.ts';
+import { runNode } from '../programs/run-program.ts';
 import { plantHouse } from './planted-house.ts';
 
 const missing = ['fetch', 'process', 'document', 'window', 'console', 'setTimeout', 'crypto', 'URL', 'performance'];

@@ -104,6 +104,37 @@ const faults: readonly (readonly [step: string, planted: string, files: Record<s
   ],
   ['words', 'an odd page', { 'docs/a.md': `It begins ${'an'}ew.\n` }, 'docs/a.md:1: “anew”'],
   ['words', 'a legend that no page explains', { 'domain/limit.ts': `// ${'°'} Five.\n` }, 'domain/limit.ts:1: “°”'],
+  [
+    'circles',
+    'two files that know a type of each other',
+    {
+      'domain/hen.ts': "import type { Egg } from './egg.ts';\nexport type Hen = { readonly lays: Egg };\n",
+      'domain/egg.ts': "import type { Hen } from './hen.ts';\nexport type Egg = { readonly of: Hen };\n",
+    },
+    'Files import each other: domain/egg.ts, domain/hen.ts',
+  ],
+  [
+    'circles',
+    'two folders that import each other, by different files',
+    {
+      'server/farm/hen.ts':
+        "import type { Nest } from '../barn/nest.ts';\nexport type Hen = { readonly sits: Nest };\n",
+      'server/farm/farm.ts': 'export const farm = 5;\n',
+      'server/barn/nest.ts': 'export type Nest = { readonly size: number };\n',
+      'server/barn/barn.ts': "import { farm } from '../farm/farm.ts';\nexport const barn = farm;\n",
+    },
+    'Folders import each other: server/barn, server/farm',
+  ],
+  [
+    'circles',
+    'a folder that imports the one around it and is imported by it',
+    {
+      'dev/barn/nest.ts': "import { barn } from '../barn.ts';\nexport const nest = barn;\n",
+      'dev/barn.ts': 'export const barn = 5;\n',
+      'dev/farm.ts': "import {\n  nest,\n} from './barn/nest.ts';\nexport const farm = nest;\n",
+    },
+    'Folders import each other: dev, dev/barn',
+  ],
   ['files', 'a silenced rule', { 'domain/limit.ts': `// oxlint${'-'}disable\n` }, 'domain/limit.ts:1'],
 ];
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importCircles } from '../boundaries/import-circles.ts';
 import { lostCitations, sectionsOf } from './cited-sections.ts';
 import { badFileName } from './file-names.ts';
 import { badFileText } from './file-text.ts';
 import { addressesInLockFile } from './lock-file.ts';
 import { oddWords } from './plain-words.ts';
 import { programStep } from './program-step.ts';
-import { runNode } from './run-program.ts';
+import { runNode } from '../programs/run-program.ts';
 import { sourceFiles, writtenFiles } from './source-files.ts';
 import type { Step } from './step.ts';
 import { translations } from './translations.ts';
@@ -69,6 +70,11 @@ const words: Step = {
       .join('\n'),
 };
 
+const circles: Step = {
+  name: 'circles',
+  find: async (root) => importCircles(root, sourceFiles(root)).join('\n'),
+};
+
 /** The longest first, so that both lanes end together. */
 export const steps: readonly Step[] = [
   size,
@@ -82,4 +88,5 @@ export const steps: readonly Step[] = [
   files,
   citations,
   words,
+  circles,
 ];

@@ -1,5 +1,5 @@
-import { packageProgram } from './package-program.ts';
-import { runNode } from './run-program.ts';
+import { packageProgram } from '../programs/package-program.ts';
+import { runNode } from '../programs/run-program.ts';
 import type { Step } from './step.ts';
 
 /** Every text of the source stands in the catalogues, and every language has its own words for it. */

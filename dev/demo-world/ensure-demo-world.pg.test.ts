@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
 import { refoldTransport } from '../../server/transports/aggregate/refold-transport.ts';
-import { freshDatabase } from '../test-database/fresh-database.ts';
+import { freshDatabase } from '../testing/database/fresh-database.ts';
 import { isDemoInstallation } from './demo-note.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';
 import { presentAt } from './present-at.ts';

@@ -15,7 +15,7 @@ import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
 import { expect, test } from 'vitest';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
 import { forecastDue } from '../../server/forecasts/forecaster.ts';
-import { testApp } from '../test-app/test-app.ts';
+import { testApp } from '../testing/app/test-app.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';
 import { presentAt } from './present-at.ts';
 import { openRoutes } from './roads.ts';

@@ -1,16 +1,7 @@
-import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { Database } from '../../server/database/database.ts';
+import type { Account } from './pages/account.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export type Account = {
-  readonly id: string;
-  readonly email: string;
-  readonly givenName: string;
-  readonly familyName: string;
-  readonly administrator: boolean;
-  readonly organization: { readonly name: string; readonly role: OrganizationRole } | null;
-};
 
 function accounts(worker: Database['worker']) {
   return worker

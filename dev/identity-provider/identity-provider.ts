@@ -5,7 +5,7 @@ import type { InstallationSecret } from '../../server/secret/installation-secret
 import type { IdentityProviderClient } from '../../server/session/identity-provider.ts';
 import { answerHeaders, answerPage, setPage } from './answer-page.ts';
 import { askForCode } from './ask-for-code.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage } from './pages/language.ts';
 import { loadProvider } from './load-provider.ts';
 import { isFromThisMachine, isOtherSpelling } from './local-only.ts';
 import { openingCode } from './opening-code.ts';

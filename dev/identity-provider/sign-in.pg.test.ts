@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../test-database/fresh-database.ts';
-import { insertOrganization, insertPerson } from '../test-rows/insert-rows.ts';
+import { freshDatabase } from '../testing/database/fresh-database.ts';
+import { insertOrganization, insertPerson } from '../testing/rows/insert-rows.ts';
 import { TestBrowser } from './test-browser.ts';
 import { testInstallation } from './test-installation.ts';
 

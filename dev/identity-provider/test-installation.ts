@@ -10,8 +10,8 @@ import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { findPerson } from '../../server/session/visitor-store.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
 import { openIdentityProvider } from '../../server/session/identity-provider.ts';
-import { testSecret } from '../test-database/test-secret.ts';
-import { plainParts } from '../test-app/plain-parts.ts';
+import { testSecret } from '../testing/database/test-secret.ts';
+import { plainParts } from '../testing/app/plain-parts.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
 /** The server with its identity provider on a free port, for one test file. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '../test-database/fresh-database.ts';
-import { insertPerson } from '../test-rows/insert-rows.ts';
+import { freshDatabase } from '../testing/database/fresh-database.ts';
+import { insertPerson } from '../testing/rows/insert-rows.ts';
 import { TestBrowser } from './test-browser.ts';
 import { testInstallation } from './test-installation.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageProgram } from '../check/package-program.ts';
-import { runNode } from '../check/run-program.ts';
+import { packageProgram } from '../programs/package-program.ts';
+import { runNode } from '../programs/run-program.ts';
 import type { Changed } from './changing-vitest.ts';
 import { isTest } from './importers.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { findFreePort } from '../test-process/free-port.ts';
+import { findFreePort } from '../testing/process/free-port.ts';
 import { makeSmallProject, writeJson } from './small-project.ts';
 
 const installing = 'Installing packages… (about a minute the first time)\n';

@@ -1,6 +1,6 @@
-import { findBrowser } from '../browser/browser.ts';
-import { packageProgram } from '../check/package-program.ts';
-import { runNode } from '../check/run-program.ts';
+import { findBrowser } from '../testing/browser/browser.ts';
+import { packageProgram } from '../programs/package-program.ts';
+import { runNode } from '../programs/run-program.ts';
 import { countPlaywright } from './playwright-report.ts';
 import type { StageResult } from './stage.ts';
 import { withReportFile } from './with-report-file.ts';

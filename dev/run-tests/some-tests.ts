@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { packageProgram } from '../check/package-program.ts';
+import { packageProgram } from '../programs/package-program.ts';
 import { prepareBrowser } from './playwright-stage.ts';
 
 export type SomeTests = {

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProgram } from '../check/run-program.ts';
+import { startProgram } from '../programs/run-program.ts';
 
 type User = { readonly uid: number; readonly gid: number };
 

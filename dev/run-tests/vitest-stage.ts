@@ -1,5 +1,5 @@
-import { packageProgram } from '../check/package-program.ts';
-import { runNode } from '../check/run-program.ts';
+import { packageProgram } from '../programs/package-program.ts';
+import { runNode } from '../programs/run-program.ts';
 import type { StageResult } from './stage.ts';
 import { countVitest } from './vitest-report.ts';
 import { withReportFile } from './with-report-file.ts';

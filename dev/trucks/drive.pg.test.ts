@@ -7,7 +7,7 @@ import { MINUTE } from '../demo-world/durations.ts';
 import { readDemoNote } from '../demo-world/demo-note.ts';
 import { ensureDemoWorld } from '../demo-world/ensure-demo-world.ts';
 import { presentAt } from '../demo-world/present-at.ts';
-import { testApp } from '../test-app/test-app.ts';
+import { testApp } from '../testing/app/test-app.ts';
 import { startTrucks } from './drive.ts';
 
 const { app, database } = await testApp();

@@ -16,7 +16,7 @@ import { presentAt } from '../demo-world/present-at.ts';
 import { stableId } from '../demo-world/stable-id.ts';
 import type { Haul } from '../demo-world/trip.ts';
 import { connectionOf } from '../demo-world/write-parties.ts';
-import { freshDatabase } from '../test-database/fresh-database.ts';
+import { freshDatabase } from '../testing/database/fresh-database.ts';
 import { act } from './act.ts';
 import { Traffic } from './traffic.ts';
 

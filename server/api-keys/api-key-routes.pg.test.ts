@@ -1,8 +1,8 @@
 import type { ApiKey } from '@milepost/api-contract/api-keys/api-keys';
 import { MAX_API_KEYS } from '@milepost/domain/access/most-keys';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../dev/test-app/test-app.ts';
-import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { testApp } from '../../dev/testing/app/test-app.ts';
+import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { findSystem } from './system-store.ts';
 
 const { app, bearer, database } = await testApp();

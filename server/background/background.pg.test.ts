@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
-import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
-import { insertOrganization, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
+import { insertOrganization, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
 import { startBackground } from './background.ts';
 
 const { database, url } = await freshDatabase();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 import { forgetSignals } from './forget-signals-store.ts';
 
 const { database } = await freshDatabase();

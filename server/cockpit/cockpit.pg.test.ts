@@ -3,8 +3,13 @@ import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../dev/test-app/test-app.ts';
-import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import { testApp } from '../../dev/testing/app/test-app.ts';
+import {
+  insertAgreement,
+  insertOrganization,
+  insertPerson,
+  insertTransport,
+} from '../../dev/testing/rows/insert-rows.ts';
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-11-20T13:32:00Z');

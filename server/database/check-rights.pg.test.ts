@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  newDatabaseName,
+  withDatabase,
+} from '../../dev/testing/database/test-databases.ts';
 import { checkRights, faultOf } from './check-rights.ts';
 
 /** An empty database and a user who is no superuser. */

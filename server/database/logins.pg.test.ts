@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { openDatabase } from './database.ts';
 import { loginAs, loginPassword, prepareLogins } from './logins.ts';
 

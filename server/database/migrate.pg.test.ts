@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  newDatabaseName,
+  withDatabase,
+} from '../../dev/testing/database/test-databases.ts';
 import { migrate } from './migrate.ts';
 
 async function emptyDatabase() {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
-import { insertTrackedTransport } from '../../dev/test-rows/insert-tracked-transport.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
+import { insertTrackedTransport } from '../../dev/testing/rows/insert-tracked-transport.ts';
 
 const { database, url } = await freshDatabase();
 const { worker } = database;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { PREPARED } from './prepare-marked.ts';
 
 const { database } = await freshDatabase();

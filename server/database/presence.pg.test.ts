@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startStoppableDatabase } from '../../dev/test-database/stoppable-database.ts';
+import { startStoppableDatabase } from '../../dev/testing/process/stoppable-database.ts';
 import { openDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { migrate } from './migrate.ts';

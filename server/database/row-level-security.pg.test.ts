@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 
 const { database } = await freshDatabase();
 

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import {
+  insertAgreement,
+  insertOrganization,
+  insertPerson,
+  insertTransport,
+} from '../../dev/testing/rows/insert-rows.ts';
 
 const { database } = await freshDatabase();
 const mine = await insertOrganization(database.worker, 'SHIPPER', 'Mine');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { PREPARED } from './prepare-marked.ts';
 import { transact, type Db } from './transaction.ts';
 

@@ -2,7 +2,7 @@ import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
 import type { Problem } from '@milepost/api-contract/problem';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { generousLimits } from '../../dev/test-app/plain-parts.ts';
+import { generousLimits } from '../../dev/testing/app/plain-parts.ts';
 import type { Person } from '../http/principal.ts';
 import { answerWithProblem } from '../http/problem-response.ts';
 import { validatorCompiler } from '../http/validators.ts';

@@ -5,8 +5,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from '../../dev/test-database/test-databases.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  newDatabaseName,
+  withDatabase,
+} from '../../dev/testing/database/test-databases.ts';
 
 const { database } = await freshDatabase();
 /** Including white space of other scripts. */

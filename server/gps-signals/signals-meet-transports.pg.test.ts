@@ -2,10 +2,10 @@ import type { DeviceLogPage, DevicePage } from '@milepost/api-contract/gps-signa
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wakeDue } from '../clock/clock.ts';
-import { weekdays } from '../../dev/test-rows/insert-tracked-transport.ts';
-import { planningApp } from '../../dev/test-app/planning.ts';
+import { weekdays } from '../../dev/testing/rows/insert-tracked-transport.ts';
+import { planningApp } from '../../dev/testing/app/planning.ts';
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
-import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
+import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
 
 const { app, as, ask, carrier, database, details, plan, time, worker } = await planningApp();
 const keyOf = async (kind: GpsConnectionKind) => (await insertConnection(worker, carrier.id, kind)).key;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../dev/test-app/test-app.ts';
+import { testApp } from '../../dev/testing/app/test-app.ts';
 
 const { app } = await testApp();
 app.get('/written-after-its-end', { config: { access: 'public' } }, (_request, reply) => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../dev/test-app/test-app.ts';
-import { findFreePort } from '../../dev/test-process/free-port.ts';
+import { testApp } from '../../dev/testing/app/test-app.ts';
+import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { closeServers } from '../start/close-server.ts';
 import { listenOn } from '../start/listen.ts';
 

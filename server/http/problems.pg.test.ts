@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../dev/test-app/test-app.ts';
+import { testApp } from '../../dev/testing/app/test-app.ts';
 import { openDatabase } from '../database/database.ts';
-import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 
 const { app, bearer, database } = await testApp();
 const shipper = await insertOrganization(database.worker, 'SHIPPER');

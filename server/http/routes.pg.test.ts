@@ -3,7 +3,7 @@ import type { Call } from '@milepost/api-contract/call';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../dev/test-app/test-app.ts';
+import { testApp } from '../../dev/testing/app/test-app.ts';
 import { demandAccessOfEveryRoute } from './route-access.ts';
 
 const { app } = await testApp();

@@ -1,10 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT, calculateJwkThumbprint } from 'jose';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
-import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
-import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
+import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 import { seal } from './seal.ts';
 import { sealSettings, unsealSettings } from './sealed-settings.ts';
 import { openAccessTokens } from '../session/access-tokens.ts';

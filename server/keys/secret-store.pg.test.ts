@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile }
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertConnection } from '../../dev/test-rows/insert-connection.ts';
-import { insertOrganization } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
+import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 import { sealSettings } from './sealed-settings.ts';
 import { deriveKey, fingerprintOf } from '../secret/installation-secret.ts';
 import { openKeyRing } from './open-key-ring.ts';

@@ -1,7 +1,7 @@
 import type { Lane } from '@milepost/api-contract/transports/lanes';
 import { beforeAll, expect, test } from 'vitest';
-import { HOUR, planningApp } from '../../dev/test-app/planning.ts';
-import { insertAgreement, insertOrganization } from '../../dev/test-rows/insert-rows.ts';
+import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
+import { insertAgreement, insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 import { findPastTransports } from './lane-store.ts';
 
 const { ask, as, carrier, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();

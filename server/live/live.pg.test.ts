@@ -1,8 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '../../dev/test-app/test-app.ts';
-import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import { testApp } from '../../dev/testing/app/test-app.ts';
+import {
+  insertAgreement,
+  insertOrganization,
+  insertPerson,
+  insertTransport,
+} from '../../dev/testing/rows/insert-rows.ts';
 import { LIVE_CHANNEL, publishHints } from './hints-store.ts';
 import { Hub } from './hub.ts';
 import { LiveStreams } from './live-streams.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { addSession } from '../session/session-store.ts';
 import { actOnPeople } from './act-on-people.ts';
 import { parsePersonCommand } from './person-command.ts';

@@ -3,8 +3,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertAgreement, insertOrganization, insertPerson, insertTransport } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import {
+  insertAgreement,
+  insertOrganization,
+  insertPerson,
+  insertTransport,
+} from '../../dev/testing/rows/insert-rows.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { recordedEvents } from '../transports/details/history-store.ts';
 import { positionAccesses } from '../transports/details/position-access-store.ts';

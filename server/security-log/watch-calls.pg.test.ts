@@ -8,9 +8,9 @@ import { Writable } from 'node:stream';
 import { afterAll, expect, test, vi } from 'vitest';
 import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
-import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { openSecurityLog } from './security-log.ts';
 

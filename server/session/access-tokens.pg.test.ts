@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { KeyRing } from '../keys/key-ring.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import { openAccessTokens } from './access-tokens.ts';

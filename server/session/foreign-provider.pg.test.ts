@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
-import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import { openAccessTokens } from './access-tokens.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
-import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import { findPerson } from './visitor-store.ts';
 import { openAccessTokens } from './access-tokens.ts';

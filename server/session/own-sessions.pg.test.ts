@@ -2,8 +2,8 @@ import type { OwnSession } from '@milepost/api-contract/session/sessions';
 import { expect, test } from 'vitest';
 import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { makeToken } from './make-token.ts';
 import { FRESH_SECONDS } from './session-limits.ts';
 

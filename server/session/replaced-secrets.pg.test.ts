@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callbackTo, foreignIssuer } from '../../dev/identity-provider/foreign-issuer.ts';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { testSecret } from '../../dev/test-database/test-secret.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openKeyRing } from '../keys/open-key-ring.ts';
 import { findPerson } from './visitor-store.ts';

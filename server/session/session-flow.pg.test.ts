@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { FRESH_SECONDS, IDLE_SESSION_SECONDS, MAX_SESSION_SECONDS } from './session-limits.ts';
 
 const { database } = await freshDatabase();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { after, MAX_SESSIONS } from './session-limits.ts';
 import { addSession, findSession, forgetEndedSessions } from './session-store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { insertOrganization, insertPerson } from '../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { newHandle, sessionIdOf } from './session-secret.ts';
 import { addSession, deleteSession } from './session-store.ts';
 import { findPerson } from './visitor-store.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../../dev/test-process/free-port.ts';
+import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { closeServers } from './close-server.ts';
 import { listenOn } from './listen.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from '../../dev/test-process/free-port.ts';
+import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { findFreeAddresses } from './port.ts';
 
 test('localhost begins with the address every machine has', async () => {

@@ -8,9 +8,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { HOUR, planningApp } from '../../dev/test-app/planning.ts';
-import { freshDatabase } from '../../dev/test-database/fresh-database.ts';
-import { weekdays } from '../../dev/test-app/plain-parts.ts';
+import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { weekdays } from '../../dev/testing/app/plain-parts.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { app, as, carrier, database, plan, time, worker } = await planningApp();

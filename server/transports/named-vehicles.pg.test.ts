@@ -8,11 +8,11 @@ import type { listTransportPositions } from '@milepost/api-contract/transports/p
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../dev/test-app/plain-parts.ts';
-import { HOUR, planningApp, type Headers } from '../../dev/test-app/planning.ts';
-import { insertAgreement } from '../../dev/test-rows/insert-rows.ts';
-import { sendFixes } from '../../dev/test-rows/send-fixes.ts';
-import { insertForecast } from '../../dev/test-rows/insert-forecast.ts';
+import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';
+import { insertAgreement } from '../../dev/testing/rows/insert-rows.ts';
+import { sendFixes } from '../../dev/testing/rows/send-fixes.ts';
+import { insertForecast } from '../../dev/testing/rows/insert-forecast.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, shipper, stop, stranger, time, worker } =

@@ -2,10 +2,10 @@ import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { FollowedVehicles } from '@milepost/api-contract/vehicles/vehicles';
 import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import { expect, test } from 'vitest';
-import { HOUR, planningApp, type Headers } from '../../dev/test-app/planning.ts';
-import { weekdays as days } from '../../dev/test-app/plain-parts.ts';
-import { insertAgreement } from '../../dev/test-rows/insert-rows.ts';
-import { sendFixes } from '../../dev/test-rows/send-fixes.ts';
+import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';
+import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
+import { insertAgreement } from '../../dev/testing/rows/insert-rows.ts';
+import { sendFixes } from '../../dev/testing/rows/send-fixes.ts';
 import { wakeDue } from '../clock/clock.ts';
 
 const { as, ask, carrier, database, details, inject, plan, planDriven, stop, stranger, time, worker } =

@@ -1,5 +1,5 @@
-import type { Account } from '../accounts-store.ts';
-import { html, type Html } from '../html.ts';
+import type { Account } from './account.ts';
+import { html, type Html } from './html.ts';
 import { initials } from './initials.ts';
 import { layout, type Page } from './layout.ts';
 import { wordsIn } from './words.ts';

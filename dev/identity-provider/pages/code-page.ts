@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from './html.ts';
 import { layout, type Page } from './layout.ts';
 import { wordsIn } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts-store.ts';
+import type { Account } from './account.ts';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -1,5 +1,5 @@
-import { html, type Html } from '../html.ts';
-import { languages, type Language } from '../language.ts';
+import { html, type Html } from './html.ts';
+import { languages, type Language } from './language.ts';
 import { wordsIn } from './words.ts';
 
 export type Page = {

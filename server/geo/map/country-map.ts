@@ -11,7 +11,7 @@ export type CountryMap = {
 /** The tolerance in cells: about ten kilometres. */
 const COAST_CELLS = 5;
 
-/** Reads what `dev/geo-data/build-country-map.ts` wrote: runs of equal cells, row by row. */
+/** Reads what `dev/geo/places-and-roads/build-country-map.ts` wrote: runs of equal cells, row by row. */
 export function readCountryMap(file: Buffer): CountryMap {
   const countriesEnd = file.indexOf('\n');
   const countries = file.toString('utf8', 0, countriesEnd).split(',');

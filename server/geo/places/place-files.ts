@@ -7,7 +7,7 @@ export async function openPlaceTable(): Promise<PlaceTable> {
   return readPlaceTable(await readDataFile('places.br'));
 }
 
-/** Reads what `dev/geo-data/build-places.ts` wrote. */
+/** Reads what `dev/geo/places-and-roads/build-places.ts` wrote. */
 function readPlaceTable(file: Buffer): PlaceTable {
   const { numbers, lines } = columnReader(file);
   return {
@@ -30,7 +30,7 @@ function readPlaceTable(file: Buffer): PlaceTable {
   };
 }
 
-/** Reads what `dev/geo-data/build-name-index.ts` wrote: of each key only the letters it does not share. */
+/** Reads what `dev/geo/places-and-roads/build-name-index.ts` wrote: of each key only the letters it does not share. */
 export function readNameIndex(file: Buffer): NameIndex {
   const { numbers, lines } = columnReader(file);
   const ends = lines();

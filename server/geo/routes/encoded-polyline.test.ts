@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodePolyline } from '../../../dev/test-service/encode-polyline.ts';
+import { encodePolyline } from '../../../dev/testing/service/encode-polyline.ts';
 import { decodePolyline } from './encoded-polyline.ts';
 
 describe('an encoded polyline', () => {

@@ -1,8 +1,8 @@
 import type { Route } from '@milepost/domain/eta/route/route';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import { describe, expect, test } from 'vitest';
-import { bridgesAndTunnels } from '../../../dev/geo-data/crossings.ts';
-import { readEurodist } from '../../../dev/geo-data/read-eurodist.ts';
+import { bridgesAndTunnels } from '../../../dev/geo/places-and-roads/crossings.ts';
+import { readEurodist } from '../../../dev/geo/places-and-roads/read-eurodist.ts';
 import { readCountryMap } from '../map/country-map.ts';
 import { longestWaterOnLine } from '../map/water-on-line.ts';
 import { readDataFile } from '../data/read-data-file.ts';

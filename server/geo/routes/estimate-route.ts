@@ -11,7 +11,7 @@ import { townPosition, type RoadGraph } from './road-graph.ts';
 const LOCAL_DETOUR = 1.3;
 const MAX_LOCAL_KM = 40;
 const ACCESS_TOWNS = 8;
-/** As in `dev/geo-data`: what is narrower is bridged. */
+/** As in `dev/geo/places-and-roads`: what is narrower is bridged. */
 const WIDEST_BRIDGED_KM = 2;
 const BOARDING_MINUTES = 45;
 const FERRY_MINUTES_PER_KM = 3;

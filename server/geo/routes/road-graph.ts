@@ -16,7 +16,7 @@ export type RoadGraph = {
 
 const DEGREE_PARTS = 10_000;
 
-/** Reads what `dev/geo-data/build-roads.ts` wrote. */
+/** Reads what `dev/geo/places-and-roads/build-roads.ts` wrote. */
 export function readRoadGraph(file: Buffer): RoadGraph {
   const { numbers } = columnReader(file);
   const latitudes = numbers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loopbackService } from '../../../dev/test-service/loopback-service.ts';
+import { loopbackService } from '../../../dev/testing/service/loopback-service.ts';
 import { below, fetchJson, ServiceFailure } from './fetch-json.ts';
 
 test('a service that does not answer is given up', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { loopbackService, sendJson } from '../../../dev/test-service/loopback-service.ts';
+import { loopbackService, sendJson } from '../../../dev/testing/service/loopback-service.ts';
 import { GeocoderUnavailable, type AddressSearch } from '../places/address-search.ts';
 import { openPelias } from './pelias.ts';
 import { openPhoton } from './photon.ts';

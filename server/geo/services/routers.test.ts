@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { encodePolyline } from '../../../dev/test-service/encode-polyline.ts';
-import { loopbackService, sendJson } from '../../../dev/test-service/loopback-service.ts';
+import { encodePolyline } from '../../../dev/testing/service/encode-polyline.ts';
+import { loopbackService, sendJson } from '../../../dev/testing/service/loopback-service.ts';
 import { readCountryMap, type CountryMap } from '../map/country-map.ts';
 import { readDataFile } from '../data/read-data-file.ts';
 import { orEstimate } from '../routes/or-estimate.ts';

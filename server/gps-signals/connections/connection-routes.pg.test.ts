@@ -4,10 +4,10 @@ import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-k
 import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../dev/test-app/test-app.ts';
-import { testSecret } from '../../../dev/test-database/test-secret.ts';
-import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
-import { insertOrganization, insertPerson } from '../../../dev/test-rows/insert-rows.ts';
+import { testApp } from '../../../dev/testing/app/test-app.ts';
+import { testSecret } from '../../../dev/testing/database/test-secret.ts';
+import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';
+import { insertOrganization, insertPerson } from '../../../dev/testing/rows/insert-rows.ts';
 import { openKeyRing } from '../../keys/open-key-ring.ts';
 import { findConnectionByKey } from '../connection-key-store.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';

@@ -3,14 +3,14 @@ import type { CarrierReadiness } from '@milepost/api-contract/gps-signals/carrie
 import type { findTrackingIds } from '@milepost/api-contract/gps-signals/tracking-ids';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../dev/test-app/test-app.ts';
-import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
+import { testApp } from '../../../dev/testing/app/test-app.ts';
+import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';
 import {
   insertAgreement,
   insertOrganization,
   insertPerson,
   insertTransport,
-} from '../../../dev/test-rows/insert-rows.ts';
+} from '../../../dev/testing/rows/insert-rows.ts';
 
 const { app, bearer, database } = await testApp();
 const { worker } = database;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
-import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
-import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
+import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';
+import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 import { openUnusableLog } from './unusable.ts';
 
 const { database } = await freshDatabase();

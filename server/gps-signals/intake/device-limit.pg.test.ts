@@ -2,10 +2,10 @@ import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
-import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
-import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
-import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
+import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
+import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';
+import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 import { openIntake } from './intake.ts';
 
 const { database } = await freshDatabase();

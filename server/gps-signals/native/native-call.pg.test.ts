@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../dev/test-app/test-app.ts';
-import { insertConnection } from '../../../dev/test-rows/insert-connection.ts';
-import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
+import { testApp } from '../../../dev/testing/app/test-app.ts';
+import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';
+import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 
 const { app, database } = await testApp();
 const { worker } = database;

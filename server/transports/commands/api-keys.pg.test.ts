@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planningApp } from '../../../dev/test-app/planning.ts';
+import { planningApp } from '../../../dev/testing/app/planning.ts';
 import { newApiKey } from '../../api-keys/new-api-key.ts';
 
 const { as, ask, carrier, details, inject, shipper, stop, time, worker } = await planningApp();

@@ -1,9 +1,9 @@
 import { wakeDue } from '../../clock/clock.ts';
-import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
+import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { HOUR, planningApp, statuses, type Headers } from '../../../dev/test-app/planning.ts';
-import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
+import { HOUR, planningApp, statuses, type Headers } from '../../../dev/testing/app/planning.ts';
+import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
 
 const { as, ask, carrier, database, details, plan, time, worker } = await planningApp();
 const clock = async () => await wakeDue({ database, days, now: () => time.now });

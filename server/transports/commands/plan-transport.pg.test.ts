@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR, planningApp } from '../../../dev/test-app/planning.ts';
-import { insertOrganization } from '../../../dev/test-rows/insert-rows.ts';
+import { HOUR, planningApp } from '../../../dev/testing/app/planning.ts';
+import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 
 const { as, ask, carrier, details, plan, stop, time, worker } = await planningApp();
 const good = () => [stop('hamburg', 30), stop('milan', 50)];

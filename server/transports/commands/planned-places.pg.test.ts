@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planningApp } from '../../../dev/test-app/planning.ts';
-import { insertAgreement } from '../../../dev/test-rows/insert-rows.ts';
+import { planningApp } from '../../../dev/testing/app/planning.ts';
+import { insertAgreement } from '../../../dev/testing/rows/insert-rows.ts';
 import { findPlaces } from './place-store.ts';
 
 const { as, ask, carrier, details, plan, shipper, stop, stranger, worker } = await planningApp();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planningApp } from '../../../dev/test-app/planning.ts';
+import { planningApp } from '../../../dev/testing/app/planning.ts';
 import { findCarrier } from '../commands/carrier-store.ts';
 import { readTransports } from '../aggregate/load-transports-store.ts';
 import { findTransport } from './details-store.ts';
@@ -7,8 +7,8 @@ import { forecastsKnownBy, forecastsOfWaypoint } from './forecasts-store.ts';
 import { usualTrackingIds } from '../gps-health/gps-store.ts';
 import { recordedEvents } from './history-store.ts';
 import { positionAccesses } from './position-access-store.ts';
-import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
-import { insertForecast } from '../../../dev/test-rows/insert-forecast.ts';
+import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { insertForecast } from '../../../dev/testing/rows/insert-forecast.ts';
 
 // The worker's role sees every organisation's rows, so the queries themselves have to leave them out.
 const { as, carrier, details, inject, plan, shipper, stop, stranger, time, worker } = await planningApp();

@@ -3,8 +3,8 @@ import { transportStates, type TransportState } from '@milepost/domain/transport
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
-import { insertOrganization, insertTransport } from '../../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
+import { insertOrganization, insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 import { tidyLists } from '../../clock/tidy-lists.ts';
 import { FrequentWords } from './frequent-words.ts';
 import { findPage } from './list-page-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listsApp } from '../../../dev/test-app/lists-app.ts';
-import { insertTransport } from '../../../dev/test-rows/insert-rows.ts';
+import { listsApp } from '../../../dev/testing/app/lists-app.ts';
+import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 import { csvColumns } from './csv-columns.ts';
 
 const { ask, carrier, now, shipper, stranger, worker } = await listsApp();

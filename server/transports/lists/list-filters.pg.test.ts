@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listsApp } from '../../../dev/test-app/lists-app.ts';
-import { insertTransport } from '../../../dev/test-rows/insert-rows.ts';
+import { listsApp } from '../../../dev/testing/app/lists-app.ts';
+import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 
 const { ask, carrier, list, now, references, rival, shipper, stranger, worker } = await listsApp();
 const HOUR = 3_600_000;

@@ -1,13 +1,13 @@
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../dev/test-app/test-app.ts';
+import { testApp } from '../../../dev/testing/app/test-app.ts';
 import {
   insertAgreement,
   insertOrganization,
   insertPerson,
   insertTransport,
-} from '../../../dev/test-rows/insert-rows.ts';
+} from '../../../dev/testing/rows/insert-rows.ts';
 
 const { app, bearer, database } = await testApp();
 const { worker } = database;

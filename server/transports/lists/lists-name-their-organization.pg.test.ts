@@ -1,13 +1,13 @@
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { defaultSort, sortDirections, sortKeys } from '@milepost/domain/transport-list/sort';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
+import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
 import {
   insertAgreement,
   insertOrganization,
   insertPerson,
   insertTransport,
-} from '../../../dev/test-rows/insert-rows.ts';
+} from '../../../dev/testing/rows/insert-rows.ts';
 import { countTransports } from './counts-store.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { FrequentWords } from './frequent-words.ts';

@@ -2,8 +2,8 @@ import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { Schema } from '../../database/schema.ts';
 import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listsApp } from '../../../dev/test-app/lists-app.ts';
-import { insertTransport } from '../../../dev/test-rows/insert-rows.ts';
+import { listsApp } from '../../../dev/testing/app/lists-app.ts';
+import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 import { tidyLists } from '../../clock/tidy-lists.ts';
 
 const { ask, carrier, database, list, now, references, rival, shipper, stranger, worker } = await listsApp();

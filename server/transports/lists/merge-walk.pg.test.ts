@@ -2,8 +2,8 @@ import { sortDirections, sortKeys, type Sort } from '@milepost/domain/transport-
 import { transportStates } from '@milepost/domain/transport-list/transport-state';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../dev/test-database/fresh-database.ts';
-import { insertOrganization, insertTransport } from '../../../dev/test-rows/insert-rows.ts';
+import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
+import { insertOrganization, insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 import type { Db } from '../../database/transaction.ts';
 import { mergePage } from './merge-walk-store.ts';
 import { countByState } from './state-counts-store.ts';

@@ -1,8 +1,8 @@
 import type { Response } from '@milepost/api-contract/call';
 import type { suggestTransports } from '@milepost/api-contract/transports/transport-lists';
 import { beforeAll, expect, test } from 'vitest';
-import { listsApp } from '../../../dev/test-app/lists-app.ts';
-import { insertTransport } from '../../../dev/test-rows/insert-rows.ts';
+import { listsApp } from '../../../dev/testing/app/lists-app.ts';
+import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 
 const { ask, carrier, now, rival, shipper, stranger, worker } = await listsApp();
 const HOUR = 3_600_000;

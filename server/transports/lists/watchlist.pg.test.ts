@@ -1,8 +1,8 @@
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { listsApp } from '../../../dev/test-app/lists-app.ts';
-import { insertTransport } from '../../../dev/test-rows/insert-rows.ts';
+import { listsApp } from '../../../dev/testing/app/lists-app.ts';
+import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 
 const { ask, carrier, list, now, references, shipper, stranger, worker } = await listsApp();
 const parties = { shipper_id: shipper.id, carrier_id: carrier.id };

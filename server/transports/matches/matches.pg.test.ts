@@ -1,6 +1,6 @@
 import type { TransportMatches } from '@milepost/api-contract/transports/matches';
 import { beforeAll, expect, test } from 'vitest';
-import { planningApp } from '../../../dev/test-app/planning.ts';
+import { planningApp } from '../../../dev/testing/app/planning.ts';
 import { findMatches } from './match-store.ts';
 
 const { app, as, ask, carrier, plan, stranger, worker } = await planningApp();

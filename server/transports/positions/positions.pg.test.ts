@@ -2,9 +2,9 @@ import type { TransportPositions } from '@milepost/api-contract/transports/posit
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { weekdays as days } from '../../../dev/test-app/plain-parts.ts';
-import { HOUR, planningApp, type Headers } from '../../../dev/test-app/planning.ts';
-import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
+import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import { HOUR, planningApp, type Headers } from '../../../dev/testing/app/planning.ts';
+import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
 import { wakeDue } from '../../clock/clock.ts';
 import { findMotions, findPositions } from './positions-store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listsApp } from '../../../dev/test-app/lists-app.ts';
-import { insertTransport } from '../../../dev/test-rows/insert-rows.ts';
-import { sendFixes } from '../../../dev/test-rows/send-fixes.ts';
+import { listsApp } from '../../../dev/testing/app/lists-app.ts';
+import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
+import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
 
 const { carrier, list, now, rival, shipper, worker } = await listsApp();
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { compress } from '../geo-data/compress.ts';
+import { compress } from '../places-and-roads/compress.ts';
 
 type Line = readonly (readonly number[])[];
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { testFolderPrefix } from '../test-database/abandoned-clusters.ts';
+import { testFolderPrefix } from '../database/abandoned-clusters.ts';
 import { processesInFolder } from './processes-in-folder.ts';
 
 /** A data folder for one test. Processes still running in it at the end are killed. */

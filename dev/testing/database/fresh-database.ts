@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest';
-import { openDatabase, type Database } from '../../server/database/database.ts';
+import { openDatabase, type Database } from '../../../server/database/database.ts';
 import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from './test-databases.ts';
 
 export interface FreshDatabase {

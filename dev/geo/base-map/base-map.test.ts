@@ -73,7 +73,7 @@ test('what was written is read back, equal tiles and leaf directories included',
 
 test('the embedded map is what its sources give', async () => {
   const { tiles } = buildBaseMap(await mapLayers());
-  const embedded = archiveOf(await readFile(new URL('../../web/src/map/base-map.pmtiles', import.meta.url)));
+  const embedded = archiveOf(await readFile(new URL('../../../web/src/map/base-map.pmtiles', import.meta.url)));
   expect((await embedded.getHeader()).numAddressedTiles).toBe(tiles.length);
   const different: string[] = [];
   for (const { id, content } of tiles) {

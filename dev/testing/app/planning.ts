@@ -2,7 +2,7 @@ import type { Response } from '@milepost/api-contract/call';
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { planTransport } from '@milepost/api-contract/transports/plan';
 import type { getTransport } from '@milepost/api-contract/transports/details';
-import { insertAgreement, insertOrganization, insertPerson } from '../test-rows/insert-rows.ts';
+import { insertAgreement, insertOrganization, insertPerson } from '../rows/insert-rows.ts';
 import { testApp } from './test-app.ts';
 
 export const HOUR = 3_600_000;

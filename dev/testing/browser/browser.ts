@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { packagedBrowser, packagedBrowserRunsHere } from './packaged-browser.ts';
-
-/** How to start a browser; no path means the one installed by Playwright. */
-export type Browser = { readonly executablePath?: string; readonly env?: Readonly<Record<string, string>> };
+import { packagedBrowser, packagedBrowserRunsHere, type Browser } from './packaged-browser.ts';
 
 const systemPaths = [
   '/usr/bin/chromium',

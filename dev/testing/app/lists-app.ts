@@ -1,5 +1,5 @@
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
-import { insertAgreement, insertOrganization, insertPerson } from '../test-rows/insert-rows.ts';
+import { insertAgreement, insertOrganization, insertPerson } from '../rows/insert-rows.ts';
 import { testApp } from './test-app.ts';
 
 /** A shipper, two carriers and a stranger, and what each finds in lists. */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../server/database/embedded/start-embedded.ts';
+import { startEmbedded } from '../../../server/database/embedded/start-embedded.ts';
 import { removeAbandonedClusters, testFolderPrefix } from './abandoned-clusters.ts';
 
 export interface TestCluster {
@@ -9,7 +9,7 @@ export interface TestCluster {
   readonly close: () => Promise<void>;
 }
 
-const projectFolder = path.resolve(import.meta.dirname, '../..');
+const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 /** A PostgreSQL for this run, in the temporary folder. */
 export async function startTestCluster(): Promise<TestCluster> {

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
-import type { Browser } from './browser.ts';
 
-const modules = join(import.meta.dirname, '../../node_modules');
+/** How to start a browser; no path means the one installed by Playwright. */
+export type Browser = { readonly executablePath?: string; readonly env?: Readonly<Record<string, string>> };
+
+const modules = join(import.meta.dirname, '../../../node_modules');
 const source = join(modules, '@sparticuz/chromium');
 
 /** @sparticuz/chromium is one binary for Linux on x64. */

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { testSecret } from '../test-database/test-secret.ts';
+import { testSecret } from '../database/test-secret.ts';
 import { plainParts } from './plain-parts.ts';
 
 /** The issuer of accepted access tokens. */
