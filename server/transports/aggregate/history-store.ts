@@ -1,10 +1,9 @@
 import type { Sent } from '@milepost/domain/transport/history/refold';
 import type { Occupation } from '@milepost/domain/transport/reading/busy-until';
-import type { KnownEvent } from '@milepost/domain/transport/transport-event';
+import type { KnownEvent, TransportEvent } from '@milepost/domain/transport/transport-event';
 import { isTooLate } from '@milepost/domain/transport/fold/lateness-window';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
-import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { VehicleUse } from '@milepost/domain/transport/history/vehicle-uses';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
