@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
+          // No unit test mocks a module or depends on a fresh one, so the files of a worker share what they import.
+          isolate: false,
           include: ['*.test.ts', '{domain,api-contract,server,web,dev,bench,faults}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
         },

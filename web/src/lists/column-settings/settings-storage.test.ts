@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { columnKeys } from '../table/column-key.ts';
 import { defaultSettings, shownColumns } from './column-settings.ts';
 import { isCustomized, moveColumn, resetColumns, showColumn } from './customize-settings.ts';
@@ -19,6 +19,7 @@ const warn = vi.spyOn(console, 'warn');
 
 beforeEach(() => void warn.mockImplementation(() => undefined));
 afterEach(() => void warn.mockReset());
+afterAll(() => warn.mockRestore());
 
 test('without stored settings the defaults apply, without a warning', () => {
   expect(readSettings(storeWith())).toBe(defaultSettings);
