@@ -9,10 +9,11 @@ test('no two locks have the same number', () => {
   }
 });
 
-test('migrations lock nothing but the counts of states', () => {
-  const folder = path.join(import.meta.dirname, 'migrations');
-  const taken = readdirSync(folder).flatMap((file) => [
-    ...readFileSync(path.join(folder, file), 'utf8').matchAll(/advisory_(?:xact_)?lock\((\d+)/g),
-  ]);
+test('SQL files lock nothing but the counts of states', () => {
+  const files = ['migrations', 'functions'].flatMap((name) => {
+    const folder = path.join(import.meta.dirname, name);
+    return readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  });
+  const taken = files.flatMap((text) => [...text.matchAll(/advisory_(?:xact_)?lock\((\d+)/g)]);
   expect(new Set(taken.map(([, number]) => Number(number)))).toEqual(new Set([lockClasses.stateCounts]));
 });

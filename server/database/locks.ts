@@ -12,7 +12,7 @@ export const locks = {
 /** Locks in a family: the second number says which one. */
 export const lockClasses = {
   storingSignals: 4711,
-  /** The numbers stand in migrations 2 and 6. */
+  /** The numbers stand in ensure_signal_days and fold_transport_counts. */
   stateCounts: 4712,
   devices: 4716,
   gpsConnections: 4714,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { StartFailure } from '../failure/start-failure.ts';
+import { applyFunctions, haveFunctionsChanged, readFunctions } from './functions.ts';
 import { locks } from './locks.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
@@ -12,8 +13,8 @@ type Applied = { readonly name: string; readonly checksum: string | null };
 type MigrationFile = { readonly name: string; readonly text: string; readonly checksum: string };
 
 /**
- * Applies missing migrations, each in its own transaction with its note. The lock timeout keeps one from queueing
- * behind a long query and blocking others.
+ * Applies missing migrations, each in its own transaction with its note, and changed functions in that of the last one.
+ * The lock timeout keeps one from queueing behind a long query and blocking others.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<readonly string[]> {
   const client = new pg.Client({ ...connection, application_name: 'milepost migrations' });
@@ -27,8 +28,17 @@ export async function migrate(connection: pg.ClientConfig): Promise<readonly str
     );
     const files = await readMigrations();
     await compareApplied(client, applied, files);
+    const functions = await readFunctions();
+    const functionsDiffer = applied.length === 0 || (await haveFunctionsChanged(client, functions));
     const pending = files.filter((file) => !applied.some(({ name }) => name === file.name));
-    for (const file of pending) await apply(client, file);
+    const last = pending.at(-1);
+    for (const file of pending) {
+      await transact(client, async () => {
+        await apply(client, file);
+        if (file === last) await applyFunctions(client, functions);
+      });
+    }
+    if (last === undefined && functionsDiffer) await transact(client, () => applyFunctions(client, functions));
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -64,17 +74,23 @@ async function compareApplied(client: pg.Client, applied: readonly Applied[], fi
   }
 }
 
-async function apply(client: pg.Client, { name, text, checksum }: MigrationFile): Promise<void> {
+async function transact(client: pg.Client, change: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
     await client.query(
       "set local role milepost_owner; set local search_path = milepost; set local lock_timeout = '2s'",
     );
-    await client.query(text);
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await change();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: MigrationFile): Promise<void> {
+  await client.query(text).catch((error: unknown) => {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  });
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
 }

@@ -1,0 +1,8 @@
+-- A transport is listed with its waypoints: there is none without.
+create or replace function list_new_waypoints() returns trigger
+  language plpgsql security definer set search_path = milepost, pg_temp
+  as $$
+begin
+  perform list_transports(array(select distinct transport_id from changed));
+  return null;
+end $$;
