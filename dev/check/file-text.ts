@@ -1,4 +1,6 @@
 const maxLines = 400;
+/** Written by `npm run schema`, as long as what it shows. */
+const written = 'server/database/schema.sql';
 
 // Put together from halves, or this file would find itself.
 const silencer = new RegExp(
@@ -8,7 +10,8 @@ const silencer = new RegExp(
 /** Files too long to be read in one go, and comments that silence a check. */
 export function badFileText(file: string, text: string): readonly string[] {
   const lines = text.replace(/\n$/, '').split('\n');
-  const long = lines.length > maxLines ? [`${file}: ${lines.length} lines, at most ${maxLines}`] : [];
+  const long =
+    lines.length > maxLines && file !== written ? [`${file}: ${lines.length} lines, at most ${maxLines}`] : [];
   const silenced = lines.flatMap((line, at) => {
     const match = silencer.exec(line);
     return match === null ? [] : [`${file}:${at + 1}: “${match[0]}” silences a check instead of answering it`];

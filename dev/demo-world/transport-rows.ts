@@ -14,7 +14,7 @@ import type { Told } from './tell-haul.ts';
 import type { Haul } from './trip.ts';
 
 // Columns for people and forecasts keep the database's defaults.
-type Unwritten = 'driver' | 'needs_refold' | 'api_reference' | 'driver_phone' | 'revision';
+type Unwritten = 'tracking_key' | 'driver' | 'needs_refold' | 'api_reference' | 'driver_phone' | 'revision';
 
 export type TransportRow = Omit<Selectable<Schema['transport']>, Unwritten>;
 export type WaypointRow = Selectable<Schema['waypoint']>;

@@ -1,28 +1,21 @@
-import type { OverviewView } from '@milepost/api-contract/transports/position-access';
 import type { AgreementStatus } from '@milepost/domain/agreement/agreement-status';
+import type { CompletionReason } from '@milepost/domain/transport/completion-reason';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Feature } from '@milepost/domain/access/feature';
-import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
-import type { CompletionReason } from '@milepost/domain/transport/completion-reason';
-import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
-import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import type { KeyPurpose } from '../secret/key-purpose.ts';
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import type { OverviewView } from '@milepost/api-contract/transports/position-access';
 import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
+import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import type { WaypointCompletionReason } from '@milepost/domain/waypoint/waypoint-completion-reason';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { KeyPurpose } from '../secret/key-purpose.ts';
 
-/** The tables after the newest migration. Every migration updates them here too. */
+/** The tables as the newest migration leaves them, written by "npm run schema". */
 export type Schema = {
-  organization: {
-    id: string;
-    name: string;
-    role: OrganizationRole;
-    created_at: Generated<Date>;
-    vehicle_naming: Generated<VehicleNaming>;
-  };
   agreement: {
     id: string;
     shipper_id: string;
@@ -31,7 +24,109 @@ export type Schema = {
     created_at: Date;
     answered_at: Date | null;
   };
-  organization_feature: { organization_id: string; name: Feature };
+  api_key: {
+    id: string;
+    organization_id: string;
+    name: string;
+    key_hash: Buffer;
+    created_by: string | null;
+    created_at: Date;
+    revoked_at: Date | null;
+    last_used_at: Date | null;
+  };
+  device: {
+    id: GeneratedAlways<string>;
+    carrier_id: string;
+    tracking_id: string;
+    connection_id: string | null;
+    first_seen_at: Date;
+    last_signal_at: Date | null;
+    last_received_at: Date | null;
+    last_latitude: number | null;
+    last_longitude: number | null;
+    tracking_key: GeneratedAlways<string | null>;
+  };
+  device_log: {
+    id: GeneratedAlways<string>;
+    carrier_id: string;
+    connection_id: string | null;
+    tracking_id: string | null;
+    received_at: Date;
+    at: Date | null;
+    outcome: 'STORED' | 'DUPLICATE' | 'QUARANTINED';
+    reason: string | null;
+    signal: Generated<unknown>;
+    tracking_key: GeneratedAlways<string | null>;
+  };
+  forecast: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    waypoint_id: string;
+    made_at: Date;
+    min: Date;
+    expected: Date;
+    max: Date;
+    earliest: Date;
+    latest: Date;
+    because: unknown;
+  };
+  gps_connection: {
+    id: string;
+    carrier_id: string;
+    kind: GpsConnectionKind;
+    name: string;
+    key_hash: Buffer | null;
+    settings: Generated<unknown>;
+    created_at: Date;
+    revoked_at: Date | null;
+    last_used_at: Date | null;
+    last_problem: string | null;
+    tracking_id: string | null;
+  };
+  gps_signal: {
+    device_id: string;
+    at: Date;
+    carrier_id: string;
+    received_at: Date;
+    latitude: number | null;
+    longitude: number | null;
+    speed_kmh: number | null;
+    heading: number | null;
+    accuracy_m: number | null;
+  };
+  identity_provider_record: {
+    model: string;
+    id: string;
+    payload: unknown;
+    grant_id: string | null;
+    user_code: string | null;
+    uid: string | null;
+    consumed_at: Date | null;
+    expires_at: Date | null;
+  };
+  installation: {
+    key: string;
+    value: unknown;
+  };
+  organization: {
+    id: string;
+    name: string;
+    role: OrganizationRole;
+    created_at: Generated<Date>;
+    vehicle_naming: Generated<VehicleNaming>;
+  };
+  organization_feature: {
+    organization_id: string;
+    name: Feature;
+  };
+  overview_access: {
+    organization_id: string;
+    hour: Date;
+    person_id: string;
+    view: OverviewView;
+    at: Date;
+  };
   person: {
     id: string;
     organization_id: string | null;
@@ -42,8 +137,47 @@ export type Schema = {
     issuer: string | null;
     subject: string | null;
     created_at: Generated<Date>;
-    removed_at: Generated<Date | null>;
-    former_organization_id: Generated<string | null>;
+    removed_at: Date | null;
+    former_organization_id: string | null;
+  };
+  position_access: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    organization_id: string;
+    person_id: string | null;
+    hour: Date;
+    at: Date;
+    key_id: string | null;
+  };
+  reminder: {
+    id: string;
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    person_id: string | null;
+    sent_at: Date;
+  };
+  session: {
+    id: Buffer;
+    person_id: string;
+    tokens: Buffer | null;
+    refreshing_until: Date | null;
+    created_at: Date;
+    refreshed_at: Date;
+    expires_at: Date;
+    secret_hash: Buffer | null;
+    is_confirmed: Generated<boolean>;
+    previous_hash: Buffer | null;
+    handover: Buffer | null;
+    user_agent: string | null;
+    address: string | null;
+    last_used_at: Date;
+  };
+  signing_key: {
+    purpose: string;
+    private_jwk: unknown;
+    created_at: Generated<Date>;
   };
   transport: {
     id: string;
@@ -53,8 +187,6 @@ export type Schema = {
     status: TransportStatus;
     completion_reason: CompletionReason | null;
     tracking_id: string | null;
-    asked_tracking_id: Generated<string | null>;
-    declined_tracking_ids: Generated<string[]>;
     reference: string | null;
     gps_signal_status: GpsSignalStatus | null;
     latest_signal_at: Date | null;
@@ -70,16 +202,53 @@ export type Schema = {
     completed_at: Date | null;
     cancelled_at: Date | null;
     tracking: Generated<unknown>;
+    revision: Generated<number>;
     driver: Generated<unknown>;
     needs_refold: Generated<boolean>;
-    next_moment: Generated<Date | null>;
-    forecast_due: Generated<Date | null>;
-    planned_by: Generated<string | null>;
-    api_reference: Generated<string | null>;
-    driver_phone: Generated<string | null>;
-    revision: Generated<number>;
+    next_moment: Date | null;
+    forecast_due: Date | null;
+    planned_by: string | null;
+    api_reference: string | null;
+    driver_phone: string | null;
     plan_version: Generated<number>;
-    eta_status: Generated<EtaStatus | null>;
+    eta_status: EtaStatus | null;
+    tracking_key: GeneratedAlways<string | null>;
+    asked_tracking_id: string | null;
+    declined_tracking_ids: Generated<string[]>;
+  };
+  transport_count: {
+    shipper_id: string;
+    carrier_id: string;
+    state: number;
+    transports: number;
+  };
+  transport_count_change: {
+    shipper_id: string;
+    carrier_id: string;
+    state: number;
+    change: number;
+  };
+  transport_eta: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    state: number;
+    eta_expected: Date | null;
+    next_eta: Date | null;
+  };
+  transport_event: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    sequence: GeneratedAlways<string>;
+    type: string;
+    waypoint: number | null;
+    at: Date;
+    known_at: Date;
+    withdrawn_at: Date | null;
+    organization_id: string | null;
+    person_id: string | null;
+    details: unknown;
   };
   transport_listing: {
     transport_id: string;
@@ -99,7 +268,6 @@ export type Schema = {
     from_place: string;
     to_place: string;
     next_place: string;
-    /** In the form of `search_text`. */
     words: string;
   };
   transport_search: {
@@ -109,16 +277,12 @@ export type Schema = {
     search_text: string;
     postal_codes: Generated<string>;
   };
-  transport_eta: {
+  watchlist_entry: {
+    person_id: string;
+    organization_id: string;
     transport_id: string;
-    shipper_id: string;
-    carrier_id: string;
-    state: number;
-    eta_expected: Date | null;
-    next_eta: Date | null;
+    added_at: Generated<Date>;
   };
-  transport_count: { shipper_id: string; carrier_id: string; state: number; transports: number };
-  transport_count_change: { shipper_id: string; carrier_id: string; state: number; change: number };
   waypoint: {
     id: string;
     transport_id: string;
@@ -143,14 +307,14 @@ export type Schema = {
     eta_max: Date | null;
     ata: Date | null;
     confirmation_needed: Generated<boolean>;
-    state_code: Generated<string | null>;
-    address_line: Generated<string | null>;
+    state_code: string | null;
+    address_line: string | null;
     precision: Generated<'TOWN_CENTRE' | 'ADDRESS' | 'PIN'>;
-    completed_at: Generated<Date | null>;
-    ata_not_before: Generated<Date | null>;
-    departed_at: Generated<Date | null>;
-    confirmation_raised_at: Generated<Date | null>;
-    closes_at: Generated<Date | null>;
+    completed_at: Date | null;
+    ata_not_before: Date | null;
+    departed_at: Date | null;
+    confirmation_raised_at: Date | null;
+    closes_at: Date | null;
   };
   waypoint_contact: {
     id: string;
@@ -160,140 +324,6 @@ export type Schema = {
     kind: 'SMS' | 'EMAIL';
     recipient: string;
   };
-  transport_event: {
-    transport_id: string;
-    shipper_id: string;
-    carrier_id: string;
-    sequence: Generated<string>;
-    type: string;
-    waypoint: number | null;
-    at: Date;
-    known_at: Date;
-    withdrawn_at: Date | null;
-    organization_id: string | null;
-    person_id: string | null;
-    details: unknown;
-  };
-  gps_connection: {
-    id: string;
-    carrier_id: string;
-    kind: GpsConnectionKind;
-    name: string;
-    tracking_id: Generated<string | null>;
-    key_hash: Buffer | null;
-    settings: unknown;
-    created_at: Date;
-    revoked_at: Date | null;
-    last_used_at: Date | null;
-    last_problem: string | null;
-  };
-  device: {
-    id: Generated<string>;
-    carrier_id: string;
-    tracking_id: string;
-    tracking_key: GeneratedAlways<string>;
-    connection_id: string | null;
-    first_seen_at: Date;
-    last_signal_at: Date | null;
-    last_received_at: Date | null;
-    last_latitude: number | null;
-    last_longitude: number | null;
-  };
-  gps_signal: {
-    device_id: string;
-    at: Date;
-    carrier_id: string;
-    received_at: Date;
-    latitude: number | null;
-    longitude: number | null;
-    speed_kmh: number | null;
-    heading: number | null;
-    accuracy_m: number | null;
-  };
-  device_log: {
-    id: Generated<string>;
-    carrier_id: string;
-    connection_id: string | null;
-    tracking_id: string | null;
-    tracking_key: GeneratedAlways<string | null>;
-    received_at: Date;
-    at: Date | null;
-    outcome: 'STORED' | 'DUPLICATE' | 'QUARANTINED';
-    reason: string | null;
-    signal: unknown;
-  };
-  api_key: {
-    id: string;
-    organization_id: string;
-    name: string;
-    key_hash: Buffer;
-    created_by: string | null;
-    created_at: Date;
-    revoked_at: Date | null;
-    last_used_at: Date | null;
-  };
-  forecast: {
-    transport_id: string;
-    shipper_id: string;
-    carrier_id: string;
-    waypoint_id: string;
-    made_at: Date;
-    min: Date;
-    expected: Date;
-    max: Date;
-    earliest: Date;
-    latest: Date;
-    because: unknown;
-  };
-  reminder: {
-    id: string;
-    transport_id: string;
-    shipper_id: string;
-    carrier_id: string;
-    person_id: string | null;
-    sent_at: Date;
-  };
-  position_access: {
-    transport_id: string;
-    shipper_id: string;
-    carrier_id: string;
-    organization_id: string;
-    person_id: string | null;
-    key_id: Generated<string | null>;
-    hour: Date;
-    at: Date;
-  };
-  overview_access: {
-    organization_id: string;
-    hour: Date;
-    person_id: string;
-    view: OverviewView;
-    at: Date;
-  };
-  watchlist_entry: {
-    person_id: string;
-    organization_id: string;
-    transport_id: string;
-    added_at: Generated<Date>;
-  };
-  session: {
-    id: Buffer;
-    person_id: string;
-    tokens: Buffer | null;
-    secret_hash: Buffer | null;
-    previous_hash: Buffer | null;
-    handover: Buffer | null;
-    is_confirmed: Generated<boolean>;
-    user_agent: string | null;
-    address: string | null;
-    refreshing_until: Generated<Date | null>;
-    created_at: Date;
-    refreshed_at: Date;
-    last_used_at: Date;
-    expires_at: Date;
-  };
-  /** Unencrypted keys of earlier versions, removed at the first start. */
-  signing_key: { purpose: string; private_jwk: unknown; created_at: Generated<Date> };
   wrapped_key: {
     id: string;
     purpose: KeyPurpose;
@@ -301,15 +331,4 @@ export type Schema = {
     created_at: Date;
     superseded_at: Date | null;
   };
-  identity_provider_record: {
-    model: string;
-    id: string;
-    payload: unknown;
-    grant_id: string | null;
-    user_code: string | null;
-    uid: string | null;
-    consumed_at: Date | null;
-    expires_at: Date | null;
-  };
-  installation: { key: string; value: unknown };
 };

@@ -1,0 +1,62 @@
+import { columnTypes } from './column-types.ts';
+import type { Column, Table } from './catalogue.ts';
+
+const typeScript: Readonly<Record<string, string>> = {
+  text: 'string',
+  uuid: 'string',
+  boolean: 'boolean',
+  smallint: 'number',
+  integer: 'number',
+  real: 'number',
+  'double precision': 'number',
+  // More than a number can hold.
+  bigint: 'string',
+  'timestamp with time zone': 'Date',
+  bytea: 'Buffer',
+  jsonb: 'unknown',
+  'text[]': 'string[]',
+};
+
+/** Only the start asks for what was applied, before there is anything else. */
+const withoutTypes = ['migration'];
+
+/** The tables as Kysely sees them. */
+export function schemaTypes(all: readonly Table[]): string {
+  const tables = all.filter(({ name }) => !withoutTypes.includes(name));
+  const used = new Map<string, string>();
+  const bodies = tables.map(({ name, columns }) => {
+    const lines = columns.map((column) => `    ${column.name}: ${columnType(name, column, used)};`);
+    return `  ${name}: {\n${lines.join('\n')}\n  };`;
+  });
+  const imports = [...used].map(([type, module]) => `import type { ${type} } from '${module}';`).toSorted();
+  return [
+    ...imports,
+    "import type { Generated, GeneratedAlways } from 'kysely';",
+    '',
+    '/** The tables as the newest migration leaves them, written by "npm run schema". */',
+    'export type Schema = {',
+    ...bodies,
+    '};\n',
+  ].join('\n');
+}
+
+function columnType(table: string, column: Column, used: Map<string, string>): string {
+  const type = valueType(table, column, used);
+  const stored = column.isNullable && type !== 'unknown' ? `${type} | null` : type;
+  if (column.identity || column.generated !== null) return `GeneratedAlways<${stored}>`;
+  // What may be left out of an insert; of a union with null Kysely sees that by itself.
+  const isOptional = column.default !== null || (column.isNullable && type === 'unknown');
+  return isOptional ? `Generated<${stored}>` : stored;
+}
+
+function valueType(table: string, column: Column, used: Map<string, string>): string {
+  const [type, module] = columnTypes[`${table}.${column.name}`] ?? columnTypes[column.name] ?? [];
+  if (type !== undefined && module !== undefined) {
+    used.set(type, module);
+    return type;
+  }
+  if (column.values !== null) return column.values.map((value) => `'${value}'`).join(' | ');
+  const found = typeScript[column.type];
+  if (found === undefined) throw new Error(`No TypeScript type is known for ${column.type} (${table}.${column.name}).`);
+  return found;
+}
