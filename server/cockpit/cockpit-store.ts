@@ -3,6 +3,7 @@ import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import { sql } from 'kysely';
+import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { stateNumbers } from '../transports/lists/state-numbers-store.ts';
@@ -122,7 +123,6 @@ export async function latestJudgedForecasts(
   organization: MemberOrganization,
   { since, transports }: { readonly since: number; readonly transports: number },
 ): Promise<JudgedForecast[]> {
-  const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
   const { own } = partyColumns(organization.role);
   const arrived = (['arrived', 'areaArrived'] as const).flatMap((list) => statesOf(list, organization.role));
   const { rows } = await sql<JudgedForecast>`
@@ -134,8 +134,8 @@ export async function latestJudgedForecasts(
         where ${ownOf(organization)} = ${organization.id} and l.state = s.state and l.arrived_at >= ${date(since)}
         order by l.arrived_at desc limit ${transports}) l
       order by l.arrived_at desc limit ${transports})
-    select f.waypoint_id as "waypointId", ${epoch('f.made_at')} as "madeAt", ${epoch('f.expected')} as expected,
-           ${epoch('f.min')} as min, ${epoch('f.max')} as max, ${epoch('w.ata')} as "arrivedAt"
+    select f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", ${epochMs('f.expected')} as expected,
+           ${epochMs('f.min')} as min, ${epochMs('f.max')} as max, ${epochMs('w.ata')} as "arrivedAt"
     from latest
     join waypoint w on w.transport_id = latest.transport_id
     join forecast f on f.transport_id = w.transport_id and f.waypoint_id = w.id and f.made_at <= w.ata

@@ -5,6 +5,7 @@ import type { Forecast } from '@milepost/domain/eta/forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { sql } from 'kysely';
+import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** What a forecast needs beyond the domain's transport. */
@@ -31,7 +32,7 @@ export async function takeDueForecasts(
         and (eta_calculated_at is null or eta_calculated_at not between ${new Date(now - leastIntervalMs + 1)} and ${new Date(now + leastIntervalMs)})
         and id <> all(${[...except]}::uuid[])
       order by forecast_due limit ${limit} for no key update skip locked)
-    select d.id, d.driver, (extract(epoch from d.eta_calculated_at) * 1000)::float8 as "madeAt",
+    select d.id, d.driver, ${epochMs('d.eta_calculated_at')} as "madeAt",
            coalesce((select array_agg(o.id) from transport o
                      where o.carrier_id = d.carrier_id and o.tracking_key = d.tracking_key
                        and o.status not in ('PLANNED', 'COMPLETED', 'CANCELLED')), array[d.id]) as "ofVehicle"
@@ -42,7 +43,7 @@ export async function takeDueForecasts(
 /** The vehicle's signals since its driver was last followed. */
 export async function fixesSince(db: Db, carrierId: string, trackingId: string, since: number): Promise<Fix[]> {
   const { rows } = await sql<Fix>`
-    select (extract(epoch from s.at) * 1000)::float8 as at, s.latitude, s.longitude
+    select ${epochMs('s.at')} as at, s.latitude, s.longitude
     from device d join gps_signal s on s.device_id = d.id
     where d.carrier_id = ${carrierId} and d.tracking_key = tracking_key(${trackingId})
       and s.at > ${new Date(since)} and s.latitude is not null
@@ -69,8 +70,8 @@ export async function lastKept(
 ): Promise<Map<string, { madeAt: number; expected: number }>> {
   const { rows } = await sql<{ waypointId: string; madeAt: number; expected: number }>`
     select distinct on (waypoint_id) waypoint_id as "waypointId",
-           (extract(epoch from made_at) * 1000)::float8 as "madeAt",
-           (extract(epoch from expected) * 1000)::float8 as expected
+           ${epochMs('made_at')} as "madeAt",
+           ${epochMs('expected')} as expected
     from forecast where transport_id = ${transportId}
     order by waypoint_id, made_at desc`.execute(db);
   return new Map(rows.map(({ waypointId, madeAt, expected }) => [waypointId, { madeAt, expected }]));
@@ -165,14 +166,13 @@ export async function clearDue(db: Db, id: string): Promise<void> {
 
 /** Stored forecasts of waypoints that have been reached, for the calibration. */
 export async function finishedForecasts(db: Db, since: number): Promise<FinishedForecast[]> {
-  const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
   const { rows } = await sql<FinishedRow>`
-    select f.waypoint_id as "waypointId", ${epoch('f.made_at')} as "madeAt", ${epoch('f.expected')} as expected,
-           ${epoch('f.min')} as min, ${epoch('f.max')} as max, ${epoch('f.earliest')} as earliest,
-           ${epoch('f.latest')} as latest, ${epoch('w.ata')} as "arrivedAt", w.planned_kind as kind,
-           ${epoch('w.planned_from')} as from, ${epoch('w.planned_to')} as to,
+    select f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", ${epochMs('f.expected')} as expected,
+           ${epochMs('f.min')} as min, ${epochMs('f.max')} as max, ${epochMs('f.earliest')} as earliest,
+           ${epochMs('f.latest')} as latest, ${epochMs('w.ata')} as "arrivedAt", w.planned_kind as kind,
+           ${epochMs('w.planned_from')} as from, ${epochMs('w.planned_to')} as to,
            coalesce((jsonb_path_query_first(f.because, '$[*] ? (@.code == "PLANNED_TIME")') ->> 'from')::float8,
-                    ${epoch('f.expected')}) as soonest
+                    ${epochMs('f.expected')}) as soonest
     from forecast f join waypoint w on w.id = f.waypoint_id
     where f.made_at >= ${new Date(since)} and w.ata >= f.made_at and f.latest > f.earliest
       and w.completion_reason in ('ARRIVED', 'AREA_ARRIVED')`.execute(db);

@@ -3,6 +3,7 @@ import type { OrganizationRole } from '@milepost/domain/access/organization-role
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import { sql } from 'kysely';
+import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
 
 type Row = {
@@ -22,8 +23,6 @@ type Row = {
   readonly toCity: string;
   readonly plannedEnd: number;
 };
-
-const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /** Open transports, those awaiting confirmation first, then by vehicle. */
 export async function findFollowedVehicles(
@@ -47,9 +46,9 @@ export async function findFollowedVehicles(
     sql<Row>`
       select n.tracking_id as "trackingId", n.is_asked as "isAsked", e.named_by as "namedBy", e.named_at as "namedAt",
              (t.tracking #>> '{vehicle,countsFrom}')::float8 as "countsFrom",
-             ${epoch('t.latest_signal_at')} as "latestSignalAt", o.id as "shipperId", o.name as "shipperName", t.id,
-             t.reference, t.status, ${epoch('t.scheduled_at')} as "scheduledAt", t.from_city as "fromCity",
-             w.city as "toCity", ${epoch('w.planned_to')} as "plannedEnd"
+             ${epochMs('t.latest_signal_at')} as "latestSignalAt", o.id as "shipperId", o.name as "shipperName", t.id,
+             t.reference, t.status, ${epochMs('t.scheduled_at')} as "scheduledAt", t.from_city as "fromCity",
+             w.city as "toCity", ${epochMs('w.planned_to')} as "plannedEnd"
       from (select n.*, row_number() over (order by n.is_asked desc, n.key, t.scheduled_at, t.id) as place ${found}
             order by place limit ${limit} offset ${page * limit}) n
       join transport t on t.id = n.id
@@ -58,7 +57,7 @@ export async function findFollowedVehicles(
                           order by w.position desc limit 1) w
       cross join lateral (
         select case when e.type = 'PLANNED' then 'SHIPPER' else coalesce(e.details ->> 'namedBy', 'SHIPPER') end as named_by,
-               ${epoch('e.at')} as named_at
+               ${epochMs('e.at')} as named_at
         from transport_event e
         where e.transport_id = t.id and e.withdrawn_at is null
           and e.type = any(case when n.is_asked then array['TRACKING_ID_ASKED'] else array['PLANNED', 'TRACKING_ID_SET'] end)

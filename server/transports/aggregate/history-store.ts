@@ -6,6 +6,7 @@ import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { VehicleUse } from '@milepost/domain/transport/history/vehicle-uses';
 import { sql, type Kysely } from 'kysely';
+import { epochMs } from '../../database/epoch-ms.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export type StandingEvent = KnownEvent & { readonly sequence: string };
@@ -21,8 +22,8 @@ type EventRow = {
 /** The standing events of a transport, in the order learned. */
 export async function standingEvents(db: Kysely<Schema>, transportId: string): Promise<StandingEvent[]> {
   const { rows } = await sql<EventRow>`
-    select sequence, type, (extract(epoch from at) * 1000)::float8 as at,
-           (extract(epoch from known_at) * 1000)::float8 as known_at, details
+    select sequence, type, ${epochMs('at')} as at,
+           ${epochMs('known_at')} as known_at, details
     from transport_event where transport_id = ${transportId} and withdrawn_at is null order by sequence`.execute(db);
   return rows.map(({ sequence, type, at, known_at, details }) => ({
     sequence,
@@ -36,8 +37,8 @@ export async function standingEvents(db: Kysely<Schema>, transportId: string): P
 export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readonly VehicleUse[]): Promise<Sent> {
   if (uses.length === 0) return { fixes: [], heartbeats: [] };
   const { rows } = await sql<{ at: number; receivedAt: number; latitude: number | null; longitude: number | null }>`
-    select (extract(epoch from s.at) * 1000)::float8 as at,
-           (extract(epoch from s.received_at) * 1000)::float8 as "receivedAt", s.latitude, s.longitude
+    select ${epochMs('s.at')} as at,
+           ${epochMs('s.received_at')} as "receivedAt", s.latitude, s.longitude
     from unnest(${uses.map(({ trackingId }) => trackingId)}::text[],
                 ${uses.map(({ from }) => new Date(from))}::timestamptz[],
                 ${uses.map(({ to }) => new Date(to))}::timestamptz[]) as u (tracking_id, from_at, to_at)
@@ -59,9 +60,9 @@ export async function occupationsOf(
   transport: Transport,
 ): Promise<Occupation[]> {
   const { rows } = await sql<Occupation>`
-    select (select (extract(epoch from w.planned_to) * 1000)::float8 from waypoint w
+    select (select ${epochMs('w.planned_to')} from waypoint w
             where w.transport_id = t.id order by w.position desc limit 1) as "plannedEnd",
-           (extract(epoch from t.completed_at) * 1000)::float8 as "endedAt"
+           ${epochMs('t.completed_at')} as "endedAt"
     from transport t
     where t.carrier_id = ${carrierId} and t.tracking_key = tracking_key(${trackingId}) and t.status <> 'CANCELLED'
       and coalesce(t.completed_at, 'infinity') > ${new Date(timeframeStart(transport))} and t.id <> ${transport.id}`.execute(

@@ -1,13 +1,12 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { sql, type Kysely } from 'kysely';
+import { epochMs } from '../../database/epoch-ms.ts';
 import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Schema } from '../../database/schema.ts';
 import { caughtUp } from './catch-up.ts';
 import type { StoredTransport } from './stored-transport.ts';
 import { transportFromRow, type TransportRow } from './transport-row.ts';
 import { askForRefold, unfoldedSignals } from './unfolded-signals-store.ts';
-
-const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /**
  * Locks transports in order of their ids, against deadlocks, and loads them; for a person only those of the
@@ -67,17 +66,17 @@ async function readRows(
 ): Promise<StoredTransport[]> {
   const { rows } = await sql<TransportRow>`
     ${sql.raw(PREPARED)} select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.asked_tracking_id, t.declined_tracking_ids, t.reference, t.tracking,
-           ${epoch('t.next_moment')} as next_moment,
-           ${epoch('t.cancelled_at')} as cancelled_at,
+           ${epochMs('t.next_moment')} as next_moment,
+           ${epochMs('t.cancelled_at')} as cancelled_at,
            (select json_agg(json_build_object(
                      'id', w.id, 'status', w.status, 'completion_reason', w.completion_reason,
                      'latitude', w.latitude, 'longitude', w.longitude, 'timezone', w.timezone,
                      'country_code', w.country_code, 'state_code', w.state_code, 'planned_kind', w.planned_kind,
-                     'planned_from', ${epoch('w.planned_from')}, 'planned_to', ${epoch('w.planned_to')},
-                     'completed_at', ${epoch('w.completed_at')}, 'ata', ${epoch('w.ata')},
-                     'ata_not_before', ${epoch('w.ata_not_before')}, 'departed_at', ${epoch('w.departed_at')},
-                     'confirmation_raised_at', ${epoch('w.confirmation_raised_at')},
-                     'closes_at', ${epoch('w.closes_at')}) order by w.position)
+                     'planned_from', ${epochMs('w.planned_from')}, 'planned_to', ${epochMs('w.planned_to')},
+                     'completed_at', ${epochMs('w.completed_at')}, 'ata', ${epochMs('w.ata')},
+                     'ata_not_before', ${epochMs('w.ata_not_before')}, 'departed_at', ${epochMs('w.departed_at')},
+                     'confirmation_raised_at', ${epochMs('w.confirmation_raised_at')},
+                     'closes_at', ${epochMs('w.closes_at')}) order by w.position)
             from waypoint w where w.transport_id = t.id) as waypoints
     from transport t where ${those(ids, party)} order by t.id`.execute(db);
   return rows.map((row) => transportFromRow(row, days));

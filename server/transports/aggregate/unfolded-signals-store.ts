@@ -1,5 +1,6 @@
 import { isOver } from '@milepost/domain/transport/transport';
 import { sql, type Kysely } from 'kysely';
+import { epochMs } from '../../database/epoch-ms.ts';
 import { numberArray, textArray } from '../../database/array-text.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { StoredTransport } from './stored-transport.ts';
@@ -49,8 +50,8 @@ type Row = UnfoldedSignal & { readonly id: string };
 
 async function ofAll(db: Kysely<Schema>, wanted: readonly Wanted[], since: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select n.id, (extract(epoch from s.at) * 1000)::float8 as at,
-           (extract(epoch from s.received_at) * 1000)::float8 as "receivedAt", s.latitude, s.longitude
+    select n.id, ${epochMs('s.at')} as at,
+           ${epochMs('s.received_at')} as "receivedAt", s.latitude, s.longitude
     from unnest(${textArray(wanted.map(({ id }) => id))}::uuid[],
                 ${textArray(wanted.map(({ carrierId }) => carrierId))}::uuid[],
                 ${textArray(wanted.map(({ trackingId }) => trackingId))}::text[],
@@ -68,8 +69,8 @@ async function ofAll(db: Kysely<Schema>, wanted: readonly Wanted[], since: numbe
 /** Shippers may not read their carrier's signals, so a SQL function returns what their transports need. */
 async function ofParty(db: Kysely<Schema>, wanted: readonly Wanted[], since: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select id, (extract(epoch from at) * 1000)::float8 as at,
-           (extract(epoch from received_at) * 1000)::float8 as "receivedAt", latitude, longitude
+    select id, ${epochMs('at')} as at,
+           ${epochMs('received_at')} as "receivedAt", latitude, longitude
     from unfolded_signals(${textArray(wanted.map(({ id }) => id))}::uuid[],
                           ${numberArray(wanted.map((one) => one.since))}::float8[], ${new Date(since)})
     order by id, at`.execute(db);

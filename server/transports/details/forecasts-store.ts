@@ -1,5 +1,6 @@
 import type { Forecast as MadeForecast } from '@milepost/domain/eta/forecast';
 import { sql } from 'kysely';
+import { epochMs } from '../../database/epoch-ms.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 
@@ -14,11 +15,9 @@ export type KeptForecast = {
   readonly because: readonly StoredReason[];
 };
 
-const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
-
 const columns = sql`
-  f.waypoint_id as "waypointId", ${epoch('f.made_at')} as "madeAt", ${epoch('f.expected')} as expected,
-  ${epoch('f.min')} as min, ${epoch('f.max')} as max, f.because`;
+  f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", ${epochMs('f.expected')} as expected,
+  ${epochMs('f.min')} as min, ${epochMs('f.max')} as max, f.because`;
 
 /** The stored forecasts of one waypoint, oldest first. */
 export async function forecastsOfWaypoint(

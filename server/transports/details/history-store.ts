@@ -1,4 +1,5 @@
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
+import { epochMs } from '../../database/epoch-ms.ts';
 import { isOwnPerson } from '../../people/own-person-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
@@ -24,9 +25,9 @@ export async function recordedEvents(
   transportId: string,
 ): Promise<Recorded[]> {
   const { rows } = await sql<Row>`
-    select e.type, (extract(epoch from e.at) * 1000)::float8 as at, e.details,
-           (extract(epoch from e.known_at) * 1000)::float8 as "knownAt",
-           (extract(epoch from e.withdrawn_at) * 1000)::float8 as "withdrawnAt",
+    select e.type, ${epochMs('e.at')} as at, e.details,
+           ${epochMs('e.known_at')} as "knownAt",
+           ${epochMs('e.withdrawn_at')} as "withdrawnAt",
            e.organization_id as "organizationId", e.person_id is not null as "isPerson",
            p.given_name || ' ' || p.family_name as name
     from transport_event e

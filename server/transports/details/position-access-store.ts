@@ -1,3 +1,4 @@
+import { epochMs } from '../../database/epoch-ms.ts';
 import { isOwnPerson } from '../../people/own-person-store.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
@@ -42,7 +43,7 @@ export async function positionAccesses(
 ): Promise<AccessRow[]> {
   const { rows } = await sql<AccessRow>`
     select a.organization_id as "organizationId", coalesce(k.name, p.given_name || ' ' || p.family_name) as name,
-           k.id is null as "isPerson", (extract(epoch from min(a.at)) * 1000)::float8 as at, (count(*) over ())::integer as total
+           k.id is null as "isPerson", ${epochMs('min(a.at)')} as at, (count(*) over ())::integer as total
     from position_access a
     left join person p on p.id = a.person_id and ${isOwnPerson(id)}
     left join api_key k on k.id = a.key_id and k.organization_id = ${id}

@@ -1,5 +1,6 @@
 import type { OverviewView } from '@milepost/api-contract/transports/position-access';
 import { sql } from 'kysely';
+import { epochMs } from '../../database/epoch-ms.ts';
 import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
@@ -54,8 +55,8 @@ export async function overviewsSince(
 ): Promise<OverviewRow[]> {
   const { rows } = await sql<OverviewRow>`
     select o.organization_id as "organizationId", p.given_name || ' ' || p.family_name as name, o.view,
-           (extract(epoch from o.first_at) * 1000)::float8 as "firstAt",
-           (extract(epoch from o.last_at) * 1000)::float8 as "lastAt", o.hours
+           ${epochMs('o.first_at')} as "firstAt",
+           ${epochMs('o.last_at')} as "lastAt", o.hours
     from overviews_of_transport(${transportId}, ${new Date(since - (since % HOUR_MS))}) o
     left join person p on p.id = o.person_id and ${isOwnPerson(organizationId)}
     order by o.last_at desc, o.view, name nulls first`.execute(db);

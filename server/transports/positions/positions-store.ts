@@ -5,6 +5,7 @@ import type { TransportStatus } from '@milepost/domain/transport/transport-statu
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { sql, type RawBuilder } from 'kysely';
+import { epochMs } from '../../database/epoch-ms.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { filterConditions, partnerConditions } from '../lists/list-filter-store.ts';
@@ -51,7 +52,7 @@ export async function findPositions(
   const { rows } = await sql<PositionRow>`
     with ${stateNumbers(wanted.states)}
     select t.id, t.status, t.tracking_id, t.reference, t.gps_signal_status, t.eta_status,
-           (extract(epoch from t.eta_calculated_at) * 1000)::float8 as eta_calculated_at,
+           ${epochMs('t.eta_calculated_at')} as eta_calculated_at,
            f.longitude, f.latitude, f.at as position_at,
            (v.halt #>> '{at,at}')::float8 as near_since,
            first.country_code || ' ' || first.city as from_place, last.country_code || ' ' || last.city as to_place,
