@@ -9,16 +9,14 @@ import type { StoredTransport, TransportChange } from '../../server/transports/a
 import type { DemoNote } from './demo-note.ts';
 import { DAY } from './durations.ts';
 import { haulsBetween } from './hauls-between.ts';
-import { see } from './see.ts';
 import { signalsKept } from './signals-kept.ts';
 import { stableId } from './stable-id.ts';
 import { tellHaul } from './tell-haul.ts';
 import type { Present } from './tell-story.ts';
-import { rowsOf, type ToldRows } from './transport-rows.ts';
 import type { Haul, Trip, TripDeed } from './trip.ts';
-import { writeToldRows } from './write-rows.ts';
 import { connectionOf } from './write-parties.ts';
 import { writeSignals, type Delivery } from './write-signals.ts';
+import { writeTold, type ToldBy } from './write-told.ts';
 
 /** Older data is never shown, and the demo must not grow for ever. */
 const KEPT_DAYS = 90;
@@ -36,15 +34,15 @@ export async function catchUp(db: Db, note: DemoNote, present: Present): Promise
     if (!isNew) known.push(...haul.trips);
     batch.push(tell(haul, isNew, since, note, present));
     if (batch.length < HAULS_AT_ONCE) continue;
-    await write(db, batch, now);
+    await write(db, batch, present);
     batch = [];
   }
-  await write(db, batch, now);
+  await write(db, batch, present);
   await tellOn(db, known, since, present);
   await forgetOld(db, now);
 }
 
-type Told = { readonly delivery: Delivery; readonly rows: readonly ToldRows[] };
+type Told = { readonly delivery: Delivery; readonly told: readonly ToldBy[] };
 
 function tell(haul: Haul, isNew: boolean, since: number, { seed }: DemoNote, { now, days }: Present): Told {
   const carrierId = stableId(seed, haul.carrier);
@@ -53,19 +51,20 @@ function tell(haul: Haul, isNew: boolean, since: number, { seed }: DemoNote, { n
   const told = isNew ? tellHaul(haul, signals, now, days) : [];
   return {
     delivery: { carrierId, connectionId: connectionOf(seed, haul.carrier), trackingId, signals },
-    rows: told.map((one) => rowsOf({ ...one, seen: see(one.transport, now, days) }, haul, seed, now)),
+    told: told.map((one) => ({ ...one, carrier: haul.carrier })),
   };
 }
 
-async function write(db: Db, told: readonly Told[], now: number): Promise<void> {
-  await writeToldRows(
+async function write(db: Db, batch: readonly Told[], present: Present): Promise<void> {
+  await writeTold(
     db,
-    told.flatMap(({ rows }) => rows),
+    batch.flatMap(({ told }) => told),
+    present,
   );
   await writeSignals(
     db,
-    told.map(({ delivery }) => delivery),
-    now,
+    batch.map(({ delivery }) => delivery),
+    present.now,
   );
 }
 

@@ -7,10 +7,9 @@ import { people } from './people.ts';
 import { stableId } from './stable-id.ts';
 import { tellStories } from './tell-stories.ts';
 import type { Present, ToldHaul } from './tell-story.ts';
-import { rowsOf, type EventRow, type TransportRow, type WaypointRow } from './transport-rows.ts';
 import { watchlistRows, type WatchlistRow } from './watchlist-rows.ts';
 
-/** Organisations and people, as database rows. */
+/** Who there is: rows as the database takes them. */
 export type DemoParties = {
   readonly organizations: readonly Insertable<Schema['organization']>[];
   readonly features: readonly Insertable<Schema['organization_feature']>[];
@@ -19,27 +18,19 @@ export type DemoParties = {
 };
 
 export type DemoWorld = DemoParties & {
-  readonly transports: readonly TransportRow[];
-  readonly waypoints: readonly WaypointRow[];
-  readonly events: readonly EventRow[];
   readonly watchlist: readonly WatchlistRow[];
-  /** The true journeys, and the signals about them. */
+  /** The trucks, and what is to be seen of their transports. */
   readonly hauls: readonly ToldHaul[];
 };
 
-/** The same world for the same seed and moment; another moment has the same people and other transports. */
+/** Always the same world for the same seed and moment; for another moment the same people and other transports. */
 export function demoWorld(present: Present): DemoWorld {
   const { seed, now } = present;
   const identify = (thing: string): string => stableId(seed, thing);
   const hauls = tellStories(present);
-  const rows = hauls.flatMap(({ told, haul }) => told.map((one) => rowsOf(one, haul, seed, now)));
-  const transports = rows.map(({ transport }) => transport);
   return {
     ...demoParties(seed, now),
-    transports,
-    waypoints: rows.flatMap(({ waypoints }) => waypoints),
-    events: rows.flatMap(({ events }) => events),
-    watchlist: watchlistRows(transports, seed, now, identify),
+    watchlist: watchlistRows(hauls, seed, now, identify),
     hauls,
   };
 }

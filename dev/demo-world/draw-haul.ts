@@ -82,7 +82,6 @@ export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul {
     carrier: draft.carrier,
     sender: { trackingId: plate, track: layTrack(stops, approach, roads, random), device },
     trips: [first, ...others],
-    forecastError: random.between(-0.04, 0.05),
   };
 }
 

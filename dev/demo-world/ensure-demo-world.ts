@@ -6,19 +6,19 @@ import { catchUp } from './catch-up.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
 import { readDemoNote, writeDemoNote, type DemoNote } from './demo-note.ts';
 import { HOUR } from './durations.ts';
-import { forecastHistory } from './forecast-history.ts';
+import { writeForecastHistory } from './forecast-history.ts';
 import { endOf } from './hauls-between.ts';
 import { presentAt } from './present-at.ts';
 import { stableId } from './stable-id.ts';
 import type { Present } from './tell-story.ts';
 import { connectionOf, writeConnections, writeParties } from './write-parties.ts';
-import { insertAll } from './write-rows.ts';
 import { writeSignals } from './write-signals.ts';
+import { writeTold } from './write-told.ts';
 import { locks } from '../../server/database/locks.ts';
 
 const SEED = 20_831;
 /** Increase it when the same seed gives another world; installations then start over. */
-const VERSION = 5;
+const VERSION = 6;
 /** Trucks make up for a shorter break by themselves, like after a tunnel. */
 const CAUGHT_UP_AFTER = HOUR;
 type Installation = {
@@ -54,16 +54,20 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
 
 async function fill(db: Db, present: Present): Promise<void> {
   const world = demoWorld(present);
+  await fillWorld(db, world, present);
+  await writeForecastHistory(db, world.hauls, present);
+}
+
+/** All but the forecasts. */
+export async function fillWorld(db: Db, world: DemoWorld, present: Present): Promise<void> {
   const note = noteOf(world, present);
   await removeTransports(db, world);
   await writeParties(db, world);
-  await insertAll(db, 'agreement', world.agreements);
+  await db.insertInto('agreement').values(world.agreements).execute();
   await writeConnections(db, note, new Date(present.now - 90 * 24 * HOUR));
-  await insertAll(db, 'transport', world.transports);
-  await insertAll(db, 'waypoint', world.waypoints);
-  await insertAll(db, 'transport_event', world.events);
-  await insertAll(db, 'forecast', await forecastHistory(world.hauls, present));
-  await insertAll(db, 'watchlist_entry', world.watchlist);
+  const told = world.hauls.flatMap(({ haul: { carrier }, told: own }) => own.map((one) => ({ ...one, carrier })));
+  await writeTold(db, told, present);
+  await db.insertInto('watchlist_entry').values(world.watchlist).execute();
   const deliveries = world.hauls.map(({ haul: { carrier, sender }, signals }) => ({
     carrierId: stableId(note.seed, carrier),
     connectionId: connectionOf(note.seed, carrier),

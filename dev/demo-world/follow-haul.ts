@@ -19,7 +19,19 @@ import { makeForecasts, type ForecastModel } from '../../server/forecasts/make-f
 /** A forecast in its stored form. */
 type KeptForecast = Forecast & { readonly madeAt: number };
 
-export type Followed = { readonly kept: readonly KeptForecast[]; readonly transport: Transport };
+export type Followed = {
+  readonly kept: readonly KeptForecast[];
+  /** What was forecast at last; null where nothing ever was. */
+  readonly last: LastForecast | null;
+  readonly transport: Transport;
+};
+
+type LastForecast = {
+  readonly madeAt: number;
+  readonly driver: DriverState | null;
+  readonly forecasts: readonly Forecast[];
+  readonly dueAt: number | null;
+};
 
 /** All signals have arrived by then. */
 const AFTERWARDS_MS = 24 * 3_600_000;
@@ -43,8 +55,11 @@ export async function followHaul(haul: Haul, following: Following): Promise<Foll
   let dueAt: number | null = timeframeStart(transport);
   const kept = new Map<string, KeptForecast>();
   const all: KeptForecast[] = [];
+  let last: LastForecast | null = null;
   const until = Math.min(following.until, lastOf(stops).departure + AFTERWARDS_MS);
-  for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now += everyMs) {
+  // However far apart the looks are, the last one is at the end.
+  const next = (now: number) => (now === until ? Infinity : Math.min(now + everyMs, until));
+  for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now = next(now)) {
     const received = signalsReceived(sender, Math.max(before, now - everyMs), now)
       .filter(({ signal, receivedAt }) => quarantineReason(signal, receivedAt) === null)
       .map(({ signal: { at, position }, receivedAt }) => ({ at, position, receivedAt }))
@@ -58,6 +73,7 @@ export async function followHaul(haul: Haul, following: Following): Promise<Foll
     const made = await makeForecasts(model, facts, now);
     driver = made.driver;
     dueAt = dueAfter(transport, made.forecasts, now);
+    last = { madeAt: now, driver, forecasts: made.forecasts, dueAt };
     for (const forecast of made.forecasts) {
       if (!isWorthKeeping(kept.get(forecast.waypointId) ?? null, { ...forecast, madeAt: now })) continue;
       const one = { ...forecast, madeAt: now };
@@ -65,7 +81,7 @@ export async function followHaul(haul: Haul, following: Following): Promise<Foll
       all.push(one);
     }
   }
-  return { kept: all, transport };
+  return { kept: all, last, transport };
 }
 
 function dueAfter(transport: Transport, forecasts: readonly Forecast[], now: number): number | null {

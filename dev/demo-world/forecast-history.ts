@@ -1,32 +1,77 @@
 import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
-import type { Insertable } from 'kysely';
+import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
+import { turnOf } from '@milepost/domain/transport/transport';
+import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
-import type { Schema } from '../../server/database/schema.ts';
+import type { Db } from '../../server/database/transaction.ts';
+import { keepForecasts, saveForecasts } from '../../server/forecasts/forecast-store.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 import { actorOf } from './actor.ts';
 import { DAY, MINUTE } from './durations.ts';
-import { followHaul } from './follow-haul.ts';
+import { followHaul, type Followed } from './follow-haul.ts';
 import { laneRoutes } from './lane-routes.ts';
 import { openRoutes } from './roads.ts';
 import type { Present, ToldHaul } from './tell-story.ts';
-
-type ForecastRow = Insertable<Schema['forecast']>;
 
 const EVERY_MS = 30 * MINUTE;
 /** Older forecasts are never shown. */
 const ENDED_WITHIN = 2 * DAY;
 /** Transports under way were planned, and end, within this distance, so later bans do not matter. */
 const MAX_LIFE_MS = 21 * DAY;
+const KEPT_AT_ONCE = 500;
+
+export type ForecastHistory = Followed & { readonly told: ToldHaul };
 
 /** The forecasts that would be stored by now, made with the untrained model. Transports changed by people have none. */
-export async function forecastHistory(hauls: readonly ToldHaul[], present: Present): Promise<ForecastRow[]> {
+export async function forecastHistory(hauls: readonly ToldHaul[], present: Present): Promise<ForecastHistory[]> {
   const model = await untaughtModel(present.now);
-  const rows: ForecastRow[] = [];
-  for (const told of hauls.filter((one) => isFollowed(one, present.now)))
-    rows.push(...(await rowsOf(told, model, present)));
-  return rows;
+  const histories: ForecastHistory[] = [];
+  for (const told of hauls.filter((one) => isFollowed(one, present.now))) {
+    const { sender, trips } = told.haul;
+    const routes = laneRoutes(model.routes, [sender.track[0].start, ...trips[0].stops.map(({ place }) => place)]);
+    const following = { model: { ...model, routes }, days: present.days, everyMs: EVERY_MS, until: present.now };
+    histories.push({ told, ...(await followHaul(told.haul, following)) });
+  }
+  return histories;
+}
+
+/** Stores the kept forecasts, and shows the last ones of transports under way. */
+export async function writeForecastHistory(db: Db, hauls: readonly ToldHaul[], present: Present): Promise<void> {
+  const histories = await forecastHistory(hauls, present);
+  const kept = histories.flatMap((history) =>
+    history.kept.map((forecast) => ({ ...partiesOf(history, present), forecast, madeAt: forecast.madeAt })),
+  );
+  for (let start = 0; start < kept.length; start += KEPT_AT_ONCE) {
+    await keepForecasts(db, kept.slice(start, start + KEPT_AT_ONCE));
+  }
+  await Promise.all(histories.map(async (history) => showLast(db, history, present)));
+}
+
+async function showLast(db: Db, history: ForecastHistory, present: Present): Promise<void> {
+  const { last, transport, told } = history;
+  const [first] = told.told;
+  if (last === null || first === undefined || !isUnderWay(first.seen.status)) return;
+  const end = transport.waypoints.at(-1);
+  const expected = last.forecasts.find(({ waypointId }) => waypointId === end?.id)?.expected ?? null;
+  const made = {
+    ...partiesOf(history, present),
+    ...last,
+    kept: [],
+    nextId: transport.waypoints[turnOf(transport)]?.id ?? null,
+    lastId: end?.id ?? null,
+    etaStatus: end === undefined ? null : stopPunctuality(transport, end, expected, present.now),
+  };
+  await saveForecasts(db, made, last.madeAt);
+}
+
+function partiesOf({ transport, told: { haul } }: ForecastHistory, { seed }: Present) {
+  return {
+    id: transport.id,
+    shipperId: actorOf(haul.trips[0].shipper, seed).organization.id,
+    carrierId: actorOf(haul.carrier, seed).organization.id,
+  };
 }
 
 async function untaughtModel(now: number): Promise<ForecastModel> {
@@ -43,23 +88,4 @@ function isFollowed({ haul: { trips }, told: [first] }: ToldHaul, now: number): 
   if (first === undefined || trips[0].deeds.length > 0 || first.transport.vehicle.firstSignalAt === null) return false;
   const { completedAt } = first.seen;
   return completedAt === null || completedAt >= now - ENDED_WITHIN;
-}
-
-async function rowsOf({ haul }: ToldHaul, model: ForecastModel, { seed, now, days }: Present): Promise<ForecastRow[]> {
-  const [trip] = haul.trips;
-  const routes = laneRoutes(model.routes, [haul.sender.track[0].start, ...trip.stops.map(({ place }) => place)]);
-  const { kept } = await followHaul(haul, { model: { ...model, routes }, days, everyMs: EVERY_MS, until: now });
-  return kept.map(({ waypointId, madeAt, min, expected, max, earliest, latest, because }) => ({
-    transport_id: trip.plan.id,
-    shipper_id: actorOf(trip.shipper, seed).organization.id,
-    carrier_id: actorOf(haul.carrier, seed).organization.id,
-    waypoint_id: waypointId,
-    made_at: new Date(madeAt),
-    min: new Date(min),
-    expected: new Date(expected),
-    max: new Date(max),
-    earliest: new Date(earliest),
-    latest: new Date(latest),
-    because: JSON.stringify(because),
-  }));
 }

@@ -9,9 +9,11 @@ import type { RoutePort } from '../../server/geo/routes/route-port.ts';
 export function laneRoutes(routes: RoutePort, stops: readonly Position[]): RoutePort {
   return {
     route: async (from, to) => {
-      const before = stops[stops.findIndex((stop) => isAt(stop, to)) - 1];
-      if (before === undefined || isAt(before, from)) return await routes.route(from, to);
-      return remainingRoute(await routes.route(before, to), from) ?? (await routes.route(from, to));
+      const index = stops.findIndex((stop) => isAt(stop, to));
+      const [before, stop] = [stops[index - 1], stops[index]];
+      if (before === undefined || stop === undefined) return await routes.route(from, to);
+      const lane = await routes.route(before, stop);
+      return isAt(before, from) ? lane : (remainingRoute(lane, from) ?? (await routes.route(from, to)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 import { readCountryMap } from '../../server/geo/map/country-map.ts';
 import { readDataFile } from '../../server/geo/data/read-data-file.ts';
@@ -5,7 +6,7 @@ import { routeEstimator } from '../../server/geo/routes/estimate-route.ts';
 import { rememberRoutes } from '../../server/geo/routes/remember-routes.ts';
 import { readRoadGraph } from '../../server/geo/routes/road-graph.ts';
 import type { RoutePort } from '../../server/geo/routes/route-port.ts';
-import type { Place } from './places.ts';
+import { places as allPlaces, type Place } from './places.ts';
 
 export type Road = {
   readonly km: number;
@@ -43,7 +44,26 @@ export async function openRoutes(): Promise<RoutePort> {
   return rememberRoutes({ route: async (from, to) => Promise.resolve(estimate(from, to)) });
 }
 
-async function openEstimator() {
+type Estimator = (from: Position, to: Position) => Route;
+let opened: Promise<Estimator> | undefined;
+
+/** One for all: the ways that the trucks drive are among those that are forecast. */
+async function openEstimator(): Promise<Estimator> {
+  opened ??= readEstimator();
+  return await opened;
+}
+
+async function readEstimator(): Promise<Estimator> {
   const [graph, map] = await Promise.all([readDataFile('roads.br'), readDataFile('countries.br')]);
-  return routeEstimator(readRoadGraph(graph), readCountryMap(map));
+  const estimate = routeEstimator(readRoadGraph(graph), readCountryMap(map));
+  const betweenPlaces = new Map<Position, Map<Position, Route>>();
+  const places: ReadonlySet<Position> = new Set(allPlaces);
+  return (from, to) => {
+    if (!places.has(from)) return estimate(from, to);
+    const known = betweenPlaces.get(from) ?? new Map<Position, Route>();
+    betweenPlaces.set(from, known);
+    const route = known.get(to) ?? estimate(from, to);
+    known.set(to, route);
+    return route;
+  };
 }

@@ -26,6 +26,4 @@ export type Haul = {
   readonly sender: Sender;
   /** One transport, or two in sequence. */
   readonly trips: readonly [Trip, ...Trip[]];
-  /** The error of forecasts, as a share of the remaining time. */
-  readonly forecastError: number;
 };

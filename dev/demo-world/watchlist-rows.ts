@@ -5,7 +5,8 @@ import type { Schema } from '../../server/database/schema.ts';
 import { HOUR } from './durations.ts';
 import type { OrganizationKey } from './organizations.ts';
 import { seededRandom } from './seeded-random.ts';
-import type { TransportRow } from './transport-rows.ts';
+import type { Seen } from './see.ts';
+import type { ToldHaul } from './tell-story.ts';
 
 export type WatchlistRow = Selectable<Schema['watchlist_entry']>;
 
@@ -18,7 +19,7 @@ const watchers: readonly { readonly email: string; readonly organization: Organi
 
 /** People watch transports under way, mostly those with problems. */
 export function watchlistRows(
-  transports: readonly TransportRow[],
+  hauls: readonly ToldHaul[],
   seed: number,
   now: number,
   identify: (thing: string) => string,
@@ -26,21 +27,21 @@ export function watchlistRows(
   return watchers.flatMap(({ email, organization, count }) => {
     const random = seededRandom(seed, `watchlist/${email}`);
     const own = identify(organization);
-    const watchable = transports
-      .filter(({ status }) => isUnderWay(status))
-      .filter(({ shipper_id, carrier_id }) => shipper_id === own || carrier_id === own)
-      .map((transport) => ({ transport, rank: random.fraction() * (isTroubled(transport) ? 1 : 4) }))
+    const watchable = hauls
+      .flatMap(({ haul, told }) => told.map(({ trip, seen }) => ({ trip, seen, carrier: haul.carrier })))
+      .filter(({ seen }) => isUnderWay(seen.status))
+      .filter(({ trip, carrier }) => trip.shipper === organization || carrier === organization)
+      .map(({ trip, seen }) => ({ id: trip.plan.id, rank: random.fraction() * (isTroubled(seen) ? 1 : 4) }))
       .toSorted((a, b) => a.rank - b.rank);
-    return watchable.slice(0, count).map(({ transport }) => ({
+    return watchable.slice(0, count).map(({ id }) => ({
       person_id: identify(email),
       organization_id: own,
-      transport_id: transport.id,
+      transport_id: id,
       added_at: new Date(now - random.between(0.5, 20) * HOUR),
     }));
   });
 }
 
-function isTroubled({ status, gps_signal_status, confirmation_needed }: TransportRow): boolean {
-  const observed = { status, gpsSignalStatus: gps_signal_status, confirmationNeeded: confirmation_needed };
-  return actionReasonsOf(observed, 'SHIPPER').length > 0;
+function isTroubled(seen: Seen): boolean {
+  return actionReasonsOf(seen, 'SHIPPER').length > 0;
 }

@@ -129,20 +129,27 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
       forecast_due: made.dueAt === null ? null : date(made.dueAt),
     })
     .where('id', '=', made.id);
-  await Promise.all([shown.execute(db), ofTransport.execute(), keep(db, made, now)]);
+  const kept = made.kept.map((forecast) => ({ ...made, forecast, madeAt: now }));
+  await Promise.all([shown.execute(db), ofTransport.execute(), keepForecasts(db, kept)]);
 }
 
-async function keep(db: Db, { id, shipperId, carrierId, kept }: MadeForecasts, now: number): Promise<void> {
+/** One that is kept, for people to look back and for the model to learn from. */
+type KeptForecast = Pick<MadeForecasts, 'id' | 'shipperId' | 'carrierId'> & {
+  readonly forecast: Forecast;
+  readonly madeAt: number;
+};
+
+export async function keepForecasts(db: Db, kept: readonly KeptForecast[]): Promise<void> {
   if (kept.length === 0) return;
   await db
     .insertInto('forecast')
     .values(
-      kept.map((forecast) => ({
+      kept.map(({ id, shipperId, carrierId, forecast, madeAt }) => ({
         transport_id: id,
         shipper_id: shipperId,
         carrier_id: carrierId,
         waypoint_id: forecast.waypointId,
-        made_at: date(now),
+        made_at: date(madeAt),
         min: date(forecast.min),
         expected: date(forecast.expected),
         max: date(forecast.max),

@@ -1,5 +1,6 @@
 import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import { planTransport, type Plan, type PlannedWaypoint } from '@milepost/domain/transport/plan';
+import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../../database/transaction.ts';
@@ -31,89 +32,87 @@ export type NewTransport = {
 };
 
 /** Inserts a planned transport with its first event, untracked. */
-export async function insertTransport(
-  db: Db,
-  { plan, askedFor = null, ...planned }: NewTransport,
-  now: number,
-  days: WorkingDays,
-): Promise<void> {
-  const transport = planTransport(plan, now, days);
-  const row = projectTransport(transport, now, days);
-  const parties = { shipper_id: planned.shipperId, carrier_id: planned.carrierId };
-  await db
-    .insertInto('transport')
-    .values({
-      id: plan.id,
-      ...parties,
-      status: row.status,
-      completion_reason: null,
-      tracking_id: plan.trackingId,
-      asked_tracking_id: askedFor,
-      reference: plan.reference,
-      gps_signal_status: row.gpsSignalStatus,
-      latest_signal_at: null,
-      eta_calculated_at: null,
-      scheduled_at: new Date(row.scheduledAt),
-      from_city: planned.addresses[0]?.city ?? '',
-      eta_expected: null,
-      next_eta: null,
-      next_scheduled_at: row.nextScheduledAt === null ? null : new Date(row.nextScheduledAt),
-      arrived_at: null,
-      created_at: new Date(now),
-      completed_at: null,
-      cancelled_at: null,
-      tracking: JSON.stringify(memoryOf(transport)),
-      // Due at once, so the clock applies the time and the device's earlier signals.
-      next_moment: new Date(now),
-      needs_refold: plan.trackingId !== null,
-      planned_by: planned.personId,
-      api_reference: planned.apiReference,
-      driver_phone: planned.driverPhone,
-    })
-    .execute();
-  await insertWaypoints(
-    db,
-    plan,
-    planned,
-    transport.waypoints.map(({ closesAt }) => closesAt),
-  );
-  const asked = askedFor === null ? [] : [{ type: 'TRACKING_ID_ASKED', details: { trackingId: askedFor } }];
-  await db
-    .insertInto('transport_event')
-    .values(
-      [{ type: 'PLANNED', details: { plan } }, ...asked].map(({ type, details }) => ({
-        transport_id: plan.id,
-        ...parties,
-        type,
-        waypoint: null,
-        at: new Date(now),
-        known_at: new Date(now),
-        withdrawn_at: null,
-        organization_id: planned.shipperId,
-        person_id: planned.personId,
-        details: JSON.stringify(details),
-      })),
-    )
-    .execute();
+export async function insertTransport(db: Db, planned: NewTransport, now: number, days: WorkingDays): Promise<void> {
+  await insertTransports(db, [{ ...planned, plannedAt: now }], days);
 }
 
-async function insertWaypoints(
-  db: Db,
-  plan: Plan,
-  planned: Omit<NewTransport, 'plan'>,
-  closesAt: readonly number[],
-): Promise<void> {
-  const parties = { shipper_id: planned.shipperId, carrier_id: planned.carrierId };
-  const waypoints = plan.waypoints.map((waypoint, position) => {
-    const address = planned.addresses[position];
-    if (address === undefined) throw new Error(`Waypoint ${position} has no address.`);
-    return waypointValues(plan.id, parties, waypoint, position, address, closesAt[position] ?? waypoint.planned.to);
-  });
-  await db.insertInto('waypoint').values(waypoints).execute();
-  const contacts = plan.waypoints.flatMap(({ id }, position) =>
-    contactValues(id, parties, planned.contacts[position] ?? []),
+/** Several at once, each planned at its own time. */
+export async function insertTransports(db: Db, planned: readonly Planned[], days: WorkingDays): Promise<void> {
+  const rows = planned.map((one) => ({ ...one, transport: planTransport(one.plan, one.plannedAt, days) }));
+  await db
+    .insertInto('transport')
+    .values(rows.map((one) => transportValues(one, days)))
+    .execute();
+  await db.insertInto('waypoint').values(rows.flatMap(allWaypointValues)).execute();
+  const contacts = planned.flatMap((one) =>
+    one.plan.waypoints.flatMap(({ id }, position) => contactValues(id, partiesOf(one), one.contacts[position] ?? [])),
   );
   if (contacts.length > 0) await db.insertInto('waypoint_contact').values(contacts).execute();
+  await db.insertInto('transport_event').values(planned.flatMap(firstEvents)).execute();
+}
+
+type Planned = NewTransport & { readonly plannedAt: number };
+type Begun = Planned & { readonly transport: Transport };
+
+function partiesOf({ shipperId, carrierId }: Pick<NewTransport, 'shipperId' | 'carrierId'>): Parties {
+  return { shipper_id: shipperId, carrier_id: carrierId };
+}
+
+function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days: WorkingDays) {
+  const row = projectTransport(transport, plannedAt, days);
+  return {
+    id: plan.id,
+    ...partiesOf(planned),
+    status: row.status,
+    completion_reason: null,
+    tracking_id: plan.trackingId,
+    asked_tracking_id: planned.askedFor ?? null,
+    reference: plan.reference,
+    gps_signal_status: row.gpsSignalStatus,
+    latest_signal_at: null,
+    eta_calculated_at: null,
+    scheduled_at: new Date(row.scheduledAt),
+    from_city: planned.addresses[0]?.city ?? '',
+    eta_expected: null,
+    next_eta: null,
+    next_scheduled_at: row.nextScheduledAt === null ? null : new Date(row.nextScheduledAt),
+    arrived_at: null,
+    created_at: new Date(plannedAt),
+    completed_at: null,
+    cancelled_at: null,
+    tracking: JSON.stringify(memoryOf(transport)),
+    // Due at once, so the clock applies the time and the device's earlier signals.
+    next_moment: new Date(plannedAt),
+    needs_refold: plan.trackingId !== null,
+    planned_by: planned.personId,
+    api_reference: planned.apiReference,
+    driver_phone: planned.driverPhone,
+  };
+}
+
+function allWaypointValues({ plan, transport, ...planned }: Begun) {
+  return plan.waypoints.map((waypoint, position) => {
+    const address = planned.addresses[position];
+    if (address === undefined) throw new Error(`Waypoint ${position} has no address.`);
+    const closesAt = transport.waypoints[position]?.closesAt ?? waypoint.planned.to;
+    return waypointValues(plan.id, partiesOf(planned), waypoint, position, address, closesAt);
+  });
+}
+
+function firstEvents({ plan, askedFor = null, plannedAt, ...planned }: Planned) {
+  const asked = askedFor === null ? [] : [{ type: 'TRACKING_ID_ASKED', details: { trackingId: askedFor } }];
+  return [{ type: 'PLANNED', details: { plan } }, ...asked].map(({ type, details }) => ({
+    transport_id: plan.id,
+    ...partiesOf(planned),
+    type,
+    waypoint: null,
+    at: new Date(plannedAt),
+    known_at: new Date(plannedAt),
+    withdrawn_at: null,
+    organization_id: planned.shipperId,
+    person_id: planned.personId,
+    details: JSON.stringify(details),
+  }));
 }
 
 type Parties = { readonly shipper_id: string; readonly carrier_id: string };

@@ -1,11 +1,22 @@
+import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
 import { gpsSignalStatusOf } from '@milepost/domain/gps-signal/gps-signal-status-of';
+import { actionReasons, actionReasonsOf } from '@milepost/domain/transport/reading/action-required';
+import { completionReasons } from '@milepost/domain/transport/completion-reason';
+import { transportStatuses } from '@milepost/domain/transport/transport-status';
+import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
+import { waypointCompletionReasons } from '@milepost/domain/waypoint/waypoint-completion-reason';
+import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
 import { describe, expect, test } from 'vitest';
 import { straightKm } from './distance.ts';
-import { demoWorld } from './demo-world.ts';
 import { DAY, HOUR } from './durations.ts';
 import { placeNamed } from './places.ts';
 import { presentAt } from './present-at.ts';
-import type { TransportRow, WaypointRow } from './transport-rows.ts';
+import { freshDatabase } from '../testing/database/fresh-database.ts';
+import {
+  filledWorld,
+  type FilledTransport as TransportRow,
+  type FilledWaypoint as WaypointRow,
+} from '../testing/rows/filled-world.ts';
 
 const worlds = [
   ['a Friday', 20_831, '2026-11-20T13:32:00Z'],
@@ -29,9 +40,16 @@ type Told = {
 
 const { roads, days } = await presentAt(0, 0);
 
-describe.each(worlds)('%s', (_name, seed, moment) => {
+const filled: Awaited<ReturnType<typeof fillOne>>[] = [];
+for (const [name, seed, moment] of worlds) filled.push(await fillOne(name, seed, moment));
+
+async function fillOne(name: string, seed: number, moment: string) {
   const now = Date.parse(moment);
-  const world = demoWorld({ seed, now, roads, days });
+  const { database } = await freshDatabase();
+  return { name, now, world: await filledWorld(database, { seed, now, roads, days }) };
+}
+
+describe.each(filled)('$name', ({ now, world }) => {
   const byTransport = Map.groupBy(world.waypoints, (waypoint) => waypoint.transport_id);
   const told = world.transports.map((transport) => tell(transport, byTransport.get(transport.id) ?? []));
   const inStatus = (...statuses: readonly string[]): readonly Told[] =>
@@ -174,32 +192,6 @@ describe.each(worlds)('%s', (_name, seed, moment) => {
     expect(tracked.filter(({ first }) => first.status === 'OPEN')).toEqual([]);
   });
 
-  test('forecasts lie around what is expected, in order, wider the later', () => {
-    const forecasts = told.map(({ waypoints }) => waypoints.flatMap(toForecast));
-    expect(forecasts.flat().filter(({ min, expected, max }) => min >= expected || expected >= max)).toEqual([]);
-    const pairs = forecasts.flatMap((ofOne) => neighbours(ofOne));
-    expect(pairs.filter(([before, after]) => after.expected <= before.expected)).toEqual([]);
-    expect(pairs.filter(([before, after]) => after.max - after.min <= before.max - before.min)).toEqual([]);
-  });
-
-  test('forecasts are made from a signal, and lie ahead unless it is lost', () => {
-    const expected = tracked.flatMap(({ transport, waypoints }) =>
-      waypoints.map((waypoint) => ({
-        ...waypoint,
-        hasForecast: waypoint.eta_expected !== null,
-        isForecast:
-          waypoint.status !== 'COMPLETED' && !waypoint.confirmation_needed && transport.latest_signal_at !== null,
-        isBehind: transport.gps_signal_status !== 'GPS_SIGNAL_LOST' && Number(waypoint.eta_expected ?? Infinity) <= now,
-        isOlderThanItself: Number(waypoint.eta_min ?? Infinity) <= Number(transport.eta_calculated_at),
-      })),
-    );
-    expect(expected.filter(({ hasForecast, isForecast }) => hasForecast !== isForecast)).toEqual([]);
-    expect(expected.filter(({ isBehind, isOlderThanItself }) => isBehind || isOlderThanItself)).toEqual([]);
-    const untracked = inStatus('PLANNED', ...closed).flatMap(({ waypoints }) => waypoints);
-    expect(untracked.filter(({ eta_expected }) => eta_expected !== null)).toEqual([]);
-    expect(told.filter(({ transport }) => Number(transport.eta_calculated_at) > now)).toEqual([]);
-  });
-
   test('confirmation is asked for while tracking, for a stop whose time has passed', () => {
     const asked = tracked.flatMap(({ waypoints }) => waypoints).filter((waypoint) => waypoint.confirmation_needed);
     expect(asked.length).toBeGreaterThan(0);
@@ -253,6 +245,62 @@ describe.each(worlds)('%s', (_name, seed, moment) => {
   }
 });
 
+describe('a demo world has every case', () => {
+  const friday = filled[0]?.world;
+  if (friday === undefined) throw new Error('There is no Friday.');
+  const idOf = (name: string) => friday.organizations.find((organization) => organization.name === name)?.id;
+
+  test('400 transports in every status, with every reason and every GPS status', () => {
+    expect(friday.transports).toHaveLength(400);
+    const { transports, waypoints } = friday;
+    expect(new Set(transports.map(({ status }) => status))).toEqual(new Set(transportStatuses));
+    expect(new Set(transports.map((each) => each.completion_reason))).toEqual(new Set([null, ...completionReasons]));
+    expect(new Set(transports.map((each) => each.gps_signal_status))).toEqual(new Set([null, ...gpsSignalStatuses]));
+    expect(new Set(waypoints.map(({ status }) => status))).toEqual(new Set(waypointStatuses));
+    expect(new Set(waypoints.map((each) => each.completion_reason))).toEqual(
+      new Set([null, ...waypointCompletionReasons]),
+    );
+    expect(new Set(waypoints.map((each) => each.planned_kind))).toEqual(new Set(plannedArrivalKinds));
+    expect(new Set(waypoints.map(({ timezone }) => timezone)).size).toBeGreaterThan(15);
+  });
+
+  test('each shipper has something in every list, and its first list has more than one page', () => {
+    for (const name of ['Elbtor Hausgeräte GmbH', 'Havbro Møbelværk A/S']) {
+      const own = friday.transports.filter(({ shipper_id }) => shipper_id === idOf(name));
+      expect(new Set(own.map(({ status }) => status))).toEqual(new Set(transportStatuses));
+      const reasons = own.flatMap(({ status, gps_signal_status, confirmation_needed }) =>
+        actionReasonsOf(
+          { status, gpsSignalStatus: gps_signal_status, confirmationNeeded: confirmation_needed },
+          'SHIPPER',
+        ),
+      );
+      expect(new Set(reasons)).toEqual(new Set(actionReasons));
+    }
+    const planned = friday.transports.filter(
+      ({ shipper_id, status }) => shipper_id === idOf('Elbtor Hausgeräte GmbH') && status === 'PLANNED',
+    );
+    expect(planned.length).toBeGreaterThan(50);
+  });
+
+  test('some have no reference, and no shipper gives one twice', () => {
+    const given = friday.transports.flatMap(({ shipper_id, reference }) =>
+      reference === null ? [] : [`${shipper_id} ${reference}`],
+    );
+    expect(given.length).toBeLessThan(400);
+    expect(given.length).toBeGreaterThan(350);
+    expect(new Set(given).size).toBe(given.length);
+  });
+
+  test('people watch transports of their own organisation', () => {
+    const counts = Map.groupBy(friday.watchlist, (entry) => entry.person_id);
+    expect([...counts.values()].map((entries) => entries.length)).toEqual([7, 3, 4]);
+    for (const entry of friday.watchlist) {
+      const watched = friday.transports.find(({ id }) => id === entry.transport_id);
+      expect([watched?.shipper_id, watched?.carrier_id]).toContain(entry.organization_id);
+    }
+  });
+});
+
 function tell(transport: TransportRow, waypoints: readonly WaypointRow[]): Told {
   const [first, last] = [waypoints[0], waypoints.at(-1)];
   if (first === undefined || last === undefined) throw new Error(`${transport.id} has no waypoints.`);
@@ -278,11 +326,6 @@ function localTime({ timezone }: WaypointRow, instant: Date): Temporal.ZonedDate
 function kmPerHour(from: WaypointRow, to: WaypointRow): number {
   const hours = (Number(to.ata) - Number(from.ata)) / HOUR;
   return hours <= 0 ? Infinity : straightKm(placeNamed(from.city), placeNamed(to.city)) / hours;
-}
-
-function toForecast({ eta_min, eta_expected, eta_max }: WaypointRow) {
-  if (eta_min === null || eta_expected === null || eta_max === null) return [];
-  return [{ min: eta_min.getTime(), expected: eta_expected.getTime(), max: eta_max.getTime() }];
 }
 
 function pickCopies(transport: TransportRow) {

@@ -1,0 +1,21 @@
+import { demoWorld } from '../demo-world/demo-world.ts';
+import { fillWorld } from '../demo-world/ensure-demo-world.ts';
+import type { Present } from '../demo-world/tell-story.ts';
+import type { Database } from '../../server/database/database.ts';
+import { transact } from '../../server/database/transaction.ts';
+
+/** A demo world in an empty database, and the rows that the product made of it. */
+export async function filledWorld(database: Database, present: Present) {
+  const world = demoWorld(present);
+  await transact(database.worker, (db) => fillWorld(db, world, present));
+  const { worker } = database;
+  const transports = await worker.selectFrom('transport').selectAll().orderBy('id').execute();
+  const waypoints = await worker.selectFrom('waypoint').selectAll().orderBy('position').orderBy('id').execute();
+  const watchlist = await worker.selectFrom('watchlist_entry').selectAll().execute();
+  return { ...world, transports, waypoints, watchlist };
+}
+
+type Filled = Awaited<ReturnType<typeof filledWorld>>;
+
+export type FilledTransport = Filled['transports'][number];
+export type FilledWaypoint = Filled['waypoints'][number];
