@@ -16,7 +16,7 @@ import {
   filledWorld,
   type FilledTransport as TransportRow,
   type FilledWaypoint as WaypointRow,
-} from '../testing/rows/filled-world.ts';
+} from './filled-world.ts';
 
 const worlds = [
   ['a Friday', 20_831, '2026-11-20T13:32:00Z'],
