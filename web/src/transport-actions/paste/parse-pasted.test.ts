@@ -15,6 +15,20 @@ test('a file with semicolons, where a comma belongs to the text, and quotes', ()
   expect(cells('A-1,HH-XY 1')).toEqual([['A-1', 'HH-XY 1']]);
 });
 
+test('a separator inside quotes belongs to the text', () => {
+  expect(cells('"A;1";"HH-XY;1"')).toEqual([['A;1', 'HH-XY;1']]);
+  expect(cells('"A;1, first",HH-XY 1\nA-2,"HH-XY, 2"')).toEqual([
+    ['A;1, first', 'HH-XY 1'],
+    ['A-2', 'HH-XY, 2'],
+  ]);
+  expect(cells('"A\t""1"""\tHH-XY 1')).toEqual([['A\t"1"', 'HH-XY 1']]);
+});
+
+test('spaces around a quoted cell are not part of it', () => {
+  expect(cells('A-1 ; "HH;XY 1" ')).toEqual([['A-1', 'HH;XY 1']]);
+  expect(cells('A-1;HH "XY" 1')).toEqual([['A-1', 'HH "XY" 1']]);
+});
+
 test('lines are counted as they were pasted, empty ones and headings left out', () => {
   expect(parsePasted('Referenz\tTracking-ID\n\nA-1\tHH-XY 1\n\t\n')).toEqual([
     { line: 3, name: 'A-1', trackingId: 'HH-XY 1' },

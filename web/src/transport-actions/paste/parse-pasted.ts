@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 /** What was copied from a spreadsheet, line by line. */
 export type PastedRow = { readonly line: number; readonly name: string; readonly trackingId: string };
 
@@ -14,27 +16,27 @@ export function inParts<T>(all: readonly T[]): T[][] {
 
 const SEPARATORS = ['\t', ';', ','] as const;
 
+const QUOTED = /"(?:[^"]|"")*"/g;
+const SPACES_AROUND_QUOTED = /(?<=^|[\t;,]) *("(?:[^"]|"")*") *(?=$|[\t;,])/g;
+
 /**
  * Two columns: a reference or an id, and the tracking ID. Spreadsheets copy with tabs; files have semicolons or commas.
  * Empty lines are left out, and so is a line of headings.
  */
 export function parsePasted(text: string): PastedRow[] {
   const lines = text.split(/\r\n|\r|\n/);
-  const separator = SEPARATORS.find((one) => lines.some((line) => line.includes(one))) ?? '\t';
+  const unquoted = lines.map((line) => line.replaceAll(QUOTED, ''));
+  const separator = SEPARATORS.find((one) => unquoted.some((line) => line.includes(one))) ?? '\t';
   return lines
     .map((line, index) => rowOf(line, index + 1, separator))
     .filter((row) => (row.name !== '' || row.trackingId !== '') && !isHeading(row));
 }
 
-function rowOf(line: string, number: number, separator: string): PastedRow {
-  const [name = '', trackingId = ''] = line.split(separator).map(bare);
+// Line by line: a quote that is never closed takes no other rows along.
+function rowOf(line: string, number: number, delimiter: string): PastedRow {
+  const [cells = []] = Papa.parse(line.replaceAll(SPACES_AROUND_QUOTED, '$1'), { delimiter }).data;
+  const [name = '', trackingId = ''] = cells.map((cell) => cell.trim());
   return { line: number, name, trackingId };
-}
-
-function bare(cell: string): string {
-  const trimmed = cell.trim();
-  const quoted = /^"(.*)"$/.exec(trimmed)?.[1];
-  return (quoted?.replaceAll('""', '"') ?? trimmed).trim();
 }
 
 const HEADING = /^(tracking[ -]?ids?|kennzeichen|fahrzeug|vehicle|plate|device)$/i;
