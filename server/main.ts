@@ -1,6 +1,7 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import path from 'node:path';
+import { pino } from 'pino';
 import { startBackground } from './background/background.ts';
 import { publicHolidays } from './calendar/holidays.ts';
 import { checkDurability } from './database/check-durability.ts';
@@ -45,7 +46,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   const webFolder = path.join(environment.projectFolder, 'web/dist');
   const version = await readVersion(webFolder);
   await prepareDataFolder(dataFolder);
-  const logger = Fastify({ logger: { level: environment.logLevel } }).log;
+  const logger = pino({ level: environment.logLevel });
   const opened = await openStartedDatabase(environment, logger, shutdown, fail);
   const { database } = opened;
   if (environment.demo) {

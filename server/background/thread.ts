@@ -1,6 +1,6 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import Fastify from 'fastify';
 import { parentPort, workerData } from 'node:worker_threads';
+import { pino } from 'pino';
 import { publicHolidays } from '../calendar/holidays.ts';
 import { startWatchingTheClock } from '../clock/clock-set-back.ts';
 import { startClock } from '../clock/clock.ts';
@@ -19,7 +19,7 @@ import type { BackgroundOrder } from './background.ts';
 /** Runs all background work until the channel to the main thread closes. */
 
 const { settings, port } = workerData as BackgroundOrder;
-const logger = Fastify({ logger: { level: settings.logLevel } }).log;
+const logger = pino({ level: settings.logLevel });
 const holidays = publicHolidays();
 const presence = new Presence();
 parentPort?.on('message', (isThere: boolean) =>
