@@ -24,8 +24,8 @@ const child = program(
 );
 const parent = program(
   'parent.mjs',
-  `import { runNode } from '${here}/../check/run-program.ts';
-   import { stopOnSignal } from '${here}/../check/stop-on-signal.ts';
+  `import { runNode } from '${here}/../programs/run-program.ts';
+   import { stopOnSignal } from '${here}/../programs/stop-on-signal.ts';
    import { endLeftOvers, markDescendants } from '${here}/left-over-processes.ts';
    const mark = markDescendants();
    stopOnSignal(async () => endLeftOvers(mark));
