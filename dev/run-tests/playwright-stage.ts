@@ -28,6 +28,8 @@ export async function runPlaywright(root: string): Promise<StageResult> {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CI: 'true' },
       // The only signal after which Playwright still cleans up.
       stopSignal: 'SIGINT',
+      // With as much other work beside them, these took 40.
+      minutes: 75,
     }),
   );
   return { ...countPlaywright(report, result.code), output: result.output };
