@@ -16,8 +16,8 @@ const folders = [
   'tracking-id',
   'vehicle',
 ]
-  .map((folder) => `transport-actions/${folder}`)
-  .concat('transport-details', 'sessions', 'live-map', 'vehicles');
+  .map((folder) => `actions/${folder}`)
+  .concat('details', 'sessions', 'live-map', 'vehicles');
 const files = [
   'pages/no-organization',
   'pages/not-built-yet',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { notBuiltYet } from './web/src/not-built-yet.ts';
-import { routeList } from './web/src/route-list.ts';
+import { notBuiltYet } from './web/src/addresses/not-built-yet.ts';
+import { routeList } from './web/src/addresses/route-list.ts';
 
 const readme = await readFile(path.join(import.meta.dirname, 'README.md'), 'utf8');
 

@@ -1,6 +1,6 @@
 import { mayAccess, type Visitor } from '@milepost/domain/access/access';
 import { expect, type Page } from '@playwright/test';
-import { routeList, routeNames, type RouteName } from '../web/src/route-list.ts';
+import { routeList, routeNames, type RouteName } from '../web/src/addresses/route-list.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { goInside } from './fixtures/go-inside.ts';
 import { people } from './fixtures/people.ts';

@@ -28,8 +28,8 @@ function isFramework(id: string): boolean {
 
 /** Where everybody begins: whatever these import is in the first load, and nothing else should be. */
 const firstLoad = [
-  'web/src/start.tsx',
-  'web/src/layouts/main-layout.tsx',
+  'web/src/app/start.tsx',
+  'web/src/app/layouts/main-layout.tsx',
   'web/src/pages/cockpit.tsx',
   'web/src/lists/list-page.tsx',
 ].map((path) => join(import.meta.dirname, '..', path).replaceAll('\\', '/'));

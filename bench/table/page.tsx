@@ -11,7 +11,7 @@ import { useRef, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { activateLanguage } from '../../web/src/i18n/activate-language.ts';
 import { watchlistQuery } from '../../web/src/api/watchlist.ts';
-import { TransportDialogsContext, type TransportDialogs } from '../../web/src/transport-actions/transport-dialogs.ts';
+import { TransportDialogsContext, type TransportDialogs } from '../../web/src/actions/transport-dialogs.ts';
 import { sortableColumns } from '../../web/src/lists/table/column-definitions.ts';
 import { defaultSettings, shownColumns } from '../../web/src/lists/column-settings/column-settings.ts';
 import { TransportTable } from '../../web/src/lists/table/transport-table.tsx';

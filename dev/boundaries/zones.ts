@@ -15,7 +15,7 @@ const environment = ['node:process'];
 const contract = ['api-contract/**', 'domain/**'];
 const packages = 'package:*{,/**}';
 const anyPackage = [packages, 'node:*{,/**}'];
-const addresses = 'web/src/{paths,route-list}.ts';
+const addresses = 'web/src/addresses/**';
 
 const zones: readonly Zone[] = [
   {
@@ -79,19 +79,19 @@ const zones: readonly Zone[] = [
     because: 'imports run one way: pages → features → {api, session, i18n} → ui',
   },
   {
+    files: ['web/src/app/**'],
+    may: ['web/src/**', ...contract, packages],
+    because: 'the web app never imports server, dev or Node',
+  },
+  {
     files: ['web/src/pages/**'],
-    may: ['web/src/*/**', addresses, ...contract, packages],
+    may: ['web/src/!(app)/**', ...contract, packages],
     because: 'a page never imports the wiring, the server, dev or Node',
   },
   {
     files: ['web/src/*/**'],
-    may: ['web/src/!(pages)/**', addresses, ...contract, packages],
-    because: 'imports run one way: pages → features → {api, session, i18n} → ui',
-  },
-  {
-    files: ['web/src/*'],
-    may: ['web/src/**', ...contract, packages],
-    because: 'the web app never imports server, dev or Node',
+    may: ['web/src/!(app|pages)/**', ...contract, packages],
+    because: 'imports run one way: app → pages → features → {api, session, i18n} → ui',
   },
   { files: ['web/*'], may: ['web/*', ...anyPackage], because: 'the build of the web app stands for itself' },
   {
@@ -101,7 +101,7 @@ const zones: readonly Zone[] = [
   },
   {
     files: ['e2e/**'],
-    may: ['e2e/**', 'dev/**', 'web/src/route-list.ts', ...contract, ...anyPackage],
+    may: ['e2e/**', 'dev/**', 'web/src/addresses/route-list.ts', ...contract, ...anyPackage],
     because: 'end-to-end tests see the product from outside; of web they know only the list of routes',
   },
   {

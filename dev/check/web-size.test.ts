@@ -5,8 +5,8 @@ const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_react.js'] },
   '_react.js': { file: 'react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'shared.js', imports: ['_react.js'] },
-  'src/start.tsx': { file: 'start.js', imports: ['_react.js'] },
-  'src/layouts/main.tsx': { file: 'main.js' },
+  'src/app/start.tsx': { file: 'start.js', imports: ['_react.js'] },
+  'src/app/layouts/main.tsx': { file: 'main.js' },
   'src/lists/list-page.tsx': { file: 'planned.js', imports: ['_table.js', '_react.js'] },
   'src/live/start-live.ts': { file: 'live.js' },
   '_table.js': { file: 'table.js' },
@@ -35,7 +35,7 @@ test('the first load is the document, the layout, the page and one catalogue, ea
 });
 
 test('a part that is missing is an error, not a small size', () => {
-  const { 'src/layouts/main.tsx': _layout, ...rest } = manifest;
+  const { 'src/app/layouts/main.tsx': _layout, ...rest } = manifest;
   expect(() => firstLoadFiles(rest, html)).toThrow('layouts');
 });
 

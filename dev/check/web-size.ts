@@ -12,8 +12,8 @@ export const maxBytes = 220_000;
 // with reality.
 const parts = [
   /^index\.html$/,
-  /^src\/start\.tsx$/,
-  /^src\/layouts\/main\b/,
+  /^src\/app\/start\.tsx$/,
+  /^src\/app\/layouts\/main\b/,
   /^src\/lists\/list-page\b/,
   // The frame requests it as soon as it appears.
   /^src\/live\/start-live\b/,

@@ -1,4 +1,4 @@
-import { routeList, routeNames } from '../../web/src/route-list.ts';
+import { routeList, routeNames } from '../../web/src/addresses/route-list.ts';
 
 export type Shot = {
   readonly name: string;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../i18n/use-language.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { readerZone } from '../ui/time/zone.ts';

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMap2, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { useVisitor } from '../session/use-visitor.ts';
-import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
+import { useTransportDialogs } from '../actions/transport-dialogs.ts';
 
 /** Shippers plan transports; carriers are asked to drive them. */
 export function CockpitActions() {

@@ -4,7 +4,7 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useVisitor } from '../session/use-visitor.ts';
 import { rowActionWords } from '../transport/row-action-words.ts';
 import { rowActions } from '../transport/row-actions.ts';
-import { useRowAction } from '../transport-actions/use-row-action.ts';
+import { useRowAction } from '../actions/use-row-action.ts';
 import { useNow } from '../ui/time/use-now.ts';
 
 /** What heals it most often. */

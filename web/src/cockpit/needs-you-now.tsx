@@ -3,7 +3,7 @@ import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../i18n/use-language.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import classes from './needs-you-now.module.css';

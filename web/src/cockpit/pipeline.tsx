@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { IconCalendar, IconCircleCheck, IconTruck, IconTruckLoading } from '@tabler/icons-react';
 import { routeTitles } from '../navigation/route-titles.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { Phase } from './phase.tsx';
 import classes from './pipeline.module.css';
 import { PunctualityBar } from './punctuality-bar.tsx';

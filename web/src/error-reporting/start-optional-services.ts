@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { routeList } from '../route-list.ts';
+import { routeList } from '../addresses/route-list.ts';
 import { configurationQuery } from '../session/use-configuration.ts';
 import { loadScript } from './load-script.ts';
 import { report } from './report.ts';

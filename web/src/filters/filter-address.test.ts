@@ -2,7 +2,7 @@ import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../search-parameters.ts';
+import { parseSearch, stringifySearch } from '../addresses/search-parameters.ts';
 import { readFilterAddress, writeFilterAddress } from './filter-address.ts';
 import { filtersForMap } from './filters-for-map.ts';
 import { dayPresets } from './scheduled-days.ts';

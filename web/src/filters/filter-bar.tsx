@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { memo, type ComponentType, type ReactNode } from 'react';
-import { useLateDialog } from '../transport-actions/use-late-dialog.ts';
+import { useLateDialog } from '../actions/use-late-dialog.ts';
 import classes from './filter-bar.module.css';
 import { filterNames } from './filter-words.ts';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';

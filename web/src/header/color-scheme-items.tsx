@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
-import { colorSchemeNames, colorSchemes } from './color-schemes.ts';
+import { colorSchemeNames, colorSchemes } from '../preferences/color-schemes.ts';
 import { ChoiceItem } from './menu-items.tsx';
 
 /** The colour schemes as items of a menu. */

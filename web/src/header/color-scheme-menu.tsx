@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { ColorSchemeItems } from './color-scheme-items.tsx';
-import { colorSchemeIcons } from './color-schemes.ts';
+import { colorSchemeIcons } from '../preferences/color-schemes.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import classes from './header.module.css';
 

@@ -1,6 +1,6 @@
 import { languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { languageNames } from './language-names.ts';
+import { languageNames } from '../preferences/language-names.ts';
 import { ChoiceItem } from './menu-items.tsx';
 
 /** The languages as items of a menu, each under its own name. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import classes from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconDevices, IconHelp, IconKeyboard, IconLogout, IconUserCog, IconWebhook } from '@tabler/icons-react';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { useVisitor } from '../session/use-visitor.ts';

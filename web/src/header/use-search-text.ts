@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 
 type SearchText = {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { routeNames, type RouteName } from '../route-list.ts';
+import { routeNames, type RouteName } from '../addresses/route-list.ts';
 
 /** The list from which a transport was opened, and how it stood there. */
 export type CameFrom = { readonly page: RouteName; readonly address: string };

@@ -11,7 +11,7 @@ import type { TransportListQuery } from '../api/transport-list-query.ts';
 import { watchlistQuery } from '../api/watchlist.ts';
 import { listWords } from './list-words.ts';
 import { lists, phasesOf } from './lists.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { sortableColumns } from './table/column-definitions.ts';
 import { shownColumns } from './column-settings/column-settings.ts';

@@ -11,7 +11,7 @@ import {
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import classes from './live-map.module.css';
 import { TruckList } from './truck-list.tsx';

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { transportPositions } from '../api/transport-positions.ts';
 import { europe } from '../map/map-place.ts';
 import { MapView } from '../map/map-view.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { countMarks } from './find-trucks.ts';
 import { Legend } from './legend.tsx';
 import { PositionsNotice } from './positions-notice.tsx';

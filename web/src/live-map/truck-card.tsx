@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import classes from './truck-card.module.css';
 import { TruckFacts } from './truck-facts.tsx';
 import type { Truck } from './truck.ts';

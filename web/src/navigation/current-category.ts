@@ -1,6 +1,6 @@
 import { factsOf, listNames } from '@milepost/domain/transport-list/transport-list';
 import { lists } from '../lists/lists.ts';
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 
 /** Pages that are not in the menu themselves and belong to an item that is. */
 const categories: Partial<Record<RouteName, RouteName>> = {

@@ -1,5 +1,5 @@
 import { mayAccess, type Visitor } from '@milepost/domain/access/access';
-import { type RouteName, routeList } from '../route-list.ts';
+import { type RouteName, routeList } from '../addresses/route-list.ts';
 
 /** Whether the guard of the page lets this visitor in. */
 export function mayOpenPage(route: RouteName, visitor: Visitor): boolean {

@@ -1,7 +1,7 @@
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { Visitor } from '@milepost/domain/access/access';
 import { describe, expect, it } from 'vitest';
-import { routeNames, type RouteName } from '../route-list.ts';
+import { routeNames, type RouteName } from '../addresses/route-list.ts';
 import { categoryOf } from './current-category.ts';
 import { type MenuGroup, menuFor } from './menu-for.ts';
 

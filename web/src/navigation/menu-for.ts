@@ -1,7 +1,7 @@
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import { type Access, mayAccess, type Visitor } from '@milepost/domain/access/access';
 import type { Icon } from '@tabler/icons-react';
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 import { mayOpenPage } from './may-open-page.ts';
 import { menu, type MenuGroupName } from './menu.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 import { menu } from './menu.ts';
 
 /** Every page that the menu can show, from top to bottom, sub-items after their item. */

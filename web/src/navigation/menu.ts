@@ -18,7 +18,7 @@ import type { Access } from '@milepost/domain/access/access';
 import { countOf, isCounted, type Counts } from '@milepost/api-contract/transports/counts';
 import { familyOf, listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { lists, type MenuPlace } from '../lists/lists.ts';
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 
 /** Null: nothing is said. */
 type CountOf = (counts: Counts) => number | null;

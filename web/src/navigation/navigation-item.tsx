@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routeTitles } from './route-titles.ts';
-import { routeList } from '../route-list.ts';
+import { routeList } from '../addresses/route-list.ts';
 import { type CountsState, ItemCount } from './item-count.tsx';
 import type { MenuItem, MenuSubItem } from './menu-for.ts';
 import classes from './navigation.module.css';

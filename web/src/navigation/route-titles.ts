@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { listWords } from '../lists/list-words.ts';
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 
 // The German of the catalogues keeps to one word for each thing: carrier Frachtführer, shipper Verlader, waypoint Wegpunkt
 // (stop: Stopp), tracking ID Tracking-ID, planned geplant, incoming anstehend, ongoing laufend, completed abgeschlossen,

@@ -1,7 +1,7 @@
 import { organizationRoles } from '@milepost/domain/access/organization-role';
 import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
 import { describe, expect, test } from 'vitest';
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 import { transportCategory } from './transport-category.ts';
 
 const ongoing: TransportState = {

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { homeListOf, isListed, listNames } from '@milepost/domain/transport-list/transport-list';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 
 /**
  * Specification §4.22: the page of origin while it still lists the transport, but never a search; else the list of the

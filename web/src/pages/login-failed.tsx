@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconLockX } from '@tabler/icons-react';
-import { loginFailureWords } from '../i18n/login-failure-words.ts';
+import { loginFailureWords } from '../session/login-failure-words.ts';
 import type { LoginFailure } from '../session/login-failure.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 

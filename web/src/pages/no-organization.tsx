@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Profile } from '@milepost/api-contract/session/session';
 import { IconBuildingOff, IconDevices, IconLogout } from '@tabler/icons-react';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { signInAgain, signOut } from '../session/sign-out.ts';
 import { useResumedProfile } from '../session/use-resumed-profile.ts';
 import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { commandKeyName } from './keys.ts';
+import { commandKeyName } from '../keyboard/keys.ts';
 
 type KeyHelp = { readonly keys: readonly string[]; readonly words: MessageDescriptor };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeNames } from '../route-list.ts';
+import { routeNames } from '../addresses/route-list.ts';
 import { openPages } from './open-pages.ts';
 
 const shipper = openPages({ organizationRole: 'SHIPPER', features: [] });

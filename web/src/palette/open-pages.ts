@@ -1,7 +1,7 @@
 import type { Visitor } from '@milepost/domain/access/access';
 import { mayOpenPage } from '../navigation/may-open-page.ts';
 import { menuRoutes } from '../navigation/menu-routes.ts';
-import { type RouteName, routeList, routeNames } from '../route-list.ts';
+import { type RouteName, routeList, routeNames } from '../addresses/route-list.ts';
 
 /** These explain why a transport cannot be opened, so they are no destinations. */
 const unasked: ReadonlySet<RouteName> = new Set(['outdatedTransport']);

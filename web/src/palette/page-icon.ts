@@ -1,7 +1,7 @@
 import { type Icon, IconFileText, IconMap2, IconSearch, IconWebhook } from '@tabler/icons-react';
 import { categoryOf } from '../navigation/current-category.ts';
 import { menu } from '../navigation/menu.ts';
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 
 const icons = new Map<RouteName, Icon>([
   ...menu

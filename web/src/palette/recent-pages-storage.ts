@@ -1,4 +1,4 @@
-import type { RouteName } from '../route-list.ts';
+import type { RouteName } from '../addresses/route-list.ts';
 import { formatRecentPages, parseRecentPages, withRecentPage } from './recent-pages.ts';
 
 const STORAGE_KEY = 'milepost.recentPages';

@@ -1,4 +1,4 @@
-import { type RouteName, routeNames } from '../route-list.ts';
+import { type RouteName, routeNames } from '../addresses/route-list.ts';
 
 const MAXIMUM = 5;
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLanguage, IconLogout } from '@tabler/icons-react';
-import { colorSchemeIcons, colorSchemeNames, colorSchemes } from '../header/color-schemes.ts';
-import { languageNames } from '../header/language-names.ts';
+import { colorSchemeIcons, colorSchemeNames, colorSchemes } from '../preferences/color-schemes.ts';
+import { languageNames } from '../preferences/language-names.ts';
 import { languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { signOut } from '../session/sign-out.ts';

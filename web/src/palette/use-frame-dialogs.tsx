@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { collectTyping } from './collect-typing.ts';
-import { helpKey, paletteKey } from './keys.ts';
-import { useKey } from './use-key.ts';
+import { helpKey, paletteKey } from '../keyboard/keys.ts';
+import { useKey } from '../keyboard/use-key.ts';
 
 export type FrameDialogProps = {
   readonly opened: boolean;

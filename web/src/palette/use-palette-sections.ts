@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconSearch, IconTruck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { transportLine } from '../transport-search/transport-line.ts';
 import { useFoundTransports } from '../transport-search/use-found-transports.ts';
 import { findEntries } from './find-entries.ts';

@@ -18,8 +18,8 @@ import { useParams } from '@tanstack/react-router';
 import { transportQuery } from '../api/transport.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 import { shortAddress } from '../transport/short-address.ts';
-import { useTransportDialogs } from '../transport-actions/transport-dialogs.ts';
-import { useRemindCarrier } from '../transport-actions/use-remind-carrier.ts';
+import { useTransportDialogs } from '../actions/transport-dialogs.ts';
+import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 function transportIdIn(parameters: unknown): string {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { getLogin } from '@milepost/api-contract/session/session';
 import { send } from '../api/send.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { authorizationUrl } from './authorization-url.ts';
 import { rememberLoginAttempt } from './login-attempt.ts';
 import { LoginFailure } from './login-failure.ts';

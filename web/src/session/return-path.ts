@@ -1,4 +1,4 @@
-import { routeList } from '../route-list.ts';
+import { routeList } from '../addresses/route-list.ts';
 
 const NEVER: readonly string[] = [routeList.callback.path, routeList.serverError.path, routeList.signedOut.path];
 

@@ -4,7 +4,7 @@ import { endSession } from '@milepost/api-contract/session/session';
 import { Refused, Unreachable } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { wordsFor } from '../i18n/refusal-words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { showErrorToast } from '../ui/error-toast.ts';
 import { setSessionState } from './session-state.ts';
 import { tellOtherTabs } from './sign-out-channel.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../addresses/paths.ts';
 import { nextPlace } from './next-place.ts';
 import { type Found, useFoundTransports } from './use-found-transports.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
-import { useLateDialog } from '../../transport-actions/use-late-dialog.ts';
+import { useLateDialog } from '../../actions/use-late-dialog.ts';
 
 export type ColumnsDialogProps = {
   readonly page: TransportList;

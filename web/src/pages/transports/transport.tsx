@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DetailsView } from '../../transport-details/details-view.tsx';
-import { OpenTransport } from '../../transport-details/open-transport.tsx';
+import { DetailsView } from '../../details/details-view.tsx';
+import { OpenTransport } from '../../details/open-transport.tsx';
 
 export function TransportPage(): ReactNode {
   const { transportId = '' }: { readonly transportId?: string } = useParams({ strict: false });

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import { OpenTransport } from '../../transport-details/open-transport.tsx';
-import { WaypointView } from '../../transport-details/waypoint/waypoint-view.tsx';
+import { paths } from '../../addresses/paths.ts';
+import { OpenTransport } from '../../details/open-transport.tsx';
+import { WaypointView } from '../../details/waypoint/waypoint-view.tsx';
 
 type Parameters = { readonly transportId?: string; readonly waypointId?: string };
 

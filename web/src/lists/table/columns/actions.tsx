@@ -7,7 +7,7 @@ import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
 import { rowActionWords } from '../../../transport/row-action-words.ts';
 import { rowActions } from '../../../transport/row-actions.ts';
 import { RowLinkTabIndex } from '../row-link-tab-index.ts';
-import { useRowAction } from '../../../transport-actions/use-row-action.ts';
+import { useRowAction } from '../../../actions/use-row-action.ts';
 import { useViewerRole } from '../../../transport/viewer-role.ts';
 import classes from './cells.module.css';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { use, type ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../addresses/paths.ts';
 import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
 import { LongText } from '../../../transport/long-text.tsx';
 import { NotSet } from '../../../transport/not-set.tsx';

@@ -1,0 +1,26 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { LoginFailedPage } from '../pages/login-failed.tsx';
+import { UnexpectedErrorPage } from '../pages/unexpected-error.tsx';
+import { LoginFailure } from '../session/login-failure.ts';
+
+/** Every route's error boundary: the frame stays, and with it the way to other pages. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  return error instanceof LoginFailure ? (
+    <LoginFailedPage failure={error} />
+  ) : (
+    <UnexpectedErrorPage error={error} isFramed />
+  );
+}
+
+/** For what breaks before there is a frame. */
+export function FramelessErrorPage({ error }: ErrorComponentProps) {
+  return (
+    <main>
+      {error instanceof LoginFailure ? (
+        <LoginFailedPage failure={error} />
+      ) : (
+        <UnexpectedErrorPage error={error} isFramed={false} />
+      )}
+    </main>
+  );
+}

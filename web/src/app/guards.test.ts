@@ -1,0 +1,74 @@
+import type { Visitor } from '@milepost/domain/access/access';
+import { describe, expect, test } from 'vitest';
+import { passageTo } from './guards.ts';
+import { routeList, routeNames } from '../addresses/route-list.ts';
+
+const shipper: Visitor = { organizationRole: 'SHIPPER', features: [] };
+const carrier: Visitor = { organizationRole: 'CARRIER', features: [] };
+const admin: Visitor = { organizationRole: 'SHIPPER', features: ['ADMIN_UI', 'FAQ'] };
+const stranger: Visitor = { organizationRole: null, features: ['FAQ'] };
+
+const closedTo = (visitor: Visitor) => routeNames.filter((name) => passageTo(name, visitor) === 'notFound');
+
+describe('passageTo', () => {
+  test('visitors who are not signed in reach only the public pages', () => {
+    const open = routeNames.filter((name) => passageTo(name, null) === 'pass');
+    expect(open).toEqual([
+      'transportStatus',
+      'noOrganization',
+      'notAuthorized',
+      'notFound',
+      'serverError',
+      'signedOut',
+      'callback',
+    ]);
+  });
+
+  test('what a shipper does not see', () => {
+    expect(closedTo(shipper)).toEqual([
+      'shippers',
+      'agreementRequests',
+      'agreementHistory',
+      'vehicles',
+      'faq',
+      'admin',
+      'adminCsvImport',
+      'adminTransport',
+      'adminStatusTransitions',
+      'adminBillableTransactions',
+    ]);
+  });
+
+  test('what a carrier does not see', () => {
+    expect(closedTo(carrier)).toEqual([
+      'locationArrivals',
+      'waypointConfirmation',
+      'carriers',
+      'punctuality',
+      'carrierPerformance',
+      'volumeReport',
+      'billingReport',
+      'faq',
+      'webhooks',
+      'admin',
+      'adminCsvImport',
+      'adminTransport',
+      'adminStatusTransitions',
+      'adminBillableTransactions',
+    ]);
+  });
+
+  test('an administrator of a shipper lacks only what is for carriers', () => {
+    expect(closedTo(admin)).toEqual(['shippers', 'agreementRequests', 'agreementHistory', 'vehicles']);
+  });
+
+  test('without an organisation nothing opens, whatever the features', () => {
+    expect(closedTo(stranger)).toEqual(routeNames.filter((name) => routeList[name].access !== 'public'));
+  });
+
+  test('a redirect works only for visitors who may open it', () => {
+    expect(passageTo('home', carrier)).toEqual({ redirectTo: '/cockpit' });
+    expect(passageTo('admin', admin)).toEqual({ redirectTo: '/admin/transport-csv-import' });
+    expect(passageTo('admin', shipper)).toBe('notFound');
+  });
+});

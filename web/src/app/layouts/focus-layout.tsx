@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useCanGoBack, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Header } from '../../header/header.tsx';
+import { useLive } from '../../live/use-live.ts';
+import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
+import { useRememberPage } from '../../palette/use-remember-page.ts';
+import { paths } from '../../addresses/paths.ts';
+import { TransportDialogsProvider } from '../../actions/transport-dialogs-provider.tsx';
+import { MainContent } from './main-content.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+type Props = { readonly children: ReactNode };
+
+function Frame({ children }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const { openPalette, showKeys, dialog } = useFrameDialogs();
+  useRememberPage();
+  useLive();
+  const goBack = (): void => {
+    if (canGoBack) globalThis.history.back();
+    else void navigate({ to: paths.cockpit() });
+  };
+  const backButton = (
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={t`Back`} title={t`Back`} onClick={goBack}>
+      <IconArrowLeft size={22} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <>
+      <SkipLink />
+      <Header start={backButton} onOpenPalette={openPalette} onShowKeys={showKeys} />
+      <MainContent>{children}</MainContent>
+      {dialog}
+    </>
+  );
+}
+
+/** The header without the main navigation: one thing fills the screen, and there is a way back. */
+export function FocusLayout({ children }: Props) {
+  return (
+    <TransportDialogsProvider>
+      <Frame>{children}</Frame>
+    </TransportDialogsProvider>
+  );
+}

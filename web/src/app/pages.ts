@@ -1,0 +1,77 @@
+import { offeredLists, type OfferedList } from '@milepost/api-contract/transports/transport-lists';
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
+import type { RouteName, routeList } from '../addresses/route-list.ts';
+import type { UnbuiltRoute } from '../addresses/not-built-yet.ts';
+
+type Redirecting = {
+  [N in RouteName]: (typeof routeList)[N] extends { redirectTo: string } ? N : never;
+}[RouteName];
+
+type Built = Exclude<RouteName, UnbuiltRoute | Redirecting | 'callback'>;
+type NoList = Exclude<Built, OfferedList>;
+
+/** A page whose words are not among those of the first load. */
+function withItsWords<Page>(load: () => Promise<Page>): () => Promise<Page> {
+  return async () => (await Promise.all([load(), loadDialogMessages()]))[0];
+}
+
+/** Every page but those of the lists, loaded when it is first opened. */
+const otherPages = {
+  noOrganization: lazyRouteComponent(
+    withItsWords(() => import('../pages/no-organization.tsx')),
+    'NoOrganizationPage',
+  ),
+  notAuthorized: lazyRouteComponent(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
+  notFound: lazyRouteComponent(() => import('../pages/not-found.tsx'), 'NotFoundPage'),
+  serverError: lazyRouteComponent(() => import('../pages/server-error.tsx'), 'ServerErrorPage'),
+  signedOut: lazyRouteComponent(() => import('../pages/signed-out.tsx'), 'SignedOutPage'),
+  outdatedTransport: lazyRouteComponent(
+    withItsWords(() => import('../pages/outdated-transport.tsx')),
+    'OutdatedTransportPage',
+  ),
+  cockpit: lazyRouteComponent(() => import('../pages/cockpit.tsx'), 'CockpitPage'),
+  liveMap: lazyRouteComponent(
+    withItsWords(() => import('../pages/transports/ongoing/live-map.tsx')),
+    'LiveMapPage',
+  ),
+  vehicles: lazyRouteComponent(
+    withItsWords(() => import('../pages/settings/vehicles.tsx')),
+    'VehiclesPage',
+  ),
+  search: lazyRouteComponent(
+    withItsWords(() => import('../pages/search.tsx')),
+    'SearchPage',
+  ),
+  transport: lazyRouteComponent(
+    withItsWords(() => import('../pages/transports/transport.tsx')),
+    'TransportPage',
+  ),
+  waypoint: lazyRouteComponent(
+    withItsWords(() => import('../pages/transports/waypoint.tsx')),
+    'WaypointPage',
+  ),
+} as const satisfies Record<NoList, RouteComponent>;
+
+function listPage(name: OfferedList): RouteComponent {
+  return lazyRouteComponent(async () => {
+    const { ListPage } = await import('../lists/list-page.tsx');
+    return { default: () => createElement(ListPage, { name }) };
+  });
+}
+
+const builtPages = new Map<RouteName, RouteComponent>([
+  ...(Object.entries(otherPages) as [NoList, RouteComponent][]),
+  ...offeredLists.map((list) => [list, listPage(list)] as const),
+]);
+
+const notBuiltYetPage = lazyRouteComponent(
+  withItsWords(() => import('../pages/not-built-yet.tsx')),
+  'NotBuiltYetPage',
+);
+
+/** The page of a route; one that only leads on never shows any. */
+export function pageOf(name: RouteName): RouteComponent {
+  return builtPages.get(name) ?? notBuiltYetPage;
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { IconHelp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useVisitor } from '../../session/use-visitor.ts';
+import { useTransportDialogs } from '../../actions/transport-dialogs.ts';
+import { MomentView } from '../../ui/time/moment-view.tsx';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
+import classes from './timeline.module.css';
+
+type Props = { readonly details: TransportDetails; readonly waypoint: DetailedWaypoint; readonly now: number };
+
+/** What can be done about a waypoint, and what happens otherwise. */
+export function StopActions({ details, waypoint, now }: Props): ReactNode {
+  const dialogs = useTransportDialogs();
+  const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';
+  const { id, confirmationNeeded } = waypoint;
+  const isOpen = details.status !== 'PLANNED' && details.status !== 'CANCELLED';
+  const mayComplete = isOpen && details.actions.completeWaypoints.includes(id);
+  const mayMove = details.actions.movePins.includes(id);
+  const explains = confirmationNeeded && isShipper;
+  return (
+    <>
+      <Closing waypoint={waypoint} now={now} />
+      {(mayComplete || mayMove || explains) && (
+        <div className={classes['actions']}>
+          {mayComplete && (
+            <Button
+              variant={confirmationNeeded ? 'filled' : 'default'}
+              size="xs"
+              onClick={() => dialogs.completeWaypoint(details, id)}
+            >
+              <Trans>Complete manually</Trans>
+            </Button>
+          )}
+          {explains && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconHelp size={14} aria-hidden />}
+              onClick={() => dialogs.explainConfirmation(details)}
+            >
+              <Trans>Why confirm?</Trans>
+            </Button>
+          )}
+          {mayMove && (
+            <Button variant="default" size="xs" onClick={() => dialogs.movePin(details, id)}>
+              <Trans>Move pin</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Once the planned time has passed, it is closed by itself some day: people should know when. */
+function Closing({ waypoint, now }: Pick<Props, 'waypoint' | 'now'>): ReactNode {
+  const { locale } = useLanguage();
+  const { closesAt, confirmationNeeded, plannedTimeOfArrival, timezone } = waypoint;
+  const isOverdue = Date.parse(plannedTimeOfArrival.to) < now;
+  if (closesAt === null || !(isOverdue || confirmationNeeded)) return null;
+  const when = <MomentView at={Date.parse(closesAt)} timeZone={timezone} locale={locale} />;
+  return (
+    <p className={classes['warning']}>
+      {confirmationNeeded ? (
+        <Trans>
+          Signals began only after the planned time: nobody knows whether this stop was visited. If nobody says so, it
+          is closed {when}.
+        </Trans>
+      ) : (
+        <Trans>The planned time has passed. If nothing is seen of the vehicle here, the stop is closed {when}.</Trans>
+      )}
+    </p>
+  );
+}
