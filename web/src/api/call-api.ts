@@ -1,20 +1,33 @@
 import type { Response as Answer } from '@milepost/api-contract/call';
-import { freshAccessToken, sessionGoesOn, tokenHasExpired } from '../session/access-token.ts';
 import { Refused } from './failure.ts';
 import { send, type AnyCall, type CallOptions } from './send.ts';
 
 type Rest<C extends AnyCall> = object extends CallOptions<C> ? [options?: CallOptions<C>] : [options: CallOptions<C>];
+
+type Tokens = {
+  readonly fresh: () => Promise<string>;
+  readonly hasExpired: () => boolean;
+  /** Whether the session still stands, after a refusal of a token that should be good. */
+  readonly sessionGoesOn: () => Promise<boolean>;
+};
+
+let tokens: Tokens;
+
+/** The session lends its tokens at the start: it calls the server itself, so it cannot be imported here. */
+export function takeTokensFrom(session: Tokens): void {
+  tokens = session;
+}
 
 /** Calls the server as the signed-in person. Throws only `Refused` or `Unreachable`, or the caller's own abort. */
 export async function callApi<C extends AnyCall>(call: C, ...[options]: Rest<C>): Promise<Answer<C>> {
   const given = options ?? ({} as CallOptions<C>);
   if (call.access === 'public') return (await send(call, given)).answer;
   try {
-    return (await send(call, given, await freshAccessToken())).answer;
+    return (await send(call, given, await tokens.fresh())).answer;
   } catch (failure) {
     if (!(failure instanceof Refused) || failure.code !== 'UNAUTHENTICATED') throw failure;
     // The token may run out on the way, for example while the machine sleeps.
-    if (!tokenHasExpired() && !(await sessionGoesOn())) throw failure;
-    return (await send(call, given, await freshAccessToken())).answer;
+    if (!tokens.hasExpired() && !(await tokens.sessionGoesOn())) throw failure;
+    return (await send(call, given, await tokens.fresh())).answer;
   }
 }

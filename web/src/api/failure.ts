@@ -44,3 +44,34 @@ export function isTooMany(failure: unknown): failure is Refused & { readonly cod
 export function isPassing(failure: unknown): boolean {
   return failure instanceof Unreachable || isTooMany(failure) || (failure instanceof Refused && failure.status >= 500);
 }
+
+type Listener = (failure: Refused | Unreachable) => void;
+
+const listeners = new Set<Listener>();
+
+/** Told of every failed call, whoever made it: error reporting and the global toast hang on this. */
+export function onFailure(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announceFailure(failure: Refused | Unreachable): void {
+  for (const listener of listeners) listener(failure);
+}
+
+const MAX_RETRIES = 2;
+/** Each of them waits for as long as the server says, so that they do no harm. */
+const MAX_RETRIES_AFTER_TOO_MANY = 5;
+const FIRST_MS = 1_000;
+const MAX_MS = 30_000;
+
+export function isRetried(failures: number, failure: unknown): boolean {
+  return isPassing(failure) && failures < (isTooMany(failure) ? MAX_RETRIES_AFTER_TOO_MANY : MAX_RETRIES);
+}
+
+/** Never before the server says, and spread: all that was refused at once does not come back at once. */
+export function retryDelay(failures: number, failure: unknown, random: number): number {
+  const backOffMs = Math.min(MAX_MS, FIRST_MS * 2 ** failures);
+  if (!isTooMany(failure)) return backOffMs;
+  return (failure.retryAfterMs ?? FIRST_MS) + random * backOffMs;
+}

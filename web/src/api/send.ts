@@ -1,10 +1,27 @@
 import type { Body, Call, Params, Query, Response as Answer } from '@milepost/api-contract/call';
 import type { Calls } from '@milepost/api-contract/calls';
 import { Problem } from '@milepost/api-contract/problem';
-import { announceFailure } from './failure-listeners.ts';
-import { Refused, Unreachable } from './failure.ts';
+import { announceFailure, Refused, Unreachable } from './failure.ts';
 import { matchesSchema } from './matches-schema.ts';
-import { requestUrl } from './request-url.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError('A parameter of an address is a string, a number or a boolean.');
+}
+
+/** Fills the braces of a path; arrays become repeated parameters, what is undefined is left out. */
+export function requestUrl(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+    for (const each of values) search.append(name, textOf(each));
+  }
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
 
 export type AnyCall = Calls[keyof Calls];
 
@@ -19,7 +36,7 @@ export type CallOptions<C extends Call> = Given<'params', Params<C>> &
   Optionally<'query', Query<C>> &
   Given<'body', Body<C>> & { readonly signal?: AbortSignal | undefined };
 
-export type Sent<C extends Call> = {
+type Sent<C extends Call> = {
   readonly answer: Answer<C>;
   /** When the server answered, by its own clock: clocks of people's machines are wrong. */
   readonly servedAt: number | undefined;

@@ -1,15 +1,25 @@
 import type { ListFilters, SearchQuery } from '@milepost/api-contract/transports/list-query';
-import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
+import { suggestTransports, type TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import type { SortDirection, SortKey } from '@milepost/domain/transport-list/sort';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 import { DATA_POLLING_MS } from './polling.ts';
 import type { AnyCall } from './send.ts';
 
+/** What somebody who types most likely looks for; specification §7: without a text it is not asked for. */
+export function suggestedTransports(criteria: string, limit: number) {
+  return queryOptions({
+    queryKey: ['transports', suggestTransports.operationId, criteria, limit],
+    queryFn: ({ signal }) => callApi(suggestTransports, { query: { criteria, limit }, signal }),
+    enabled: criteria.trim() !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
 type TransportListCall = Extract<AnyCall, { readonly response: typeof TransportPage }>;
 
 /** What every list of transports is asked for; filters that are left out, or empty, filter nothing. */
-export type TransportListRequest = ListFilters & {
+type TransportListRequest = ListFilters & {
   readonly page: number;
   readonly limit: number;
   readonly sortBy: SortKey;

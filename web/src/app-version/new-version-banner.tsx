@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMissingChunk } from './missing-chunk.ts';
+import { isOutdated, useMissingChunk, useVersionState } from './version-state.ts';
 import classes from './new-version-banner.module.css';
-import { useVersionState } from './use-version-state.ts';
-import { isOutdated } from './version-state.ts';
 
 /** Specification §8: a version mismatch shows a banner with a reload button. */
 export function NewVersionBanner() {

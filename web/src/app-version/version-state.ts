@@ -1,4 +1,9 @@
-export type VersionState = {
+import { getVersion } from '@milepost/api-contract/operations/version';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { callApi } from '../api/call-api.ts';
+
+type VersionState = {
   readonly appVersion: string | undefined;
   readonly serverVersion: string | undefined;
   readonly error: Error | null;
@@ -7,4 +12,41 @@ export type VersionState = {
 /** Specification §8: a mismatch means that a newer app waits to be loaded. Unknown versions are no mismatch. */
 export function isOutdated({ appVersion, serverVersion }: VersionState): boolean {
   return appVersion !== undefined && serverVersion !== undefined && appVersion !== serverVersion;
+}
+
+/** Specification §7 and §9: every 15 minutes. */
+const VERSION_CHECK_MS = 900_000;
+
+export const builtInVersion: string | undefined = import.meta.env.MILEPOST_BUILD;
+
+const versionQuery = queryOptions({
+  queryKey: ['version'],
+  queryFn: ({ signal }) => callApi(getVersion, { signal }),
+  refetchInterval: VERSION_CHECK_MS,
+  staleTime: VERSION_CHECK_MS,
+});
+
+export function useVersionState(): VersionState {
+  const { data, error } = useQuery(versionQuery);
+  return { appVersion: builtInVersion, serverVersion: data?.version, error };
+}
+
+let isMissing = false;
+const listeners = new Set<() => void>();
+
+/** After a deploy the parts of the old app are gone from the server: what is not loaded yet cannot be loaded any more. */
+export function watchMissingChunks(): void {
+  globalThis.addEventListener('vite:preloadError', () => {
+    isMissing = true;
+    for (const listener of listeners) listener();
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useMissingChunk(): boolean {
+  return useSyncExternalStore(subscribe, () => isMissing);
 }

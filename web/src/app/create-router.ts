@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage, PendingPage } from './error-page.tsx';
 import { focusContent } from '../ui/focus-content.ts';
-import { PendingPage } from './pending-page.tsx';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from '../addresses/search-parameters.ts';
 

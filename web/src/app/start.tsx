@@ -2,20 +2,72 @@ import '@mantine/core/styles.layer.css';
 import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { i18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { watchMissingChunks } from '../app-version/missing-chunk.ts';
-import { builtInVersion } from '../app-version/use-version-state.ts';
-import { createQueryClient } from './create-query-client.ts';
-import { createAppRouter } from './create-router.ts';
+import { takeTokensFrom } from '../api/call-api.ts';
+import { isRetried, isTooMany, retryDelay } from '../api/failure.ts';
+import { builtInVersion, watchMissingChunks } from '../app-version/version-state.ts';
 import { startOptionalServices } from '../error-reporting/start-optional-services.ts';
-import { watchFailures } from '../error-reporting/watch-failures.ts';
-import { watchUncaught } from '../error-reporting/watch-uncaught.ts';
+import { watchFailures, watchUncaught } from '../error-reporting/watch-failures.ts';
 import { activateLanguage } from '../i18n/activate-language.ts';
 import { chooseLanguage } from '../i18n/languages.ts';
 import { storedLanguage } from '../i18n/stored-language.ts';
-import { followOtherTabs } from '../session/sign-out-channel.ts';
+import { freshAccessToken, sessionGoesOn, tokenHasExpired } from '../session/access-token.ts';
+import { followOtherTabs } from '../session/sign-out.ts';
+import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { showWaitToast } from '../ui/wait-toast.ts';
+import { type AppRouter, createAppRouter } from './create-router.ts';
+
+type Props = { readonly queryClient: QueryClient; readonly router: AppRouter };
+
+function App({ queryClient, router }: Props) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <Toasts />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nProvider>
+  );
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The server may stand in the same building: whether there is an internet says nothing.
+        networkMode: 'always',
+        retry: isRetried,
+        retryDelay: (failures, failure) => {
+          const delayMs = retryDelay(failures, failure, Math.random());
+          if (isTooMany(failure)) tellWait(delayMs);
+          return delayMs;
+        },
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function tellWait(forMs: number): void {
+  const seconds = Math.ceil(forMs / 1_000);
+  showWaitToast({
+    title: i18n._(msg`Too many requests in a short time`),
+    message: i18n._(
+      msg`Milepost goes on by itself in ${plural(seconds, { one: '# second', other: '# seconds' })}. Nothing is lost.`,
+    ),
+    forMs,
+  });
+}
 
 /** A page that the browser kept for "back" may show what belongs to a session that has ended since. */
 function refuseKeptPages(): void {
@@ -25,6 +77,7 @@ function refuseKeptPages(): void {
 }
 
 export async function start(): Promise<void> {
+  takeTokensFrom({ fresh: freshAccessToken, hasExpired: tokenHasExpired, sessionGoesOn });
   watchUncaught();
   watchFailures();
   watchMissingChunks();

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconMap2, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../addresses/paths.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { useTransportDialogs } from '../actions/transport-dialogs.ts';
 
 /** Shippers plan transports; carriers are asked to drive them. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { rowActionWords } from '../transport/row-action-words.ts';
 import { rowActions } from '../transport/row-actions.ts';
 import { useRowAction } from '../actions/use-row-action.ts';

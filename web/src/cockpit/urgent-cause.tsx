@@ -3,7 +3,7 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { gpsCauseWords } from '../i18n/gps-health-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { nextWaypoint } from '../transport/waypoint-of.ts';
 import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../addresses/paths.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { NotSet } from '../transport/not-set.tsx';
 import { reasonsOf } from '../transport/row-actions.ts';
 import { waypointsInOrder } from '../transport/waypoints-in-order.ts';

@@ -1,4 +1,12 @@
+import { useEffect, useState } from 'react';
+import { Refused, type Unreachable } from '../api/failure.ts';
+
 export type Severity = 'error' | 'warning';
+
+/** Specification §8: status 500 and above is an error, 400 and above a warning. No answer at all is the network. */
+export function severityOfFailure(failure: Refused | Unreachable): Severity {
+  return failure instanceof Refused && failure.status >= 500 ? 'error' : 'warning';
+}
 
 type Report = { readonly severity: Severity; readonly error: Error; readonly errorId: string | undefined };
 
@@ -21,4 +29,20 @@ export function report(severity: Severity, error: unknown, errorId?: string): vo
 export function connectReporter(next: Reporter): void {
   reporter = next;
   for (const kept of waiting.splice(0)) next(kept);
+}
+
+const ID_BYTES = 6;
+
+function makeErrorId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Reports what broke a page, once, and answers the id by which it is found: the server's own where it has one. */
+export function useReportedError(error: unknown): string {
+  const [ownId] = useState(makeErrorId);
+  const errorId = (error instanceof Refused ? error.errorId : undefined) ?? ownId;
+  useEffect(() => report('error', error, errorId), [error, errorId]);
+  return errorId;
 }

@@ -1,11 +1,28 @@
 import { i18n } from '@lingui/core';
-import { Refused, type Unreachable } from '../api/failure.ts';
-import { onFailure } from '../api/failure-listeners.ts';
+import { msg } from '@lingui/core/macro';
+import { onFailure, Refused, Unreachable } from '../api/failure.ts';
 import { wordsFor } from '../i18n/refusal-words.ts';
 import { tokenHasExpired } from '../session/access-token.ts';
 import { showErrorToast } from '../ui/error-toast.ts';
-import { report } from './report.ts';
-import { severityOfFailure } from './severity-of-failure.ts';
+import { report, severityOfFailure } from './report.ts';
+
+function tell(error: unknown): void {
+  // Failed calls have been reported where they failed.
+  if (!(error instanceof Refused || error instanceof Unreachable)) report('error', error);
+  showErrorToast({
+    title: i18n._(msg`An unexpected error occurred`),
+    message: i18n._(msg`Please refresh the page.`),
+  });
+}
+
+/** Specification §8: uncaught errors and unhandled rejections show a toast. */
+export function watchUncaught(): void {
+  globalThis.addEventListener('error', (event) => {
+    // Browsers report a layout that took two rounds in the same way; it has no error and no consequence.
+    if (event.error !== null && event.error !== undefined) tell(event.error);
+  });
+  globalThis.addEventListener('unhandledrejection', (event) => tell(event.reason));
+}
 
 function isExpected(failure: Refused | Unreachable): boolean {
   return failure instanceof Refused && failure.code === 'SIGNED_OUT';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { readFilters, writeFilters, type FiltersOfPages } from './filter-storage.ts';
 import { filtersFor } from './filter-offers.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LiveNotice } from '../live/live-notice.tsx';
-import { useConfiguration } from '../session/use-configuration.ts';
+import { useConfiguration } from '../session/visitor.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import { DemoBadge } from './demo-badge.tsx';
 import classes from './header.module.css';

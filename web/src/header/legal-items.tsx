@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useConfiguration } from '../session/use-configuration.ts';
+import { useConfiguration } from '../session/visitor.ts';
 import { ExternalItem } from './menu-items.tsx';
 
 /** The operator's own pages, where the installation names them. */

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 export type Key = {
   /** As KeyboardEvent.key has it: `k`, `/`, `?`, `Enter`. */
   readonly key: string;
@@ -37,4 +39,21 @@ export function matchesKey(press: Omit<KeyPress, 'target'>, { key, withCommand =
 /** Whether this is the key, pressed where the app listens to keys. */
 export function firesKey(press: KeyPress, key: Key): boolean {
   return matchesKey(press, key) && !isDeaf(press.target);
+}
+
+/** Listens to a key of the app for as long as the component stands. */
+export function useKey({ key, withCommand = false }: Key, action: () => void): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!firesKey(event, { key, withCommand })) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [key, withCommand]);
 }

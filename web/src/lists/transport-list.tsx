@@ -12,7 +12,7 @@ import { watchlistQuery } from '../api/watchlist.ts';
 import { listWords } from './list-words.ts';
 import { lists, phasesOf } from './lists.ts';
 import { paths } from '../addresses/paths.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { sortableColumns } from './table/column-definitions.ts';
 import { shownColumns } from './column-settings/column-settings.ts';
 import { useColumnSettings } from './column-settings/use-column-settings.ts';

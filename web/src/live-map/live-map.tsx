@@ -3,7 +3,7 @@ import { isUnderWay, transportStatuses } from '@milepost/domain/transport/transp
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { MapView } from '../map/map-view.tsx';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { filtersForMap } from '../filters/filters-for-map.ts';
 import { filterOffers, filtersFor } from '../filters/filter-offers.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LiveDot } from '../live/live-dot.tsx';
+import { LiveDot } from '../live/live-notice.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';

@@ -2,7 +2,7 @@ import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { MAX_NAMED, type TransportPositions } from '@milepost/api-contract/transports/positions';
 import { useEffect, useRef } from 'react';
 import { positionsOf } from '../api/transport-positions.ts';
-import { onLiveHint } from '../live/live-hints.ts';
+import { onLiveHint } from '../live/live-message.ts';
 import { HintedTrucks } from './hinted-trucks.ts';
 
 /** How long a hint waits for others, and how far apart two calls are at least. */

@@ -1,7 +1,51 @@
-import { backOff } from './back-off.ts';
+import { getLive } from '@milepost/api-contract/live/live';
+import { statusOfRefusal } from '@milepost/api-contract/refusal-code';
+import { retryAfterMsOf } from '../api/send.ts';
 import { type LiveMessage, liveMessageOf } from './live-message.ts';
-import { TooManyStreams, type OpenStream } from './open-stream.ts';
 import { readStream } from './read-stream.ts';
+
+const FIRST_MS = 1_000;
+const MAX_MS = 30_000;
+
+/**
+ * How long to wait before the next attempt. The more failures, the longer; and spread, for when a server comes back all
+ * browsers do.
+ */
+export function backOff(failures: number, random: number): number {
+  const most = Math.min(MAX_MS, FIRST_MS * 2 ** failures);
+  return Math.round(most / 4 + random * most * 0.75);
+}
+
+const UNAUTHENTICATED = statusOfRefusal.UNAUTHENTICATED;
+
+type OpenStream = (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+
+/** Other tabs and machines have as many streams as one person may have. */
+class TooManyStreams extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs = 60_000) {
+    super('too many streams');
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** `EventSource` cannot say who is asking, so the stream is read from an ordinary answer. */
+export function streamFrom(
+  origin: string,
+  accessToken: () => Promise<string>,
+  onUnauthenticated: () => Promise<unknown>,
+): OpenStream {
+  return async (lastEventId, signal) => {
+    const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${await accessToken()}` });
+    if (lastEventId !== undefined) headers.set('last-event-id', lastEventId);
+    const answer = await fetch(`${origin}${getLive.path}`, { headers, signal, cache: 'no-store' });
+    if (answer.status === 429) throw new TooManyStreams(retryAfterMsOf(answer));
+    if (answer.status === UNAUTHENTICATED) await onUnauthenticated();
+    if (!answer.ok || answer.body === null) throw new Error(`the stream answers ${answer.status}`);
+    return answer.body;
+  };
+}
 
 /** The heartbeat comes every 15 s: this is two of them, and some patience. */
 const SILENCE_MS = 35_000;

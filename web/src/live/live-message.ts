@@ -1,4 +1,4 @@
-import type { StreamEvent } from './sse-parser.ts';
+import type { StreamEvent } from './read-stream.ts';
 
 export type LiveMessage =
   /** This transport is worth fetching again. */
@@ -20,4 +20,18 @@ export function liveMessageOf({ type, data }: StreamEvent): LiveMessage | undefi
   if (type === 'resync') return { kind: 'resync' };
   const transportId = type === 'transport' ? transportIdIn(data) : undefined;
   return transportId === undefined ? undefined : { kind: 'changed', transportId };
+}
+
+type Listener = (message: LiveMessage) => void;
+
+const listeners = new Set<Listener>();
+
+/** For what is too large to be asked for anew as a whole: it asks by itself for the parts that it shows. */
+export function onLiveHint(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function tellLiveHint(message: LiveMessage): void {
+  for (const listener of listeners) listener(message);
 }

@@ -3,6 +3,18 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useLiveState } from './live-link.ts';
 import classes from './live.module.css';
 
+/** Beside a time: that what is shown changes as it happens. It claims nothing while that is not so. */
+export function LiveDot() {
+  if (useLiveState() !== 'live') return null;
+  return (
+    <span className={classes['live']}>
+      {' · '}
+      <Trans>live</Trans>
+      <span className={classes['dot']} aria-hidden />
+    </span>
+  );
+}
+
 /** In the header, whatever the page: that changes are not shown as they happen, while that is so. */
 export function LiveNotice() {
   const state = useLiveState();

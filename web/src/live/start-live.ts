@@ -1,15 +1,56 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { freshAccessToken, sessionGoesOn } from '../session/access-token.ts';
-import { followLive } from './follow-live.ts';
-import { tellLiveHint } from './live-hints.ts';
-import { liveLink, setLiveLink } from './live-link.ts';
-import type { LiveMessage } from './live-message.ts';
-import { RENEWAL_MS } from './live-state.ts';
-import { streamFrom } from './open-stream.ts';
+import { followLive, streamFrom } from './follow-live.ts';
+import { type LiveMessage, tellLiveHint } from './live-message.ts';
+import { liveLink, RENEWAL_MS, setLiveLink } from './live-link.ts';
 import { refetchShown } from './refetch-shown.ts';
 import { type Listen, SharedLive } from './share-live.ts';
-import { watchForSleep } from './watch-for-sleep.ts';
-import { whileAttended } from './while-attended.ts';
+
+const LOOK_MS = 5_000;
+/** A timer that is this late was not busy: the machine slept, or the browser had put the tab aside. */
+const SLEPT_MS = 20_000;
+
+/** Tells when the machine wakes: what looked open and current before is neither. */
+export function watchForSleep(now: () => number, onWake: () => void): () => void {
+  let lookedAt = now();
+  const timer = setInterval(() => {
+    const slept = now() - lookedAt >= SLEPT_MS;
+    lookedAt = now();
+    if (slept) onWake();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** A tab that nobody looks at for this long lets go of the stream: another tab takes it, or none needs it. */
+const PATIENCE_MS = 120_000;
+
+type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+
+/** Runs while somebody looks at the page, or did a moment ago; anew each time somebody comes back after longer. */
+export function whileAttended(page: Page, run: (signal: AbortSignal) => void): () => void {
+  let attended: AbortController | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(leaving);
+    if (page.visibilityState === 'hidden') {
+      leaving = setTimeout(end, PATIENCE_MS);
+    } else if (attended === undefined) {
+      attended = new AbortController();
+      run(attended.signal);
+    }
+  };
+  const end = (): void => {
+    attended?.abort();
+    attended = undefined;
+  };
+  page.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    page.removeEventListener('visibilitychange', look);
+    clearTimeout(leaving);
+    end();
+  };
+}
 
 /** Three heartbeats: the tab that listens has found its stream dead, and opened another, before. */
 const SILENT_TAB_MS = 45_000;

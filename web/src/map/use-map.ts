@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useConfiguration } from '../session/use-configuration.ts';
+import { useConfiguration } from '../session/visitor.ts';
 import { baseStyle } from './base-style.ts';
 import { embeddedTiles, loadMapFonts } from './create-map.ts';
 import { changeBase } from './keep-overlays.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { countsQuery } from '../api/counts.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { CountsNotice } from './counts-notice.tsx';
 import { groupNames } from './group-names.ts';
 import type { CountsState } from './item-count.tsx';

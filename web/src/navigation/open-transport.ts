@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { transportQuery } from '../api/transport.ts';
 import type { RouteName } from '../addresses/route-list.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { cameFromTo, type CameFrom } from '../lists/came-from.ts';
 import { transportCategory } from './transport-category.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMoodSad, IconRefresh } from '@tabler/icons-react';
-import { useReportedError } from '../error-reporting/use-reported-error.ts';
+import { useReportedError } from '../error-reporting/report.ts';
 import { paths } from '../addresses/paths.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 

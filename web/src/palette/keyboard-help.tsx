@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '../ui/dialog.tsx';
 import type { FrameDialogProps } from './use-frame-dialogs.tsx';
-import { KeyCap } from '../keyboard/key-cap.tsx';
+import { KeyCap } from '../keyboard/keys.tsx';
 import classes from './keyboard-help.module.css';
 import { keyboardMap } from './keyboard-map.ts';
 

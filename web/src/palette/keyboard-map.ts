@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { commandKeyName } from '../keyboard/keys.ts';
+import { commandKeyName } from '../keyboard/keys.tsx';
 
 type KeyHelp = { readonly keys: readonly string[]; readonly words: MessageDescriptor };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { KeyCap } from '../keyboard/key-cap.tsx';
+import { KeyCap } from '../keyboard/keys.tsx';
 import { PaletteOption } from './palette-option.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 import classes from './palette.module.css';

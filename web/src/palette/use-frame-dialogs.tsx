@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { collectTyping } from './collect-typing.ts';
-import { helpKey, paletteKey } from '../keyboard/keys.ts';
-import { useKey } from '../keyboard/use-key.ts';
+import { helpKey, paletteKey } from '../keyboard/keys.tsx';
+import { useKey } from '../keyboard/fires-key.ts';
 
 export type FrameDialogProps = {
   readonly opened: boolean;

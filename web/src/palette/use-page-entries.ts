@@ -7,7 +7,7 @@ import { languages } from '../i18n/languages.ts';
 import { routeTitles } from '../navigation/route-titles.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type RouteName, routeList } from '../addresses/route-list.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { openPages } from './open-pages.ts';
 import { pageIcon } from './page-icon.ts';
 import type { PaletteEntry } from './palette-entry.ts';

@@ -1,9 +1,49 @@
+import { refreshSession, type Session } from '@milepost/api-contract/session/session';
 import { Refused } from '../api/failure.ts';
-import { leave, leaveEnded } from './leave.ts';
-import { neverAgain } from './never-again.ts';
-import { refresh } from './refresh.ts';
-import { sessionState } from './session-state.ts';
-import { isDueForRenewal, isExpired } from './token-lifetime.ts';
+import { send } from '../api/send.ts';
+import { leave, leaveEnded, neverAgain, sessionState, setSessionState } from './session-state.ts';
+
+/** A token is renewed this long before it runs out, so that it does not run out on its way. */
+const RENEWAL_MARGIN_MS = 30_000;
+
+/**
+ * When a token runs out by the clock of this machine. Only the lifetime is taken from the server: clocks of people's
+ * machines are off by minutes.
+ */
+export function expiryByOwnClock(expiresAt: string, servedAt: number | undefined, now: number): number {
+  return now + Date.parse(expiresAt) - (servedAt ?? now);
+}
+
+/** Specification §4, Session: expired when its expiry time has passed. */
+export function isExpired(expiry: number, now: number): boolean {
+  return now >= expiry;
+}
+
+export function isDueForRenewal(expiry: number, now: number): boolean {
+  return now >= expiry - RENEWAL_MARGIN_MS;
+}
+
+const LOCK = 'milepost.session';
+
+export function keepSession(session: Session, servedAt: number | undefined): void {
+  const expiry = expiryByOwnClock(session.expiresAt, servedAt, Date.now());
+  setSessionState({ kind: 'signedIn', accessToken: session.accessToken, expiry, profile: session.profile });
+}
+
+async function refreshNow(): Promise<void> {
+  const { answer, servedAt } = await send(refreshSession, {});
+  keepSession(answer, servedAt);
+}
+
+let underWay: Promise<void> | undefined;
+
+/** One refresh at a time in this tab, and one tab at a time: each uses up the refresh token it finds. */
+export function refresh(): Promise<void> {
+  underWay ??= navigator.locks.request(LOCK, refreshNow).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
 
 /** Whether there is a token and its time is over. */
 export function tokenHasExpired(): boolean {

@@ -1,13 +1,51 @@
 import { i18n } from '@lingui/core';
-import { getLogin } from '@milepost/api-contract/session/session';
-import { send } from '../api/send.ts';
+import { getLogin, type Login } from '@milepost/api-contract/session/session';
 import { paths } from '../addresses/paths.ts';
-import { authorizationUrl } from './authorization-url.ts';
+import { send } from '../api/send.ts';
 import { rememberLoginAttempt } from './login-attempt.ts';
-import { LoginFailure } from './login-failure.ts';
-import { neverAgain } from './never-again.ts';
-import { challengeOf, tokenFrom } from './pkce.ts';
-import { reasonOfFailure } from './reason-of-failure.ts';
+import { LoginFailure, reasonOfFailure } from './login-failure.ts';
+import { neverAgain } from './session-state.ts';
+
+type Attempt = {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeChallenge: string;
+  readonly language: string;
+};
+
+/** The authorisation request (OpenID Connect Core §3.1.2.1 with RFC 7636 §4.3). */
+export function authorizationUrl(login: Login, attempt: Attempt): string {
+  const url = new URL(login.authorizationEndpoint);
+  url.searchParams.set('response_type', 'code');
+  url.searchParams.set('client_id', login.clientId);
+  url.searchParams.set('scope', login.scope);
+  url.searchParams.set('redirect_uri', attempt.redirectUri);
+  url.searchParams.set('state', attempt.state);
+  url.searchParams.set('nonce', attempt.nonce);
+  url.searchParams.set('code_challenge', attempt.codeChallenge);
+  url.searchParams.set('code_challenge_method', 'S256');
+  url.searchParams.set('ui_locales', attempt.language);
+  return url.href;
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** A value that cannot be guessed: the verifier (RFC 7636 §4.1), the state and the nonce are such. */
+export function tokenFrom(random: Uint8Array): string {
+  return base64Url(random);
+}
+
+/** RFC 7636 §4.2: what the identity provider is told beforehand about the verifier that it is shown afterwards. */
+export async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return base64Url(new Uint8Array(digest));
+}
 
 const RANDOM_BYTES = 32;
 

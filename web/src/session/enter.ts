@@ -3,11 +3,9 @@ import type { Visitor } from '@milepost/domain/access/access';
 import { isPassing, Refused } from '../api/failure.ts';
 import { beginLogin } from './begin-login.ts';
 import { LoginFailure } from './login-failure.ts';
-import { neverAgain } from './never-again.ts';
-import { refresh } from './refresh.ts';
-import { sessionState } from './session-state.ts';
-import { configurationQuery } from './use-configuration.ts';
-import { visitorQuery } from './visitor-query.ts';
+import { neverAgain, sessionState } from './session-state.ts';
+import { refresh } from './access-token.ts';
+import { configurationQuery, visitorQuery } from './visitor.ts';
 
 /** Why a person who may be signed in cannot be let in. */
 export type Refusal = 'NO_ORGANIZATION' | 'SERVER_ERROR';

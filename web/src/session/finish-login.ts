@@ -1,12 +1,28 @@
 import { startSession } from '@milepost/api-contract/session/session';
 import { send } from '../api/send.ts';
+import { keepSession } from './access-token.ts';
 import { redirectUri } from './begin-login.ts';
-import { takeLoginAttempt } from './login-attempt.ts';
-import { LoginFailure } from './login-failure.ts';
-import { reasonOfFailure } from './reason-of-failure.ts';
-import { keepSession } from './refresh.ts';
+import { type LoginAttempt, takeLoginAttempt } from './login-attempt.ts';
+import { LoginFailure, reasonOfFailure } from './login-failure.ts';
 import { safeReturnPath } from './return-path.ts';
-import { judgeReturn } from './returned-login.ts';
+
+type ReturnedLogin = {
+  readonly code: string;
+  readonly iss: string | undefined;
+  readonly attempt: LoginAttempt;
+};
+
+/** Judges the address by which the identity provider sent the person back. */
+export function judgeReturn(search: URLSearchParams, attempt: LoginAttempt | undefined): ReturnedLogin {
+  const returnPath = attempt?.returnPath ?? '/';
+  if (attempt === undefined || search.get('state') !== attempt.state) {
+    throw new LoginFailure('NOT_STARTED_HERE', returnPath);
+  }
+  if (search.has('error')) throw new LoginFailure('REFUSED_BY_PROVIDER', returnPath);
+  const code = search.get('code');
+  if (code === null || code === '') throw new LoginFailure('LOGIN_FAILED', returnPath);
+  return { code, iss: search.get('iss') ?? undefined, attempt };
+}
 
 async function exchange(search: string): Promise<string> {
   const { code, iss, attempt } = judgeReturn(new URLSearchParams(search), takeLoginAttempt());

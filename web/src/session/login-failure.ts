@@ -1,3 +1,5 @@
+import { Refused } from '../api/failure.ts';
+
 export type LoginFailureReason =
   | 'INSECURE_CONTEXT'
   | 'IDENTITY_PROVIDER_UNREACHABLE'
@@ -19,5 +21,17 @@ export class LoginFailure extends Error {
     super(`login failed: ${reason}`, { cause });
     this.reason = reason;
     this.returnPath = returnPath;
+  }
+}
+
+export function reasonOfFailure(failure: unknown): LoginFailureReason {
+  if (!(failure instanceof Refused)) return 'SERVER_UNREACHABLE';
+  switch (failure.code) {
+    case 'IDENTITY_PROVIDER_UNREACHABLE':
+    case 'IDENTITY_PROVIDER_WRONG_ADDRESS':
+    case 'IDENTITY_PROVIDER_REFUSES_MILEPOST':
+      return failure.code;
+    default:
+      return failure.status >= 500 ? 'SERVER_UNREACHABLE' : 'LOGIN_FAILED';
   }
 }

@@ -1,13 +1,27 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { endSession } from '@milepost/api-contract/session/session';
+import { paths } from '../addresses/paths.ts';
 import { Refused, Unreachable } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { wordsFor } from '../i18n/refusal-words.ts';
-import { paths } from '../addresses/paths.ts';
 import { showErrorToast } from '../ui/error-toast.ts';
-import { setSessionState } from './session-state.ts';
-import { tellOtherTabs } from './sign-out-channel.ts';
+import { leave, setSessionState } from './session-state.ts';
+
+const CHANNEL = 'milepost.signed-out';
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Whoever signs out in one tab is signed out in all of them. */
+export function followOtherTabs(): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', leave);
+  return () => channel.close();
+}
 
 /** Ends the session here, in the other tabs and at the identity provider. Where that fails, says so and stays. */
 export async function signOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useQuery } from '@tanstack/react-query';
-import { suggestedTransports } from '../api/suggested-transports.ts';
+import { suggestedTransports } from '../api/transport-list-query.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** The pause between two keys of a person who types. */

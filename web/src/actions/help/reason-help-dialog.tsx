@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { actionReasons, type ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { DialogFrame } from '../transport-dialogs.ts';
 import { EveryReason } from './every-reason.tsx';

@@ -5,7 +5,7 @@ import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandForm } from '../command-form.tsx';
 import type { DialogFrame, NamedTransport } from '../transport-dialogs.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import { useQuery } from '@tanstack/react-query';
 import { planningCarriersQuery } from '../../api/planning-carriers.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor.ts';
 
 const words: Readonly<Record<VehicleNaming, MessageDescriptor | null>> = {
   ALWAYS: null,

@@ -9,8 +9,7 @@ import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/use-remember-page.ts';
 import { paths } from '../../addresses/paths.ts';
 import { TransportDialogsProvider } from '../../actions/transport-dialogs-provider.tsx';
-import { MainContent } from './main-content.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { MainContent, SkipLink } from './main-content.tsx';
 
 type Props = { readonly children: ReactNode };
 

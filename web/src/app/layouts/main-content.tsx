@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './layout.module.css';
 
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 type Props = { readonly children: ReactNode };
 
@@ -11,5 +12,22 @@ export function MainContent({ children }: Props) {
     <main id={MAIN_ID} tabIndex={-1} className={classes['main']}>
       {children}
     </main>
+  );
+}
+
+/** The first stop of the keyboard: past header and menu to the page. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className={classes['skip']}
+      onClick={(event) => {
+        // The address is the router's: a fragment would be another place to come back to.
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+    >
+      <Trans>Skip to the content</Trans>
+    </a>
   );
 }

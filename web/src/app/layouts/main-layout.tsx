@@ -9,9 +9,8 @@ import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/use-remember-page.ts';
 import classes from './layout.module.css';
 import { TransportDialogsProvider } from '../../actions/transport-dialogs-provider.tsx';
-import { MainContent } from './main-content.tsx';
+import { MainContent, SkipLink } from './main-content.tsx';
 import type { NavigationDrawer } from './navigation-drawer.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 type Props = { readonly children: ReactNode };
 

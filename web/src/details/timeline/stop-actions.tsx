@@ -4,7 +4,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { IconHelp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor.ts';
 import { useTransportDialogs } from '../../actions/transport-dialogs.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';

@@ -1,10 +1,17 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { DragEndEvent } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useVisitor } from '../../session/visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isColumnKey } from '../table/column-key.ts';
 import { ColumnItem } from './column-item.tsx';

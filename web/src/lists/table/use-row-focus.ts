@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useEffect, useMemo, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useKey } from '../../keyboard/use-key.ts';
+import { useKey } from '../../keyboard/fires-key.ts';
 import { nextRow } from './next-row.ts';
 
 type Rows = {

@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followLive, type Following } from '../follow-live.ts';
-import { streamFrom } from '../open-stream.ts';
+import { type Following, followLive, streamFrom } from '../follow-live.ts';
 
 type Request = { readonly token: string | undefined; readonly lastEventId: unknown; readonly response: ServerResponse };
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrubAddress } from './scrub-address.ts';
-import { scrubReport } from './scrub-report.ts';
+import { scrubAddress, scrubReport } from './start-optional-services.ts';
 
 test.each([
   ['https://milepost.example/callback?code=secret&state=s', 'https://milepost.example/callback'],

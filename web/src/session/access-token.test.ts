@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiryByOwnClock, isDueForRenewal, isExpired } from './token-lifetime.ts';
+import { expiryByOwnClock, isDueForRenewal, isExpired } from './access-token.ts';
 
 const served = Date.parse('2026-03-01T12:00:00Z');
 const expiresAt = '2026-03-01T12:05:00.000Z';

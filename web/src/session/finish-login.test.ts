@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoginAttempt } from './login-attempt.ts';
 import { LoginFailure } from './login-failure.ts';
-import { judgeReturn } from './returned-login.ts';
+import { judgeReturn } from './finish-login.ts';
 
 const attempt = { state: 'S', nonce: 'N', codeVerifier: 'V', returnPath: '/transports/planned' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOff } from './back-off.ts';
+import { backOff } from './follow-live.ts';
 
 test.each([
   [0, 0, 250],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorizationUrl } from './authorization-url.ts';
+import { authorizationUrl, challengeOf, tokenFrom } from './begin-login.ts';
 
 test('the authorisation request keeps what the endpoint has already and adds what the standard wants', () => {
   const login = { authorizationEndpoint: 'https://id.example/auth?tenant=7', clientId: 'app', scope: 'openid email' };
@@ -25,4 +25,23 @@ test('the authorisation request keeps what the endpoint has already and adds wha
     code_challenge_method: 'S256',
     ui_locales: 'de',
   });
+});
+
+// RFC 7636, appendix B.
+const octets = [
+  116, 24, 223, 180, 151, 153, 224, 37, 79, 250, 96, 125, 216, 173, 187, 186, 22, 212, 37, 77, 105, 214, 191, 240, 91,
+  88, 5, 88, 83, 132, 141, 121,
+];
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+
+test('the verifier of the standard', () => {
+  expect(tokenFrom(Uint8Array.from(octets))).toBe(verifier);
+});
+
+test('the challenge of the standard', async () => {
+  expect(await challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+});
+
+test('no character that an address would escape, and no filling', () => {
+  expect(tokenFrom(Uint8Array.of(251, 255, 190, 0))).toBe('-_--AA');
 });

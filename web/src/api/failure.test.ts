@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refused, Unreachable } from './failure.ts';
-import { isRetried, retryDelay } from './retry.ts';
+import { isRetried, Refused, retryDelay, Unreachable } from './failure.ts';
 
 const tooMany = new Refused('getCounts', 429, { code: 'TOO_MANY_REQUESTS', message: '' }, 12_000);
 const forbidden = new Refused('getCounts', 403, { code: 'NOT_AUTHORIZED', message: '' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sseParser, type StreamEvent } from './sse-parser.ts';
+import { sseParser, type StreamEvent } from './read-stream.ts';
 
 function parse(...pieces: string[]): StreamEvent[] {
   const events: StreamEvent[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestUrl } from './request-url.ts';
+import { requestUrl } from './send.ts';
 
 describe('requestUrl', () => {
   test('fills and escapes the parameters of the path', () => {

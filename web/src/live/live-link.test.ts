@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveStateOf } from './live-state.ts';
+import { liveStateOf } from './live-link.ts';
 
 test.each([
   [{ isUp: true, wasUp: true }, 0, 'live'],

@@ -1,7 +1,7 @@
 import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
 import { expect, test } from 'vitest';
 import { Refused, Unreachable } from '../api/failure.ts';
-import { severityOfFailure } from './severity-of-failure.ts';
+import { severityOfFailure } from './report.ts';
 
 test.each([
   ['INVALID_REQUEST', 'warning'],

@@ -1,4 +1,5 @@
 import type { Key } from './fires-key.ts';
+import classes from './key-cap.module.css';
 
 export const paletteKey: Key = { key: 'k', withCommand: true };
 export const searchKey: Key = { key: '/' };
@@ -6,3 +7,10 @@ export const helpKey: Key = { key: '?' };
 
 /** What the command key is called on the keyboard at hand. */
 export const commandKeyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+type Props = { readonly children: string };
+
+/** A key as it stands on the keyboard. */
+export function KeyCap({ children }: Props) {
+  return <kbd className={classes['cap']}>{children}</kbd>;
+}
