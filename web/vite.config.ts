@@ -31,7 +31,7 @@ const firstLoad = [
   'web/src/app/start.tsx',
   'web/src/app/layouts/main-layout.tsx',
   'web/src/pages/cockpit.tsx',
-  'web/src/lists/list-page.tsx',
+  'web/src/lists/page/list-page.tsx',
 ].map((path) => join(import.meta.dirname, '..', path).replaceAll('\\', '/'));
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };

@@ -15,7 +15,7 @@ const manifest = JSON.stringify({
   'src/app/start.tsx': { file: 'assets/start.js', imports: ['_react.js'] },
   'src/app/layouts/main.tsx': { file: 'assets/main.js' },
   'src/i18n/locales/de/messages.po': { file: 'assets/de.js' },
-  'src/lists/list-page.tsx': { file: 'assets/planned.js', imports: ['_react.js'] },
+  'src/lists/page/list-page.tsx': { file: 'assets/planned.js', imports: ['_react.js'] },
   'src/live/start-live.ts': { file: 'assets/live.js' },
 });
 // Text that does not compress: digits of powers in base 36.

@@ -7,7 +7,7 @@ const manifest: Manifest = {
   '_shared.js': { file: 'shared.js', imports: ['_react.js'] },
   'src/app/start.tsx': { file: 'start.js', imports: ['_react.js'] },
   'src/app/layouts/main.tsx': { file: 'main.js' },
-  'src/lists/list-page.tsx': { file: 'planned.js', imports: ['_table.js', '_react.js'] },
+  'src/lists/page/list-page.tsx': { file: 'planned.js', imports: ['_table.js', '_react.js'] },
   'src/live/start-live.ts': { file: 'live.js' },
   '_table.js': { file: 'table.js' },
   'src/pages/cockpit.tsx': { file: 'cockpit.js', imports: ['_chart.js'] },

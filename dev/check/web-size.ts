@@ -14,7 +14,7 @@ const parts = [
   /^index\.html$/,
   /^src\/app\/start\.tsx$/,
   /^src\/app\/layouts\/main\b/,
-  /^src\/lists\/list-page\b/,
+  /^src\/lists\/page\/list-page\b/,
   // The frame requests it as soon as it appears.
   /^src\/live\/start-live\b/,
 ] as const;

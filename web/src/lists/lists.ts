@@ -10,7 +10,7 @@ import {
   IconTruck,
   IconTruckLoading,
 } from '@tabler/icons-react';
-import { columnOffers, type PageColumn } from './column-settings/column-offers.ts';
+import { columnOffers, type PageColumn } from './column-offers.ts';
 import { filterOffers } from '../filters/filter-offers.ts';
 import type { FilterKey } from '../filters/table-filters.ts';
 

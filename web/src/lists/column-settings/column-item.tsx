@@ -5,7 +5,7 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { columnDefinitions } from '../table/column-definitions.ts';
-import type { ColumnKey } from '../table/column-key.ts';
+import type { ColumnKey } from '../column-key.ts';
 import { ALWAYS_SHOWN } from './column-settings.ts';
 import classes from './columns-dialog.module.css';
 

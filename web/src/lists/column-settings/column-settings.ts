@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import { columnKeys, isColumnKey, type ColumnKey } from '../table/column-key.ts';
+import { columnKeys, isColumnKey, type ColumnKey } from '../column-key.ts';
 import { columnsFor } from '../table/columns-for.ts';
 import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { SETTINGS_VERSION } from './migrate-settings.ts';

@@ -13,7 +13,7 @@ import { Button } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useVisitor } from '../../session/visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isColumnKey } from '../table/column-key.ts';
+import { isColumnKey } from '../column-key.ts';
 import { ColumnItem } from './column-item.tsx';
 import classes from './columns-dialog.module.css';
 import { offeredColumns } from './column-settings.ts';

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import type { ColumnKey } from '../table/column-key.ts';
+import type { ColumnKey } from '../column-key.ts';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { ALWAYS_SHOWN, defaultSettings, offeredColumns, type ColumnSettings } from './column-settings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnKeys } from '../table/column-key.ts';
+import { columnKeys } from '../column-key.ts';
 import { listNames } from '@milepost/domain/transport-list/transport-list';
 import { settledSettings, storedSettings } from './column-settings.ts';
 import { migrateSettings, SETTINGS_VERSION } from './migrate-settings.ts';

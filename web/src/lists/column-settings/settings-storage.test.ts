@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { columnKeys } from '../table/column-key.ts';
+import { columnKeys } from '../column-key.ts';
 import { defaultSettings, shownColumns } from './column-settings.ts';
 import { isCustomized, moveColumn, resetColumns, showColumn } from './customize-settings.ts';
 import { readSettings, SETTINGS_ENTRY, writeSettings } from './settings-storage.ts';

@@ -2,7 +2,7 @@ import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { columnDefinitions } from '../table/column-definitions.ts';
-import { isColumnKey, type ColumnKey } from '../table/column-key.ts';
+import { isColumnKey, type ColumnKey } from '../column-key.ts';
 
 /** Announcements for moving a column without seeing it. */
 export function useDragWords(keys: readonly ColumnKey[]): NonNullable<DndContextProps['accessibility']> {

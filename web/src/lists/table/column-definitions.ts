@@ -1,6 +1,6 @@
 import type { SortKey } from '@milepost/domain/transport-list/sort';
-import type { ColumnDefinition } from './column-definition.ts';
-import type { ColumnKey } from './column-key.ts';
+import type { ColumnDefinition } from './columns/column-definition.ts';
+import type { ColumnKey } from '../column-key.ts';
 import { lists } from '../lists.ts';
 import { actionRequired } from './columns/action-required.tsx';
 import { actions } from './columns/actions.tsx';

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import type { ColumnKey } from './column-key.ts';
+import type { ColumnKey } from '../column-key.ts';
 
 /** Shippers see the carrier, carriers the shipper; no one has a column about themselves. */
 const aboutThemselves: Readonly<Record<OrganizationRole, ColumnKey>> = { SHIPPER: 'shipper', CARRIER: 'carrier' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnKeys, type ColumnKey } from './column-key.ts';
+import { columnKeys, type ColumnKey } from '../column-key.ts';
 import { fittingColumns } from './fitting-columns.ts';
 
 const plain = Object.fromEntries(columnKeys.map((key) => [key, { width: 100, givesWay: null }]));

@@ -1,4 +1,4 @@
-import type { ColumnKey } from './column-key.ts';
+import type { ColumnKey } from '../column-key.ts';
 
 type Measure = {
   readonly width: number;

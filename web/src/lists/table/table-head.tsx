@@ -3,7 +3,7 @@ import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { columnDefinitions } from './column-definitions.ts';
-import type { ColumnKey } from './column-key.ts';
+import type { ColumnKey } from '../column-key.ts';
 import type { FittingColumn } from './fitting-columns.ts';
 import classes from './transport-table.module.css';
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { FittingColumn } from './fitting-columns.ts';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
-import { RowLinkTabIndex } from './row-link-tab-index.ts';
+import { RowLinkTabIndex } from './columns/row-link-tab-index.ts';
 import { StackedCell } from './stacked-cell.tsx';
 import classes from './transport-table.module.css';
 

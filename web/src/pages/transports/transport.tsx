@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DetailsView } from '../../details/details-view.tsx';
+import { DetailsView } from '../../details/transport/details-view.tsx';
 import { OpenTransport } from '../../details/open-transport.tsx';
 
 export function TransportPage(): ReactNode {

@@ -6,9 +6,9 @@ import { reasonLooks } from '../../../transport/reasons.ts';
 import { gpsCauseWords } from '../../../i18n/gps-health-words.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { reasonsOf } from '../../../transport/row-actions.ts';
-import { RowLinkTabIndex } from '../row-link-tab-index.ts';
+import { RowLinkTabIndex } from './row-link-tab-index.ts';
 import { useViewerRole } from '../../../transport/viewer-role.ts';
 import classes from './cells.module.css';
 

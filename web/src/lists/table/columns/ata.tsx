@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { EtaView } from '../../../transport/eta-view.tsx';
 import { lastWaypoint } from '../../../transport/waypoint-of.ts';
 import classes from './cells.module.css';

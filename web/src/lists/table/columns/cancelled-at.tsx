@@ -5,7 +5,7 @@ import { dateFormat } from '../../../ui/time/date-format.ts';
 import { dayLabel } from '../../../ui/time/day-label.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { readerZone } from '../../../ui/time/zone.ts';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 import classes from './cells.module.css';
 

@@ -5,7 +5,7 @@ import { isStanding } from '@milepost/domain/gps-signal/standing';
 import { IconNavigationFilled, IconPlayerPauseFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { compassWords } from '../../../i18n/compass-words.ts';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import classes from './cells.module.css';
 
 function Speed({ kmh }: { readonly kmh: number | null }): ReactNode {

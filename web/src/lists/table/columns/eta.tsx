@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ColumnDefinition } from '../column-definition.ts';
+import type { ColumnDefinition } from './column-definition.ts';
 import { EtaView } from '../../../transport/eta-view.tsx';
 import { lastWaypoint, nextWaypoint } from '../../../transport/waypoint-of.ts';
 import { stopCell } from './stop-cell.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { GpsSignalBadge } from '../../../ui/status/gps-signal-badge.tsx';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 
 function GpsSignalIndicatorCell({ transport }: CellProperties): ReactNode {

@@ -7,7 +7,7 @@ import { dateFormat } from '../../../ui/time/date-format.ts';
 import { durationWords } from '../../../ui/time/duration-words.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { readerZone } from '../../../ui/time/zone.ts';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import classes from './cells.module.css';
 
 const JUST_NOW_MS = 60_000;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 import classes from './cells.module.css';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { completionWords, phaseWords } from '../../../transport/phase-words.ts';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 
 /** Of what is completed, how. */
 function PhaseCell({ transport: { status, completionReason } }: CellProperties): ReactNode {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { ColumnDefinition } from '../column-definition.ts';
+import type { ColumnDefinition } from './column-definition.ts';
 import { PlannedArrival } from '../../../transport/planned-arrival.tsx';
 import { firstWaypoint, nextWaypoint } from '../../../transport/waypoint-of.ts';
 import { stopCell, type StopProperties } from './stop-cell.tsx';

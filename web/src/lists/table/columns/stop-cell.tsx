@@ -1,7 +1,7 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import type { ComponentType } from 'react';
-import type { CellProperties } from '../column-definition.ts';
+import type { CellProperties } from './column-definition.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 
 export type StopProperties = CellProperties & { readonly waypoint: Waypoint };

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ColumnDefinition } from '../column-definition.ts';
+import type { ColumnDefinition } from './column-definition.ts';
 import { lastWaypoint } from '../../../transport/waypoint-of.ts';
 import { StopAddress } from './stop-address.tsx';
 import { stopCell } from './stop-cell.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { LongText } from '../../../transport/long-text.tsx';
 import { NotSet } from '../../../transport/not-set.tsx';
 import classes from './cells.module.css';

@@ -3,7 +3,7 @@ import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import type { ReactNode } from 'react';
 import { PunctualityBadge } from '../../../ui/status/punctuality-badge.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { standingOf } from '../../../transport/standing-of.ts';
 import { lastWaypoint, nextWaypoint } from '../../../transport/waypoint-of.ts';
 

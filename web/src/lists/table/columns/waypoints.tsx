@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { WaypointProgress } from '../../../ui/status/waypoint-progress.tsx';
-import type { CellProperties, ColumnDefinition } from '../column-definition.ts';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
 import { waypointsInOrder } from '../../../transport/waypoints-in-order.ts';
 
 function WaypointsCell({ transport }: CellProperties): ReactNode {

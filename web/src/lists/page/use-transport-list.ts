@@ -2,13 +2,13 @@ import type { TransportPage } from '@milepost/api-contract/transports/transport-
 import { DEFAULT_PAGE_SIZE, knownTotal, type ListTotal } from '@milepost/domain/transport-list/paging';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { TransportListQuery } from '../api/transport-list-query.ts';
-import { useNow } from '../ui/time/use-now.ts';
-import { readerZone } from '../ui/time/zone.ts';
-import { filterQuery, type TableFilters } from '../filters/table-filters.ts';
-import type { ListPlace } from './list-search.ts';
-import { useListState, type ListState } from '../transport/use-list-state.ts';
-import { useSettledRows, type SettledRows } from './use-settled-rows.ts';
+import type { TransportListQuery } from '../../api/transport-list-query.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { readerZone } from '../../ui/time/zone.ts';
+import { filterQuery, type TableFilters } from '../../filters/table-filters.ts';
+import type { ListPlace } from '../list-search.ts';
+import { useListState, type ListState } from '../../transport/use-list-state.ts';
+import { useSettledRows, type SettledRows } from '../use-settled-rows.ts';
 
 export type LoadedList = {
   /** Undefined before the first answer. */

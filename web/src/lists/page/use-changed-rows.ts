@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changedRows, versionsOf } from './changed-rows.ts';
-import type { SettledRows } from './use-settled-rows.ts';
+import type { SettledRows } from '../use-settled-rows.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,20 +1,20 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { gpsSignalsQuery } from '../api/transport-parts.ts';
-import type { ListState } from '../transport/use-list-state.ts';
-import { OutdatedBanner } from '../transport/outdated-banner.tsx';
-import { UpdatedAgo } from '../transport/updated-ago.tsx';
-import { useNow } from '../ui/time/use-now.ts';
-import classes from './details-page.module.css';
-import { DetailsTabs } from './details-tabs.tsx';
-import { GpsHealthPanel } from './gps/gps-health-panel.tsx';
-import { DetailsHeader } from './header/details-header.tsx';
-import { LogPanel } from './log/log-panel.tsx';
-import { TransportMap } from './map/transport-map.tsx';
-import { ReplayBar } from './replay/replay-bar.tsx';
-import { useReplay } from './replay/use-replay.ts';
-import { Timeline } from './timeline/timeline.tsx';
+import { gpsSignalsQuery } from '../../api/transport-parts.ts';
+import type { ListState } from '../../transport/use-list-state.ts';
+import { OutdatedBanner } from '../../transport/outdated-banner.tsx';
+import { UpdatedAgo } from '../../transport/updated-ago.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
+import classes from '../details-page.module.css';
+import { DetailsTabs } from '../details-tabs.tsx';
+import { GpsHealthPanel } from '../gps/gps-health-panel.tsx';
+import { DetailsHeader } from '../header/details-header.tsx';
+import { LogPanel } from '../log/log-panel.tsx';
+import { TransportMap } from '../map/transport-map.tsx';
+import { ReplayBar } from '../replay/replay-bar.tsx';
+import { useReplay } from '../replay/use-replay.ts';
+import { Timeline } from '../timeline/timeline.tsx';
 
 type Props = { readonly details: TransportDetails; readonly state: ListState };
 

@@ -1,8 +1,8 @@
 import { listCalls, type OfferedList } from '@milepost/api-contract/transports/transport-lists';
 import { useCallback, type ReactNode } from 'react';
-import { transportListQuery, type TransportListQuery } from '../api/transport-list-query.ts';
+import { transportListQuery, type TransportListQuery } from '../../api/transport-list-query.ts';
 import { TransportList } from './transport-list.tsx';
-import { listWords } from './list-words.ts';
+import { listWords } from '../list-words.ts';
 
 /** The page of a list that is asked for nothing but filters, order and place. */
 export function ListPage({ name }: { readonly name: OfferedList }): ReactNode {

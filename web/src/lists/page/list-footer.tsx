@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Kbd } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { Pager } from './pager.tsx';
+import { Pager } from '../pager.tsx';
 import classes from './transport-list.module.css';
 
 type Properties = ComponentProps<typeof Pager> & {

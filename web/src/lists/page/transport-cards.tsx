@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo, type MouseEvent, type ReactNode, useState } from 'react';
-import { WatchStar } from '../watchlist/watch-star.tsx';
-import { columnDefinitions } from './table/column-definitions.ts';
-import type { ColumnKey } from './table/column-key.ts';
-import { ALWAYS_SHOWN } from './column-settings/column-settings.ts';
-import { openRow } from './table/open-row.ts';
-import type { RowsProperties } from './table/table-body.tsx';
+import { WatchStar } from '../../watchlist/watch-star.tsx';
+import { columnDefinitions } from '../table/column-definitions.ts';
+import type { ColumnKey } from '../column-key.ts';
+import { ALWAYS_SHOWN } from '../column-settings/column-settings.ts';
+import { openRow } from '../table/open-row.ts';
+import type { RowsProperties } from '../table/table-body.tsx';
 import classes from './transport-cards.module.css';
-import type { SettledRows } from './use-settled-rows.ts';
+import type { SettledRows } from '../use-settled-rows.ts';
 
 type Properties = Pick<RowsProperties, 'changed' | 'lastViewed' | 'onOpen'> & {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { rememberCameFrom } from './came-from.ts';
-import { recallList, rememberList, samePlace } from './list-memory.ts';
-import type { ListPlace } from './list-search.ts';
+import { rememberCameFrom } from '../came-from.ts';
+import { recallList, rememberList, samePlace } from '../list-memory.ts';
+import type { ListPlace } from '../list-search.ts';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 
 type Remembered = {

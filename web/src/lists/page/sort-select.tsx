@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { toggleSort, type Sort } from '@milepost/domain/transport-list/sort';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { columnDefinitions, type SortableColumn } from './table/column-definitions.ts';
+import { columnDefinitions, type SortableColumn } from '../table/column-definitions.ts';
 import classes from './sort-select.module.css';
 
 type Properties = {

@@ -2,7 +2,7 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { MessageDescriptor } from '@lingui/core';
 import type { SortKey } from '@milepost/domain/transport-list/sort';
 import type { ComponentType } from 'react';
-import type { ColumnKey } from './column-key.ts';
+import type { ColumnKey } from '../../column-key.ts';
 
 export type CellProperties = { readonly transport: Transport };
 

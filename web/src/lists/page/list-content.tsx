@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { pageRange, type ListTotal } from '@milepost/domain/transport-list/paging';
 import { IconCloudOff, IconFilterOff, IconMapPinOff, IconTruckOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isFiltered, type TableFilters } from '../filters/table-filters.ts';
+import { isFiltered, type TableFilters } from '../../filters/table-filters.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { TransportCards } from './transport-cards.tsx';
 import classes from './transport-list.module.css';
-import { TransportTable, type TableProperties } from './table/transport-table.tsx';
+import { TransportTable, type TableProperties } from '../table/transport-table.tsx';
 
 type Properties = Omit<TableProperties, 'total'> & {
   readonly asCards: boolean;

@@ -1,7 +1,7 @@
 import type { Sort } from '@milepost/domain/transport-list/sort';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { readListPlace, writeListPlace, type ListPlace } from './list-search.ts';
+import { readListPlace, writeListPlace, type ListPlace } from '../list-search.ts';
 
 export function useListPlace(
   offered: readonly Sort['sortBy'][],

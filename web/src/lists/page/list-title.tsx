@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Skeleton } from '@mantine/core';
 import type { ListTotal } from '@milepost/domain/transport-list/paging';
 import type { ReactNode } from 'react';
-import { listWords } from './list-words.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { listWords } from '../list-words.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import classes from './transport-list.module.css';
 

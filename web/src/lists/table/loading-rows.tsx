@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FittingColumn } from './table/fitting-columns.ts';
+import type { FittingColumn } from './fitting-columns.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 

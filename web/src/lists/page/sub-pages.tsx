@@ -4,13 +4,13 @@ import { countOf } from '@milepost/api-contract/transports/counts';
 import { mayAccess } from '@milepost/domain/access/access';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { countsQuery } from '../api/counts.ts';
-import { listWords } from './list-words.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { routeList } from '../addresses/route-list.ts';
+import { countsQuery } from '../../api/counts.ts';
+import { listWords } from '../list-words.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { routeList } from '../../addresses/route-list.ts';
 import classes from './sub-pages.module.css';
 import { familyOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
-import { useViewerRole } from '../transport/viewer-role.ts';
+import { useViewerRole } from '../../transport/viewer-role.ts';
 
 const exactly = { exact: true } as const;
 

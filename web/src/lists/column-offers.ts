@@ -1,4 +1,4 @@
-import type { ColumnKey } from '../table/column-key.ts';
+import type { ColumnKey } from './column-key.ts';
 
 /** Specification §3, Stored column settings: each setting has key, enabled, and sometimes sortable. */
 export type PageColumn = { readonly key: ColumnKey; readonly enabled: boolean; readonly sortable?: true };

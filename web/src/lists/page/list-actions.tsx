@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { paths } from '../addresses/paths.ts';
-import { useTransportDialogs } from '../actions/transport-dialogs.ts';
-import { CustomizeColumns } from './column-settings/customize-columns.tsx';
-import { writeFilterAddress } from '../filters/filter-address.ts';
-import { filtersForMap } from '../filters/filters-for-map.ts';
-import { useFilters } from '../filters/use-filters.ts';
+import { paths } from '../../addresses/paths.ts';
+import { useTransportDialogs } from '../../actions/transport-dialogs.ts';
+import { CustomizeColumns } from '../column-settings/customize-columns.tsx';
+import { writeFilterAddress } from '../../filters/filter-address.ts';
+import { filtersForMap } from '../../filters/filters-for-map.ts';
+import { useFilters } from '../../filters/use-filters.ts';
 import classes from './list-actions.module.css';
 import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
-import { lists } from './lists.ts';
-import { useViewerRole } from '../transport/viewer-role.ts';
+import { lists } from '../lists.ts';
+import { useViewerRole } from '../../transport/viewer-role.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
