@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importTarget } from './import-target.ts';
 
 /** Where folders form a hierarchy without circles. */
-const roots: readonly string[] = ['domain', 'server', 'dev', 'faults'];
+const roots: readonly string[] = ['domain', 'server', 'web/src', 'dev', 'faults'];
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
