@@ -80,7 +80,7 @@ test('confirmation is explained, with the moment at which the waypoint closes, a
   await expect(explained).toContainText('on the second working day after the planned arrival');
   await expect(explained).toContainText('If nobody does anything, this waypoint is closed');
   await expectNoAxeFindings(page);
-  const toComplete = explained.getByRole('button', { name: 'Complete this waypoint' });
+  const toComplete = explained.getByRole('button', { name: 'Complete waypoint' });
   if ((await toComplete.count()) > 0) {
     await toComplete.first().click();
     await expect(complete(page).getByLabel('When the vehicle was there: date')).toBeVisible();

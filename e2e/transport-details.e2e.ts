@@ -216,7 +216,7 @@ test.describe('other kinds of transports', () => {
     const found = await find(page, sophie, { list: 'completed' });
     await open(page, found.id);
     await expect(page.getByText(/· (arrived|when it arrived) in /)).toBeVisible();
-    await expect(timeline(page).getByRole('button', { name: 'Complete manually' })).toBeHidden();
+    await expect(timeline(page).getByRole('button', { name: 'Complete waypoint' })).toBeHidden();
     await expectNoAxeFindings(page);
   });
 

@@ -11,7 +11,7 @@ import { useRef, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { activateLanguage } from '../../web/src/i18n/activate-language.ts';
 import { watchlistQuery } from '../../web/src/api/watchlist.ts';
-import { TransportDialogsContext, type TransportDialogs } from '../../web/src/actions/transport-dialogs.ts';
+import { DialogsContext } from '../../web/src/actions/use-dialogs.ts';
 import { sortableColumns } from '../../web/src/lists/table/column-definitions.ts';
 import { defaultSettings, shownColumns } from '../../web/src/lists/column-settings/column-settings.ts';
 import { TransportTable } from '../../web/src/lists/table/transport-table.tsx';
@@ -55,22 +55,6 @@ function nothing(): void {
   // Only the table is measured, without clicks.
 }
 
-const dialogs: TransportDialogs = {
-  planTransport: nothing,
-  planAgain: nothing,
-  editTransport: nothing,
-  cancelTracking: nothing,
-  editTrackingId: nothing,
-  confirmVehicle: nothing,
-  declineVehicle: nothing,
-  enterTrackingIds: nothing,
-  editReference: nothing,
-  completeWaypoint: nothing,
-  explainConfirmation: nothing,
-  movePin: nothing,
-  helpWith: nothing,
-};
-
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
 client.setQueryData(watchlistQuery.queryKey, ['transport-3', 'transport-5']);
 
@@ -103,11 +87,11 @@ async function mount(count: number): Promise<number> {
     <I18nProvider i18n={i18n}>
       <MantineProvider theme={theme} defaultColorScheme="light">
         <QueryClientProvider client={client}>
-          <TransportDialogsContext value={dialogs}>
+          <DialogsContext value={nothing}>
             <ViewerRole value="SHIPPER">
               <Page transports={transports} />
             </ViewerRole>
-          </TransportDialogsContext>
+          </DialogsContext>
         </QueryClientProvider>
       </MantineProvider>
     </I18nProvider>,

@@ -2,7 +2,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shortAddress } from '../transport/short-address.ts';
-import type { NamedTransport } from './transport-dialogs.ts';
+import type { NamedTransport } from './use-dialogs.ts';
 import classes from './transport-line.module.css';
 
 type Props = {

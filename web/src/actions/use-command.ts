@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { ownWordsFor, wordsFor } from '../i18n/refusal-words.ts';
 import { showErrorToast } from '../ui/error-toast.ts';
 import { showSuccessToast } from '../ui/success-toast.ts';
-import { giveFocusBack } from './place-to-return.ts';
+import { giveFocusBack } from '../dialogs/use-late-dialog.ts';
 
 export type Failure = { readonly title: string; readonly detail?: string };
 

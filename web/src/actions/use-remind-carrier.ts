@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { tellLoadFailure } from './tell-load-failure.ts';
+import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
 
 /** Reminds the carrier once, however often the button is pressed, and announces the result. */
 export function useRemindCarrier() {

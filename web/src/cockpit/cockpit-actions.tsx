@@ -4,12 +4,12 @@ import { IconMap2, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../addresses/paths.ts';
 import { useVisitor } from '../session/visitor.ts';
-import { useTransportDialogs } from '../actions/transport-dialogs.ts';
+import { useDialogs } from '../actions/use-dialogs.ts';
 
 /** Shippers plan transports; carriers are asked to drive them. */
 export function CockpitActions() {
   const { organizationRole } = useVisitor().organization;
-  const { planTransport } = useTransportDialogs();
+  const openDialog = useDialogs();
   return (
     <>
       <Button
@@ -20,7 +20,10 @@ export function CockpitActions() {
         <Trans>Live map</Trans>
       </Button>
       {organizationRole === 'SHIPPER' && (
-        <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={planTransport}>
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => openDialog('planTransport')}
+        >
           <Trans>Plan transport</Trans>
         </Button>
       )}

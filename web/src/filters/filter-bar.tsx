@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { memo, type ComponentType, type ReactNode } from 'react';
-import { useLateDialog } from '../actions/use-late-dialog.ts';
+import { memo, useRef, type ComponentType, type ReactNode } from 'react';
+import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
 import classes from './filter-bar.module.css';
 import { filterNames } from './filter-words.ts';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
@@ -17,7 +17,7 @@ type Props = {
   readonly onFilter: (filters: TableFilters) => void;
 };
 
-export type FilterDialogProps = Props & { readonly opened: boolean; readonly onClose: () => void };
+export type FilterDialogProps = Props & DialogFrame;
 
 type ChipProps = { readonly name: string; readonly value: string; readonly onRemove: () => void };
 
@@ -43,7 +43,9 @@ async function load(): Promise<ComponentType<FilterDialogProps>> {
 /** What the rows are filtered by, each to be taken away by itself, and the way to set more. */
 export const FilterBar = memo(function FilterBar({ phases, filters, offered, onFilter }: Props): ReactNode {
   const { t } = useLingui();
-  const { Loaded, frame, open, button } = useLateDialog(load);
+  const { shown, frame, open } = useLateDialog<ComponentType<FilterDialogProps>>();
+  const Loaded = shown?.content;
+  const button = useRef<HTMLButtonElement>(null);
   const valueOf = useFilterValues(filters);
   const filter = (next: TableFilters): void => {
     onFilter(next);
@@ -58,7 +60,7 @@ export const FilterBar = memo(function FilterBar({ phases, filters, offered, onF
         variant="default"
         size="compact-sm"
         leftSection={<IconFilter size={15} stroke={1.8} aria-hidden />}
-        onClick={open}
+        onClick={({ currentTarget }) => void open(load, currentTarget)}
       >
         <Trans>Filter</Trans>
       </Button>
@@ -79,7 +81,9 @@ export const FilterBar = memo(function FilterBar({ phases, filters, offered, onF
           </button>
         </>
       )}
-      {Loaded !== null && <Loaded phases={phases} filters={filters} offered={offered} onFilter={onFilter} {...frame} />}
+      {Loaded !== undefined && (
+        <Loaded phases={phases} filters={filters} offered={offered} onFilter={onFilter} {...frame} />
+      )}
     </div>
   );
 });

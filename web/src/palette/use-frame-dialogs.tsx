@@ -1,12 +1,11 @@
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef } from 'react';
+import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { collectTyping } from './collect-typing.ts';
 import { helpKey, paletteKey } from '../keyboard/keys.tsx';
 import { useKey } from '../keyboard/fires-key.ts';
 
-export type FrameDialogProps = {
-  readonly opened: boolean;
-  readonly onClose: () => void;
+export type FrameDialogProps = DialogFrame & {
   readonly onShowKeys: () => void;
   /** What was typed since its key was pressed; from then on keys reach the field that has the focus. */
   readonly takeTyped: () => string;
@@ -28,9 +27,7 @@ type FrameDialogs = {
 
 /** The palette and the help of the keys, by key and by command. */
 export function useFrameDialogs(): FrameDialogs {
-  const [Dialog, setDialog] = useState<FrameDialog | null>(null);
-  const [opened, setOpened] = useState(false);
-  const returnTo = useRef<Element | null>(null);
+  const { shown, frame, open } = useLateDialog<FrameDialog>();
   const collected = useRef<(() => string) | null>(null);
   const takeTyped = useCallback((): string => {
     const text = collected.current?.() ?? '';
@@ -38,29 +35,20 @@ export function useFrameDialogs(): FrameDialogs {
     return text;
   }, []);
   const show = async (load: () => Promise<FrameDialog>): Promise<void> => {
-    returnTo.current ??= document.activeElement;
-    if (!opened) collected.current ??= collectTyping();
-    try {
-      const component = await load();
-      setDialog(() => component);
-      setOpened(true);
-    } catch (error) {
-      takeTyped();
-      throw error;
-    }
+    if (!frame.opened) collected.current ??= collectTyping();
+    if (!(await open(load))) takeTyped();
   };
-  // At once, not when the dialog has faded: where a command leads to another page, that page takes the focus after this.
   const close = (): void => {
-    setOpened(false);
+    frame.onClose();
     takeTyped();
-    if (returnTo.current instanceof HTMLElement) returnTo.current.focus();
-    returnTo.current = null;
   };
   const openPalette = (): void => void show(loadPalette);
   const showKeys = (): void => void show(loadKeyboardHelp).then(takeTyped);
   useKey(paletteKey, openPalette);
   useKey(helpKey, showKeys);
   const dialog =
-    Dialog === null ? null : <Dialog opened={opened} onClose={close} onShowKeys={showKeys} takeTyped={takeTyped} />;
+    shown === null ? null : (
+      <shown.content opened={frame.opened} onClose={close} onShowKeys={showKeys} takeTyped={takeTyped} />
+    );
   return { openPalette, showKeys, dialog };
 }

@@ -18,7 +18,7 @@ import { useParams } from '@tanstack/react-router';
 import { transportQuery } from '../api/transport.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { shortAddress } from '../transport/short-address.ts';
-import { useTransportDialogs } from '../actions/transport-dialogs.ts';
+import { useDialogs } from '../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
@@ -30,7 +30,7 @@ function transportIdIn(parameters: unknown): string {
 /** What can be done with transports from anywhere, and, where one is open, with that one now. */
 export function useTransportEntries(): readonly PaletteEntry[] {
   const { t } = useLingui();
-  const dialogs = useTransportDialogs();
+  const openDialog = useDialogs();
   const { remind } = useRemindCarrier();
   const { organization } = useVisitor();
   const transportId = transportIdIn(useParams({ strict: false }));
@@ -43,7 +43,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Plan new transport`,
       alsoKnownAs: ['new transport', 'Transport planen neu'],
       icon: IconPlus,
-      run: dialogs.planTransport,
+      run: () => openDialog('planTransport'),
     },
     {
       id: 'enterTrackingIds',
@@ -51,7 +51,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Enter many tracking IDs`,
       alsoKnownAs: ['paste spreadsheet', 'Tracking-IDs einfügen Tabelle'],
       icon: IconClipboardText,
-      run: dialogs.enterTrackingIds,
+      run: () => openDialog('enterTrackingIds'),
     },
   ];
   if (open === undefined) return anywhere.filter(({ isOpen }) => isOpen);
@@ -63,7 +63,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Edit tracking ID`,
       alsoKnownAs: ['Tracking-ID'],
       icon: IconTruck,
-      run: () => dialogs.editTrackingId(open),
+      run: () => openDialog('editTrackingId', { transport: open }),
     },
     {
       id: 'confirmVehicle',
@@ -71,7 +71,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Confirm vehicle`,
       alsoKnownAs: ['Fahrzeug bestätigen'],
       icon: IconTruck,
-      run: () => dialogs.confirmVehicle(open, open.requestedTrackingId ?? ''),
+      run: () => openDialog('confirmVehicle', { transport: open, trackingId: open.requestedTrackingId ?? '' }),
     },
     {
       id: 'declineVehicle',
@@ -79,7 +79,11 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Not this vehicle`,
       alsoKnownAs: ['decline', 'nicht dieses Fahrzeug'],
       icon: IconTruckOff,
-      run: () => dialogs.declineVehicle(open, open.requestedTrackingId ?? open.trackingId ?? ''),
+      run: () =>
+        openDialog('declineVehicle', {
+          transport: open,
+          trackingId: open.requestedTrackingId ?? open.trackingId ?? '',
+        }),
     },
     {
       id: 'completeWaypoint',
@@ -87,7 +91,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Complete waypoint`,
       alsoKnownAs: ['Wegpunkt abschließen'],
       icon: IconCircleCheck,
-      run: () => dialogs.completeWaypoint(open),
+      run: () => openDialog('completeWaypoint', { transport: open }),
     },
     {
       id: 'explainConfirmation',
@@ -95,7 +99,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Waypoint confirmation: what to do`,
       alsoKnownAs: ['Wegpunktbestätigung'],
       icon: IconMapPinQuestion,
-      run: () => dialogs.explainConfirmation(open),
+      run: () => openDialog('explainConfirmation', { transport: open }),
     },
     {
       id: 'editReference',
@@ -103,7 +107,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Edit reference`,
       alsoKnownAs: ['Referenz'],
       icon: IconTag,
-      run: () => dialogs.editReference(open),
+      run: () => openDialog('editReference', { transport: open }),
     },
     {
       id: 'editTransport',
@@ -111,7 +115,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Edit transport`,
       alsoKnownAs: ['replan', 'Transport bearbeiten umplanen'],
       icon: IconPencil,
-      run: () => dialogs.editTransport(open.id),
+      run: () => openDialog('editTransport', { transportId: open.id }),
     },
     {
       id: 'planAgain',
@@ -119,7 +123,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Plan again`,
       alsoKnownAs: ['copy repeat', 'erneut planen kopieren'],
       icon: IconCopyPlus,
-      run: () => dialogs.planAgain(open.id),
+      run: () => openDialog('planAgain', { transportId: open.id }),
     },
     {
       id: 'remindCarrier',
@@ -137,7 +141,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
         title: t`Move pin: ${shortAddress(waypoint.address)}`,
         alsoKnownAs: ['Pin verschieben'],
         icon: IconMapPin,
-        run: () => dialogs.movePin(open, waypoint.id),
+        run: () => openDialog('movePin', { transport: open, waypointId: waypoint.id }),
       })),
     {
       id: 'cancelTracking',
@@ -145,7 +149,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       title: t`Cancel tracking`,
       alsoKnownAs: ['stop', 'Verfolgung abbrechen'],
       icon: IconBan,
-      run: () => dialogs.cancelTracking(open),
+      run: () => openDialog('cancelTracking', { transport: open }),
     },
   ];
   return [...ofOpen, ...anywhere].filter(({ isOpen }) => isOpen);

@@ -8,7 +8,7 @@ export const rowActionWords: Readonly<Record<RowAction['kind'], MessageDescripto
   CONFIRM_VEHICLE: msg`Confirm vehicle`,
   DECLINE_VEHICLE: msg`Not this vehicle`,
   REMIND_CARRIER: msg`Remind carrier`,
-  COMPLETE_WAYPOINT: msg`Complete stop`,
+  COMPLETE_WAYPOINT: msg`Complete waypoint`,
   EXPLAIN_CONFIRMATION: msg`Why?`,
   PLAN_AGAIN: msg`Plan again`,
   SHOW_HELP: msg`What to do`,

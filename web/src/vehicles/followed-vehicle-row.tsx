@@ -5,7 +5,7 @@ import { IconArrowNarrowRight, IconEye, IconHourglass } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../addresses/paths.ts';
-import { useTransportDialogs } from '../actions/transport-dialogs.ts';
+import { useDialogs } from '../actions/use-dialogs.ts';
 import { StatusBadge } from '../ui/status/status-badge.tsx';
 import { AgeView } from '../ui/time/age-view.tsx';
 import { MomentView } from '../ui/time/moment-view.tsx';
@@ -60,7 +60,7 @@ function Since({ vehicle: { followedFrom, namedBy, namedAt, state } }: Pick<Prop
 export function FollowedVehicleRow({ vehicle, now }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
-  const dialogs = useTransportDialogs();
+  const openDialog = useDialogs();
   const { trackingId, state, shipper, transport } = vehicle;
   const named = {
     id: transport.id,
@@ -96,7 +96,7 @@ export function FollowedVehicleRow({ vehicle, now }: Props): ReactNode {
         {state === 'ASKED_FOR' && (
           <Button
             size="xs"
-            onClick={() => dialogs.confirmVehicle(named, trackingId)}
+            onClick={() => openDialog('confirmVehicle', { transport: named, trackingId })}
             aria-label={t`Confirm ${trackingId} for ${shipper.name}`}
           >
             <Trans>Confirm</Trans>
@@ -105,7 +105,7 @@ export function FollowedVehicleRow({ vehicle, now }: Props): ReactNode {
         <Button
           size="xs"
           variant="default"
-          onClick={() => dialogs.declineVehicle(named, trackingId)}
+          onClick={() => openDialog('declineVehicle', { transport: named, trackingId })}
           aria-label={t`Not this vehicle: ${trackingId} for ${shipper.name}`}
         >
           <Trans>Not this vehicle</Trans>

@@ -6,7 +6,7 @@ import { shortAddress } from '../../transport/short-address.ts';
 import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { useTransportDialogs } from '../transport-dialogs.ts';
+import { useDialogs } from '../use-dialogs.ts';
 import { TransportLine } from '../transport-line.tsx';
 import classes from './confirmation-content.module.css';
 
@@ -24,7 +24,7 @@ function useMomentWords() {
 }
 
 function DoubtfulWaypoint({ waypoint, details }: { readonly waypoint: Waypoint; readonly details: TransportDetails }) {
-  const dialogs = useTransportDialogs();
+  const openDialog = useDialogs();
   const words = useMomentWords();
   const { plannedTimeOfArrival, closesAt, timezone } = waypoint;
   const place = shortAddress(waypoint.address);
@@ -46,8 +46,11 @@ function DoubtfulWaypoint({ waypoint, details }: { readonly waypoint: Waypoint; 
         </p>
       )}
       {mayComplete ? (
-        <Button size="compact-md" onClick={() => dialogs.completeWaypoint(details, waypoint.id)}>
-          <Trans>Complete this waypoint</Trans>
+        <Button
+          size="compact-md"
+          onClick={() => openDialog('completeWaypoint', { transport: details, waypointId: waypoint.id })}
+        >
+          <Trans>Complete waypoint</Trans>
         </Button>
       ) : (
         <p className={classes['muted']}>

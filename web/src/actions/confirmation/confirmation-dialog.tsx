@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DetailsContent } from '../details-content.tsx';
-import type { DialogFrame, NamedTransport } from '../transport-dialogs.ts';
+import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import type { NamedTransport } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
 import { ConfirmationContent } from './confirmation-content.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import type { DialogFrame } from '../transport-dialogs.ts';
+import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 
 /** Both dialogs hear of a key that is pressed: what it does to the one may not make it mean something to the other. */
 function afterThisKey(act: () => void): void {

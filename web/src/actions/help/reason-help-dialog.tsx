@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useVisitor } from '../../session/visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { DialogFrame } from '../transport-dialogs.ts';
+import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { EveryReason } from './every-reason.tsx';
 import { OneReason } from './one-reason.tsx';
 import { reasonHelp } from './reason-help.ts';

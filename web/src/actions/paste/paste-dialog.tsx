@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { GuardedDialog, type Leaving } from '../guard/guarded-dialog.tsx';
-import type { DialogFrame } from '../transport-dialogs.ts';
+import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { useUnloadQuestion } from '../guard/use-unload-question.ts';
 import { rowsToSend, type CheckedRow } from './checked-row.ts';
 import { PasteStep } from './paste-step.tsx';

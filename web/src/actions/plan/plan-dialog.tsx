@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DetailsContent } from '../details-content.tsx';
-import type { DialogFrame } from '../transport-dialogs.ts';
+import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { useTransport } from '../use-transport.ts';
 import { GuardedDialog } from '../guard/guarded-dialog.tsx';
 import { emptyPlan } from './plan-form.ts';

@@ -8,7 +8,7 @@ import { useLive } from '../../live/use-live.ts';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/use-remember-page.ts';
 import { paths } from '../../addresses/paths.ts';
-import { TransportDialogsProvider } from '../../actions/transport-dialogs-provider.tsx';
+import { DialogsProvider } from '../../actions/dialogs-provider.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 
 type Props = { readonly children: ReactNode };
@@ -42,8 +42,8 @@ function Frame({ children }: Props) {
 /** The header without the main navigation: one thing fills the screen, and there is a way back. */
 export function FocusLayout({ children }: Props) {
   return (
-    <TransportDialogsProvider>
+    <DialogsProvider>
       <Frame>{children}</Frame>
-    </TransportDialogsProvider>
+    </DialogsProvider>
   );
 }

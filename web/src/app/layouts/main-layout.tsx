@@ -1,52 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
 import { Header } from '../../header/header.tsx';
 import { useLive } from '../../live/use-live.ts';
 import { Navigation } from '../../navigation/navigation.tsx';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/use-remember-page.ts';
 import classes from './layout.module.css';
-import { TransportDialogsProvider } from '../../actions/transport-dialogs-provider.tsx';
+import { DialogsProvider } from '../../actions/dialogs-provider.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
-import type { NavigationDrawer } from './navigation-drawer.tsx';
+
+async function loadDrawer(): Promise<ComponentType<DialogFrame>> {
+  return (await import('./navigation-drawer.tsx')).NavigationDrawer;
+}
 
 type Props = { readonly children: ReactNode };
 
 function Frame({ children }: Props) {
   const { t } = useLingui();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [Drawer, setDrawer] = useState<typeof NavigationDrawer | null>(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
+  const drawer = useLateDialog<ComponentType<DialogFrame>>();
   const { openPalette, showKeys, dialog } = useFrameDialogs();
   useRememberPage();
   useLive();
-  const openMenu = async (): Promise<void> => {
-    const drawer = (await import('./navigation-drawer.tsx')).NavigationDrawer;
-    setDrawer(() => drawer);
-    setMenuOpen(true);
-  };
-  const closeMenu = (): void => {
-    setMenuOpen(false);
-    // At once: where a link of the menu opens another page, that page takes the focus after this.
-    menuButton.current?.focus();
-  };
   return (
     <>
       <SkipLink />
       <Header
         start={
           <ActionIcon
-            ref={menuButton}
             className={classes['menuButton']}
             variant="subtle"
             color="gray"
             size={36}
             aria-label={t`Menu`}
-            aria-expanded={isMenuOpen}
+            aria-expanded={drawer.frame.opened}
             aria-haspopup="dialog"
-            onClick={() => void openMenu()}
+            onClick={({ currentTarget }) => void drawer.open(loadDrawer, currentTarget)}
           >
             <IconMenu2 size={22} stroke={1.6} aria-hidden />
           </ActionIcon>
@@ -60,7 +51,7 @@ function Frame({ children }: Props) {
         </div>
         <MainContent>{children}</MainContent>
       </div>
-      {Drawer !== null && <Drawer opened={isMenuOpen} onClose={closeMenu} />}
+      {drawer.shown !== null && <drawer.shown.content {...drawer.frame} />}
       {dialog}
     </>
   );
@@ -69,8 +60,8 @@ function Frame({ children }: Props) {
 /** Header and side navigation: beside the page from a width of 1280, in a drawer below. */
 export function MainLayout({ children }: Props) {
   return (
-    <TransportDialogsProvider>
+    <DialogsProvider>
       <Frame>{children}</Frame>
-    </TransportDialogsProvider>
+    </DialogsProvider>
   );
 }

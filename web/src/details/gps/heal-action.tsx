@@ -5,7 +5,7 @@ import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-hea
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../addresses/paths.ts';
-import { useTransportDialogs } from '../../actions/transport-dialogs.ts';
+import { useDialogs } from '../../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../../actions/use-remind-carrier.ts';
 import classes from './gps-health.module.css';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** The button that does, or leads to, what the next step says; none where it must be done at the device. */
 export function HealAction({ details, check, action, now }: Props): ReactNode {
-  const dialogs = useTransportDialogs();
+  const openDialog = useDialogs();
   const { remind, isPending } = useRemindCarrier();
   switch (action) {
     case 'ENTER_TRACKING_ID':
@@ -26,7 +26,7 @@ export function HealAction({ details, check, action, now }: Props): ReactNode {
     case 'CHECK_VEHICLE':
       if (!details.actions.setTrackingId) return null;
       return (
-        <Button size="xs" onClick={() => dialogs.editTrackingId(details)}>
+        <Button size="xs" onClick={() => openDialog('editTrackingId', { transport: details })}>
           {details.trackingId === null ? <Trans>Enter tracking ID</Trans> : <Trans>Edit tracking ID</Trans>}
         </Button>
       );
@@ -35,10 +35,14 @@ export function HealAction({ details, check, action, now }: Props): ReactNode {
       if (asked === null || !actions.confirmVehicle) return null;
       return (
         <div className={classes['answers']}>
-          <Button size="xs" onClick={() => dialogs.confirmVehicle(details, asked)}>
+          <Button size="xs" onClick={() => openDialog('confirmVehicle', { transport: details, trackingId: asked })}>
             <Trans>Confirm {asked}</Trans>
           </Button>
-          <Button size="xs" variant="default" onClick={() => dialogs.declineVehicle(details, asked)}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => openDialog('declineVehicle', { transport: details, trackingId: asked })}
+          >
             <Trans>Not this vehicle</Trans>
           </Button>
         </div>

@@ -12,7 +12,7 @@ import {
   IconTruckOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTransportDialogs } from '../../actions/transport-dialogs.ts';
+import { useDialogs } from '../../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../../actions/use-remind-carrier.ts';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
 import classes from './details-header.module.css';
@@ -25,7 +25,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 export function HeaderActions({ details }: Props): ReactNode {
   const { t } = useLingui();
   const { actions } = details;
-  const dialogs = useTransportDialogs();
+  const openDialog = useDialogs();
   const { remind, isPending } = useRemindCarrier();
   const { trackingId, requestedTrackingId: asked } = details;
   const isMissingId = trackingId === null;
@@ -41,12 +41,18 @@ export function HeaderActions({ details }: Props): ReactNode {
     <div className={classes['actions']}>
       <WatchStar transportId={details.id} />
       {actions.confirmVehicle && asked !== null && (
-        <Button leftSection={<IconTag {...icon} />} onClick={() => dialogs.confirmVehicle(details, asked)}>
+        <Button
+          leftSection={<IconTag {...icon} />}
+          onClick={() => openDialog('confirmVehicle', { transport: details, trackingId: asked })}
+        >
           <Trans>Confirm {asked}</Trans>
         </Button>
       )}
       {actions.setTrackingId && isMissingId && asked === null && (
-        <Button leftSection={<IconTag {...icon} />} onClick={() => dialogs.editTrackingId(details)}>
+        <Button
+          leftSection={<IconTag {...icon} />}
+          onClick={() => openDialog('editTrackingId', { transport: details })}
+        >
           <Trans>Enter tracking ID</Trans>
         </Button>
       )}
@@ -69,30 +75,42 @@ export function HeaderActions({ details }: Props): ReactNode {
           </Menu.Target>
           <Menu.Dropdown>
             {actions.setTrackingId && (!isMissingId || asked !== null) && (
-              <Menu.Item leftSection={<IconTag {...icon} />} onClick={() => dialogs.editTrackingId(details)}>
+              <Menu.Item
+                leftSection={<IconTag {...icon} />}
+                onClick={() => openDialog('editTrackingId', { transport: details })}
+              >
                 {isMissingId ? <Trans>Enter tracking ID</Trans> : <Trans>Edit tracking ID</Trans>}
               </Menu.Item>
             )}
             {declinable !== null && (
               <Menu.Item
                 leftSection={<IconTruckOff {...icon} />}
-                onClick={() => dialogs.declineVehicle(details, declinable)}
+                onClick={() => openDialog('declineVehicle', { transport: details, trackingId: declinable })}
               >
                 <Trans>Not this vehicle: {declinable}</Trans>
               </Menu.Item>
             )}
             {actions.setReference && (
-              <Menu.Item leftSection={<IconTextCaption {...icon} />} onClick={() => dialogs.editReference(details)}>
+              <Menu.Item
+                leftSection={<IconTextCaption {...icon} />}
+                onClick={() => openDialog('editReference', { transport: details })}
+              >
                 <Trans>Edit reference</Trans>
               </Menu.Item>
             )}
             {actions.replan && (
-              <Menu.Item leftSection={<IconEdit {...icon} />} onClick={() => dialogs.editTransport(details.id)}>
+              <Menu.Item
+                leftSection={<IconEdit {...icon} />}
+                onClick={() => openDialog('editTransport', { transportId: details.id })}
+              >
                 <Trans>Edit transport</Trans>
               </Menu.Item>
             )}
             {actions.planAgain && (
-              <Menu.Item leftSection={<IconCopyPlus {...icon} />} onClick={() => dialogs.planAgain(details.id)}>
+              <Menu.Item
+                leftSection={<IconCopyPlus {...icon} />}
+                onClick={() => openDialog('planAgain', { transportId: details.id })}
+              >
                 <Trans>Plan again</Trans>
               </Menu.Item>
             )}
@@ -102,7 +120,7 @@ export function HeaderActions({ details }: Props): ReactNode {
                 <Menu.Item
                   className={classes['danger'] ?? ''}
                   leftSection={<IconBan {...icon} />}
-                  onClick={() => dialogs.cancelTracking(details)}
+                  onClick={() => openDialog('cancelTracking', { transport: details })}
                 >
                   <Trans>Cancel tracking</Trans>
                 </Menu.Item>

@@ -5,7 +5,7 @@ import { IconHelp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/visitor.ts';
-import { useTransportDialogs } from '../../actions/transport-dialogs.ts';
+import { useDialogs } from '../../actions/use-dialogs.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import classes from './timeline.module.css';
@@ -14,7 +14,7 @@ type Props = { readonly details: TransportDetails; readonly waypoint: DetailedWa
 
 /** What can be done about a waypoint, and what happens otherwise. */
 export function StopActions({ details, waypoint, now }: Props): ReactNode {
-  const dialogs = useTransportDialogs();
+  const openDialog = useDialogs();
   const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';
   const { id, confirmationNeeded } = waypoint;
   const isOpen = details.status !== 'PLANNED' && details.status !== 'CANCELLED';
@@ -30,9 +30,9 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
             <Button
               variant={confirmationNeeded ? 'filled' : 'default'}
               size="xs"
-              onClick={() => dialogs.completeWaypoint(details, id)}
+              onClick={() => openDialog('completeWaypoint', { transport: details, waypointId: id })}
             >
-              <Trans>Complete manually</Trans>
+              <Trans>Complete waypoint</Trans>
             </Button>
           )}
           {explains && (
@@ -40,13 +40,17 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
               variant="default"
               size="xs"
               leftSection={<IconHelp size={14} aria-hidden />}
-              onClick={() => dialogs.explainConfirmation(details)}
+              onClick={() => openDialog('explainConfirmation', { transport: details })}
             >
               <Trans>Why confirm?</Trans>
             </Button>
           )}
           {mayMove && (
-            <Button variant="default" size="xs" onClick={() => dialogs.movePin(details, id)}>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => openDialog('movePin', { transport: details, waypointId: id })}
+            >
               <Trans>Move pin</Trans>
             </Button>
           )}

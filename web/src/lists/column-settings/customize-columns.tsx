@@ -2,13 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
-import { useLateDialog } from '../../actions/use-late-dialog.ts';
+import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
 
-export type ColumnsDialogProps = {
-  readonly page: TransportList;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-};
+export type ColumnsDialogProps = DialogFrame & { readonly page: TransportList };
 
 type Props = { readonly page: TransportList; readonly icon: ReactNode };
 
@@ -19,13 +15,19 @@ async function load(): Promise<ComponentType<ColumnsDialogProps>> {
 
 /** The button; the dialog, and what drags its rows, is loaded when it is first opened. */
 export function CustomizeColumns({ page, icon }: Props): ReactNode {
-  const { Loaded, frame, open, button } = useLateDialog(load);
+  const { shown, frame, open } = useLateDialog<ComponentType<ColumnsDialogProps>>();
+  const Loaded = shown?.content;
   return (
     <>
-      <Button ref={button} variant="default" size="xs" leftSection={icon} onClick={open}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={icon}
+        onClick={({ currentTarget }) => void open(load, currentTarget)}
+      >
         <Trans>Columns</Trans>
       </Button>
-      {Loaded !== null && <Loaded page={page} {...frame} />}
+      {Loaded !== undefined && <Loaded page={page} {...frame} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabl
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { paths } from '../../addresses/paths.ts';
-import { useTransportDialogs } from '../../actions/transport-dialogs.ts';
+import { useDialogs } from '../../actions/use-dialogs.ts';
 import { CustomizeColumns } from '../column-settings/customize-columns.tsx';
 import { writeFilterAddress } from '../../filters/filter-address.ts';
 import { filtersForMap } from '../../filters/filters-for-map.ts';
@@ -19,13 +19,18 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 /** Specification §2: what can be done on a page of transports. */
 export const ListActions = memo(function ListActions({ page }: { readonly page: TransportList }): ReactNode {
   const role = useViewerRole();
-  const dialogs = useTransportDialogs();
+  const openDialog = useDialogs();
   const { filters } = useFilters(page, lists[page].filters);
   const help = reasonOf(page);
   return (
     <div className={classes['actions']}>
       {(help !== null || page === 'actionRequired') && (
-        <Button variant="default" size="xs" leftSection={<IconHelp {...icon} />} onClick={() => dialogs.helpWith(help)}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconHelp {...icon} />}
+          onClick={() => openDialog('helpWith', { reason: help })}
+        >
           <Trans>What to do</Trans>
         </Button>
       )}
@@ -41,12 +46,12 @@ export const ListActions = memo(function ListActions({ page }: { readonly page: 
         <Trans>Live map</Trans>
       </Button>
       {role === 'CARRIER' && page === 'trackingIdMissing' && (
-        <Button size="xs" leftSection={<IconListNumbers {...icon} />} onClick={dialogs.enterTrackingIds}>
+        <Button size="xs" leftSection={<IconListNumbers {...icon} />} onClick={() => openDialog('enterTrackingIds')}>
           <Trans>Enter tracking IDs</Trans>
         </Button>
       )}
       {role === 'SHIPPER' && (
-        <Button size="xs" leftSection={<IconPlus {...icon} />} onClick={dialogs.planTransport}>
+        <Button size="xs" leftSection={<IconPlus {...icon} />} onClick={() => openDialog('planTransport')}>
           <Trans>Plan transport</Trans>
         </Button>
       )}

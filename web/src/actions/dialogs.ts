@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { DialogFrame } from '../dialogs/use-late-dialog.ts';
+
+/**
+ * Every dialog that does something with transports, and where it is. The table itself is loaded with the first of them:
+ * in the first load of a list it would only be in the way.
+ */
+export const dialogs = {
+  planTransport: async () => (await import('./plan/plan-dialog.tsx')).PlanDialog,
+  /** Plans the same again, at other times. */
+  planAgain: async () => (await import('./plan/plan-dialog.tsx')).PlanAgainDialog,
+  editTransport: async () => (await import('./plan/plan-dialog.tsx')).EditTransportDialog,
+  cancelTracking: async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog,
+  editTrackingId: async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog,
+  /** Says yes to the vehicle that the shipper asks for. */
+  confirmVehicle: async () => (await import('./vehicle/confirm-vehicle-dialog.tsx')).ConfirmVehicleDialog,
+  /** Not this vehicle. */
+  declineVehicle: async () => (await import('./vehicle/decline-vehicle-dialog.tsx')).DeclineVehicleDialog,
+  /** Many at once, pasted from a spreadsheet. */
+  enterTrackingIds: async () => (await import('./paste/paste-dialog.tsx')).PasteDialog,
+  editReference: async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog,
+  completeWaypoint: async () => (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog,
+  explainConfirmation: async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog,
+  movePin: async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog,
+  /** Without a reason: what each of them means. */
+  helpWith: async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog,
+} satisfies Record<string, () => Promise<ComponentType<never>>>;
+
+type Dialogs = typeof dialogs;
+type PropsOf<C> = C extends ComponentType<infer P> ? Omit<P, keyof DialogFrame> : never;
+
+export type DialogName = keyof Dialogs;
+export type DialogProps<N extends DialogName> = PropsOf<Awaited<ReturnType<Dialogs[N]>>>;

@@ -1,0 +1,72 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { showErrorToast } from '../ui/error-toast.ts';
+
+export type DialogFrame = { readonly opened: boolean; readonly onClose: () => void };
+
+type Shown<C> = { readonly content: C; readonly number: number };
+
+type LateDialog<C> = {
+  /** What was loaded last; null until something has been. */
+  readonly shown: Shown<C> | null;
+  readonly frame: DialogFrame;
+  /** Loads and opens. Answers whether it came about; where it did not, a toast has said so. */
+  readonly open: (load: () => Promise<C>, opener?: HTMLElement) => Promise<boolean>;
+};
+
+/** What shows a dialog, or runs a command, is loaded when it is first needed; that may fail. */
+export function tellLoadFailure(): void {
+  showErrorToast({
+    title: i18n._(msg`This action could not be loaded.`),
+    message: i18n._(msg`Please check your connection and try again.`),
+  });
+}
+
+/** For an item of a menu, which is gone when the dialog closes, the focus goes back to the button of the menu. */
+function placeToReturn(opener: Element | null): HTMLElement | null {
+  const menu = opener?.closest('[role="menu"]');
+  const place = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : opener;
+  return place instanceof HTMLElement && place !== document.body ? place : null;
+}
+
+/** What opened the dialog may have gone with what the dialog did, for example a row of a list: then the page has it. */
+export function giveFocusBack(place: HTMLElement | null): void {
+  const heading = document.querySelector<HTMLElement>('h1[tabindex]') ?? document.querySelector('main');
+  (place?.isConnected === true ? place : heading)?.focus();
+}
+
+/** One dialog at a time, loaded when it is first opened. One that opens another gives its place to it. */
+export function useLateDialog<C>(): LateDialog<C> {
+  const [shown, setShown] = useState<Shown<C> | null>(null);
+  const [opened, setOpened] = useState(false);
+  const asked = useRef(0);
+  const returnTo = useRef<HTMLElement | null>(null);
+  const open = useCallback(async (load: () => Promise<C>, opener?: HTMLElement): Promise<boolean> => {
+    asked.current += 1;
+    const number = asked.current;
+    returnTo.current ??= placeToReturn(opener ?? document.activeElement);
+    try {
+      const content = await load();
+      if (number !== asked.current) return true;
+      // Bit by bit: a form of many fields would hold up whatever is pressed next.
+      startTransition(() => {
+        setShown({ content, number });
+        setOpened(true);
+      });
+      return true;
+    } catch {
+      returnTo.current = null;
+      tellLoadFailure();
+      return false;
+    }
+  }, []);
+  // At once, not when the dialog has faded: where a link in it leads to another page, that page takes the focus after.
+  const onClose = useCallback((): void => {
+    setOpened(false);
+    giveFocusBack(returnTo.current);
+    returnTo.current = null;
+  }, []);
+  const frame = useMemo(() => ({ opened, onClose }), [opened, onClose]);
+  return { shown, frame, open };
+}
