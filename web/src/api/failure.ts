@@ -49,7 +49,7 @@ type Listener = (failure: Refused | Unreachable) => void;
 
 const listeners = new Set<Listener>();
 
-/** Told of every failed call, whoever made it: error reporting and the global toast hang on this. */
+/** Notified of every failed call: error reporting and the global toast depend on it. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

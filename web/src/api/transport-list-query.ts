@@ -6,7 +6,7 @@ import { callApi } from './call-api.ts';
 import { DATA_POLLING_MS } from './polling.ts';
 import type { AnyCall } from './send.ts';
 
-/** What somebody who types most likely looks for; specification §7: without a text it is not asked for. */
+/** Suggestions while typing. Specification §7.4: without a text no search is sent. */
 export function suggestedTransports(criteria: string, limit: number) {
   return queryOptions({
     queryKey: ['transports', suggestTransports.operationId, criteria, limit],

@@ -25,7 +25,7 @@ function loadScript(address: string): Promise<void> {
 
 const PRIVATE = /[?#].*$/;
 
-/** An address without its query and fragment: codes, tokens and search texts are nobody else's business. */
+/** An address without query and fragment, which may hold codes, tokens and search texts. */
 export function scrubAddress(address: string): string {
   return address.replace(PRIVATE, '');
 }

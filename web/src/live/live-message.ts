@@ -26,7 +26,7 @@ type Listener = (message: LiveMessage) => void;
 
 const listeners = new Set<Listener>();
 
-/** For what is too large to be asked for anew as a whole: it asks by itself for the parts that it shows. */
+/** For data too large to fetch as a whole: it fetches the parts that it shows. */
 export function onLiveHint(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -27,7 +27,7 @@ export function urgencyFor(
   return kind === 'transports' && lists(data, transportId) ? 'now' : 'soon';
 }
 
-/** Whether anything that moves could be in it: what is fetched anew after a gap in the stream. */
+/** Whether it can contain anything that moves, which is fetched again after a gap in the stream. */
 export function mayBeOld(queryKey: readonly unknown[]): boolean {
   return queryKey[0] === 'transport' || KINDS_OF_ALL.has(queryKey[0]);
 }

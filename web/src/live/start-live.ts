@@ -21,12 +21,12 @@ export function watchForSleep(now: () => number, onWake: () => void): () => void
   return () => clearInterval(timer);
 }
 
-/** A tab that nobody looks at for this long lets go of the stream: another tab takes it, or none needs it. */
+/** A tab hidden for this long releases the stream to another tab. */
 const PATIENCE_MS = 120_000;
 
 type Page = Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
 
-/** Runs while somebody looks at the page, or did a moment ago; anew each time somebody comes back after longer. */
+/** Runs while the page is visible or was so a moment ago; starts again on a later return. */
 export function whileAttended(page: Page, run: (signal: AbortSignal) => void): () => void {
   let attended: AbortController | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;

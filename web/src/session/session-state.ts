@@ -34,12 +34,11 @@ export function useSessionState(): SessionState {
 }
 
 /**
- * The session is over: forget it, clear the screen and start afresh at this address. The guard of the address then
- * takes whoever is there to sign in, and back here afterwards. A new document is the only sure way to leave nothing
- * of the old session in memory.
+ * Ends the session with a fresh document, the only way to leave nothing in memory. The address's guard then starts the
+ * sign-in.
  */
 export function leave(): void {
-  // Whoever is on the way to the identity provider must not be turned back.
+  // Do not interrupt a navigation to the identity provider.
   if (sessionState().kind === 'leaving') return;
   setSessionState({ kind: 'leaving' });
   globalThis.location.reload();
@@ -54,7 +53,7 @@ export function leaveEnded(): void {
   globalThis.location.replace(`${paths.signedOut()}?${from.toString()}`);
 }
 
-/** For whoever waits while the page is being left: there is nothing to go on with, and nothing to show. */
+/** For callers that wait while the page is being left: there is nothing to continue with. */
 export function neverAgain(): Promise<never> {
   return Promise.withResolvers<never>().promise;
 }

@@ -16,7 +16,7 @@ function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Whoever signs out in one tab is signed out in all of them. */
+/** Signing out in one tab signs out all tabs. */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', leave);

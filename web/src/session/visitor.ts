@@ -30,7 +30,7 @@ type SignedInVisitor = {
   readonly isAdmin: boolean;
 };
 
-/** Who is here. Only for what stands behind a guard that lets nobody in without an organisation. */
+/** The visitor. Only behind a guard that requires an organisation. */
 export function useVisitor(): SignedInVisitor {
   const state = useSessionState();
   const { data } = useQuery(visitorQuery);
