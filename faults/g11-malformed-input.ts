@@ -17,6 +17,8 @@ import { withOwnDatabase, type Server } from './own-database.ts';
 
 const sizes = { small: 15, full: 2_000 } as const;
 const HANG_MS = 1_000;
+/** Longer than the intake waits before it writes where devices were last seen. */
+const LAST_SEEN_WRITTEN_MS = 4_000;
 /** The time limit for reporting errors. */
 const MAX_REFUSAL_LENGTH = 10_000;
 /** Its answer starts and never ends. */
@@ -107,7 +109,7 @@ async function settledState(owner: Client, call: Call): Promise<string> {
   let state = '';
   for (let next = await stateOf(owner, call); next !== state; next = await stateOf(owner, call)) {
     state = next;
-    await pause(500);
+    await pause(call.access === 'connection' ? LAST_SEEN_WRITTEN_MS : 500);
   }
   return state;
 }
