@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseAddress, enterTime, day, fillPlan, openPlan, planForm, stop } from './fixtures/plan-form.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-import { askServer, button, dialog, openAction, transportAt } from './fixtures/transports.ts';
+import { askServer, button, dialog, openAction, runInPalette, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
 const address = (where: Locator, number: number) => stop(where, number).getByRole('combobox', { name: 'Address' });
@@ -142,4 +142,26 @@ test('the pin is moved by moving the map', async ({ page }) => {
   }).toPass();
   // What lies further north has come down to the pin.
   expect(Number(await latitude.inputValue())).toBeGreaterThan(before);
+});
+
+test('a transport that has not changed is not sent a second time, and the dialog shows it all the same', async ({
+  page,
+}) => {
+  await openAs(page, sophie);
+  const transport = await transportAt(page, 0, 'planned');
+  const edit = dialog(page, 'Edit transport');
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === `/v2/transports/${transport.id}`) statuses.push(response.status());
+  });
+  await openAction(page, transport, 'Edit transport');
+  await expect(address(edit, 1)).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  const answered = page.waitForResponse((response) => response.url().includes(`/v2/transports/${transport.id}?`));
+  await runInPalette(page, 'Edit transport');
+  await answered;
+  await expect(address(edit, 1)).not.toHaveValue('');
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(304);
 });

@@ -60,6 +60,7 @@ import { Refusal } from './http/refusal.ts';
 import { demandAccessOfEveryRoute } from './http/route-access.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { noticeUntrustedProxies, trustOf, type TrustedProxies } from './http/trusted-proxies.ts';
+import { shortenAnswers } from './http/shorter-answers.ts';
 import { validatorCompiler } from './http/validators.ts';
 import { serveWebApp } from './http/web-app.ts';
 
@@ -149,6 +150,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   demandOneHost(app);
   await addLimits(app, parts.maxEventLoopDelayMs);
   await app.register(cookie);
+  await shortenAnswers(app);
   await describeCalls(app, parts.version, parts.publicUrl);
   registerOperationRoutes(app, parts);
   registerSessionRoutes(app, parts);

@@ -49,6 +49,16 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
 };
 
+const MAX_KNOWN = 50;
+/** The latest answers with their tags, by address: while one is still true, the server sends it no second time. */
+const known = new Map<string, { readonly tag: string; readonly answer: unknown }>();
+
+function keep(url: string, tag: string | null, answer: unknown): void {
+  known.delete(url);
+  if (tag !== null) known.set(url, { tag, answer });
+  for (const oldest of known.keys().take(Math.max(0, known.size - MAX_KNOWN))) known.delete(oldest);
+}
+
 function requestOf(call: Call, options: Options, accessToken: string | undefined): Request {
   const headers = new Headers({ accept: 'application/json' });
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
@@ -87,7 +97,12 @@ export function retryAfterMsOf({ headers }: Response): number | undefined {
 }
 
 async function exchange<C extends AnyCall>(call: C, request: Request): Promise<Sent<C>> {
+  const before = request.method === 'GET' ? known.get(request.url) : undefined;
+  if (before !== undefined) request.headers.set('if-none-match', before.tag);
   const response = await fetchAnswer(call, request);
+  const served = Date.parse(response.headers.get('date') ?? '');
+  const servedAt = Number.isNaN(served) ? undefined : served;
+  if (response.status === 304 && before !== undefined) return { answer: before.answer as Answer<C>, servedAt };
   const answer = await readJson(call, response);
   if (!response.ok) {
     if (matchesSchema(Problem, answer)) {
@@ -96,8 +111,8 @@ async function exchange<C extends AnyCall>(call: C, request: Request): Promise<S
     throw new Unreachable(call.operationId, `status ${response.status} without a problem the contract knows`);
   }
   if (!matchesSchema(call.response, answer)) throw new Unreachable(call.operationId, 'the answer breaks the contract');
-  const served = Date.parse(response.headers.get('date') ?? '');
-  return { answer: answer as Answer<C>, servedAt: Number.isNaN(served) ? undefined : served };
+  if (request.method === 'GET') keep(request.url, response.headers.get('etag'), answer);
+  return { answer: answer as Answer<C>, servedAt };
 }
 
 /** One exchange with the server, without looking after the session: `callApi` does that. */

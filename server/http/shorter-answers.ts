@@ -1,0 +1,38 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { hash } from 'node:crypto';
+import { constants } from 'node:zlib';
+
+/** Live updates are not among them: they must leave at once. */
+const COMPRESSED = /^(application\/(problem\+)?json|text\/csv)/;
+const MIN_BYTES = 1_024;
+/** Beyond this quality brotli takes longer than it saves on the way. */
+const BROTLI_QUALITY = 4;
+
+/**
+ * Answers get a tag of their content, so that a repeated request is answered with 304 and no content, and are
+ * compressed. Access is decided before, so a tag tells nothing to others.
+ */
+export async function shortenAnswers(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isTagged = request.method === 'GET' && reply.statusCode === 200 && typeof payload === 'string';
+    if (!isTagged || reply.hasHeader('etag')) return payload;
+    const tag = `"${hash('sha1', payload, 'base64url')}"`;
+    reply.header('etag', `W/${tag}`);
+    if (!tagsIn(request.headers['if-none-match']).includes(tag)) return payload;
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return '';
+  });
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    customTypes: COMPRESSED,
+    threshold: MIN_BYTES,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+}
+
+/** Compared without their mark of weakness, as RFC 9110 demands here. */
+function tagsIn(header: string | undefined): readonly string[] {
+  return header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+}
