@@ -46,17 +46,17 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
   const carriers = new Set(entries.map(({ device }) => device.carrierId));
   let touched: readonly Affected[] = [];
   const transaction = storingTransaction(desk.worker, carriers, async (db) => {
-    const [fresh, affected] = await Promise.all([storeSignals(db, distinct, now), lockAffected(db, devices, now)]);
+    const [fresh, affected] = await Promise.all([storeSignals(db, distinct), lockAffected(db, devices, now)]);
     touched = affected;
     const news = fresh === null ? distinct : distinct.filter((entry) => fresh.has(keyOf(entry)));
     for (const entry of accepted) entry.outcome = DUPLICATE;
     for (const entry of news) entry.outcome = STORED;
     const leaps = new Set(news.filter(leapsAway));
     const transports = await desk.known.load(db, affected, desk.days, among(news, affected));
-    const changes = fold(news, affected, transports, now, desk.days);
+    const changes = fold(news, affected, transports, desk.days);
     const [saved] = await Promise.all([
       saveAndKeep(db, changes, now, desk.days),
-      writeDeviceLog(db, worthLogging(entries, leaps, desk, now), now),
+      writeDeviceLog(db, worthLogging(entries, leaps, desk)),
     ]);
     await publishHints(db, saved.hints);
     return { stored: news, folded: saved };
@@ -67,7 +67,7 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
     throw error;
   });
   desk.known.remember(folded, now);
-  for (const entry of stored) desk.lastSeen.note(entry, now);
+  for (const entry of stored) desk.lastSeen.note(entry);
 }
 
 /** Whether one of these signals belongs to a device of this unknown transport. */
@@ -103,7 +103,6 @@ function fold(
   news: readonly Entry[],
   affected: readonly Affected[],
   transports: ReadonlyMap<string, Known>,
-  now: number,
   days: WorkingDays,
 ): TransportChange[] {
   const ofDevice = Map.groupBy(affected, ({ device }) => device.id);
@@ -114,8 +113,7 @@ function fold(
     while (end < news.length && news[end]?.device.id === deviceId) end += 1;
     const used = ofDevice.get(deviceId)?.flatMap(({ id }) => transports.get(id) ?? []);
     if (used !== undefined) {
-      const signals = news.slice(start, end).map(({ signal }) => signal);
-      changes.push(...foldSignals(used, signals, now, days));
+      changes.push(...foldSignals(used, news.slice(start, end), days));
     }
     start = end;
   }
@@ -126,13 +124,12 @@ function worthLogging(
   entries: readonly Entry[],
   leaps: ReadonlySet<Entry>,
   { connectionLogs }: Pick<Desk, 'connectionLogs'>,
-  now: number,
 ): LogLine[] {
   return entries.flatMap((entry) => {
-    const { device, connectionId, signal, outcome } = entry;
+    const { device, connectionId, signal, receivedAt, outcome } = entry;
     const reason = leaps.has(entry) ? 'IMPOSSIBLE_JUMP' : outcome.status === 'QUARANTINED' ? outcome.reason : null;
     const kind = reason === null ? outcome.status : 'QUARANTINED';
-    if (!isWorthLogging(device.logged, kind, now) || !connectionLogs.take(connectionId, now)) return [];
-    return [{ carrierId: device.carrierId, connectionId, signal, outcome: outcome.status, reason }];
+    if (!isWorthLogging(device.logged, kind, receivedAt) || !connectionLogs.take(connectionId, receivedAt)) return [];
+    return [{ carrierId: device.carrierId, connectionId, signal, receivedAt, outcome: outcome.status, reason }];
   });
 }

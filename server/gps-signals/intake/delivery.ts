@@ -8,6 +8,8 @@ export type Entry = {
   readonly connectionId: string;
   readonly device: Device;
   readonly signal: GpsSignal;
+  /** The time of its own request, not of the others in its commit. */
+  readonly receivedAt: number;
   /** Why it must not move a transport; null where plausible. */
   readonly quarantine: QuarantineReason | null;
   /** Set by the commit, and valid once that is done. */

@@ -8,16 +8,18 @@ export type LogLine = {
   readonly carrierId: string;
   readonly connectionId: string;
   readonly signal: GpsSignal;
+  readonly receivedAt: number;
   readonly outcome: Outcome['status'];
   readonly reason: DeviceLogReason | null;
 };
 
-export async function writeDeviceLog(db: Db, lines: readonly LogLine[], now: number): Promise<void> {
+export async function writeDeviceLog(db: Db, lines: readonly LogLine[]): Promise<void> {
   if (lines.length === 0) return;
-  const rows = lines.map(({ carrierId, connectionId, signal, outcome, reason }) => ({
+  const rows = lines.map(({ carrierId, connectionId, signal, receivedAt, outcome, reason }) => ({
     carrier_id: carrierId,
     connection_id: connectionId,
     tracking_id: signal.trackingId,
+    received_at: new Date(receivedAt),
     at: isStorable(signal.at) ? new Date(signal.at) : null,
     outcome,
     reason,
@@ -25,9 +27,9 @@ export async function writeDeviceLog(db: Db, lines: readonly LogLine[], now: num
   }));
   await sql`
     insert into device_log (carrier_id, connection_id, tracking_id, received_at, at, outcome, reason, signal)
-    select carrier_id, connection_id, tracking_id, ${new Date(now)}, at, outcome, reason, signal
+    select carrier_id, connection_id, tracking_id, received_at, at, outcome, reason, signal
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      carrier_id uuid, connection_id uuid, tracking_id text, at timestamptz, outcome text, reason text, signal jsonb)`.execute(
+      carrier_id uuid, connection_id uuid, tracking_id text, received_at timestamptz, at timestamptz, outcome text, reason text, signal jsonb)`.execute(
     db,
   );
 }

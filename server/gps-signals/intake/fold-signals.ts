@@ -1,5 +1,4 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
-import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import { occupationOf, waitForVehicle } from '@milepost/domain/transport/reading/busy-until';
 import { follow } from '@milepost/domain/transport/fold/follow';
 import { callsForRefold, isTooLate } from '@milepost/domain/transport/fold/lateness-window';
@@ -7,6 +6,7 @@ import { begin, remember, type Step } from '@milepost/domain/transport/step';
 import { isLate } from '@milepost/domain/transport/fold/track-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { StoredTransport, TransportChange } from '../../transports/aggregate/stored-transport.ts';
+import type { Entry } from './delivery.ts';
 import type { Known } from './known-transports.ts';
 
 type Tracked = {
@@ -24,8 +24,7 @@ type Tracked = {
  */
 export function foldSignals(
   transports: readonly Known[],
-  signals: readonly GpsSignal[],
-  now: number,
+  signals: readonly Pick<Entry, 'signal' | 'receivedAt'>[],
   days: WorkingDays,
 ): TransportChange[] {
   const tracked: Tracked[] = transports
@@ -37,12 +36,13 @@ export function foldSignals(
       isAlone: stored.transport.vehicle.busyUntil === null,
     }))
     .sort((a, b) => firstWindow(a) - firstWindow(b));
-  for (const { at, position } of signals) {
-    const fix = position === null || isTooLate(at, now) ? null : { ...position, at };
+  for (const { signal, receivedAt } of signals) {
+    const { at, position } = signal;
+    const fix = position === null || isTooLate(at, receivedAt) ? null : { ...position, at };
     // Earlier transports first: where one ends, the same signal begins the next one's turn.
     for (const one of tracked) {
-      if (fix !== null) waitItsTurn(one, tracked, fix, now);
-      one.step = follow(one.step, { at, receivedAt: now, position }, days);
+      if (fix !== null) waitItsTurn(one, tracked, fix, receivedAt);
+      one.step = follow(one.step, { at, receivedAt, position }, days);
     }
   }
   return tracked.flatMap((one) => {
@@ -59,8 +59,8 @@ function firstWindow({ before }: Tracked): number {
   return before.transport.waypoints[0]?.planned.from ?? 0;
 }
 
-function waitItsTurn(one: Tracked, tracked: readonly Tracked[], fix: Fix, now: number): void {
-  one.asksForRefold ||= callsForRefold(one.step.transport, fix, now);
+function waitItsTurn(one: Tracked, tracked: readonly Tracked[], fix: Fix, receivedAt: number): void {
+  one.asksForRefold ||= callsForRefold(one.step.transport, fix, receivedAt);
   if (isLate(one.step.transport, fix)) return;
   if (tracked.length > 1) {
     const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));

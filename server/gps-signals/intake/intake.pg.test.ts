@@ -310,6 +310,23 @@ test('the last position of a device is written before the end', async () => {
   expect(device.last_latitude).toBeCloseTo(48 + 10 / 111.195, 6);
 });
 
+test('signals of one commit keep the time of their own request', async () => {
+  await Promise.all([
+    intake.take(source, [signal('SHARED', at(29), 0), signal('SHARED', at(28), 0, { accuracyM: 9_000 })], at(30)),
+    intake.take(source, [signal('SHARED', at(32), 0)], at(33)),
+  ]);
+  const rows = await stored('SHARED');
+  const received = new Map(rows.map((row) => [Number(row.at), Number(row.received_at)]));
+  expect(received).toEqual(
+    new Map([
+      [at(29), at(30)],
+      [at(32), at(33)],
+    ]),
+  );
+  const log = await worker.selectFrom('device_log').selectAll().where('tracking_id', '=', 'SHARED').execute();
+  expect(log.map((line) => [line.reason, Number(line.received_at)])).toContainEqual(['INACCURATE', at(30)]);
+});
+
 test('hints are sent with the commit', async () => {
   const listener = new pg.Client({ connectionString: url });
   await listener.connect();

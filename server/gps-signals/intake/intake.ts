@@ -134,6 +134,13 @@ function storable(sent: GpsSignal): GpsSignal {
 function asEntry(connectionId: string, device: Device, sent: GpsSignal, receivedAt: number): Entry {
   const reason = quarantineReason(sent, receivedAt);
   return reason === null
-    ? { connectionId, device, signal: asStored(sent), quarantine: null, outcome: DUPLICATE }
-    : { connectionId, device, signal: sent, quarantine: reason, outcome: { status: 'QUARANTINED', reason } };
+    ? { connectionId, device, signal: asStored(sent), receivedAt, quarantine: null, outcome: DUPLICATE }
+    : {
+        connectionId,
+        device,
+        signal: sent,
+        receivedAt,
+        quarantine: reason,
+        outcome: { status: 'QUARANTINED', reason },
+      };
 }

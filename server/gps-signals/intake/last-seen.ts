@@ -9,7 +9,7 @@ const MAX_AT_ONCE = 5_000;
 export class LastSeenDevices {
   readonly #seen = new Map<number, LastSeen>();
 
-  note({ connectionId, device, signal }: Entry, receivedAt: number): void {
+  note({ connectionId, device, signal, receivedAt }: Entry): void {
     if (device.id === null) return;
     const before = this.#seen.get(device.id);
     if (before !== undefined && before.at >= signal.at) return;

@@ -9,28 +9,25 @@ import type { Entry } from './delivery.ts';
  * Stores new signals and returns which ones were new; null for all, the usual and cheap case. They are sorted by device
  * and time, so that parallel writers do not deadlock.
  */
-export async function storeSignals(
-  db: Db,
-  entries: readonly Entry[],
-  now: number,
-): Promise<ReadonlySet<string> | null> {
+export async function storeSignals(db: Db, entries: readonly Entry[]): Promise<ReadonlySet<string> | null> {
   const carriers = [...new Set(entries.map(({ device }) => device.carrierId))];
   const carrierPlace = new Map(carriers.map((id, index) => [id, index + 1]));
   const devices = numberArray(entries.map(({ device }) => device.id));
   const times = numberArray(entries.map(({ signal }) => signal.at));
   const { numAffectedRows } = await sql`
     insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude, speed_kmh, heading, accuracy_m)
-    select s.device_id, to_timestamp(s.at / 1000), (${textArray(carriers)}::uuid[])[s.carrier], ${new Date(now)}::timestamptz,
+    select s.device_id, to_timestamp(s.at / 1000), (${textArray(carriers)}::uuid[])[s.carrier], to_timestamp(s.received_at / 1000),
            s.latitude, s.longitude, s.speed_kmh, s.heading, s.accuracy_m
     from unnest(${devices}::bigint[],
                 ${times}::float8[],
                 ${numberArray(entries.map(({ device }) => carrierPlace.get(device.carrierId) ?? null))}::int[],
+                ${numberArray(entries.map(({ receivedAt }) => receivedAt))}::float8[],
                 ${numberArray(entries.map(({ signal }) => signal.position?.latitude ?? null))}::float8[],
                 ${numberArray(entries.map(({ signal }) => signal.position?.longitude ?? null))}::float8[],
                 ${numberArray(entries.map(({ signal }) => signal.speedKmh))}::float4[],
                 ${numberArray(entries.map(({ signal }) => signal.heading))}::float4[],
                 ${numberArray(entries.map(({ signal }) => signal.accuracyM))}::float4[])
-      as s (device_id, at, carrier, latitude, longitude, speed_kmh, heading, accuracy_m)
+      as s (device_id, at, carrier, received_at, latitude, longitude, speed_kmh, heading, accuracy_m)
     on conflict do nothing`.execute(db);
   if (Number(numAffectedRows) === entries.length) return null;
   // Signals written by this transaction. The time span saves the planner all other days.
