@@ -3,8 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Five times what the slowest of them needs: other work beside the tests refuses none of them. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+/** No test mocks a module or depends on a fresh one: files of one worker share what they import. */
+const shared = { ...patience, isolate: false };
+
+/** PostgreSQL servers differ in how the product behaves, not in what drives it. */
+const onPostgresFrom = process.env['TEST_DATABASE_URL'] === undefined ? '{server,dev}' : 'server';
+
 const onPostgres = {
-  ...patience,
   exclude: ['**/node_modules/**'],
   globalSetup: ['dev/testing/database/global-setup.ts'],
 };
@@ -13,14 +18,12 @@ const onPostgres = {
 export default defineConfig({
   test: {
     // What no test imports, and what changes all of them.
-    forceRerunTriggers: ['**/server/database/migrations/**', '**/vitest.config.ts', '**/package-lock.json'],
+    forceRerunTriggers: ['**/server/database/{migrations,functions}/**', '**/vitest.config.ts', '**/package-lock.json'],
     projects: [
       {
         test: {
           name: 'unit',
-          ...patience,
-          // No unit test mocks a module or depends on a fresh one, so the files of a worker share what they import.
-          isolate: false,
+          ...shared,
           include: ['*.test.ts', '{domain,api-contract,server,web,dev,bench,faults}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
         },
@@ -28,11 +31,12 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['{server,dev}/**/*.pg.test.ts'],
+          include: [`${onPostgresFrom}/**/*.pg.test.ts`],
+          ...shared,
           ...onPostgres,
         },
       },
-      { test: { name: 'faults', include: ['faults/**/*.pg.test.ts'], ...onPostgres } },
+      { test: { name: 'faults', include: ['faults/**/*.pg.test.ts'], ...patience, ...onPostgres } },
     ],
   },
 });

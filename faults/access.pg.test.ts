@@ -1,7 +1,8 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../dev/testing/database/test-server.ts';
 import { run as forge } from './g12-forged-tokens.ts';
 
-const server = inject('testServer');
+const server = testServer();
 const SEED = 20_261_120;
 const patience = { timeout: 600_000 };
 

@@ -1,7 +1,8 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../dev/testing/database/test-server.ts';
 import { run } from './g11-malformed-input.ts';
 
-const server = inject('testServer');
+const server = testServer();
 const SEED = 20_261_122;
 const patience = { timeout: 600_000 };
 

@@ -1,8 +1,9 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../dev/testing/database/test-server.ts';
 import { run as live } from './g10-state-machine.ts';
 import { run as wake } from './g9-timers.ts';
 
-const server = inject('testServer');
+const server = testServer();
 const SEED = 20_261_120;
 const patience = { timeout: 600_000 };
 

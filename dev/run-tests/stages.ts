@@ -19,9 +19,9 @@ const faults: Stage = {
   run: async (root) => runVitest(root, 'faults', { workers: 1 }),
 };
 
-/** Servers differ in how the product behaves, not in what drives it. */
+/** Tests that start an embedded PostgreSQL of their own never see this server. */
 const runSecond = async (root: string, databaseUrl: string) =>
-  runVitest(root, 'postgres', { databaseUrl, only: 'server/' });
+  runVitest(root, 'postgres', { databaseUrl, thatReach: 'dev/testing/database/test-server.ts' });
 
 const second: Stage = {
   name: 'PostgreSQL tests, second server',

@@ -9,22 +9,21 @@ type Options = {
   readonly workers?: number;
   /** A PostgreSQL other than the embedded one. */
   readonly databaseUrl?: string;
-  /** Only files with this in their path. */
-  readonly only?: string;
+  /** Only files that import this one, directly or through others. */
+  readonly thatReach?: string;
 };
 
 /** Runs one project of vitest.config.ts. */
 export async function runVitest(
   root: string,
   project: string,
-  { workers = 2, databaseUrl, only }: Options = {},
+  { workers = 2, databaseUrl, thatReach }: Options = {},
 ): Promise<StageResult> {
   const { result, report } = await withReportFile(async (file) =>
     runNode(
       packageProgram(root, 'vitest'),
       [
-        'run',
-        ...(only === undefined ? [] : [only]),
+        ...(thatReach === undefined ? ['run'] : ['related', thatReach, '--run']),
         '--project',
         project,
         `--maxWorkers=${workers}`,

@@ -1,15 +1,16 @@
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   createDatabase,
   dropDatabase,
   newDatabaseName,
   withDatabase,
 } from '../../dev/testing/database/test-databases.ts';
+import { testServer } from '../../dev/testing/database/test-server.ts';
 import { checkDurability } from './check-durability.ts';
 
 async function databaseWith(synchronousCommit: string): Promise<pg.ClientConfig> {
-  const { url: serverUrl } = inject('testServer');
+  const { url: serverUrl } = testServer();
   const name = newDatabaseName();
   const connectionString = withDatabase(serverUrl, name);
   onTestFinished(() => dropDatabase(serverUrl, name));

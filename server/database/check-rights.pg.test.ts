@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   createDatabase,
   dropDatabase,
   newDatabaseName,
   withDatabase,
 } from '../../dev/testing/database/test-databases.ts';
+import { testServer } from '../../dev/testing/database/test-server.ts';
 import { checkRights, faultOf } from './check-rights.ts';
 
 /** An empty database and a user who is no superuser. */
 async function guest(rights: string, prepare: (user: string, database: string) => string) {
-  const { url: serverUrl } = inject('testServer');
+  const { url: serverUrl } = testServer();
   const [database, user] = [newDatabaseName(), `guest_${randomBytes(4).toString('hex')}`];
   const url = withDatabase(serverUrl, database);
   onTestFinished(async () => {
@@ -49,11 +50,8 @@ test('the start refuses a database user who may not create roles', async () => {
 test('the start refuses a database user who does not own the database', async () => {
   const { connection, user, database } = await guest('superuser', () => 'select');
   await expect(checkRights(connection)).resolves.toBeUndefined();
-  await run(inject('testServer').url, `alter role ${user} nosuperuser createrole`);
-  await run(
-    inject('testServer').url,
-    `grant milepost_owner, milepost_app, milepost_worker to ${user} with admin option`,
-  );
+  await run(testServer().url, `alter role ${user} nosuperuser createrole`);
+  await run(testServer().url, `grant milepost_owner, milepost_app, milepost_worker to ${user} with admin option`);
   await expect(checkRights(connection)).rejects.toThrow(
     `The database user "${user}" may not create a schema in the database "${database}": run ALTER DATABASE "${database}" OWNER TO "${user}" as a superuser and start again.`,
   );

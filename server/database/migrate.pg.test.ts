@@ -1,15 +1,16 @@
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   createDatabase,
   dropDatabase,
   newDatabaseName,
   withDatabase,
 } from '../../dev/testing/database/test-databases.ts';
+import { testServer } from '../../dev/testing/database/test-server.ts';
 import { migrate } from './migrate.ts';
 
 async function emptyDatabase() {
-  const { url } = inject('testServer');
+  const { url } = testServer();
   const name = newDatabaseName();
   await createDatabase(url, name);
   onTestFinished(async () => dropDatabase(url, name));

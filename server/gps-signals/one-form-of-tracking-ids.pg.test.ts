@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import {
   createDatabase,
@@ -12,6 +12,7 @@ import {
   newDatabaseName,
   withDatabase,
 } from '../../dev/testing/database/test-databases.ts';
+import { testServer } from '../../dev/testing/database/test-server.ts';
 
 const { database } = await freshDatabase();
 /** Including white space of other scripts. */
@@ -64,7 +65,7 @@ function range(from: number, to: number): number[] {
 }
 
 describe('a database from before', async () => {
-  const { url } = inject('testServer');
+  const { url } = testServer();
   const name = newDatabaseName();
   await createDatabase(url, name);
   const client = new pg.Client({ connectionString: withDatabase(url, name) });

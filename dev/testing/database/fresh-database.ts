@@ -1,6 +1,7 @@
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { openDatabase, type Database } from '../../../server/database/database.ts';
 import { createDatabase, dropDatabase, newDatabaseName, withDatabase } from './test-databases.ts';
+import { testServer } from './test-server.ts';
 
 export interface FreshDatabase {
   readonly database: Database;
@@ -10,7 +11,7 @@ export interface FreshDatabase {
 
 /** A migrated, empty database for this test file: `const { database } = await freshDatabase();` at its top. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const { url: serverUrl, template } = inject('testServer');
+  const { url: serverUrl, template } = testServer();
   const name = newDatabaseName();
   const url = withDatabase(serverUrl, name);
   const closing = [() => dropDatabase(serverUrl, name)];

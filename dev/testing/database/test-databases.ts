@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly testServer: { readonly url: string; readonly template: string };
-  }
-}
-
 const prefix = 'milepost_test';
 const hours = 3_600_000;
 
