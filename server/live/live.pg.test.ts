@@ -137,8 +137,9 @@ test('a session that ended while the listener was away closes its streams on its
   const before = streams.size;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // Waits for its end: a notification on the way would still reach it.
   await client.query(
-    `with cut as (select pg_terminate_backend(pid) from pg_stat_activity
+    `with cut as (select pg_terminate_backend(pid, 60000) from pg_stat_activity
        where application_name = 'milepost ${LIVE_CHANNEL}' and datname = current_database())
      select count(*) from cut`,
   );
