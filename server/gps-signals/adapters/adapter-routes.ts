@@ -7,7 +7,7 @@ import { registerCall, type Asked } from '../../http/register-call.ts';
 import { demandKind } from '../connection-key.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import type { Intake } from '../intake/intake.ts';
-import { deliver, deliveryOf } from './deliver.ts';
+import { deliver, deliveryOf } from './receive.ts';
 import { readOpenTripModel } from './open-trip-model.ts';
 import { readOsmand } from './osmand.ts';
 import { readOwntracks } from './owntracks.ts';

@@ -1,40 +1,37 @@
 import type { DeliveryReceipt } from '@milepost/api-contract/gps-signals/adapters';
-import type { FastifyRequest } from 'fastify';
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import { isSameTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import type { Connection } from '../../http/connection.ts';
-import type { Delivery, Reading, Sorted } from './reading.ts';
-import { takeDelivery, type DeliveryParts } from './take-delivery.ts';
+import type { NoteUnusable } from '../device-log/unusable.ts';
+import type { Intake } from '../intake/intake.ts';
 
-/** Enough of an unreadable text to recognise it. */
-const SHOWN = 500;
+export type DeliveryParts = {
+  readonly intake: Pick<Intake, 'take'>;
+  readonly noteUnusable: NoteUnusable;
+};
 
-/** Reads a request, takes the usable part, and logs the rest for the carrier; null where nothing was readable. */
-export async function deliver(
-  parts: DeliveryParts,
+/** Splits a large request into parts that the intake can hold; refusing it would make the sender retry for ever. */
+const AT_ONCE = 1_000;
+
+/** Logs signals without a tracking ID, or of a vehicle that the phone may not report, with their connection only. */
+export async function takeDelivery(
+  { intake, noteUnusable }: DeliveryParts,
   source: Connection,
-  delivery: Delivery,
-  read: (delivery: Delivery) => Reading | Sorted,
-): Promise<DeliveryReceipt | null> {
-  const reading = read(delivery);
-  if (typeof reading !== 'string') {
-    const { signals, leftOut } = 'signals' in reading ? reading : { signals: reading, leftOut: [] };
-    await parts.noteUnusable(source, 'NO_LOCATION_UPDATE', leftOut.slice(0, 1).map(beginningOf), delivery.receivedAt);
-    return await takeDelivery(parts, source, { signals, leftOut: leftOut.length }, delivery.receivedAt);
+  { signals, leftOut = 0 }: { readonly signals: readonly GpsSignal[]; readonly leftOut?: number },
+  receivedAt: number,
+): Promise<DeliveryReceipt> {
+  const named = signals.filter(({ trackingId }) => trackingId !== '');
+  const nameless = signals.filter(({ trackingId }) => trackingId === '');
+  const { trackingId: own } = source;
+  const isOwn = ({ trackingId }: GpsSignal) => own === undefined || isSameTrackingId(own, trackingId);
+  const right = named.filter(isOwn);
+  const wrong = named.filter((signal) => !isOwn(signal));
+  const counts = { STORED: 0, DUPLICATE: 0, QUARANTINED: signals.length - right.length };
+  for (let from = 0; from < right.length; from += AT_ONCE) {
+    const outcomes = await intake.take(source, right.slice(from, from + AT_ONCE), receivedAt);
+    for (const { status } of outcomes) counts[status] += 1;
   }
-  const beginning = (delivery.body === '' ? delivery.query : delivery.body)
-    .slice(0, SHOWN)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ');
-  await parts.noteUnusable(source, reading, [{ received: beginning }], delivery.receivedAt);
-  return null;
-}
-
-function beginningOf(sent: unknown): { readonly received: string } {
-  return { received: JSON.stringify(sent).slice(0, SHOWN).toWellFormed() };
-}
-
-export function deliveryOf({ url, body }: FastifyRequest, receivedAt: number): Delivery {
-  const mark = url.indexOf('?');
-  // Bytes that are no text are shown as far as they are readable.
-  const shown = Buffer.isBuffer(body) ? body.toString('utf8') : '';
-  return { query: mark === -1 ? '' : url.slice(mark + 1), body: typeof body === 'string' ? body : shown, receivedAt };
+  await noteUnusable(source, 'NO_TRACKING_ID', nameless, receivedAt);
+  await noteUnusable(source, 'WRONG_VEHICLE', wrong, receivedAt);
+  return { stored: counts.STORED, duplicates: counts.DUPLICATE, quarantined: counts.QUARANTINED, leftOut };
 }

@@ -2,7 +2,7 @@ import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-p
 import type { Database } from '../../database/database.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { timeOf } from '../adapters/read-time.ts';
-import { takeDelivery, type DeliveryParts } from '../adapters/take-delivery.ts';
+import { takeDelivery, type DeliveryParts } from '../adapters/deliver.ts';
 import type { Connection } from '../../http/connection.ts';
 import type { Reach } from './address-guard.ts';
 import { FetchFailure, fetchPage } from './fetch-page.ts';
