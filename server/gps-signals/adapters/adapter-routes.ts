@@ -1,3 +1,4 @@
+import type { DeliveryReceipt } from '@milepost/api-contract/gps-signals/adapters';
 import * as calls from '@milepost/api-contract/gps-signals/adapters';
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,12 +8,12 @@ import { registerCall, type Asked } from '../../http/register-call.ts';
 import { demandKind } from '../connection-key.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import type { Intake } from '../intake/intake.ts';
-import { deliver, deliveryOf } from './receive.ts';
 import { readOpenTripModel } from './open-trip-model.ts';
 import { readOsmand } from './osmand.ts';
 import { readOwntracks } from './owntracks.ts';
 import { presentKey } from './present-key.ts';
-import { bodyOf, deviceOf, isReadable } from './received-text.ts';
+import { receive } from './receive.ts';
+import { bodyOf, deviceOf, isReadable, receivedTextOf } from './received-text.ts';
 import { readTraccarForward } from './traccar-forward.ts';
 import { readTransporeon } from './transporeon.ts';
 
@@ -29,19 +30,16 @@ const NOTHING_TAKEN = { stored: 0, duplicates: 0, quarantined: 1, leftOut: 0 };
 export async function registerAdapterRoutes(app: FastifyInstance, parts: AdapterParts): Promise<void> {
   const delivering = { intake: parts.intake, noteUnusable: openUnusableLog(parts.database.worker) };
 
-  const take = async (kind: GpsConnectionKind, { principal, request }: Ask, read: Read) => {
-    demandKind(principal, kind);
-    const reader = isReadable(request) ? read : unreadable;
-    return await deliver(delivering, principal, deliveryOf(request, parts.now()), reader);
-  };
-  /** For clients that repeat a request until it is accepted. */
-  const accept = async (kind: GpsConnectionKind, asked: Ask, read: Read) =>
-    (await take(kind, asked, read)) ?? NOTHING_TAKEN;
-  /** For systems that handle errors. */
-  const demand = async (kind: GpsConnectionKind, asked: Ask, read: Read) => {
-    const receipt = await take(kind, asked, read);
-    if (receipt === null) throw new Refusal('INVALID_REQUEST', { issues: [UNREADABLE] });
-    return receipt;
+  const receiveAs = (kind: GpsConnectionKind, read: Read, whenUnreadable: 'ACCEPT' | 'REFUSE') => {
+    return async ({ principal, request }: Ask): Promise<DeliveryReceipt> => {
+      demandKind(principal, kind);
+      const reader = isReadable(request) ? read : unreadable;
+      const receipt = await receive(delivering, principal, receivedTextOf(request, parts.now()), reader);
+      if (receipt === null && whenUnreadable === 'REFUSE') {
+        throw new Refusal('INVALID_REQUEST', { issues: [UNREADABLE] });
+      }
+      return receipt ?? NOTHING_TAKEN;
+    };
   };
 
   await app.register((scope, _, done) => {
@@ -50,27 +48,19 @@ export async function registerAdapterRoutes(app: FastifyInstance, parts: Adapter
     scope.addHook('onRequest', presentKey);
     // Adapters leave out text that cannot be stored, so nothing is refused for it.
     scope.setValidatorCompiler(() => () => true);
-    registerCall(scope, calls.sendByOsmandQuery, async (asked) => await accept('TRACCAR_CLIENT', asked, readOsmand));
-    registerCall(scope, calls.sendByOsmand, async (asked) => await accept('TRACCAR_CLIENT', asked, readOsmand));
-    registerCall(scope, calls.sendByTraccarUrl, async (asked) => await accept('TRACCAR_FORWARD', asked, readOsmand));
-    registerCall(
-      scope,
-      calls.sendByTraccar,
-      async (asked) => await demand('TRACCAR_FORWARD', asked, readTraccarForward),
-    );
-    registerCall(
-      scope,
-      calls.putOpenTripModelEvent,
-      async (asked) => await demand('OPEN_TRIP_MODEL', asked, readOpenTripModel),
-    );
-    registerCall(
-      scope,
-      calls.postOpenTripModelEvent,
-      async (asked) => await demand('OPEN_TRIP_MODEL', asked, readOpenTripModel),
-    );
-    registerCall(scope, calls.sendByTransporeon, async (asked) => await demand('TRANSPOREON', asked, readTransporeon));
+    // Phones repeat a request until it is accepted; systems handle errors.
+    const receiveOsmand = receiveAs('TRACCAR_CLIENT', readOsmand, 'ACCEPT');
+    const receiveEvent = receiveAs('OPEN_TRIP_MODEL', readOpenTripModel, 'REFUSE');
+    registerCall(scope, calls.sendByOsmandQuery, receiveOsmand);
+    registerCall(scope, calls.sendByOsmand, receiveOsmand);
+    registerCall(scope, calls.sendByTraccarUrl, receiveAs('TRACCAR_FORWARD', readOsmand, 'ACCEPT'));
+    registerCall(scope, calls.sendByTraccar, receiveAs('TRACCAR_FORWARD', readTraccarForward, 'REFUSE'));
+    registerCall(scope, calls.putOpenTripModelEvent, receiveEvent);
+    registerCall(scope, calls.postOpenTripModelEvent, receiveEvent);
+    registerCall(scope, calls.sendByTransporeon, receiveAs('TRANSPOREON', readTransporeon, 'REFUSE'));
     registerCall(scope, calls.sendByOwntracks, async (asked) => {
-      await accept('OWNTRACKS', asked, (delivery) => readOwntracks(delivery, deviceOf(asked.request)));
+      const read: Read = (text) => readOwntracks(text, deviceOf(asked.request));
+      await receiveAs('OWNTRACKS', read, 'ACCEPT')(asked);
       return [];
     });
     done();
@@ -81,6 +71,6 @@ type Ask = Pick<Asked<typeof calls.sendByOsmand>, 'principal'> & { readonly requ
 
 const unreadable = () => 'UNREADABLE' as const;
 
-type Read = Parameters<typeof deliver>[3];
+type Read = Parameters<typeof receive>[3];
 
 const UNREADABLE = { path: 'body', message: 'is not what this call takes; the device log shows how it arrived' };

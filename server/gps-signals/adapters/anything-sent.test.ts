@@ -5,7 +5,8 @@ import { readVehiclePositions } from '../rfms/read-vehicle-positions.ts';
 import { readOpenTripModel } from './open-trip-model.ts';
 import { readOsmand } from './osmand.ts';
 import { readOwntracks } from './owntracks.ts';
-import type { Delivery, Reading } from './reading.ts';
+import type { ReceivedText } from './received-text.ts';
+import type { Reading } from './reading.ts';
 import { readTraccarForward } from './traccar-forward.ts';
 import { readTransporeon } from './transporeon.ts';
 
@@ -45,7 +46,7 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String))))
   .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString());
 
-const delivery: fc.Arbitrary<Delivery> = fc.record({
+const received: fc.Arbitrary<ReceivedText> = fc.record({
   query: fc.oneof(query, fc.string()),
   body: fc.oneof(
     anything.map((value) => JSON.stringify(value) ?? ''),
@@ -67,7 +68,7 @@ function signalsOf(reading: ReturnType<typeof readOpenTripModel>): Reading {
 }
 
 describe('whatever is sent, no adapter stumbles, and what it passes on is sound', () => {
-  test.each<[string, (sent: Delivery) => Reading]>([
+  test.each<[string, (sent: ReceivedText) => Reading]>([
     ['Traccar Client and OsmAnd', readOsmand],
     ['Traccar forwarding', readTraccarForward],
     ['OwnTracks', (sent) => readOwntracks(sent, sent.query)],
@@ -76,7 +77,7 @@ describe('whatever is sent, no adapter stumbles, and what it passes on is sound'
     ['rFMS', ({ body }) => readVehiclePositions(body, receivedAt)?.signals ?? 'UNREADABLE'],
   ])('%s', (_, read) => {
     fc.assert(
-      fc.property(delivery, (sent) => {
+      fc.property(received, (sent) => {
         const reading = read(sent);
         expect(typeof reading === 'string' ? [] : reading.filter((signal) => !isSound(signal))).toEqual([]);
       }),

@@ -14,7 +14,7 @@ export type DeliveryParts = {
 const AT_ONCE = 1_000;
 
 /** Logs signals without a tracking ID, or of a vehicle that the phone may not report, with their connection only. */
-export async function takeDelivery(
+export async function deliver(
   { intake, noteUnusable }: DeliveryParts,
   source: Connection,
   { signals, leftOut = 0 }: { readonly signals: readonly GpsSignal[]; readonly leftOut?: number },

@@ -3,14 +3,15 @@ import { fieldsOf, parseJson, type Fields } from './read-fields.ts';
 import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
-import type { Delivery, Sorted } from './reading.ts';
+import type { ReceivedText } from './received-text.ts';
+import type { Sorted } from './reading.ts';
 import { kmhPer } from './units.ts';
 
 /** Observations; `requested`, `planned` and `projected` events say where a vehicle will be. */
 const SEEN = new Set<unknown>([undefined, 'actual', 'realized']);
 
 /** Location updates of Open Trip Model 5. Other events are left out. */
-export function readOpenTripModel({ body, receivedAt }: Delivery): Sorted | 'UNREADABLE' {
+export function readOpenTripModel({ body, receivedAt }: ReceivedText): Sorted | 'UNREADABLE' {
   const sent = parseJson(body);
   if (typeof sent !== 'object' || sent === null) return 'UNREADABLE';
   const events = [sent].flat();

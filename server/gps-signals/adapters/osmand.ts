@@ -3,7 +3,8 @@ import { fieldsOf, fieldsOfText, parseJson, type Fields } from './read-fields.ts
 import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
-import type { Delivery, Reading } from './reading.ts';
+import type { ReceivedText } from './received-text.ts';
+import type { Reading } from './reading.ts';
 import { KMH_PER_KNOT, KMH_PER_METRE_A_SECOND } from './units.ts';
 
 /** Only in set-up links of Traccar Client, so the link was opened in a browser. */
@@ -15,7 +16,7 @@ const FIX = new Set<unknown>(['true', '1', true, 1]);
  * Traccar Client and OsmAnd. Four shapes are in the field: parameters in the query, the same as a form (the current
  * app), an array of the same as JSON, and an object of its own as JSON (app 9).
  */
-export function readOsmand({ query, body, receivedAt }: Delivery): Reading {
+export function readOsmand({ query, body, receivedAt }: ReceivedText): Reading {
   const asked = fieldsOfText(query);
   if (/^[\s\ufeff]*[[{]/.test(body)) {
     const sent = parseJson(body);

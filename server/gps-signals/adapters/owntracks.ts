@@ -2,13 +2,14 @@ import { fieldsOf, fieldsOfText, parseJson } from './read-fields.ts';
 import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
-import type { Delivery, Reading } from './reading.ts';
+import type { ReceivedText } from './received-text.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * OwnTracks in HTTP mode. The app also sends waypoints, last wills, cards and empty bodies; only locations are signals.
  * `device` is what the app says in the header `X-Limit-D`.
  */
-export function readOwntracks({ query, body, receivedAt }: Delivery, device: unknown): Reading {
+export function readOwntracks({ query, body, receivedAt }: ReceivedText, device: unknown): Reading {
   if (body.trim() === '') return [];
   const parsed = parseJson(body);
   if (typeof parsed !== 'object' || parsed === null) return 'UNREADABLE';

@@ -1,13 +1,5 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 
-/** The raw HTTP request. */
-export type Delivery = {
-  /** The query string. */
-  readonly query: string;
-  readonly body: string;
-  readonly receivedAt: number;
-};
-
 /** The result: signals, possibly none, or the reason why nothing was readable. */
 export type Reading = readonly GpsSignal[] | 'UNREADABLE' | 'ENCRYPTED';
 

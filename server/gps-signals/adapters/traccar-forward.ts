@@ -3,11 +3,12 @@ import { fieldsOf, parseJson } from './read-fields.ts';
 import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
-import type { Delivery, Reading } from './reading.ts';
+import type { ReceivedText } from './received-text.ts';
+import type { Reading } from './reading.ts';
 import { KMH_PER_KNOT } from './units.ts';
 
 /** A Traccar server that forwards its devices' positions as JSON. */
-export function readTraccarForward({ body, receivedAt }: Delivery): Reading {
+export function readTraccarForward({ body, receivedAt }: ReceivedText): Reading {
   const sent = parseJson(body);
   if (typeof sent !== 'object' || sent === null) return 'UNREADABLE';
   return [sent].flat().flatMap((one) => forwardedSignal(one, receivedAt));

@@ -3,13 +3,14 @@ import { fieldsOf, parseJson, type Fields } from './read-fields.ts';
 import { signalOf } from './read-signal.ts';
 import { timeOf } from './read-time.ts';
 import { trackingIdOf } from './read-tracking-id.ts';
-import type { Delivery, Reading } from './reading.ts';
+import type { ReceivedText } from './received-text.ts';
+import type { Reading } from './reading.ts';
 
 /** The identifiers in the call, best-known first. */
 const NAMES = ['transport_number', 'transport_id', 'delivery_number', 'delivery_id'] as const;
 
 /** The status call that carriers already send to Transporeon. It names transports, not vehicles. */
-export function readTransporeon({ body, receivedAt }: Delivery): Reading {
+export function readTransporeon({ body, receivedAt }: ReceivedText): Reading {
   const { transport_updates: updates } = fieldsOf(parseJson(body));
   if (!Array.isArray(updates)) return 'UNREADABLE';
   return updates.flatMap((update: unknown) => updateSignal(fieldsOf(update), receivedAt));

@@ -2,7 +2,7 @@ import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-p
 import type { Database } from '../../database/database.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { timeOf } from '../adapters/read-time.ts';
-import { takeDelivery, type DeliveryParts } from '../adapters/deliver.ts';
+import { deliver, type DeliveryParts } from '../adapters/deliver.ts';
 import type { Connection } from '../../http/connection.ts';
 import type { Reach } from './address-guard.ts';
 import { FetchFailure, fetchPage } from './fetch-page.ts';
@@ -52,7 +52,7 @@ export async function pollConnection(parts: PollParts, due: DueConnection, turnM
     for (let pages = 0; pages < MAX_PAGES && !turn.aborted; pages += 1) {
       const receivedAt = now();
       const page = await fetchPage({ url: settings.url, credentials, reach, signal }, state, receivedAt);
-      await takeDelivery(parts, source, page, receivedAt);
+      await deliver(parts, source, page, receivedAt);
       state = stateAfter(state, page, receivedAt);
       hasFetched = true;
       if (!page.isMore) return outcomeOf(state, now() + POLL_EVERY_MS, { usedAt: new Date(now()) });
