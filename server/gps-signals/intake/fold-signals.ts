@@ -5,17 +5,15 @@ import { callsForRefold, isTooLate } from '@milepost/domain/transport/fold/laten
 import { begin, remember, type Step } from '@milepost/domain/transport/step';
 import { isLate } from '@milepost/domain/transport/fold/track-signal';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { StoredTransport, TransportChange } from '../../transports/aggregate/stored-transport.ts';
+import type { MemoryState, StoredTransport, TransportChange } from '../../transports/aggregate/stored-transport.ts';
 import type { Entry } from './delivery.ts';
 import type { Known } from './known-transports.ts';
 
 type Tracked = {
   readonly before: StoredTransport;
-  readonly isOurs: boolean;
+  memory: MemoryState;
   step: Step;
   asksForRefold: boolean;
-  /** The transport came about from its own signals alone. */
-  isAlone: boolean;
 };
 
 /**
@@ -28,12 +26,11 @@ export function foldSignals(
   days: WorkingDays,
 ): TransportChange[] {
   const tracked: Tracked[] = transports
-    .map(({ stored, isOurs }) => ({
+    .map(({ stored, memory }) => ({
       before: stored,
-      isOurs,
+      memory: stored.transport.vehicle.busyUntil === null ? memory : ('SHARED' as const),
       step: begin(stored.transport),
       asksForRefold: false,
-      isAlone: stored.transport.vehicle.busyUntil === null,
     }))
     .sort((a, b) => firstWindow(a) - firstWindow(b));
   for (const { signal, receivedAt } of signals) {
@@ -46,12 +43,11 @@ export function foldSignals(
     }
   }
   return tracked.flatMap((one) => {
-    const { before, step } = one;
+    const { before, memory, step } = one;
     const asksForRefold = one.asksForRefold && !before.needsRefold;
     if (step.transport === before.transport && !asksForRefold) return [];
     const refold = asksForRefold ? ({ refold: 'NEEDED' } as const) : {};
-    const mayWait = one.isOurs && one.isAlone;
-    return [{ before, after: step.transport, events: step.events, personId: null, mayWait, ...refold }];
+    return [{ before, after: step.transport, events: step.events, personId: null, memory, ...refold }];
   });
 }
 
@@ -66,7 +62,7 @@ function waitItsTurn(one: Tracked, tracked: readonly Tracked[], fix: Fix, receiv
     const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));
     const waiting = waitForVehicle(one.step.transport, others);
     if (waiting === one.step.transport) return;
-    one.isAlone = false;
+    one.memory = 'SHARED';
     one.step = remember(one.step, waiting);
   } else if (one.step.transport.vehicle.busyUntil !== null) {
     one.step = remember(one.step, waitForVehicle(one.step.transport, []));

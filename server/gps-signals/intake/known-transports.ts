@@ -1,19 +1,15 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import { readLocked } from '../../transports/aggregate/load-transports-store.ts';
-import type { StoredTransport } from '../../transports/aggregate/stored-transport.ts';
-import { mayLagBehind } from '../../transports/aggregate/unfolded-signals-store.ts';
+import type { MemoryState, StoredTransport } from '../../transports/aggregate/stored-transport.ts';
+import { memoryAsRead } from '../../transports/aggregate/unfolded-signals-store.ts';
 import { RecentMap } from '../../recent-map/recent-map.ts';
 import type { Affected } from './signal-store.ts';
 
 /** Per lane; about two kilobytes each, up to twice as many. */
 const REMEMBERED = 50_000;
 
-/**
- * A cached transport. `isOurs`: this lane wrote the row last, so no other lane has newer memory. Otherwise the next
- * fold must write the row.
- */
-export type Known = { readonly stored: StoredTransport; readonly isOurs: boolean };
+export type Known = { readonly stored: StoredTransport; readonly memory: MemoryState };
 
 /**
  * A lane's cache of transports, valid while the locked row has the same revision. Memory newer than its row waits to be
@@ -40,11 +36,10 @@ export class KnownTransports {
     if (unknown.length === 0) return found;
     for (const stored of await readLocked(db, unknown, days, null, isNews)) {
       const { id } = stored.transport;
-      const known = { stored, isOurs: false };
+      const known = { stored, memory: memoryAsRead(stored) };
       found.set(id, known);
       this.#waiting.delete(id);
-      // Another lane's unwritten memory does not show in the revision.
-      if (mayLagBehind(stored)) this.#known.delete(id);
+      if (known.memory === 'UNCERTAIN') this.#known.delete(id);
       else this.#known.set(id, known);
     }
     return found;
@@ -53,12 +48,12 @@ export class KnownTransports {
   /** After the commit. */
   remember({ written, waiting }: Folded, now: number): void {
     for (const stored of written) {
-      this.#known.set(stored.transport.id, { stored, isOurs: true });
+      this.#known.set(stored.transport.id, { stored, memory: 'OWN' });
       this.#waiting.delete(stored.transport.id);
     }
     for (const stored of waiting) {
       const { id } = stored.transport;
-      this.#known.set(id, { stored, isOurs: true });
+      this.#known.set(id, { stored, memory: 'OWN' });
       this.#waiting.set(id, { stored, at: now });
     }
   }

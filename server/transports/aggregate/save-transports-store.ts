@@ -75,8 +75,8 @@ export async function saveAndKeep(
 }
 
 /** The clock uses the row, so the next moment must not be late. */
-function mayWait({ before, row, mayWait: may = false }: Projected, now: number): boolean {
-  if (!may || before.needsRefold) return false;
+function mayWait({ before, row, memory }: Projected, now: number): boolean {
+  if (memory !== 'OWN' || before.needsRefold) return false;
   const { nextMoment } = before;
   return row.nextMoment === null || (nextMoment !== null && (nextMoment <= now || nextMoment <= row.nextMoment));
 }

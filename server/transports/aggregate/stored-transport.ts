@@ -23,6 +23,17 @@ type Shown = {
   readonly gpsSignalStatus: GpsSignalStatus | null;
 };
 
+/** What a lane may assume of the tracker's memory of a transport (decision 8). Only `OWN` memory may wait to be written. */
+export type MemoryState =
+  /** Read from the row, which holds everything: no signals yet, over, or due for a refold. */
+  | 'COMPLETE'
+  /** Read from the row; another lane may have newer memory that the revision does not show. */
+  | 'UNCERTAIN'
+  /** This lane wrote the row last, and readers can recompute what it lacks from the transport's own signals. */
+  | 'OWN'
+  /** Other transports of the vehicle had a part in it, so readers cannot recompute it. */
+  | 'SHARED';
+
 /** A decision about a stored transport. */
 export type TransportChange = {
   readonly before: StoredTransport;
@@ -32,8 +43,8 @@ export type TransportChange = {
   readonly withdrawn?: readonly WithdrawnEvent[];
   /** The change requires a refold, or is one. */
   readonly refold?: 'NEEDED' | 'DONE';
-  /** Invisible changes may be written later, because readers can recompute them. */
-  readonly mayWait?: boolean;
+  /** Invisible changes may wait to be written if it is `OWN`. */
+  readonly memory?: MemoryState;
   /** The person who did it; null for a system, a device or time. */
   readonly personId: string | null;
   /** The organisation that did it. */

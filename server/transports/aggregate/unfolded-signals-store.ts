@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { epochMs } from '../../database/epoch-ms.ts';
 import { numberArray, textArray } from '../../database/array-text.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { StoredTransport } from './stored-transport.ts';
+import type { MemoryState, StoredTransport } from './stored-transport.ts';
 
 export type UnfoldedSignal = {
   readonly at: number;
@@ -28,14 +28,13 @@ export async function unfoldedSignals(
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** Transports due for a refold, ended ones, and ones without signals are complete in their row. */
-export function mayLagBehind(stored: StoredTransport): boolean {
-  return Number.isFinite(knownUntil(stored));
+export function memoryAsRead(stored: StoredTransport): MemoryState {
+  return Number.isFinite(knownUntil(stored)) ? 'UNCERTAIN' : 'COMPLETE';
 }
 
 function wantedOf(stored: StoredTransport): Wanted[] {
   const { id, trackingId } = stored.transport;
-  if (trackingId === null || !mayLagBehind(stored)) return [];
+  if (trackingId === null || memoryAsRead(stored) === 'COMPLETE') return [];
   return [{ id, carrierId: stored.carrierId, trackingId, since: knownUntil(stored) }];
 }
 
