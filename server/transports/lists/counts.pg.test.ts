@@ -37,7 +37,7 @@ test('each state of a list has a number of its own', async () => {
 
 const anyState = fc.constantFrom(...transportStates);
 const anyEnd = fc.constantFrom(now - 40 * DAY, now - DAY);
-const anyDeed = fc.oneof(
+const anyAction = fc.oneof(
   fc.record({
     kind: fc.constant('ADD' as const),
     shipper: fc.nat(1),
@@ -52,22 +52,23 @@ const anyDeed = fc.oneof(
 
 test('after any changes the counts equal the stored transports, and the totals the rows', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyDeed, { minLength: 5, maxLength: 25 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 5, maxLength: 25 }), async (actions) => {
       await worker.deleteFrom('transport').execute();
       const ids: string[] = [];
-      for (const deed of deeds) {
-        if (deed.kind === 'TIDY') await tidyLists({ database, now: () => now });
-        if (deed.kind === 'ADD') {
+      for (const action of actions) {
+        if (action.kind === 'TIDY') await tidyLists({ database, now: () => now });
+        if (action.kind === 'ADD') {
           const parties = {
-            shipper_id: shippers[deed.shipper]?.id ?? '',
-            carrier_id: carriers[deed.carrier]?.id ?? '',
+            shipper_id: shippers[action.shipper]?.id ?? '',
+            carrier_id: carriers[action.carrier]?.id ?? '',
           };
-          ids.push((await insertTransport(worker, { ...parties, ...rowOf(deed.state, deed.end) })).id);
+          ids.push((await insertTransport(worker, { ...parties, ...rowOf(action.state, action.end) })).id);
         }
-        if (deed.kind === 'CHANGE' || deed.kind === 'REMOVE') {
-          const id = ids[deed.which % Math.max(1, ids.length)] ?? '00000000-0000-0000-0000-000000000000';
-          if (deed.kind === 'REMOVE') await worker.deleteFrom('transport').where('id', '=', id).execute();
-          else await worker.updateTable('transport').set(rowOf(deed.state, deed.end)).where('id', '=', id).execute();
+        if (action.kind === 'CHANGE' || action.kind === 'REMOVE') {
+          const id = ids[action.which % Math.max(1, ids.length)] ?? '00000000-0000-0000-0000-000000000000';
+          if (action.kind === 'REMOVE') await worker.deleteFrom('transport').where('id', '=', id).execute();
+          else
+            await worker.updateTable('transport').set(rowOf(action.state, action.end)).where('id', '=', id).execute();
         }
       }
       for (const organization of [...shippers, ...carriers]) await expectRightCounts(organization);
