@@ -92,6 +92,11 @@ describe('bad input is answered with what is wrong and where', () => {
     expect([answer.statusCode, answer.json<Answer>().issues]).toEqual([status, issues]);
   });
 
+  test('a call without a body takes an empty one that is called JSON', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/v2/session', headers: json, payload: '' });
+    expect(answer.statusCode).toBeLessThan(300);
+  });
+
   test('a byte order mark is no part of the text', async () => {
     const answer = await post('\ufeff{"code":"x"}');
     expect(answer.json<Answer>().issues?.map(({ message }) => message)).toEqual([
