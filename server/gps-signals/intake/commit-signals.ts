@@ -34,7 +34,7 @@ export async function commitSignals(deliveries: readonly Delivery[], desk: Desk)
   const now = deliveries.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), 0);
   const entries = deliveries.flatMap((delivery) => delivery.entries);
   const plausible = entries.filter(({ quarantine }) => quarantine === null);
-  await identifyDevices(desk.worker, new Set(plausible.map(({ device }) => device)), now);
+  await identifyDevices(desk.worker, plausible);
   const accepted = plausible.filter(({ device }) => device.id !== null);
   if (accepted.length < plausible.length) {
     for (const entry of plausible) if (entry.device.id === null) entry.outcome = TOO_MANY_DEVICES;

@@ -72,10 +72,16 @@ export class DeviceDirectory {
   }
 }
 
+type Seen = { readonly device: Device; readonly receivedAt: number };
+
 /** Creates rows for new devices, up to the carrier's limit. In its own statement, to release locks early. */
-export async function identifyDevices(worker: Db, devices: Iterable<Device>, now: number): Promise<void> {
-  const unknown = [...devices].filter(({ id }) => id === null);
-  if (unknown.length === 0) return;
-  const added = await addDevices(worker, unknown, now);
-  for (const [index, device] of unknown.entries()) Object.assign(device, added[index]);
+export async function identifyDevices(worker: Db, entries: readonly Seen[]): Promise<void> {
+  const firstSeen = new Map<Device, number>();
+  for (const { device, receivedAt } of entries) {
+    if (device.id === null && !firstSeen.has(device)) firstSeen.set(device, receivedAt);
+  }
+  if (firstSeen.size === 0) return;
+  const unknown = [...firstSeen].map(([device, firstSeenAt]) => ({ ...device, device, firstSeenAt }));
+  const added = await addDevices(worker, unknown);
+  for (const [index, { device }] of unknown.entries()) Object.assign(device, added[index]);
 }

@@ -6,14 +6,15 @@ import { lockClasses } from '../../database/locks.ts';
 /** More than any carrier has, so that invented names cost nothing. Chosen. */
 const MAX_DEVICES = 20_000;
 type Named = { readonly carrierId: string; readonly trackingId: string; readonly connectionId: string };
+type New = Named & { readonly firstSeenAt: number };
 type Added = { readonly id: number | null; readonly key: string };
 
 /** Ids and keys in the same order; no id beyond the carrier's limit. */
-export async function addDevices(worker: Db, devices: readonly Named[], now: number): Promise<Added[]> {
+export async function addDevices(worker: Db, devices: readonly New[]): Promise<Added[]> {
   const found = await findDevices(worker, devices);
   const missing = devices.filter((_, index) => found[index]?.id === null);
   if (missing.length === 0) return found;
-  await insertDevices(worker, missing, now);
+  await insertDevices(worker, missing);
   return await findDevices(worker, devices);
 }
 
@@ -29,19 +30,20 @@ async function findDevices(db: Db, devices: readonly Named[]): Promise<Added[]> 
 }
 
 /** One at a time per carrier, so that two requests do not both fill the remaining places. */
-async function insertDevices(worker: Db, devices: readonly Named[], now: number): Promise<void> {
+async function insertDevices(worker: Db, devices: readonly New[]): Promise<void> {
   const carriers = textArray(devices.map(({ carrierId }) => carrierId));
   const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
   const connections = textArray(devices.map(({ connectionId }) => connectionId));
+  const times = numberArray(devices.map(({ firstSeenAt }) => firstSeenAt));
   await transact(worker, async (db) => {
     await sql`
       select pg_advisory_xact_lock(${lockClasses.devices}, lock)
       from (select distinct hashtext(c) as lock from unnest(${carriers}::text[]) c order by 1) locks`.execute(db);
     await sql`
       with named as (
-        select carrier_id, tracking_id, connection_id, tracking_key(tracking_id) as key
-        from unnest(${carriers}::uuid[], ${trackingIds}::text[], ${connections}::uuid[])
-          as n (carrier_id, tracking_id, connection_id)),
+        select carrier_id, tracking_id, connection_id, seen_at, tracking_key(tracking_id) as key
+        from unnest(${carriers}::uuid[], ${trackingIds}::text[], ${connections}::uuid[], ${times}::float8[])
+          as n (carrier_id, tracking_id, connection_id, seen_at)),
       missing as (
         select n.*, row_number() over (partition by carrier_id order by key) as place from named n
         where not exists (select from device d where d.carrier_id = n.carrier_id and d.tracking_key = n.key)),
@@ -49,7 +51,7 @@ async function insertDevices(worker: Db, devices: readonly Named[], now: number)
         select carrier_id, count(*) as devices from device
         where carrier_id in (select carrier_id from missing) group by carrier_id)
       insert into device (carrier_id, tracking_id, connection_id, first_seen_at)
-      select m.carrier_id, m.tracking_id, m.connection_id, ${new Date(now)}
+      select m.carrier_id, m.tracking_id, m.connection_id, to_timestamp(m.seen_at / 1000)
       from missing m left join held h on h.carrier_id = m.carrier_id
       where coalesce(h.devices, 0) + m.place <= ${MAX_DEVICES}
       on conflict do nothing`.execute(db);

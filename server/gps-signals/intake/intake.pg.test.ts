@@ -323,6 +323,8 @@ test('signals of one commit keep the time of their own request', async () => {
       [at(32), at(33)],
     ]),
   );
+  const device = await worker.selectFrom('device').selectAll().where('tracking_id', '=', 'SHARED').execute();
+  expect(device.map(({ first_seen_at: first }) => Number(first))).toEqual([at(30)]);
   const log = await worker.selectFrom('device_log').selectAll().where('tracking_id', '=', 'SHARED').execute();
   expect(log.map((line) => [line.reason, Number(line.received_at)])).toContainEqual(['INACCURATE', at(30)]);
 });
