@@ -3,7 +3,7 @@ import { begin } from '@milepost/domain/transport/step';
 import { takeDueTransports } from '../server/clock/due-store.ts';
 import { transact } from '../server/database/transaction.ts';
 import { loadTransports } from '../server/transports/aggregate/load-transports-store.ts';
-import { refoldTransport } from '../server/transports/aggregate/refold-transport.ts';
+import { refoldTransports } from '../server/transports/aggregate/refold-transport.ts';
 import { saveTransports } from '../server/transports/aggregate/save-transports-store.ts';
 import type { Wake } from './g9-world.ts';
 
@@ -19,10 +19,10 @@ export const markThenWrite: Wake = async ({ database: { worker }, days, now }) =
     const stored = await loadTransports(db, ids, days);
     for (const before of stored) {
       const { transport: after, events } = passTime(begin(before.transport), moment, days);
-      const change = before.needsRefold
-        ? await refoldTransport(db, before, moment, days)
-        : { before, after, events, personId: null };
-      await saveTransports(db, [change], moment, days);
+      const changes = before.needsRefold
+        ? await refoldTransports(db, [before], moment, days)
+        : [{ before, after, events, personId: null }];
+      await saveTransports(db, changes, moment, days);
     }
   });
   return ids.length;

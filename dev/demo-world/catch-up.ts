@@ -3,9 +3,9 @@ import { isOver } from '@milepost/domain/transport/transport';
 import { sql } from 'kysely';
 import type { Db } from '../../server/database/transaction.ts';
 import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
-import { refoldTransport } from '../../server/transports/aggregate/refold-transport.ts';
+import { refoldTransports } from '../../server/transports/aggregate/refold-transport.ts';
 import { saveTransports } from '../../server/transports/aggregate/save-transports-store.ts';
-import type { StoredTransport, TransportChange } from '../../server/transports/aggregate/stored-transport.ts';
+import type { StoredTransport } from '../../server/transports/aggregate/stored-transport.ts';
 import type { DemoNote } from './demo-note.ts';
 import { DAY } from './durations.ts';
 import { haulsBetween } from './hauls-between.ts';
@@ -77,9 +77,7 @@ async function tellOn(db: Db, trips: readonly Trip[], since: number, { now, days
       ({ transport }) => !isOver(transport),
     );
     await noteDeeds(db, open, byId, since, now);
-    const changes: TransportChange[] = [];
-    for (const stored of open) changes.push(await refoldTransport(db, stored, now, days));
-    await saveTransports(db, changes, now, days);
+    await saveTransports(db, await refoldTransports(db, open, now, days), now, days);
     await learnInTime(db, open, now);
   }
 }

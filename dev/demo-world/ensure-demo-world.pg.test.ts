@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
-import { refoldTransport } from '../../server/transports/aggregate/refold-transport.ts';
+import { refoldTransports } from '../../server/transports/aggregate/refold-transport.ts';
 import { freshDatabase } from '../testing/database/fresh-database.ts';
 import { isDemoInstallation } from './demo-note.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';
@@ -64,9 +64,9 @@ test('the demo’s stored state equals a refold of its signals', async () => {
     const stored = await loadTransports(db, ids, days);
     expect(stored.length).toBeGreaterThan(200);
     const shared = await sharedTrucks();
-    for (const one of stored.filter(({ transport }) => !shared.has(transport.trackingId))) {
-      const { after, events, withdrawn } = await refoldTransport(db, one, friday.getTime(), days);
-      expect(after.waypoints).toEqual(one.transport.waypoints);
+    const alone = stored.filter(({ transport }) => !shared.has(transport.trackingId));
+    for (const { before, after, events, withdrawn } of await refoldTransports(db, alone, friday.getTime(), days)) {
+      expect(after.waypoints).toEqual(before.transport.waypoints);
       expect([events, withdrawn]).toEqual([[], []]);
     }
   });

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import { publishHints } from '../live/hints-store.ts';
 import { loadTransports } from '../transports/aggregate/load-transports-store.ts';
-import { refoldTransport } from '../transports/aggregate/refold-transport.ts';
+import { refoldTransports } from '../transports/aggregate/refold-transport.ts';
 import { saveTransports } from '../transports/aggregate/save-transports-store.ts';
 import type { StoredTransport, TransportChange } from '../transports/aggregate/stored-transport.ts';
 import { inBatches, type Take } from './batches.ts';
@@ -56,10 +56,15 @@ export async function wakeDue(
     const ids = await takeDueTransports(db, moment, limit, except);
     taken?.(ids);
     const due = await loadTransports(db, ids, days);
-    const changes: TransportChange[] = [];
-    for (const before of due) {
-      changes.push(before.needsRefold ? await refoldTransport(db, before, moment, days) : wake(before, moment, days));
-    }
+    const changes = [
+      ...(await refoldTransports(
+        db,
+        due.filter(({ needsRefold }) => needsRefold),
+        moment,
+        days,
+      )),
+      ...due.filter(({ needsRefold }) => !needsRefold).map((before) => wake(before, moment, days)),
+    ];
     await publishHints(db, await saveTransports(db, changes, moment, days));
     return due.length;
   });

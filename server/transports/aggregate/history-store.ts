@@ -6,12 +6,14 @@ import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { VehicleUse } from '@milepost/domain/transport/history/vehicle-uses';
 import { sql, type Kysely } from 'kysely';
+import { textArray } from '../../database/array-text.ts';
 import { epochMs } from '../../database/epoch-ms.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export type StandingEvent = KnownEvent & { readonly sequence: string };
 
 type EventRow = {
+  readonly transport_id: string;
   readonly sequence: string;
   readonly type: string;
   readonly at: number;
@@ -19,54 +21,78 @@ type EventRow = {
   readonly details: object;
 };
 
-/** The standing events of a transport, in the order learned. */
-export async function standingEvents(db: Kysely<Schema>, transportId: string): Promise<StandingEvent[]> {
+/** The standing events of transports, in the order learned. */
+export async function standingEvents(
+  db: Kysely<Schema>,
+  transportIds: readonly string[],
+): Promise<ReadonlyMap<string, StandingEvent[]>> {
   const { rows } = await sql<EventRow>`
-    select sequence, type, ${epochMs('at')} as at,
+    select transport_id, sequence, type, ${epochMs('at')} as at,
            ${epochMs('known_at')} as known_at, details
-    from transport_event where transport_id = ${transportId} and withdrawn_at is null order by sequence`.execute(db);
-  return rows.map(({ sequence, type, at, known_at, details }) => ({
-    sequence,
-    knownAt: known_at,
-    // Type and time are columns, the rest is the details' JSON.
-    event: { type, at, ...details } as TransportEvent,
-  }));
+    from transport_event where transport_id = any(${[...transportIds]}::uuid[]) and withdrawn_at is null
+    order by sequence`.execute(db);
+  const ofTransport = Map.groupBy(rows, (row) => row.transport_id);
+  return new Map([...ofTransport].map(([id, own]) => [id, own.map(standingEvent)]));
 }
 
-/** Signals of the devices in use, in device time, without those received too late. */
-export async function sentBy(db: Kysely<Schema>, carrierId: string, uses: readonly VehicleUse[]): Promise<Sent> {
-  if (uses.length === 0) return { fixes: [], heartbeats: [] };
-  const { rows } = await sql<{ at: number; receivedAt: number; latitude: number | null; longitude: number | null }>`
-    select ${epochMs('s.at')} as at,
+function standingEvent({ sequence, type, at, known_at, details }: EventRow): StandingEvent {
+  // Type and time are columns, the rest is the details' JSON.
+  return { sequence, knownAt: known_at, event: { type, at, ...details } as TransportEvent };
+}
+
+type SignalRow = {
+  readonly place: string;
+  readonly at: number;
+  readonly receivedAt: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
+
+type UseOfTransport = VehicleUse & { readonly carrierId: string; readonly transportId: string };
+
+/** By transport, the signals of the devices in use, in device time, without those received too late. */
+export async function sentBy(db: Kysely<Schema>, uses: readonly UseOfTransport[]): Promise<ReadonlyMap<string, Sent>> {
+  if (uses.length === 0) return new Map();
+  const { rows } = await sql<SignalRow>`
+    select u.place, ${epochMs('s.at')} as at,
            ${epochMs('s.received_at')} as "receivedAt", s.latitude, s.longitude
-    from unnest(${uses.map(({ trackingId }) => trackingId)}::text[],
+    from unnest(${textArray(uses.map(({ carrierId }) => carrierId))}::uuid[],
+                ${uses.map(({ trackingId }) => trackingId)}::text[],
                 ${uses.map(({ from }) => new Date(from))}::timestamptz[],
-                ${uses.map(({ to }) => new Date(to))}::timestamptz[]) as u (tracking_id, from_at, to_at)
-    join device d on d.carrier_id = ${carrierId} and d.tracking_key = tracking_key(u.tracking_id)
+                ${uses.map(({ to }) => new Date(to))}::timestamptz[])
+      with ordinality as u (carrier_id, tracking_id, from_at, to_at, place)
+    join device d on d.carrier_id = u.carrier_id and d.tracking_key = tracking_key(u.tracking_id)
     join gps_signal s on s.device_id = d.id and s.at >= u.from_at and s.at < u.to_at
     order by s.at`.execute(db);
   const inTime = rows.filter(({ at, receivedAt }) => !isTooLate(at, receivedAt));
-  const fixes = inTime.flatMap(({ at, latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ at, latitude, longitude }],
-  );
-  return { fixes, heartbeats: inTime.filter(({ latitude }) => latitude === null).map(({ at }) => at) };
+  const ofTransport = Map.groupBy(inTime, ({ place }) => uses[Number(place) - 1]?.transportId ?? '');
+  return new Map([...ofTransport].map(([id, own]) => [id, sentOf(own)]));
 }
 
-/** Other plans of the vehicle that had not ended when this timeframe began. */
+function sentOf(rows: readonly SignalRow[]): Sent {
+  const fixes = rows.flatMap(({ at, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ at, latitude, longitude }],
+  );
+  return { fixes, heartbeats: rows.filter(({ latitude }) => latitude === null).map(({ at }) => at) };
+}
+
+/** By transport, other plans of its vehicle that had not ended when its timeframe began. */
 export async function occupationsOf(
   db: Kysely<Schema>,
-  carrierId: string,
-  trackingId: string,
-  transport: Transport,
-): Promise<Occupation[]> {
-  const { rows } = await sql<Occupation>`
-    select (select ${epochMs('w.planned_to')} from waypoint w
+  transports: readonly { readonly carrierId: string; readonly transport: Transport }[],
+): Promise<ReadonlyMap<string, Occupation[]>> {
+  const named = transports.filter(({ transport }) => transport.trackingId !== null);
+  if (named.length === 0) return new Map();
+  const { rows } = await sql<Occupation & { readonly id: string }>`
+    select n.id, (select ${epochMs('w.planned_to')} from waypoint w
             where w.transport_id = t.id order by w.position desc limit 1) as "plannedEnd",
            ${epochMs('t.completed_at')} as "endedAt"
-    from transport t
-    where t.carrier_id = ${carrierId} and t.tracking_key = tracking_key(${trackingId}) and t.status <> 'CANCELLED'
-      and coalesce(t.completed_at, 'infinity') > ${new Date(timeframeStart(transport))} and t.id <> ${transport.id}`.execute(
-    db,
-  );
-  return rows;
+    from unnest(${textArray(named.map(({ transport }) => transport.id))}::uuid[],
+                ${textArray(named.map(({ carrierId }) => carrierId))}::uuid[],
+                ${named.map(({ transport }) => transport.trackingId)}::text[],
+                ${named.map(({ transport }) => new Date(timeframeStart(transport)))}::timestamptz[])
+      as n (id, carrier_id, tracking_id, begins)
+    join transport t on t.carrier_id = n.carrier_id and t.tracking_key = tracking_key(n.tracking_id)
+      and t.status <> 'CANCELLED' and coalesce(t.completed_at, 'infinity') > n.begins and t.id <> n.id`.execute(db);
+  return Map.groupBy(rows, ({ id }) => id);
 }

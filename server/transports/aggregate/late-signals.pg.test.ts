@@ -12,7 +12,7 @@ import { insertOrganization } from '../../../dev/testing/rows/insert-rows.ts';
 import { decideTransports } from '../../../dev/testing/rows/decide-transports.ts';
 import { insertTransport } from './insert-transport-store.ts';
 import { loadTransports } from './load-transports-store.ts';
-import { refoldTransport } from './refold-transport.ts';
+import { refoldTransports } from './refold-transport.ts';
 import { saveTransports } from './save-transports-store.ts';
 
 const { database } = await freshDatabase();
@@ -74,7 +74,7 @@ async function receive(id: string, trackingId: string, fixes: readonly Fix[]): P
     const [stored] = await loadTransports(db, [id], days);
     if (stored === undefined) throw new Error('gone');
     if (fixes.some((fix) => isLate(stored.transport, fix))) {
-      await saveTransports(db, [await refoldTransport(db, stored, occasion.now, days)], occasion.now, days);
+      await saveTransports(db, await refoldTransports(db, [stored], occasion.now, days), occasion.now, days);
       return;
     }
     const decide = (step: Parameters<typeof trackSignal>[0]) =>
@@ -144,7 +144,7 @@ test('an ID entered after the drive takes up the device’s signals', async () =
     await decideTransports(db, [id], decide, occasion);
     const [stored] = await loadTransports(db, [id], days);
     if (stored === undefined) throw new Error('gone');
-    await saveTransports(db, [await refoldTransport(db, stored, occasion.now, days)], occasion.now, days);
+    await saveTransports(db, await refoldTransports(db, [stored], occasion.now, days), occasion.now, days);
   });
   expect(await standing(id)).toEqual(reference);
 });
@@ -158,6 +158,6 @@ test('signals more than 72 hours late stay out, also in a refold for another rea
   await store('TOO-LATE', others.slice(150), at(140));
   const [stored] = await worker.transaction().execute((db) => loadTransports(db, [id], days));
   if (stored === undefined) throw new Error('gone');
-  const { after } = await worker.transaction().execute((db) => refoldTransport(db, stored, at(140), days));
-  expect(after.waypoints.map(({ completion }) => completion?.reason)).toEqual(['ARRIVED', undefined]);
+  const [folded] = await worker.transaction().execute((db) => refoldTransports(db, [stored], at(140), days));
+  expect(folded?.after.waypoints.map(({ completion }) => completion?.reason)).toEqual(['ARRIVED', undefined]);
 });

@@ -1,27 +1,72 @@
-import { busyUntil } from '@milepost/domain/transport/reading/busy-until';
+import { busyUntil, type Occupation } from '@milepost/domain/transport/reading/busy-until';
 import { replayedCommands } from '@milepost/domain/transport/history/replayed-commands';
 import { planTransport } from '@milepost/domain/transport/plan';
-import { refold } from '@milepost/domain/transport/history/refold';
+import { refold, type Sent } from '@milepost/domain/transport/history/refold';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import { declinedTimes, vehicleUses } from '@milepost/domain/transport/history/vehicle-uses';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
-import { occupationsOf, sentBy, standingEvents } from './history-store.ts';
+import { occupationsOf, sentBy, standingEvents, type StandingEvent } from './history-store.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
-/** Folds a transport again after a late finding. Missing events are added, contradicted ones withdrawn (decision 6). */
-export async function refoldTransport(
+/** The signals of so many are in memory at once: two weeks by the minute are 20,000 for each. */
+const AT_ONCE = 20;
+
+/** Folds transports again after a late finding. Missing events are added, contradicted ones withdrawn (decision 6). */
+export async function refoldTransports(
   db: Db,
-  stored: StoredTransport,
+  stored: readonly StoredTransport[],
   now: number,
   days: WorkingDays,
-): Promise<TransportChange> {
-  const history = await standingEvents(db, stored.transport.id);
+): Promise<TransportChange[]> {
+  const changes: TransportChange[] = [];
+  for (let start = 0; start < stored.length; start += AT_ONCE) {
+    changes.push(...(await refoldSome(db, stored.slice(start, start + AT_ONCE), now, days)));
+  }
+  return changes;
+}
+
+async function refoldSome(db: Db, stored: readonly StoredTransport[], now: number, days: WorkingDays) {
+  const [histories, occupations] = await Promise.all([
+    standingEvents(
+      db,
+      stored.map(({ transport }) => transport.id),
+    ),
+    occupationsOf(db, stored),
+  ]);
+  const known = stored.map((one) => ({ one, history: histories.get(one.transport.id) ?? [] }));
+  const sent = await sentBy(
+    db,
+    known.flatMap(({ one: { transport, carrierId }, history }) =>
+      vehicleUses(transport, history).map((use) => ({ ...use, carrierId, transportId: transport.id })),
+    ),
+  );
+  return known.map(({ one, history }) => {
+    const { id } = one.transport;
+    const facts = { history, occupations: occupations.get(id) ?? [], sent: sent.get(id) ?? NOTHING };
+    return refoldTransport(one, facts, now, days);
+  });
+}
+
+const NOTHING: Sent = { fixes: [], heartbeats: [] };
+
+type Facts = {
+  readonly history: readonly StandingEvent[];
+  readonly occupations: readonly Occupation[];
+  readonly sent: Sent;
+};
+
+function refoldTransport(
+  stored: StoredTransport,
+  { history, occupations, sent }: Facts,
+  now: number,
+  days: WorkingDays,
+): TransportChange {
   const planned = history.map(({ event }) => event).find((event) => event.type === 'PLANNED');
   if (planned === undefined) throw new Error(`Transport ${stored.transport.id} has no plan in its history.`);
   const begun = planTransport(planned.plan, planned.at, days);
-  const start = { ...begun, vehicle: { ...begun.vehicle, busyUntil: await keptUntil(db, stored) } };
-  const sent = await sentBy(db, stored.carrierId, vehicleUses(stored.transport, history));
+  // Before its first signal, the vehicle may still be kept by earlier transports.
+  const start = { ...begun, vehicle: { ...begun.vehicle, busyUntil: busyUntil(stored.transport, occupations) } };
   const folded = refold(start, sent, replayedCommands(history, days), now, days);
   const said = new Set(history.map(({ event }) => keyOf(event)));
   const stands = new Set([keyOf(planned), ...folded.events.map(keyOf)]);
@@ -38,12 +83,6 @@ export async function refoldTransport(
     refold: 'DONE',
     personId: null,
   };
-}
-
-/** Before its first signal, the vehicle may still be kept by earlier transports. */
-async function keptUntil(db: Db, { carrierId, transport }: StoredTransport): Promise<number | null> {
-  if (transport.trackingId === null) return null;
-  return busyUntil(transport, await occupationsOf(db, carrierId, transport.trackingId, transport));
 }
 
 function keyOf(event: TransportEvent): string {

@@ -3,7 +3,8 @@ import { setTrackingId } from '@milepost/domain/transport/commands/set-tracking-
 import { isOver } from '@milepost/domain/transport/transport';
 import { declinedTimes, vehiclesNamed } from '@milepost/domain/transport/history/vehicle-uses';
 import type { MemberOrganization } from '../../http/principal.ts';
-import { standingEvents } from '../aggregate/history-store.ts';
+import type { Db } from '../../database/transaction.ts';
+import { standingEvents, type StandingEvent } from '../aggregate/history-store.ts';
 import { forgetForecasts } from './forget-forecasts-store.ts';
 import { namerOf } from './namer-store.ts';
 import type { Command } from './transport-command.ts';
@@ -22,13 +23,17 @@ export function trackingIdCommand(trackingId: string, organization: MemberOrgani
 export function declineCommand(trackingId: string): Command {
   return {
     decide: async (step, now, { transport }, db) =>
-      declineVehicle(step, trackingId, vehiclesNamed(await standingEvents(db, transport.id)), now),
+      declineVehicle(step, trackingId, vehiclesNamed(await historyOf(db, transport.id)), now),
     alsoWrite: async (db, { transport }, { events }) => {
-      const history = await standingEvents(db, transport.id);
+      const history = await historyOf(db, transport.id);
       const said = events.map((event) => ({ event, knownAt: event.at }));
       await forgetForecasts(db, transport.id, declinedTimes([...history, ...said]));
     },
     refoldsAtOnce: ({ transport }) => !isOver(transport),
     givesDevice: true,
   };
+}
+
+async function historyOf(db: Db, transportId: string): Promise<readonly StandingEvent[]> {
+  return (await standingEvents(db, [transportId])).get(transportId) ?? [];
 }

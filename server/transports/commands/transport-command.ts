@@ -10,7 +10,7 @@ import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../aggregate/load-transports-store.ts';
-import { refoldTransport } from '../aggregate/refold-transport.ts';
+import { refoldTransports } from '../aggregate/refold-transport.ts';
 import { saveTransports } from '../aggregate/save-transports-store.ts';
 import type { StoredTransport } from '../aggregate/stored-transport.ts';
 import { findCarrier } from './carrier-store.ts';
@@ -80,8 +80,7 @@ export async function applyCommand(
   let hints = await saveTransports(db, [change], moment, days);
   if (isChanged && command.refoldsAtOnce?.(decided) === true) {
     const written = await loadTransports(db, [after.id], days, organization.id);
-    const folded = await Promise.all(written.map(async (one) => refoldTransport(db, one, moment, days)));
-    hints = await saveTransports(db, folded, moment, days);
+    hints = await saveTransports(db, await refoldTransports(db, written, moment, days), moment, days);
   }
   await publishHints(db, hints);
   return { id: stored.transport.id, version: hints[0]?.version ?? stored.version };
