@@ -6,7 +6,7 @@ import { catchUp } from './catch-up.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
 import { readDemoNote, writeDemoNote, type DemoNote } from './demo-note.ts';
 import { HOUR } from './durations.ts';
-import { writeForecastHistory } from './forecast-history.ts';
+import { forecastHistory, writeForecastHistory } from './forecast-history.ts';
 import { endOf } from './hauls-between.ts';
 import { presentAt } from './present-at.ts';
 import { stableId } from './stable-id.ts';
@@ -54,8 +54,9 @@ export async function ensureDemoWorld({ worker, now, report }: Installation): Pr
 
 async function fill(db: Db, present: Present): Promise<void> {
   const world = demoWorld(present);
-  await fillWorld(db, world, present);
-  await writeForecastHistory(db, world.hauls, present);
+  // The one waits for the database, the other computes.
+  const [histories] = await Promise.all([forecastHistory(world.hauls, present), fillWorld(db, world, present)]);
+  await writeForecastHistory(db, histories, present);
 }
 
 /** All but the forecasts. */

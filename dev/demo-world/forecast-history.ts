@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
@@ -29,6 +30,8 @@ export async function forecastHistory(hauls: readonly ToldHaul[], present: Prese
   const model = await untaughtModel(present.now);
   const histories: ForecastHistory[] = [];
   for (const told of hauls.filter((one) => isFollowed(one, present.now))) {
+    // The database works meanwhile.
+    await breathe();
     const { sender, trips } = told.haul;
     const routes = laneRoutes(model.routes, [sender.track[0].start, ...trips[0].stops.map(({ place }) => place)]);
     const following = { model: { ...model, routes }, days: present.days, everyMs: EVERY_MS, until: present.now };
@@ -38,8 +41,11 @@ export async function forecastHistory(hauls: readonly ToldHaul[], present: Prese
 }
 
 /** Stores the kept forecasts, and shows the last ones of transports under way. */
-export async function writeForecastHistory(db: Db, hauls: readonly ToldHaul[], present: Present): Promise<void> {
-  const histories = await forecastHistory(hauls, present);
+export async function writeForecastHistory(
+  db: Db,
+  histories: readonly ForecastHistory[],
+  present: Present,
+): Promise<void> {
   const kept = histories.flatMap((history) =>
     history.kept.map((forecast) => ({ ...partiesOf(history, present), forecast, madeAt: forecast.madeAt })),
   );

@@ -1,7 +1,8 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
+import { quarantineReason, type QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
+import { asStored } from './as-stored.ts';
 import type { Device } from './device-directory.ts';
-import type { Outcome } from './outcome.ts';
+import { DUPLICATE, type Outcome } from './outcome.ts';
 
 /** A signal on its way to its commit. */
 export type Entry = {
@@ -18,3 +19,11 @@ export type Entry = {
 
 /** The signals of one request. */
 export type Delivery = { readonly receivedAt: number; readonly entries: readonly Entry[] };
+
+export function asEntry(connectionId: string, device: Device, sent: GpsSignal, receivedAt: number): Entry {
+  const sender = { connectionId, device, receivedAt };
+  const reason = quarantineReason(sent, receivedAt);
+  return reason === null
+    ? { ...sender, signal: asStored(sent), quarantine: null, outcome: DUPLICATE }
+    : { ...sender, signal: sent, quarantine: reason, outcome: { status: 'QUARANTINED', reason } };
+}

@@ -1,8 +1,8 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
-import type { Db } from '../../database/transaction.ts';
+import { transact, type Db } from '../../database/transaction.ts';
 import type { Connection } from '../../http/connection.ts';
-import { addDevices } from './device-store.ts';
+import { addDevices, type Within } from './device-store.ts';
 import { noLogCounts, type LogCounts } from './log-limit.ts';
 
 /** A vehicle or device of a carrier, while it is cached. */
@@ -74,14 +74,14 @@ export class DeviceDirectory {
 
 type Seen = { readonly device: Device; readonly receivedAt: number };
 
-/** Creates rows for new devices, up to the carrier's limit. In its own statement, to release locks early. */
-export async function identifyDevices(worker: Db, entries: readonly Seen[]): Promise<void> {
+/** Creates rows for new devices, up to the carrier's limit. In its own transaction, to release locks early. */
+export async function identifyDevices(worker: Db, entries: readonly Seen[], within: Within = transact): Promise<void> {
   const firstSeen = new Map<Device, number>();
   for (const { device, receivedAt } of entries) {
     if (device.id === null && !firstSeen.has(device)) firstSeen.set(device, receivedAt);
   }
   if (firstSeen.size === 0) return;
   const unknown = [...firstSeen].map(([device, firstSeenAt]) => ({ ...device, device, firstSeenAt }));
-  const added = await addDevices(worker, unknown);
+  const added = await addDevices(worker, unknown, within);
   for (const [index, { device }] of unknown.entries()) Object.assign(device, added[index]);
 }

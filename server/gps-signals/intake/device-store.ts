@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
-import { transact, type Db } from '../../database/transaction.ts';
+import type { Db } from '../../database/transaction.ts';
 import { lockClasses } from '../../database/locks.ts';
 
 /** More than any carrier has, so that invented names cost nothing. Chosen. */
 const MAX_DEVICES = 20_000;
 type Named = { readonly carrierId: string; readonly trackingId: string; readonly connectionId: string };
 type New = Named & { readonly firstSeenAt: number };
+export type Within = (db: Db, act: (db: Db) => Promise<void>) => Promise<void>;
 type Added = { readonly id: number | null; readonly key: string };
 
 /** Ids and keys in the same order; no id beyond the carrier's limit. */
-export async function addDevices(worker: Db, devices: readonly New[]): Promise<Added[]> {
+export async function addDevices(worker: Db, devices: readonly New[], within: Within): Promise<Added[]> {
   const found = await findDevices(worker, devices);
   const missing = devices.filter((_, index) => found[index]?.id === null);
   if (missing.length === 0) return found;
-  await insertDevices(worker, missing);
+  await within(worker, (db) => insertDevices(db, missing));
   return await findDevices(worker, devices);
 }
 
@@ -30,16 +31,15 @@ async function findDevices(db: Db, devices: readonly Named[]): Promise<Added[]> 
 }
 
 /** One at a time per carrier, so that two requests do not both fill the remaining places. */
-async function insertDevices(worker: Db, devices: readonly New[]): Promise<void> {
+async function insertDevices(db: Db, devices: readonly New[]): Promise<void> {
   const carriers = textArray(devices.map(({ carrierId }) => carrierId));
   const trackingIds = textArray(devices.map(({ trackingId }) => trackingId));
   const connections = textArray(devices.map(({ connectionId }) => connectionId));
   const times = numberArray(devices.map(({ firstSeenAt }) => firstSeenAt));
-  await transact(worker, async (db) => {
-    await sql`
+  await sql`
       select pg_advisory_xact_lock(${lockClasses.devices}, lock)
       from (select distinct hashtext(c) as lock from unnest(${carriers}::text[]) c order by 1) locks`.execute(db);
-    await sql`
+  await sql`
       with named as (
         select carrier_id, tracking_id, connection_id, seen_at, tracking_key(tracking_id) as key
         from unnest(${carriers}::uuid[], ${trackingIds}::text[], ${connections}::uuid[], ${times}::float8[])
@@ -55,7 +55,6 @@ async function insertDevices(worker: Db, devices: readonly New[]): Promise<void>
       from missing m left join held h on h.carrier_id = m.carrier_id
       where coalesce(h.devices, 0) + m.place <= ${MAX_DEVICES}
       on conflict do nothing`.execute(db);
-  });
 }
 
 /** The latest signal of a device, for lists; the signals themselves are the truth. */

@@ -1,5 +1,4 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { FastifyBaseLogger } from 'fastify';
 import { complain } from '../../database/complain.ts';
@@ -7,17 +6,16 @@ import { Presence } from '../../database/presence.ts';
 import type { Db } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Connection } from '../../http/connection.ts';
-import { asStored } from './as-stored.ts';
 import { commitSignals, type Desk } from './commit-signals.ts';
-import type { Entry } from './delivery.ts';
-import { DeviceDirectory, LANES, type Device } from './device-directory.ts';
+import { asEntry } from './delivery.ts';
+import { DeviceDirectory, LANES } from './device-directory.ts';
 import { forgetDeviceLog } from './device-log-store.ts';
 import { ClockBehind } from './clock-behind.ts';
 import { KnownTransports } from './known-transports.ts';
 import { Lane, type Upkeep } from './lane.ts';
 import { LastSeenDevices } from './last-seen.ts';
 import { ConnectionLogs } from './log-limit.ts';
-import { DUPLICATE, type Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { SignalDays } from './signal-days.ts';
 import { writeWaiting } from './write-waiting.ts';
 
@@ -129,18 +127,4 @@ function openLane(shared: SharedDesk, fail: (error: unknown) => void): { readonl
 /** PostgreSQL refuses or replaces half a surrogate pair, depending on the place. */
 function storable(sent: GpsSignal): GpsSignal {
   return sent.trackingId.isWellFormed() ? sent : { ...sent, trackingId: sent.trackingId.toWellFormed() };
-}
-
-function asEntry(connectionId: string, device: Device, sent: GpsSignal, receivedAt: number): Entry {
-  const reason = quarantineReason(sent, receivedAt);
-  return reason === null
-    ? { connectionId, device, signal: asStored(sent), receivedAt, quarantine: null, outcome: DUPLICATE }
-    : {
-        connectionId,
-        device,
-        signal: sent,
-        receivedAt,
-        quarantine: reason,
-        outcome: { status: 'QUARANTINED', reason },
-      };
 }
