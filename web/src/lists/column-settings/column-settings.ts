@@ -1,10 +1,16 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import { columnKeys, isColumnKey, type ColumnKey } from '../column-key.ts';
-import { columnsFor } from '../table/columns-for.ts';
 import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
-import { SETTINGS_VERSION } from './migrate-settings.ts';
+import { type ColumnKey, columnKeys, isColumnKey } from '../column-key.ts';
 import { lists } from '../lists.ts';
+import { SETTINGS_VERSION } from './migrate-settings.ts';
 import { byRole, type StoredColumn, type StoredPages, type StoredSettings } from './stored-settings.ts';
+
+/** Shippers see the carrier, carriers the shipper; no one has a column about themselves. */
+const aboutThemselves: Readonly<Record<OrganizationRole, ColumnKey>> = { SHIPPER: 'shipper', CARRIER: 'carrier' };
+
+export function columnsFor(role: OrganizationRole, keys: readonly ColumnKey[]): readonly ColumnKey[] {
+  return keys.filter((key) => key !== aboutThemselves[role]);
+}
 
 type Visibility = { readonly [P in TransportList]?: ReadonlyMap<ColumnKey, boolean> };
 
@@ -74,7 +80,7 @@ export function storedSettings({ order, visibility }: ColumnSettings): StoredSet
   };
 }
 
-export type OfferedColumn = { readonly key: ColumnKey; readonly enabled: boolean };
+type OfferedColumn = { readonly key: ColumnKey; readonly enabled: boolean };
 
 /** What a page can show to this role, in its order. */
 export function offeredColumns(

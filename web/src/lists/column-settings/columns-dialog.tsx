@@ -1,26 +1,66 @@
 import {
   closestCenter,
   DndContext,
+  type DndContextProps,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useVisitor } from '../../session/visitor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isColumnKey } from '../column-key.ts';
+import { type ColumnKey, isColumnKey } from '../column-key.ts';
+import { columnDefinitions } from '../table/column-definitions.ts';
 import { ColumnItem } from './column-item.tsx';
-import classes from './columns-dialog.module.css';
 import { offeredColumns } from './column-settings.ts';
+import classes from './columns-dialog.module.css';
 import type { ColumnsDialogProps } from './customize-columns.tsx';
 import { isCustomized, moveColumn, resetColumns, showColumn } from './customize-settings.ts';
 import { useColumnSettings } from './use-column-settings.ts';
-import { useDragWords } from './use-drag-words.ts';
+
+/** Announcements for moving a column without seeing it. */
+function useDragWords(keys: readonly ColumnKey[]): NonNullable<DndContextProps['accessibility']> {
+  const { t, i18n } = useLingui();
+  const nameOf = (id: UniqueIdentifier): string => (isColumnKey(id) ? i18n._(columnDefinitions[id].header) : '');
+  const placeOf = (id: UniqueIdentifier): number => keys.findIndex((key) => key === id) + 1;
+  const count = keys.length;
+  const hasLeft = useRef(false);
+  return {
+    screenReaderInstructions: {
+      draggable: t`Press space to take the column, the arrow keys to move it, space again to put it down, or escape to leave it where it was.`,
+    },
+    announcements: {
+      onDragStart: ({ active }) => {
+        hasLeft.current = false;
+        const name = nameOf(active.id);
+        return t`${name} taken.`;
+      },
+      onDragOver: ({ active, over }) => {
+        // Taken, it first of all lies over itself: that would drown that it was taken.
+        hasLeft.current ||= over !== null && over.id !== active.id;
+        if (over === null || !hasLeft.current) return undefined;
+        const [name, place] = [nameOf(active.id), placeOf(over.id)];
+        return t`${name} is at place ${place} of ${count}.`;
+      },
+      onDragEnd: ({ active, over }) => {
+        const name = nameOf(active.id);
+        if (over === null) return t`${name} stays where it was.`;
+        const place = placeOf(over.id);
+        return t`${name} put down at place ${place} of ${count}.`;
+      },
+      onDragCancel: ({ active }) => {
+        const name = nameOf(active.id);
+        return t`${name} stays where it was.`;
+      },
+    },
+  };
+}
 
 /** Drags begin after this many pixels, so that a press on the handle stays one. */
 const DRAG_PX = 4;

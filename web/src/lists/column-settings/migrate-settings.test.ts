@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { columnKeys } from '../column-key.ts';
 import { listNames } from '@milepost/domain/transport-list/transport-list';
 import { settledSettings, storedSettings } from './column-settings.ts';
-import { migrateSettings, SETTINGS_VERSION } from './migrate-settings.ts';
-import { migrations } from './migrations.ts';
+import { migrateSettings, migrations, SETTINGS_VERSION } from './migrate-settings.ts';
 import { lists } from '../lists.ts';
 import { byRole, type StoredSettings } from './stored-settings.ts';
 

@@ -1,17 +1,55 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { pageRange, type ListTotal } from '@milepost/domain/transport-list/paging';
+import { Button, Kbd } from '@mantine/core';
+import { type ListTotal, pageRange } from '@milepost/domain/transport-list/paging';
 import { IconCloudOff, IconFilterOff, IconMapPinOff, IconTruckOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { isFiltered, type TableFilters } from '../../filters/table-filters.ts';
-import { ListFooter } from './list-footer.tsx';
-import { ListNotice } from './list-notice.tsx';
+import { Pager } from '../pager.tsx';
+import { type TableProperties, TransportTable } from '../table/transport-table.tsx';
 import { TransportCards } from './transport-cards.tsx';
 import classes from './transport-list.module.css';
-import { TransportTable, type TableProperties } from '../table/transport-table.tsx';
 
-type Properties = Omit<TableProperties, 'total'> & {
+type ListFooterProps = ComponentProps<typeof Pager> & {
+  /** Whether there are rows to go through by key. */
+  readonly keys: boolean;
+};
+
+function ListFooter({ keys, ...pager }: ListFooterProps): ReactNode {
+  return (
+    <div className={classes['footer']}>
+      <Pager {...pager} />
+      {keys && (
+        <span className={classes['keys']}>
+          <Trans>
+            <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd> to move · <Kbd size="xs">Enter</Kbd> to open
+          </Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type ListNoticeProps = {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  /** What to do about it. */
+  readonly action?: ReactNode;
+  readonly urgent?: boolean;
+};
+
+/** Stands where the rows would be. */
+function ListNotice({ icon, children, action, urgent = false }: ListNoticeProps): ReactNode {
+  return (
+    <div className={classes['notice']} role={urgent ? 'alert' : undefined}>
+      {icon}
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+type ListContentProps = Omit<TableProperties, 'total'> & {
   readonly asCards: boolean;
   readonly total: ListTotal | undefined;
   readonly failed: boolean;
@@ -33,7 +71,7 @@ function Notice({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 /** The rows, or what there is to say in their place. */
-export function ListContent(properties: Properties): ReactNode {
+export function ListContent(properties: ListContentProps): ReactNode {
   const { asCards, failed, retry, empty, filters, onFilter, page, size, total, onPage, ...table } = properties;
   const { t } = useLingui();
   if (failed) {

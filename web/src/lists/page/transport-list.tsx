@@ -1,40 +1,71 @@
-import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
+import { listCalls, type OfferedList } from '@milepost/api-contract/transports/transport-lists';
+import { DEFAULT_PAGE_SIZE, type ListTotal } from '@milepost/domain/transport-list/paging';
+import { type SortKey, toggleSort } from '@milepost/domain/transport-list/sort';
 import { defaultSortOf, type TransportList as ListName } from '@milepost/domain/transport-list/transport-list';
-import { toggleSort, type SortKey } from '@milepost/domain/transport-list/sort';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { TransportListQuery } from '../../api/transport-list-query.ts';
-import { watchlistQuery } from '../../api/watchlist.ts';
-import { listWords } from '../list-words.ts';
-import { lists, phasesOf } from '../lists.ts';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { paths } from '../../addresses/paths.ts';
-import { useVisitor } from '../../session/visitor.ts';
-import { sortableColumns } from '../table/column-definitions.ts';
-import { shownColumns } from '../column-settings/column-settings.ts';
-import { useColumnSettings } from '../column-settings/use-column-settings.ts';
+import { type TransportListQuery, transportListQuery } from '../../api/transport-list-query.ts';
+import { watchlistQuery } from '../../api/watchlist.ts';
 import { FilterBar } from '../../filters/filter-bar.tsx';
 import type { TableFilters } from '../../filters/table-filters.ts';
 import { useFilters } from '../../filters/use-filters.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useVisitor } from '../../session/visitor.ts';
+import { OutdatedBanner } from '../../transport/outdated-banner.tsx';
+import { UpdatedAgo } from '../../transport/updated-ago.tsx';
+import { ViewerRole } from '../../transport/viewer-role.ts';
+import { shownColumns } from '../column-settings/column-settings.ts';
+import { useColumnSettings } from '../column-settings/use-column-settings.ts';
+import type { ListPlace } from '../list-search.ts';
+import { listWords } from '../list-words.ts';
+import { lists, phasesOf } from '../lists.ts';
+import { sortableColumns } from '../table/column-definitions.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListContent } from './list-content.tsx';
-import type { ListPlace } from '../list-search.ts';
-import { ListTitle } from './list-title.tsx';
-import { OutdatedBanner } from '../../transport/outdated-banner.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { SubPages } from './sub-pages.tsx';
 import classes from './transport-list.module.css';
-import { UpdatedAgo } from '../../transport/updated-ago.tsx';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useListMemory } from './use-list-memory.ts';
-import { useListPlace } from './use-list-place.ts';
-import { useTransportList } from './use-transport-list.ts';
-import { ViewerRole } from '../../transport/viewer-role.ts';
+import { useListPlace, useTransportList } from './use-transport-list.ts';
 
-type Properties = {
+type ListTitleProps = {
+  readonly name: ListName;
+  readonly subtitle: MessageDescriptor;
+  /** Undefined while it is not known. */
+  readonly total: ListTotal | undefined;
+  readonly loading: boolean;
+};
+
+function Count({ count: total, isExact }: ListTotal): ReactNode {
+  const { locale } = useLanguage();
+  if (isExact) return <Plural value={total} one="# transport" other="# transports" />;
+  const number = new Intl.NumberFormat(locale).format(total);
+  return <Trans>{number}+ transports</Trans>;
+}
+
+function ListTitle({ name, subtitle, total, loading }: ListTitleProps): ReactNode {
+  const { t } = useLingui();
+  return (
+    <div className={classes['title']}>
+      <h1 tabIndex={-1}>{t(listWords[name].title)}</h1>
+      <p>
+        {loading && <Skeleton component="span" display="inline-block" width="6.2em" height={10} />}
+        {total !== undefined && <Count {...total} />}
+        {(loading || total !== undefined) && ' · '}
+        {t(subtitle)}
+      </p>
+    </div>
+  );
+}
+
+type TransportListProps = {
   readonly name: ListName;
   readonly query: TransportListQuery;
   readonly subtitle: MessageDescriptor;
@@ -46,7 +77,7 @@ type Properties = {
 const CARDS_BELOW = '(max-width: 639.98px)';
 
 /** A page that lists transports: everything such pages have in common. */
-export function TransportList({ name, query, subtitle, empty }: Properties): ReactNode {
+export function TransportList({ name, query, subtitle, empty }: TransportListProps): ReactNode {
   const { t } = useLingui();
   // Together with the rows, whose stars need it: it is not to be asked for only when these are drawn.
   usePrefetchQuery(watchlistQuery);
@@ -130,4 +161,11 @@ export function TransportList({ name, query, subtitle, empty }: Properties): Rea
       </div>
     </ViewerRole>
   );
+}
+
+/** The page of a list that is asked for nothing but filters, order and place. */
+export function ListPage({ name }: { readonly name: OfferedList }): ReactNode {
+  const { subtitle, empty } = listWords[name];
+  const query = useCallback<TransportListQuery>((request) => transportListQuery(listCalls[name], request), [name]);
+  return <TransportList name={name} query={query} subtitle={subtitle} empty={empty} />;
 }

@@ -1,16 +1,35 @@
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { DEFAULT_PAGE_SIZE, knownTotal, type ListTotal } from '@milepost/domain/transport-list/paging';
+import type { Sort } from '@milepost/domain/transport-list/sort';
 import { hashKey, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { TransportListQuery } from '../../api/transport-list-query.ts';
+import { filterQuery, type TableFilters } from '../../filters/table-filters.ts';
+import { type ListState, useListState } from '../../transport/use-list-state.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { filterQuery, type TableFilters } from '../../filters/table-filters.ts';
-import type { ListPlace } from '../list-search.ts';
-import { useListState, type ListState } from '../../transport/use-list-state.ts';
-import { useSettledRows, type SettledRows } from '../use-settled-rows.ts';
+import { type ListPlace, readListPlace, writeListPlace } from '../list-search.ts';
+import { type SettledRows, useSettledRows } from '../use-settled-rows.ts';
 
-export type LoadedList = {
+export function useListPlace(
+  offered: readonly Sort['sortBy'][],
+  defaultSort: Sort,
+): readonly [ListPlace, (place: ListPlace) => void] {
+  const search: { readonly [name: string]: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const place = useMemo(() => readListPlace(search, offered, defaultSort), [search, offered, defaultSort]);
+  const goTo = useCallback(
+    (next: ListPlace) => {
+      const parameters = writeListPlace(next, defaultSort);
+      void navigate({ to: '.', search: (previous: object) => ({ ...previous, ...parameters }), resetScroll: false });
+    },
+    [navigate, defaultSort],
+  );
+  return [place, goTo];
+}
+
+type LoadedList = {
   /** Undefined before the first answer. */
   readonly rows: SettledRows | undefined;
   readonly total: ListTotal | undefined;

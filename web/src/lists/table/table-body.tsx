@@ -1,9 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
-import { memo, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { memo, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { FittingColumn } from './fitting-columns.ts';
-import { HurriedRow } from './hurried-row.tsx';
+import { HurriedRow, TableRow } from './table-row.tsx';
 import { openRow } from './open-row.ts';
-import { TableRow } from './table-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { useTableRows } from './use-table-rows.ts';

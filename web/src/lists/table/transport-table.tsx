@@ -1,17 +1,76 @@
+import { Skeleton } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { ListTotal } from '@milepost/domain/transport-list/paging';
 import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
-import { useMergedRef } from '@mantine/hooks';
-import { useMemo, type ReactNode, type RefObject } from 'react';
-import { columnDefinitions } from './column-definitions.ts';
+import { type ReactNode, type RefCallback, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { ColumnKey } from '../column-key.ts';
-import { fittingColumns } from './fitting-columns.ts';
-import { LoadingRows } from './loading-rows.tsx';
-import { TableBody, type RowsProperties } from './table-body.tsx';
-import { TableHead } from './table-head.tsx';
-import { STAR_PX, TableWidths, widthOf } from './table-widths.tsx';
-import classes from './transport-table.module.css';
-import { useElementWidth } from './use-element-width.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
+import { columnDefinitions } from './column-definitions.ts';
+import { type FittingColumn, fittingColumns } from './fitting-columns.ts';
+import { type RowsProperties, TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import classes from './transport-table.module.css';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** In the shape of the rows to come; the table around it says that it is busy. */
+function LoadingRows({ columns }: { readonly columns: readonly FittingColumn[] }): ReactNode {
+  return (
+    <tbody aria-hidden>
+      {rows.map((row, order) => (
+        <tr key={row}>
+          {columns.map(({ key }, column) => (
+            <td key={key}>
+              <Skeleton height={12} mt={4} mb={9} width={`${55 + ((order * 3 + column * 5) % 4) * 10}%`} />
+              <Skeleton height={10} mb={5} width="40%" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** What the star takes of the first column, as in the style sheet. */
+const STAR_PX = 32;
+
+function widthsOf(columns: readonly FittingColumn[]): readonly number[] {
+  return columns.map(({ key }, place) => columnDefinitions[key].width + (place === 0 ? STAR_PX : 0));
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0);
+}
+
+function widthOf(columns: readonly FittingColumn[]): number {
+  return sum(widthsOf(columns));
+}
+
+/** Each column's share of the table; together with the table's least width no column falls below its own. */
+function TableWidths({ columns }: { readonly columns: readonly FittingColumn[] }): ReactNode {
+  const widths = widthsOf(columns);
+  const whole = sum(widths);
+  return (
+    <colgroup>
+      {columns.map(({ key }, place) => (
+        <col key={key} style={{ width: `${((widths[place] ?? 0) / whole) * 100}%` }} />
+      ))}
+    </colgroup>
+  );
+}
+
+/** Undefined only before the first layout, which the browser does not paint. */
+function useElementWidth(): readonly [RefCallback<HTMLElement>, number | undefined] {
+  const [width, setWidth] = useState<number>();
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [measure, width];
+}
 
 export type TableProperties = RowsProperties & {
   readonly label: string;

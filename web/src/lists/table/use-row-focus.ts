@@ -1,7 +1,20 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { useEffect, useMemo, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useKey } from '../../keyboard/fires-key.ts';
-import { nextRow } from './next-row.ts';
+
+type Step = (row: number, last: number) => number;
+
+const steps = new Map<string, Step>([
+  ['ArrowDown', (row, last) => Math.min(row + 1, last)],
+  ['ArrowUp', (row) => Math.max(row - 1, 0)],
+  ['Home', () => 0],
+  ['End', (_, last) => last],
+]);
+
+/** The row a key leads to; undefined where the key means nothing here. */
+export function nextRow(key: string, row: number, count: number): number | undefined {
+  return count === 0 ? undefined : steps.get(key)?.(row, count - 1);
+}
 
 type Rows = {
   readonly transports: readonly Transport[];

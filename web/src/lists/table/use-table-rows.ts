@@ -1,7 +1,40 @@
-import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
-import { rowsAndGaps, type RowOrGap } from './row-gaps.ts';
-import { useRowsDrawn } from './use-rows-drawn.ts';
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+type Item = { readonly index: number; readonly start: number; readonly end: number };
+
+type RowOrGap =
+  | { readonly kind: 'row'; readonly index: number }
+  | { readonly kind: 'gap'; readonly before: number; readonly height: number };
+
+/** The rows in the document and, between them, room for those that are not. */
+export function rowsAndGaps(items: readonly Item[], totalHeight: number): readonly RowOrGap[] {
+  const parts: RowOrGap[] = [];
+  let reached = 0;
+  for (const item of items) {
+    if (item.start > reached) parts.push({ kind: 'gap', before: item.index, height: item.start - reached });
+    parts.push({ kind: 'row', index: item.index });
+    reached = item.end;
+  }
+  if (totalHeight > reached) parts.push({ kind: 'gap', before: -1, height: totalHeight - reached });
+  return parts;
+}
+
+/** Lower than any row, so that a screen of them is full from the first on. */
+const MIN_ROW_PX = 60;
+/** Enough for a frame or two on a slow machine, so that clicks stay responsive. */
+const AT_ONCE = 6;
+
+/** How many rows of a list are in the document: at first those that are seen, and frame by frame the others. */
+function useRowsDrawn(count: number, all: boolean): number {
+  const [drawn, setDrawn] = useState(() => (all ? count : Math.ceil(globalThis.innerHeight / MIN_ROW_PX)));
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + AT_ONCE)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, count]);
+  return drawn;
+}
 
 /** Up to here every row is in the document, so that the browser's own search finds it, and as high as it needs. */
 const ALL_IN_DOCUMENT = 200;

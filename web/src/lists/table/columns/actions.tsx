@@ -1,15 +1,57 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { use, type ReactNode } from 'react';
-import { useNow } from '../../../ui/time/use-now.ts';
-import type { CellProperties, ColumnDefinition } from './column-definition.ts';
-import { rowActionWords } from '../../../transport/row-action-words.ts';
-import { rowActions } from '../../../transport/row-actions.ts';
-import { RowLinkTabIndex } from './row-link-tab-index.ts';
+import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
+import { type ReactNode, use } from 'react';
 import { useRowAction } from '../../../actions/use-row-action.ts';
+import { gpsCauseWords } from '../../../i18n/gps-health-words.ts';
+import { reasonLooks } from '../../../transport/reasons.ts';
+import { rowActionWords } from '../../../transport/row-action-words.ts';
+import { reasonsOf, rowActions } from '../../../transport/row-actions.ts';
 import { useViewerRole } from '../../../transport/viewer-role.ts';
+import { Hint } from '../../../ui/hint.tsx';
+import { StatusBadge } from '../../../ui/status/status-badge.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './cells.module.css';
+import { type CellProperties, type ColumnDefinition, RowLinkTabIndex } from './column-definition.ts';
+
+function Reason({ reason, transport }: CellProperties & { readonly reason: ActionReason }): ReactNode {
+  const { t } = useLingui();
+  const tabIndex = use(RowLinkTabIndex);
+  const role = useViewerRole();
+  const look = reasonLooks[reason];
+  const known = reason === 'WAYPOINT_CONFIRMATION' ? null : transport.gpsHealth;
+  const cause = t(known === null ? look.cause[role] : gpsCauseWords[known.cause]);
+  return (
+    <span>
+      <Hint hint={cause} tabIndex={tabIndex}>
+        <StatusBadge meaning={look.meaning} icon={<look.icon size={14} aria-hidden />}>
+          {t(look.name)}
+        </StatusBadge>
+      </Hint>
+      {known === null && <span className={classes['cause']}>{cause}</span>}
+    </span>
+  );
+}
+
+function ActionRequiredCell({ transport }: CellProperties): ReactNode {
+  const role = useViewerRole();
+  return (
+    <div className={classes['reasons']}>
+      {reasonsOf(transport, role).map((reason) => (
+        <Reason key={reason} reason={reason} transport={transport} />
+      ))}
+    </div>
+  );
+}
+
+export const actionRequired: ColumnDefinition = {
+  header: msg`Reason`,
+  Cell: ActionRequiredCell,
+  sortBy: null,
+  width: 180,
+  givesWay: null,
+};
 
 function ActionsCell({ transport }: CellProperties): ReactNode {
   const { t } = useLingui();

@@ -1,8 +1,11 @@
-import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { MessageDescriptor } from '@lingui/core';
+import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { SortKey } from '@milepost/domain/transport-list/sort';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { ColumnKey } from '../../column-key.ts';
+
+/** In a table one row at a time is a stop of the tab key, and the arrow keys go on from there. */
+export const RowLinkTabIndex = createContext<0 | -1>(0);
 
 export type CellProperties = { readonly transport: Transport };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedRows } from './changed-rows.ts';
+import { changedRows } from './use-changed-rows.ts';
 
 test('nothing has changed at first sight', () => {
   expect(changedRows(undefined, new Map([['a', 1]]))).toEqual(new Set());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRow } from './next-row.ts';
+import { nextRow } from './use-row-focus.ts';
 
 test.each([
   ['ArrowDown', 0, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsAndGaps } from './row-gaps.ts';
+import { rowsAndGaps } from './use-table-rows.ts';
 
 const item = (index: number) => ({ index, start: index * 10, end: index * 10 + 10 });
 

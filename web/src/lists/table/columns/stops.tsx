@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import type { ComponentType, ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { EtaView } from '../../../transport/eta-view.tsx';
+import { NotSet } from '../../../transport/not-set.tsx';
+import { shortAddress } from '../../../transport/short-address.ts';
+import { firstWaypoint, lastWaypoint, nextWaypoint } from '../../../transport/waypoint-of.ts';
+import { PlannedTimeView } from '../../../ui/time/planned-time-view.tsx';
+import classes from './cells.module.css';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
+
+type StopProperties = CellProperties & { readonly waypoint: Waypoint };
+
+/** A cell about one of the stops of a transport. */
+function stopCell(
+  stopOf: (transport: Transport) => Waypoint | undefined,
+  Stop: ComponentType<StopProperties>,
+): ComponentType<CellProperties> {
+  return function StopCell({ transport }) {
+    const waypoint = stopOf(transport);
+    return waypoint === undefined ? <NotSet /> : <Stop transport={transport} waypoint={waypoint} />;
+  };
+}
+
+function StopAddress({ waypoint }: StopProperties): string {
+  return shortAddress(waypoint.address);
+}
+
+export const from: ColumnDefinition = {
+  header: msg`From`,
+  Cell: stopCell(firstWaypoint, StopAddress),
+  sortBy: 'FROM',
+  width: 154,
+  givesWay: null,
+};
+
+export const to: ColumnDefinition = {
+  header: msg`To`,
+  Cell: stopCell(lastWaypoint, StopAddress),
+  sortBy: null,
+  width: 165,
+  givesWay: { to: 'from', order: 2 },
+};
+
+export const nextAddress: ColumnDefinition = {
+  header: msg`Next stop`,
+  Cell: stopCell(nextWaypoint, StopAddress),
+  sortBy: null,
+  width: 155,
+  givesWay: { to: 'nextScheduled', order: 3 },
+};
+
+type ArrivalProps = {
+  readonly waypoint: Waypoint;
+  /** Without how far off it is, where that is said beside it. */
+  readonly isBrief?: boolean;
+};
+
+/** When a stop is planned, in its own zone. */
+function PlannedArrival({ waypoint, isBrief = false }: ArrivalProps): ReactNode {
+  const { locale } = useLanguage();
+  const { kind, from, to } = waypoint.plannedTimeOfArrival;
+  const time = { kind, from: Date.parse(from), to: Date.parse(to), timeZone: waypoint.timezone };
+  return <PlannedTimeView time={time} locale={locale} isBrief={isBrief} />;
+}
+
+function BriefArrival({ waypoint }: StopProperties): ReactNode {
+  return <PlannedArrival waypoint={waypoint} isBrief />;
+}
+
+/** As it is sorted: by the first stop. */
+export const scheduledDate: ColumnDefinition = {
+  header: msg`Scheduled`,
+  Cell: stopCell(firstWaypoint, PlannedArrival),
+  sortBy: 'SCHEDULED',
+  width: 205,
+  givesWay: { to: 'nextScheduled', order: 11 },
+};
+
+export const nextScheduled: ColumnDefinition = {
+  header: msg`Next planned`,
+  Cell: stopCell(nextWaypoint, BriefArrival),
+  sortBy: 'NEXT_WP_PTA',
+  width: 184,
+  givesWay: null,
+};
+
+/** Of the last stop, as the transport’s punctuality. */
+export const eta: ColumnDefinition = {
+  header: msg`ETA`,
+  Cell: stopCell(lastWaypoint, EtaView),
+  sortBy: 'ETA',
+  width: 205,
+  givesWay: { to: 'transportStatus', order: 3 },
+};
+
+export const nextEta: ColumnDefinition = {
+  header: msg`Next ETA`,
+  Cell: stopCell(nextWaypoint, EtaView),
+  sortBy: 'NEXT_WP_ETA',
+  width: 205,
+  givesWay: { to: 'nextScheduled', order: 3 },
+};
+
+/** Of the last stop. Completed without having been seen to arrive is "unknown", never a time made up. */
+function AtaCell({ transport }: CellProperties): ReactNode {
+  const last = lastWaypoint(transport);
+  if (last !== undefined && (last.ata !== null || last.status === 'COMPLETED')) {
+    return <EtaView transport={transport} waypoint={last} />;
+  }
+  return (
+    <span className={classes['detail']}>
+      <Trans>not arrived yet</Trans>
+    </span>
+  );
+}
+
+export const ata: ColumnDefinition = {
+  header: msg`Arrival`,
+  Cell: AtaCell,
+  sortBy: 'ARRIVED',
+  width: 190,
+  givesWay: null,
+};
