@@ -1,16 +1,120 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { IconTruckDelivery } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { nextWaypoint } from '../transport/waypoint-of.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { dateFormat } from '../ui/time/date-format.ts';
+import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { ArrivalRow } from './arrival-row.tsx';
-import { expectedArrivals, reachOf } from './expected-arrivals.ts';
 import classes from './next-arrivals.module.css';
-import { tickWords } from './tick-words.ts';
-import { type TimeAxis, timeAxis } from './time-axis.ts';
+import { meaningOf, type PunctualityKey, wordFor } from './punctuality-looks.ts';
+import { placeOn, type Span, tickWords, type TimeAxis, timeAxis } from './time-axis.ts';
+
+type ExpectedArrival = {
+  readonly transport: Transport;
+  readonly waypoint: Waypoint;
+  readonly planned: Span;
+  readonly eta: { readonly min: number; readonly expected: number; readonly max: number; readonly status: EtaStatus };
+};
+
+const MIN_ROOM_MS = 30 * 60_000;
+
+/** How far the axis has to reach. A truck that may wait for its window to open may come much later: that is cut off. */
+function reachOf({ expected, max }: ExpectedArrival['eta'], now: number): number {
+  return Math.min(max, expected + Math.max(MIN_ROOM_MS, (expected - now) / 2));
+}
+
+/** The arrivals at the stops whose turn it is. One that has come about since it was fetched is none any more. */
+function expectedArrivals(transports: readonly Transport[]): readonly ExpectedArrival[] {
+  return transports.flatMap((transport) => {
+    const waypoint = nextWaypoint(transport);
+    if (waypoint === undefined || waypoint.status === 'COMPLETED' || waypoint.eta === null) return [];
+    const { plannedTimeOfArrival: planned, eta } = waypoint;
+    return {
+      transport,
+      waypoint,
+      planned: { from: Date.parse(planned.from), to: Date.parse(planned.to) },
+      eta: {
+        min: Date.parse(eta.min),
+        expected: Date.parse(eta.expected),
+        max: Date.parse(eta.max),
+        status: eta.status,
+      },
+    };
+  });
+}
+
+type ArrivalRowProps = { readonly arrival: ExpectedArrival; readonly axis: TimeAxis; readonly now: number };
+
+const keys = { EARLY: 'early', ON_TIME: 'onTime', DELAYED: 'delayed' } as const satisfies Record<
+  string,
+  PunctualityKey
+>;
+
+/** Where its place is beyond the axis, an arrow says on which side. */
+function Bar({ axis, span, kind, meaning }: { axis: TimeAxis; span: Span; kind: string; meaning?: string }) {
+  const place = placeOn(axis, span);
+  if (place === null) {
+    return (
+      <span className={classes['beyond']} data-side={span.from > axis.to ? 'end' : 'start'} data-kind={kind}>
+        {span.from > axis.to ? '›' : '‹'}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={classes[kind]}
+      data-meaning={meaning}
+      data-cut-start={place.isCut.start || undefined}
+      data-cut-end={place.isCut.end || undefined}
+      style={{ insetInlineStart: `${place.start}%`, width: `${place.end - place.start}%` }}
+    />
+  );
+}
+
+function ArrivalRow({ arrival, axis, now }: ArrivalRowProps) {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const { transport, waypoint, planned, eta } = arrival;
+  const kind = waypoint.plannedTimeOfArrival.kind;
+  const wordsOf = (span: Span, as: typeof kind) =>
+    plannedTimeWords({ kind: as, ...span, timeZone: waypoint.timezone }, { now, timeZone: readerZone(), locale });
+  const plannedWords = wordsOf(planned, kind).when;
+  const etaWords = wordsOf({ from: eta.min, to: eta.max }, 'RANGE').when;
+  const key = keys[eta.status];
+  const status = t(wordFor(key, 'noEta'));
+  const sentence = t`Planned ${plannedWords}, ETA ${etaWords}: ${status}`;
+  return (
+    <li>
+      <Link to={paths.transport({ transportId: transport.id })} className={classes['row']} title={sentence}>
+        <span className={classes['label']}>
+          <span className={classes['reference']}>
+            {transport.reference ?? transport.trackingId ?? <Trans>not set</Trans>}
+          </span>
+          {' · '}
+          {waypoint.address.city}
+        </span>
+        <span className={classes['track']} aria-hidden>
+          <Bar axis={axis} span={planned} kind="window" />
+          <Bar axis={axis} span={{ from: eta.min, to: eta.max }} kind="band" meaning={meaningOf[key]} />
+          <Bar axis={axis} span={{ from: eta.expected, to: eta.expected }} kind="expected" />
+        </span>
+        <VisuallyHidden>{sentence}</VisuallyHidden>
+        <span className={classes['status']} data-meaning={meaningOf[key]} aria-hidden>
+          {dateFormat(locale, readerZone(), 'clock').format(eta.expected)} {status}
+        </span>
+      </Link>
+    </li>
+  );
+}
 
 function Legend() {
   return (

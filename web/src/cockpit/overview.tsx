@@ -1,11 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
-import { LiveMapCard } from './live-map-card.tsx';
+import { IconCloudOff } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import type { ListState } from '../transport/use-list-state.ts';
+import { Card } from '../ui/card.tsx';
 import { NeedsYouNow } from './needs-you-now.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import classes from './overview.module.css';
 import { Pipeline } from './pipeline.tsx';
 import { PunctualityCard } from './punctuality-card.tsx';
 import { ScorecardCard } from './scorecard-card.tsx';
+
+const phases = ['planned', 'incoming', 'ongoing', 'completed'];
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+function Rows() {
+  return rows.map((row) => (
+    <div key={row} className={classes['loadingRow']}>
+      <Skeleton height={22} width={130} />
+      <Skeleton height={14} width="25%" />
+      <Skeleton height={14} width="35%" />
+    </div>
+  ));
+}
+
+/** The outline of the overview while it is loaded. */
+export function OverviewSkeleton() {
+  return (
+    <div className={classes['overview']} role="status">
+      <VisuallyHidden>
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+      <Card>
+        <div className={classes['loadingPhases']}>
+          {phases.map((phase) => (
+            <div key={phase} className={classes['loadingPhase']}>
+              <Skeleton height={16} width={96} />
+              <Skeleton height={30} width={64} />
+              <Skeleton height={7} />
+            </div>
+          ))}
+        </div>
+      </Card>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <Card title={<Trans>Needs you now</Trans>}>
+            <Rows />
+          </Card>
+          <Card title={<Trans>Next arrivals</Trans>}>
+            <Rows />
+          </Card>
+        </div>
+        <div className={classes['column']}>
+          <Skeleton height={340} radius="md" />
+          <Skeleton height={200} radius="md" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const LiveMapPreview = lazy(async () => ({
+  default: (await Promise.all([import('../live-map/live-map-preview.tsx'), loadDialogMessages()]))[0].LiveMapPreview,
+}));
+
+/** The live map in small; it comes after all that needs somebody. */
+function LiveMapCard() {
+  return (
+    <Card title={<Trans>Live map</Trans>}>
+      <div className={classes['map']}>
+        <Suspense fallback={<Skeleton height="100%" radius={0} />}>
+          <LiveMapPreview />
+        </Suspense>
+      </div>
+    </Card>
+  );
+}
+
+/** What is old is never shown as current. */
+export function OldFigures({ state }: { readonly state: ListState }) {
+  const { locale } = useLanguage();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(state.updatedAt);
+  return (
+    <div role="status" className={classes['notice']}>
+      <IconCloudOff size={18} stroke={1.6} aria-hidden />
+      <span>
+        <Trans>These figures are from {time}. Updating them failed.</Trans>
+      </span>
+      <Button size="compact-sm" variant="default" loading={state.updating} onClick={state.retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
 
 /** Left what needs somebody and what comes next, right how it goes on the whole. */
 export function Overview({ cockpit }: { readonly cockpit: Cockpit }) {

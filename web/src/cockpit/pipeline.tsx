@@ -1,13 +1,106 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
-import { IconCalendar, IconCircleCheck, IconTruck, IconTruckLoading } from '@tabler/icons-react';
-import { routeTitles } from '../navigation/route-titles.ts';
+import type { Cockpit, PunctualityCounts } from '@milepost/api-contract/cockpit/cockpit';
+import {
+  type Icon,
+  IconCalendar,
+  IconChevronRight,
+  IconCircleCheck,
+  IconTruck,
+  IconTruckLoading,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { paths } from '../addresses/paths.ts';
-import { Phase } from './phase.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import { routeTitles } from '../navigation/route-titles.ts';
+import { dateFormat } from '../ui/time/date-format.ts';
+import { dayLabel } from '../ui/time/day-label.ts';
+import { useNow } from '../ui/time/use-now.ts';
+import { readerZone } from '../ui/time/zone.ts';
 import classes from './pipeline.module.css';
-import { PunctualityBar } from './punctuality-bar.tsx';
-import { NextBegins } from './next-begins.tsx';
-import { OnTimeShare } from './on-time-share.tsx';
+import { known, meaningOf, punctualityKeys, type UnknownMeans, wordFor } from './punctuality-looks.ts';
+
+/** When the tracking of the next one begins; the day is said where it is not today. */
+function NextBegins({ at }: { readonly at: number }) {
+  const { locale } = useLanguage();
+  const zone = readerZone();
+  const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  const [then, now] = [zoned(at), zoned(useNow('minute'))];
+  const clock = dateFormat(locale, zone, 'clock').format(at);
+  const when = then.toPlainDate().equals(now.toPlainDate()) ? clock : `${dayLabel(then, now, locale)} ${clock}`;
+  return <Trans>next begins: {when}</Trans>;
+}
+
+/** How many of those whose arrival is known were on time; with how many that are, or it would say nothing. */
+function OnTimeShare({ counts }: { readonly counts: PunctualityCounts }) {
+  const { locale } = useLanguage();
+  const judged = known(counts);
+  if (judged === 0) return null;
+  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(counts.onTime / judged);
+  const volume = new Intl.NumberFormat(locale).format(judged);
+  return (
+    <Trans>
+      {share} on time of {volume} known
+    </Trans>
+  );
+}
+
+type PhaseProps = {
+  readonly icon: Icon;
+  readonly name: ReactNode;
+  readonly to: string;
+  readonly total: number;
+  /** Beside the number. */
+  readonly remark?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+function Phase({ icon: Picture, name, to, total, remark, children }: PhaseProps) {
+  const { locale } = useLanguage();
+  return (
+    <li>
+      <Link to={to} className={classes['phase']}>
+        <span className={classes['name']}>
+          <Picture size={20} stroke={1.6} aria-hidden />
+          {name}
+        </span>
+        <span className={classes['numbers']}>
+          <span className={classes['count']}>{new Intl.NumberFormat(locale).format(total)}</span>{' '}
+          <span className={classes['remark']}>{remark}</span>
+        </span>
+        {children}
+        <IconChevronRight size={18} stroke={1.6} aria-hidden className={classes['go']} />
+      </Link>
+    </li>
+  );
+}
+
+type PunctualityBarProps = { readonly counts: PunctualityCounts; readonly unknown: UnknownMeans };
+
+/** How many are early, on time, delayed or unknown: as lengths, and in words. */
+function PunctualityBar({ counts, unknown }: PunctualityBarProps) {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale);
+  const parts = punctualityKeys.filter((key) => counts[key] > 0);
+  return (
+    <>
+      <span className={classes['bar']} aria-hidden>
+        {parts.map((key) => (
+          <span key={key} className={classes['part']} data-meaning={meaningOf[key]} style={{ flexGrow: counts[key] }} />
+        ))}
+      </span>
+      <span className={classes['words']}>
+        {parts.map((key) => (
+          <span key={key} className={classes['word']}>
+            <span className={classes['dot']} data-meaning={meaningOf[key]} aria-hidden />
+            {number.format(counts[key])} {t(wordFor(key, unknown))}{' '}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
 
 type Counted = Pick<Cockpit, 'planned' | 'incoming' | 'ongoing' | 'completedToday'>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOn, timeAxis } from './time-axis.ts';
+import { placeOn, tickWords, timeAxis } from './time-axis.ts';
 
 const at = (text: string): number => Temporal.Instant.from(text).epochMilliseconds;
 const clocks = (ticks: readonly number[], zone: string) =>
@@ -74,4 +74,13 @@ describe('a span', () => {
   ])('%j lies at %j', (span, place) => {
     expect(placeOn(axis, span)).toEqual(place);
   });
+});
+
+test.each([
+  ['2026-11-20T13:30:00Z', 'en-GB', '14:30'],
+  ['2026-11-20T23:00:00Z', 'en-GB', 'Sat'],
+  ['2026-11-20T23:00:00Z', 'de-DE', 'Sa'],
+  ['2026-11-20T23:30:00Z', 'de-DE', '00:30'],
+])('the tick at %s, in Berlin and for %s, is written %s', (tick, locale, words) => {
+  expect(tickWords(Temporal.Instant.from(tick).epochMilliseconds, 'Europe/Berlin', locale)).toBe(words);
 });

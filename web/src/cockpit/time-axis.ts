@@ -1,3 +1,11 @@
+import { dateFormat } from '../ui/time/date-format.ts';
+
+/** The time of a tick; where a day begins, which one. */
+export function tickWords(tick: number, timeZone: string, locale: string): string {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(tick).toZonedDateTimeISO(timeZone);
+  return dateFormat(locale, timeZone, hour === 0 && minute === 0 ? 'weekday' : 'clock').format(tick);
+}
+
 export type Span = { readonly from: number; readonly to: number };
 
 export type TimeAxis = Span & { readonly ticks: readonly number[] };
@@ -26,7 +34,7 @@ export function timeAxis(arrivals: readonly number[], now: number, timeZone: str
   return { from: now, to: now + length, ticks };
 }
 
-export type Place = {
+type Place = {
   /** In hundredths of the axis. */
   readonly start: number;
   readonly end: number;

@@ -1,22 +1,74 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { cockpitQuery } from '../api/cockpit.ts';
-import { CockpitActions } from '../cockpit/cockpit-actions.tsx';
-import { Greeting } from '../cockpit/greeting.tsx';
-import { OldFigures } from '../cockpit/old-figures.tsx';
-import { OverviewSkeleton } from '../cockpit/overview-skeleton.tsx';
-import { Overview } from '../cockpit/overview.tsx';
-import { LiveDot } from '../live/live-notice.tsx';
+import { Button } from '@mantine/core';
+import { getCockpit } from '@milepost/api-contract/cockpit/cockpit';
+import { IconMap2, IconPlus } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDialogs } from '../actions/use-dialogs.ts';
+import { paths } from '../addresses/paths.ts';
+import { callApi } from '../api/call-api.ts';
+import { DATA_POLLING_MS } from '../api/polling.ts';
+import { OldFigures, Overview, OverviewSkeleton } from '../cockpit/overview.tsx';
+import { partOfDay } from '../cockpit/part-of-day.ts';
 import { useErrorWords } from '../i18n/use-error-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { LiveDot } from '../live/live-notice.tsx';
 import { useVisitor } from '../session/visitor.ts';
 import { useFreshness } from '../transport/use-freshness.ts';
+import { useListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { useListState } from '../transport/use-list-state.ts';
+
+type GreetingProps = { readonly now: number; readonly givenName: string };
+
+function Greeting({ now, givenName }: GreetingProps) {
+  switch (partOfDay(new Date(now).getHours())) {
+    case 'morning':
+      return <Trans>Good morning, {givenName}</Trans>;
+    case 'afternoon':
+      return <Trans>Good afternoon, {givenName}</Trans>;
+    case 'evening':
+      return <Trans>Good evening, {givenName}</Trans>;
+    case 'night':
+      return <Trans>Hello, {givenName}</Trans>;
+  }
+}
+
+/** Shippers plan transports; carriers are asked to drive them. */
+function CockpitActions() {
+  const { organizationRole } = useVisitor().organization;
+  const openDialog = useDialogs();
+  return (
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to={paths.liveMap()} {...props} />}
+        leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />}
+      >
+        <Trans>Live map</Trans>
+      </Button>
+      {organizationRole === 'SHIPPER' && (
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => openDialog('planTransport')}
+        >
+          <Trans>Plan transport</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** In whose day “today” is, the reader's zone says. */
+const cockpitQuery = (timeZone: string) =>
+  queryOptions({
+    queryKey: ['cockpit', timeZone],
+    queryFn: ({ signal }) => callApi(getCockpit, { query: { timeZone }, signal }),
+    refetchInterval: DATA_POLLING_MS,
+  });
 
 const DATE = {
   weekday: 'long',
