@@ -1,9 +1,7 @@
-import { markLooks, type MarkShape } from './mark-looks.tsx';
+import { type MarkColors, markLooks, type MarkShape } from './mark-looks.tsx';
 import { groupRing, inLayers } from './group-ring.ts';
-import type { Mark } from './group-trucks.ts';
-import { radiusOf } from './mark-at.ts';
-import type { MarkColors } from './mark-colors.ts';
-import { motionOf } from './motion.ts';
+import { type Mark, radiusOf } from './group-trucks.ts';
+import { motionOf } from './truck.ts';
 
 const RING = 2;
 const FULL = Math.PI * 2;

@@ -1,6 +1,6 @@
 import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
 import type { Mark } from './group-trucks.ts';
-import { marksInOrder } from './marks-in-order.ts';
+import { marksInOrder } from './truck.ts';
 
 const FULL = Math.PI * 2;
 const TOP = -Math.PI / 2;

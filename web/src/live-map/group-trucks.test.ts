@@ -1,7 +1,7 @@
 import { positionMarks } from '@milepost/domain/transport/reading/position-mark';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gatherBelow, groupTrucks, type Camera } from './group-trucks.ts';
+import { type Camera, gatherBelow, groupTrucks, type Mark, markAt, radiusOf } from './group-trucks.ts';
 import { testTruck } from './test-truck.ts';
 import { mercator, type Truck } from './truck.ts';
 
@@ -77,4 +77,31 @@ test('a group tells how many of it are what', () => {
   const [mark] = groupTrucks(trucks, 10_000, cameraAt(4));
   expect([...(mark?.shares.values() ?? [])]).toEqual([2, 2]);
   expect(mark?.x).toBeCloseTo(700, 0);
+});
+
+const mark = (x: number, y: number, count = 1): Mark => {
+  const trucks = Array.from({ length: count }, (_, index) => testTruck({ id: `${x} ${y} ${index}` }));
+  const [truck = testTruck()] = trucks;
+  return { x, y, truck, trucks, shares: new Map() };
+};
+
+test('the nearest mark under the pointer is found', () => {
+  const [a, b] = [mark(100, 100), mark(118, 100)];
+  expect(markAt([a, b], 107, 100)).toBe(a);
+  expect(markAt([a, b], 112, 100)).toBe(b);
+});
+
+test('a finger may miss a truck by a little, not by more', () => {
+  const truck = mark(100, 100);
+  expect(markAt([truck], 114, 100)).toBe(truck);
+  expect(markAt([truck], 114.1, 100)).toBeNull();
+  expect(markAt([], 100, 100)).toBeNull();
+});
+
+test('a group is larger the more trucks it has, up to an end', () => {
+  const radii = [1, 2, 10, 100, 10_000].map((count) => radiusOf(mark(0, 0, count)));
+  expect(radii).toEqual(radii.toSorted((a, b) => a - b));
+  expect(radii[0]).toBe(8);
+  expect(radii.at(-1)).toBe(30);
+  expect(markAt([mark(100, 100, 1000)], 128, 100)).not.toBeNull();
 });

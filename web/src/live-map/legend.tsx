@@ -1,12 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
-import type { MarkCounts } from './find-trucks.ts';
-import { markLooks } from './mark-looks.tsx';
-import { marksInOrder } from './marks-in-order.ts';
-import { MarkSwatch } from './mark-swatch.tsx';
-import { MotionKey } from './motion-key.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import type { MarkCounts } from './find-trucks.ts';
 import classes from './legend.module.css';
+import { markLooks, MarkSwatch } from './mark-looks.tsx';
+import { marksInOrder } from './truck.ts';
+
+/** What is drawn inside of the marks. */
+function MotionKey() {
+  return (
+    <>
+      <li className={classes['key']}>
+        <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden>
+          <circle cx={7} cy={7} r={6.5} fill="var(--mp-text-muted)" />
+          <path d="M7 2.6 10.2 10 7 8.2 3.8 10Z" fill="var(--mp-surface)" />
+        </svg>
+        <Trans>moving</Trans>
+      </li>
+      <li className={classes['key']}>
+        <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden>
+          <circle cx={7} cy={7} r={6.5} fill="var(--mp-text-muted)" />
+          <path d="M4.4 4h1.8v6H4.4zM7.8 4h1.8v6H7.8z" fill="var(--mp-surface)" />
+        </svg>
+        <Trans>standing</Trans>
+      </li>
+    </>
+  );
+}
 
 type Props = {
   /** Null: not known. */

@@ -1,6 +1,9 @@
-import { positionMarks, type PositionMark } from '@milepost/domain/transport/reading/position-mark';
+import { type PositionMark, positionMarks } from '@milepost/domain/transport/reading/position-mark';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { readFilterAddress, writeFilterAddress } from '../filters/filter-address.ts';
 import type { TableFilters } from '../filters/table-filters.ts';
+import { europe, type MapView } from '../map/map-place.ts';
 
 /** What somebody looks at; it stands in the address, so that reload and a copied link lead there again. */
 export type LiveMapPlace = {
@@ -51,4 +54,31 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function isWithin(value: number | undefined, least: number, most: number): value is number {
   return value !== undefined && value >= least && value <= most;
+}
+
+/** Nothing of this is a step to go back from: it replaces the address. */
+export function useLiveMapPlace(): readonly [LiveMapPlace, (change: Partial<LiveMapPlace>) => void] {
+  const search: { readonly [name: string]: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const place = useMemo(() => readLiveMapPlace(search), [search]);
+  const change = useCallback(
+    (changes: Partial<LiveMapPlace>) => {
+      void navigate({
+        to: '.',
+        search: (before: object) => ({
+          ...before,
+          ...writeLiveMapPlace({ ...readLiveMapPlace({ ...before }), ...changes }),
+        }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return [place, change];
+}
+
+/** Where the address says, else Europe until the first positions have come. */
+export function startView({ center, zoom }: LiveMapPlace): MapView {
+  return center === null ? europe : { center: [center[0], center[1]], zoom };
 }

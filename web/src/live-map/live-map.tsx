@@ -1,33 +1,56 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { isUnderWay, transportStatuses } from '@milepost/domain/transport/transport-status';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { filterOffers, filtersFor } from '../filters/filter-offers.ts';
+import { filtersForMap } from '../filters/filters-for-map.ts';
+import { filterQuery, isFiltered, type TableFilters } from '../filters/table-filters.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { LiveDot } from '../live/live-notice.tsx';
 import { MapView } from '../map/map-view.tsx';
 import { useVisitor } from '../session/visitor.ts';
-import { FilterBar } from '../filters/filter-bar.tsx';
-import { filtersForMap } from '../filters/filters-for-map.ts';
-import { filterOffers, filtersFor } from '../filters/filter-offers.ts';
-import { isFiltered } from '../filters/table-filters.ts';
 import { ViewerRole } from '../transport/viewer-role.ts';
+import { relativeTime } from '../ui/time/relative-time.ts';
+import { useNow } from '../ui/time/use-now.ts';
+import { readerZone } from '../ui/time/zone.ts';
 import { countMarks, findTrucks } from './find-trucks.ts';
 import { goToTruck } from './go-to-truck.ts';
-import { HoverCard } from './hover-card.tsx';
 import { Legend } from './legend.tsx';
 import { LiveMapPanel } from './live-map-panel.tsx';
+import { startView, useLiveMapPlace } from './live-map-place.ts';
+import classes from './live-map.module.css';
 import { PositionsNotice } from './positions-notice.tsx';
-import { startView } from './start-view.ts';
-import { TruckCard } from './truck-card.tsx';
+import { useRouteLine } from './route-line.ts';
+import { HoverCard, TruckCard } from './truck-card.tsx';
 import type { Truck } from './truck.ts';
-import { UpdatedAgo } from './updated-ago.tsx';
-import { useFilterQuery } from './use-filter-query.ts';
 import { useFirstView } from './use-first-view.ts';
 import { useHintedTrucks } from './use-hinted-trucks.ts';
-import { useLiveMapPlace } from './use-live-map-place.ts';
 import { usePositions } from './use-positions.ts';
-import { useRouteLine } from './use-route-line.ts';
 import { useTruckLayer } from './use-truck-layer.ts';
 import { useTrucks } from './use-trucks.ts';
-import classes from './live-map.module.css';
+
+type UpdatedAgoProps = { readonly at: number; readonly isOutdated: boolean };
+
+/** How old the positions are, second by second; not announced, or it would never stop talking. */
+function UpdatedAgo({ at, isOutdated }: UpdatedAgoProps) {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const ago = relativeTime(-Math.max(1000, useNow('second') - at), 0, locale);
+  return (
+    <span className={classes['updated']} data-old={isOutdated || undefined}>
+      {t`Updated ${ago}`}
+      {!isOutdated && <LiveDot />}
+    </span>
+  );
+}
+
+/** What the call is asked; the same object as long as it asks the same, though days that are named move along with time. */
+function useFilterQuery(filters: TableFilters): ListFilters {
+  const query = JSON.stringify(filterQuery(filters, readerZone(), useNow('minute')));
+  return useMemo(() => JSON.parse(query) as ListFilters, [query]);
+}
 
 const phasesUnderWay = transportStatuses.filter(isUnderWay);
 

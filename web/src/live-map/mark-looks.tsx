@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
+import { type PositionMark, positionMarks } from '@milepost/domain/transport/reading/position-mark';
 import {
+  type Icon,
   IconAntennaBarsOff,
   IconCircleCheck,
   IconClockExclamation,
   IconClockOff,
   IconClockUp,
 } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
 import type { Meaning } from '../ui/status/status-badge.tsx';
 
 /** Marks differ in shape too, because not everyone sees the colours. */
 export type MarkShape = 'circle' | 'diamond' | 'square' | 'ring';
 
-export type MarkLook = {
+type MarkLook = {
   readonly meaning: Meaning;
   readonly shape: MarkShape;
   readonly icon: Icon;
@@ -28,3 +28,39 @@ export const markLooks: Readonly<Record<PositionMark, MarkLook>> = {
   NO_ETA: { meaning: 'no-eta', shape: 'circle', icon: IconClockOff, word: msg`No ETA` },
   SIGNAL_OLD: { meaning: 'signal-old', shape: 'ring', icon: IconAntennaBarsOff, word: msg`GPS low or lost` },
 };
+
+type SwatchProps = { readonly mark: PositionMark };
+
+/** The mark as the map draws it, for legends and lists. */
+export function MarkSwatch({ mark }: SwatchProps) {
+  const { meaning, shape } = markLooks[mark];
+  const color = `var(--mp-${meaning}-graphic)`;
+  return (
+    <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden style={{ flex: 'none' }}>
+      {shape === 'diamond' && <path d="M7 0.5 13.5 7 7 13.5 0.5 7Z" fill={color} />}
+      {shape === 'square' && <rect x={1.5} y={1.5} width={11} height={11} rx={2.5} fill={color} />}
+      {shape === 'circle' && <circle cx={7} cy={7} r={6} fill={color} />}
+      {shape === 'ring' && <circle cx={7} cy={7} r={4.5} fill="none" stroke={color} strokeWidth={3} />}
+    </svg>
+  );
+}
+
+export type MarkColors = {
+  readonly of: Readonly<Record<PositionMark, string>>;
+  readonly ring: string;
+  readonly text: string;
+  readonly selected: string;
+};
+
+/** What the canvas paints with, as the style sheet says it at this moment: canvases know no variables. */
+export function readMarkColors(): MarkColors {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--mp-${name}`).trim();
+  const of = Object.fromEntries(positionMarks.map((mark) => [mark, token(`${markLooks[mark].meaning}-graphic`)]));
+  return {
+    of: of as Readonly<Record<PositionMark, string>>,
+    ring: token('surface'),
+    text: token('text'),
+    selected: token('accent'),
+  };
+}

@@ -1,11 +1,41 @@
+import { useComputedColorScheme } from '@mantine/core';
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { routeFeatures } from './route-features.ts';
+import { useEffect } from 'react';
+import { routeQuery } from '../api/transport-parts.ts';
+
+type Point = TransportRoute['legs'][number]['driven'][number];
+
+/** The way of a transport as what a map draws: what is behind, what is ahead, and its stops. */
+export function routeFeatures({ legs }: TransportRoute) {
+  const lines = legs.flatMap(({ driven, remaining }) => [lineOf('driven', driven), lineOf('remaining', remaining)]);
+  const stops = legs.flatMap(({ from, driven, remaining }) => {
+    const line = [...driven, ...remaining];
+    return [...(from === null ? [] : [line.at(0)]), line.at(-1)];
+  });
+  return [
+    ...lines.filter(({ geometry }) => geometry.coordinates.length > 1),
+    ...stops.flatMap((point) =>
+      point === undefined ? [] : [feature('stop', { type: 'Point' as const, coordinates: coordinatesOf(point) })],
+    ),
+  ];
+}
+
+function lineOf(part: 'driven' | 'remaining', line: readonly Point[]) {
+  return feature(part, { type: 'LineString' as const, coordinates: line.map(coordinatesOf) });
+}
+
+const coordinatesOf = ({ longitude, latitude }: Point) => [longitude, latitude];
+
+function feature<G>(part: 'driven' | 'remaining' | 'stop', geometry: G) {
+  return { type: 'Feature' as const, properties: { part }, geometry };
+}
 
 const SOURCE = 'live-route';
 
 /** The way of the selected transport under the trucks: what is behind it, and, dotted, what is ahead. */
-export function drawRoute(map: MapLibreMap, route: TransportRoute | null): void {
+function drawRoute(map: MapLibreMap, route: TransportRoute | null): void {
   if (map.getSource(SOURCE) !== undefined) {
     for (const part of ['ground', 'ahead', 'driven', 'stops']) map.removeLayer(`live-route-${part}`);
     map.removeSource(SOURCE);
@@ -45,4 +75,18 @@ export function drawRoute(map: MapLibreMap, route: TransportRoute | null): void 
     filter: ['==', ['get', 'part'], 'stop'],
     paint: { 'circle-radius': 6, 'circle-color': ground, 'circle-stroke-color': line, 'circle-stroke-width': 3.5 },
   });
+}
+
+/** Without it the map is poorer, but whole: a route that cannot be had is not spoken of. */
+export function useRouteLine(map: MapLibreMap | null, transportId: string | null): void {
+  const query = routeQuery(transportId ?? '');
+  const { data } = useQuery(transportId === null ? { ...query, queryFn: skipToken } : query);
+  const route = data ?? null;
+  const theme = useComputedColorScheme('light');
+  useEffect(() => {
+    if (map === null) return undefined;
+    // The style sheet follows the theme with the next frame.
+    const frame = requestAnimationFrame(() => drawRoute(map, route));
+    return () => cancelAnimationFrame(frame);
+  }, [map, route, theme]);
 }

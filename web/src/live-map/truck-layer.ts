@@ -1,9 +1,8 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { boundsOf, isOnePlace } from './bounds-of.ts';
 import { drawMarks } from './draw-marks.ts';
-import { groupTrucks, type Camera, type Mark } from './group-trucks.ts';
-import { markAt } from './mark-at.ts';
-import { readMarkColors } from './mark-colors.ts';
+import { type Camera, groupTrucks, type Mark, markAt } from './group-trucks.ts';
+import { readMarkColors } from './mark-looks.tsx';
 import { mercator, type Truck } from './truck.ts';
 
 export type TruckLayer = ReturnType<typeof addTruckLayer>;

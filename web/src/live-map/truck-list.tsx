@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
-import { markLooks } from './mark-looks.tsx';
-import { MarkSwatch } from './mark-swatch.tsx';
+import { markLooks, MarkSwatch } from './mark-looks.tsx';
 import type { Truck } from './truck.ts';
 import classes from './truck-list.module.css';
 

@@ -1,6 +1,7 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { expect, test } from 'vitest';
-import { mercator, trucksOf } from './truck.ts';
+import { testTruck } from './test-truck.ts';
+import { mercator, motionOf, trucksOf } from './truck.ts';
 
 const positions: TransportPositions = {
   asOf: '2026-11-20T14:32:00Z',
@@ -44,4 +45,26 @@ test('the world is a square, north at the top', () => {
   expect(mercator(-180, 85.051_128_78).x).toBe(0);
   expect(mercator(-180, 85.051_128_78).y).toBeCloseTo(0, 6);
   expect(mercator(180, -85.051_128_78).y).toBeCloseTo(1, 6);
+});
+
+test.each([
+  [
+    { standingSince: 5, heading: 90, speedKmh: 0 },
+    { kind: 'standing', since: 5 },
+  ],
+  [
+    { heading: 90, speedKmh: 80 },
+    { kind: 'heading', heading: 90, speedKmh: 80 },
+  ],
+  [
+    { heading: 0, speedKmh: null },
+    { kind: 'heading', heading: 0, speedKmh: null },
+  ],
+  [
+    { heading: null, speedKmh: 80 },
+    { kind: 'moving', speedKmh: 80 },
+  ],
+  [{ heading: null, speedKmh: null }, { kind: 'unknown' }],
+])('a truck that was seen with %o has the motion %o', (seen, expected) => {
+  expect(motionOf(testTruck({ standingSince: null, ...seen }))).toEqual(expected);
 });

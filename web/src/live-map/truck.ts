@@ -55,3 +55,20 @@ export function mercator(longitude: number, latitude: number): { readonly x: num
     y: (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2,
   };
 }
+
+type Motion =
+  | { readonly kind: 'standing'; readonly since: number }
+  | { readonly kind: 'heading'; readonly heading: number; readonly speedKmh: number | null }
+  /** It goes somewhere, and its device does not tell where to. */
+  | { readonly kind: 'moving'; readonly speedKmh: number }
+  | { readonly kind: 'unknown' };
+
+/** What was last seen of how it moves. */
+export function motionOf({ standingSince, heading, speedKmh }: Truck): Motion {
+  if (standingSince !== null) return { kind: 'standing', since: standingSince };
+  if (heading !== null) return { kind: 'heading', heading, speedKmh };
+  return speedKmh === null ? { kind: 'unknown' } : { kind: 'moving', speedKmh };
+}
+
+/** What trucks are marked with, in the order in which a dispatcher looks at them. */
+export const marksInOrder: readonly PositionMark[] = ['DELAYED', 'ON_TIME', 'EARLY', 'NO_ETA', 'SIGNAL_OLD'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearOfCard } from './clear-of-card.ts';
+import { clearOfCard } from './go-to-truck.ts';
 
 test('where there is room a truck is shown in the middle', () => {
   expect(clearOfCard({ width: 1100, height: 850 })).toEqual([0, 0]);
@@ -9,7 +9,7 @@ test('where there is room a truck is shown in the middle', () => {
 test.each([
   ['a phone', { width: 390, height: 670 }],
   ['a narrow phone', { width: 320, height: 500 }],
-])('on %s above the card', (_, size) => {
+])('on %s a truck is shown above the card', (_, size) => {
   const [x, y] = clearOfCard(size);
   expect(x).toBe(0);
   const top = size.height / 2 + y;
@@ -20,7 +20,7 @@ test.each([
 test.each([
   { width: 400, height: 344 },
   { width: 600, height: 500 },
-])('on a low map beside it: %o', (size) => {
+])('on a low map of %o a truck is shown beside the card', (size) => {
   const [x, y] = clearOfCard(size);
   expect(y).toBe(0);
   const left = size.width / 2 + x;

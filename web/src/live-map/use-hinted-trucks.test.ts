@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HintedTrucks } from './hinted-trucks.ts';
+import { HintedTrucks } from './use-hinted-trucks.ts';
 
 const hinted = (...ids: readonly string[]): HintedTrucks => {
   const trucks = new HintedTrucks();

@@ -1,6 +1,6 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { expect, test } from 'vitest';
-import { mergePositions } from './merge-positions.ts';
+import { mergePositions } from './use-positions.ts';
 
 const positions = (
   asOf: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { marksInOrder } from './marks-in-order.ts';
-import { orderTrucks } from './order-trucks.ts';
 import { testTruck } from './test-truck.ts';
+import { marksInOrder } from './truck.ts';
+import { orderTrucks, positionsAgeOf } from './use-trucks.ts';
 
 test('what needs somebody comes first, then by name', () => {
   const trucks = [
@@ -18,4 +18,18 @@ test('the order is the legend’s, and driving on changes nothing of it', () => 
   expect(orderTrucks(trucks.toReversed()).map(({ id }) => id)).toEqual(marksInOrder);
   const later = trucks.map((truck) => ({ ...truck, at: 100 - truck.at, longitude: 1 }));
   expect(orderTrucks(later).map(({ id }) => id)).toEqual(marksInOrder);
+});
+
+const MINUTE = 60_000;
+
+test.each([
+  [0, false, 'current'],
+  [0, true, 'outdated'],
+  [2.5 * MINUTE, false, 'current'],
+  [2.5 * MINUTE + 1, false, 'outdated'],
+  [60 * MINUTE, true, 'outdated'],
+  [60 * MINUTE + 1, true, 'old'],
+  [60 * MINUTE + 1, false, 'old'],
+] as const)('positions of %i ms ago, failed: %s, are %s', (age, failed, expected) => {
+  expect(positionsAgeOf(age, failed)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
 import { expect, test } from 'vitest';
-import { routeFeatures } from './route-features.ts';
+import { routeFeatures } from './route-line.ts';
 
 type Leg = TransportRoute['legs'][number];
 
