@@ -1,9 +1,78 @@
-import { MapControls } from './map-controls.tsx';
-import { MapNotice } from './map-notice.tsx';
-import { NoGraphics } from './no-graphics.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { FailedState } from '../ui/failed-state.tsx';
+import type { MapState } from './map-state.ts';
 import classes from './map-view.module.css';
 import type { MapViewProps } from './map-view.tsx';
 import { useMap } from './use-map.ts';
+
+type MapControlsProps = { readonly map: MapLibreMap };
+
+/** Ours rather than MapLibre's: theirs would slide away with the map, and speak one language. */
+function MapControls({ map }: MapControlsProps) {
+  const { t } = useLingui();
+  return (
+    <ActionIcon.Group orientation="vertical" className={classes['controls'] ?? ''}>
+      <ActionIcon variant="default" size={36} aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => map.zoomIn()}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t`Zoom out`}
+        title={t`Zoom out`}
+        onClick={() => map.zoomOut()}
+      >
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+    </ActionIcon.Group>
+  );
+}
+
+type MapNoticeProps = { readonly state: MapState; readonly onRetry: () => void };
+
+/** What of the map is missing. The place is always there, so that its filling is announced. */
+function MapNotice({ state, onRetry }: MapNoticeProps) {
+  return (
+    <div role="status" className={classes['notice']}>
+      {state === 'own ground' && (
+        <p>
+          <Trans>The map that is set up here cannot be reached. The built-in map is shown instead.</Trans>{' '}
+          <UnstyledButton className={classes['retry'] ?? ''} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </UnstyledButton>
+        </p>
+      )}
+      {(state === 'no ground' || state === 'partly shown') && (
+        <p>
+          <Trans>Parts of the map could not be loaded. Everything else goes on working.</Trans>{' '}
+          <UnstyledButton className={classes['retry'] ?? ''} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </UnstyledButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type NoGraphicsProps = { readonly onRetry: () => void };
+
+function NoGraphics({ onRetry }: NoGraphicsProps) {
+  return (
+    <div className={classes['failure']}>
+      <FailedState
+        title={<Trans>The map cannot be shown</Trans>}
+        retryLabel={<Trans>Try again</Trans>}
+        isRetrying={false}
+        onRetry={onRetry}
+      >
+        <Trans>Your browser offers no WebGL, which maps need.</Trans>
+      </FailedState>
+    </div>
+  );
+}
 
 /** The map itself, its controls, and what is said where it cannot be shown. The page goes on working without it. */
 export function BaseMap({ label, view, isStill = false, onReady }: MapViewProps) {

@@ -1,9 +1,21 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
-import { attributionOf } from './attribution-of.ts';
 import { createMap } from './create-map.ts';
 import type { MapView } from './map-place.ts';
 import { afterFailure, type MapState } from './map-state.ts';
 import { panByHand } from './pan-by-hand.ts';
+
+/** Whose data are shown, as plain words: an operator's style may bring HTML. */
+function attributionOf(map: MapLibreMap): string {
+  const texts = Object.keys(map.getStyle().sources).flatMap((id) => {
+    const { attribution } = map.getSource(id) ?? {};
+    return attribution === undefined || attribution === '' ? [] : [plainText(attribution)];
+  });
+  return [...new Set(texts)].join(' · ');
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+}
 
 /** As long as an operator's style may take; after that the embedded one is better than none. */
 const STYLE_MS = 8_000;

@@ -1,15 +1,30 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useConfiguration } from '../session/visitor.ts';
 import { baseStyle } from './base-style.ts';
 import { embeddedTiles, loadMapFonts } from './create-map.ts';
-import { changeBase } from './keep-overlays.ts';
 import type { MapView } from './map-place.ts';
 import type { MapState } from './map-state.ts';
 import type { MapViewProps } from './map-view.tsx';
 import { openMap } from './open-map.ts';
+
+/**
+ * Changes theme or language of the base map and leaves what a page has drawn above it: its sources, and its layers at
+ * the top, in their order.
+ */
+function changeBase(map: MapLibreMap, style: StyleSpecification): void {
+  map.setStyle(style, {
+    diff: true,
+    transformStyle: (before, next) => {
+      if (before === undefined) return next;
+      const overlays = before.layers.filter(({ id }) => !id.startsWith('base-'));
+      const { base: _, ...sources } = before.sources;
+      return { ...next, sources: { ...sources, ...next.sources }, layers: [...next.layers, ...overlays] };
+    },
+  });
+}
 
 type Wanted = Pick<MapViewProps, 'label' | 'view'> & {
   readonly isStill: boolean;
