@@ -1,9 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
-import { ColorSchemeItems } from './color-scheme-items.tsx';
-import { colorSchemeIcons } from '../preferences/color-schemes.ts';
+import { useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { colorSchemeIcons, colorSchemeNames, colorSchemes } from '../preferences/color-schemes.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import classes from './header.module.css';
+import { ChoiceItem } from './menu-items.tsx';
+
+/** The colour schemes as items of a menu. */
+export function ColorSchemeItems() {
+  const { i18n } = useLingui();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return colorSchemes.map((each) => (
+    <ChoiceItem key={each} isChosen={each === colorScheme} onChoose={() => setColorScheme(each)}>
+      {i18n._(colorSchemeNames[each])}
+    </ChoiceItem>
+  ));
+}
 
 export function ColorSchemeMenu() {
   const { t } = useLingui();

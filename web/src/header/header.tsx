@@ -1,13 +1,37 @@
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { IconFlask } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { LiveNotice } from '../live/live-notice.tsx';
 import { useConfiguration } from '../session/visitor.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
-import { DemoBadge } from './demo-badge.tsx';
 import classes from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+
+/** Marks an installation that holds the demo world; says what that means where the pointer or the focus is on it. */
+function DemoBadge() {
+  const id = useId();
+  const [isDismissed, setDismissed] = useState(false);
+  return (
+    <div className={classes['demo']} onMouseLeave={() => setDismissed(false)}>
+      <button
+        type="button"
+        className={classes['badge']}
+        aria-describedby={id}
+        onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+        onBlur={() => setDismissed(false)}
+      >
+        <IconFlask size={14} stroke={1.8} aria-hidden />
+        <Trans>Demo data</Trans>
+      </button>
+      <div id={id} role="tooltip" className={classes['explanation']} data-dismissed={isDismissed || undefined}>
+        <Trans>The organizations, people and transports of this installation are invented.</Trans>
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   /** What stands before the logo: the button of the menu, or the way back. */

@@ -1,15 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { paths } from '../addresses/paths.ts';
 import { matchesKey, useKey } from '../keyboard/fires-key.ts';
 import { commandKeyName, KeyCap, paletteKey, searchKey } from '../keyboard/keys.tsx';
 import { useVisitor } from '../session/visitor.ts';
-import classes from './search-box.module.css';
 import { optionId, SearchSuggestions } from '../transport-search/search-suggestions.tsx';
 import { useSuggestions } from '../transport-search/use-suggestions.ts';
-import { useSearchText } from './use-search-text.ts';
+import classes from './search-box.module.css';
+
+type SearchText = {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Goes to the results; says whether there was anything to search for. */
+  readonly search: () => boolean;
+};
+
+/** The text of the search field: on the page of the results it is what they answer. */
+function useSearchText(): SearchText {
+  const navigate = useNavigate();
+  const searched = useSearch({ strict: false, select: ({ q }: { q?: unknown }) => (typeof q === 'string' ? q : '') });
+  const [text, setText] = useState(searched);
+  const [shown, setShown] = useState(searched);
+  if (shown !== searched) {
+    setShown(searched);
+    setText(searched);
+  }
+  const search = (): boolean => {
+    const q = text.trim();
+    if (q === '') return false;
+    void navigate({ to: paths.search(), search: { q } });
+    return true;
+  };
+  return { text, setText, search };
+}
 
 type Props = { readonly onOpenPalette: () => void };
 

@@ -2,7 +2,7 @@ import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { Visitor } from '@milepost/domain/access/access';
 import { describe, expect, it } from 'vitest';
 import { routeNames, type RouteName } from '../addresses/route-list.ts';
-import { categoryOf } from './current-category.ts';
+import { categoryOf } from './use-place.ts';
 import { type MenuGroup, menuFor } from './menu-for.ts';
 
 const shipper: Visitor = { organizationRole: 'SHIPPER', features: [] };

@@ -1,10 +1,25 @@
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import { homeListOf, isListed, listNames } from '@milepost/domain/transport-list/transport-list';
+import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { transportQuery } from '../api/transport.ts';
 import type { RouteName } from '../addresses/route-list.ts';
+import { transportQuery } from '../api/transport.ts';
+import { type CameFrom, cameFromTo } from '../lists/came-from.ts';
 import { useVisitor } from '../session/visitor.ts';
-import { cameFromTo, type CameFrom } from '../lists/came-from.ts';
-import { transportCategory } from './transport-category.ts';
+
+/**
+ * Specification §4.22: the page of origin while it still lists the transport, but never a search; else the list of the
+ * transport itself.
+ */
+export function transportCategory(
+  state: TransportState,
+  role: OrganizationRole,
+  cameFrom: RouteName | null,
+): RouteName {
+  const list = listNames.find((name) => name === cameFrom && name !== 'search');
+  return list !== undefined && isListed(list, state, role) ? list : homeListOf(state, role);
+}
 
 /** Where the open transport was opened from; null where that is not known. */
 export function useCameFrom(transportId: string | undefined): CameFrom | null {

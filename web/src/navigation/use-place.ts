@@ -1,7 +1,23 @@
+import { factsOf, listNames } from '@milepost/domain/transport-list/transport-list';
 import { useMatches, useParams } from '@tanstack/react-router';
-import { categoryOf } from './current-category.ts';
+import type { RouteName } from '../addresses/route-list.ts';
+import { lists } from '../lists/lists.ts';
 import type { Place } from './menu-for.ts';
 import { useOpenTransportPage } from './open-transport.ts';
+
+/** Pages that are not in the menu themselves and belong to an item that is. */
+const categories: Partial<Record<RouteName, RouteName>> = {
+  home: 'cockpit',
+  agreementHistory: 'agreementRequests',
+  admin: 'adminCsvImport',
+};
+
+/** The menu item that a page belongs to; a page without one is its own category. */
+export function categoryOf(route: RouteName): RouteName {
+  const list = listNames.find((name) => name === route);
+  const whole = list === undefined || lists[list].menu !== undefined ? undefined : factsOf(list).partOf;
+  return whole ?? categories[route] ?? route;
+}
 
 /** Where the visitor is: the page, and the menu item that it, or the transport open on it, belongs to. */
 export function usePlace(): Place | null {

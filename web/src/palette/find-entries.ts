@@ -1,8 +1,18 @@
-export type Findable = {
+import type { Icon } from '@tabler/icons-react';
+
+type Findable = {
   readonly title: string;
   /** Other words that find the entry too: its title in the other language, its address. */
   readonly alsoKnownAs: readonly string[];
 };
+
+export type PaletteEntry = Findable & {
+  readonly id: string;
+  readonly icon: Icon;
+  readonly run: () => void;
+};
+
+export type PaletteSection = { readonly id: string; readonly name: string; readonly entries: readonly PaletteEntry[] };
 
 /** Case, accents and soft hyphens aside: „Ubersicht“ finds „Übersicht“. */
 function fold(text: string): string {

@@ -1,7 +1,15 @@
 import type { Visitor } from '@milepost/domain/access/access';
+import { routeList, type RouteName, routeNames } from '../addresses/route-list.ts';
 import { mayOpenPage } from '../navigation/may-open-page.ts';
-import { menuRoutes } from '../navigation/menu-routes.ts';
-import { type RouteName, routeList, routeNames } from '../addresses/route-list.ts';
+import { menu } from '../navigation/menu.ts';
+
+/** Every page that the menu can show, from top to bottom, sub-items after their item. */
+const menuRoutes: readonly RouteName[] = menu.flatMap((group) =>
+  group.items.flatMap((item): readonly RouteName[] => [
+    item.route,
+    ...('items' in item ? item.items.map((sub) => sub.route) : []),
+  ]),
+);
 
 /** These explain why a transport cannot be opened, so they are no destinations. */
 const unasked: ReadonlySet<RouteName> = new Set(['outdatedTransport']);

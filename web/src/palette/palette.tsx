@@ -3,11 +3,36 @@ import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { KeyCap } from '../keyboard/keys.tsx';
-import { PaletteOption } from './palette-option.tsx';
-import type { PaletteEntry } from './palette-entry.ts';
+import type { PaletteEntry } from './find-entries.ts';
 import classes from './palette.module.css';
 import type { FrameDialogProps } from './use-frame-dialogs.tsx';
 import { usePaletteSections } from './use-palette-sections.ts';
+
+type PaletteOptionProps = {
+  readonly id: string;
+  readonly entry: PaletteEntry;
+  readonly isSelected: boolean;
+  readonly onRun: () => void;
+};
+
+/** The focus stays in the field, so the option itself takes no key. */
+function PaletteOption({ id, entry, isSelected, onRun }: PaletteOptionProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      className={classes['option']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onRun}
+    >
+      <entry.icon size={18} stroke={1.6} aria-hidden className={classes['icon']} />
+      <span className={classes['title']}>{entry.title}</span>
+    </button>
+  );
+}
 
 const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),

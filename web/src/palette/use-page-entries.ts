@@ -1,18 +1,37 @@
 import { setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import { type Icon, IconFileText, IconMap2, IconSearch, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { routeList, type RouteName } from '../addresses/route-list.ts';
 import { loadMessages } from '../i18n/activate-language.ts';
 import { languages } from '../i18n/languages.ts';
-import { routeTitles } from '../navigation/route-titles.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { type RouteName, routeList } from '../addresses/route-list.ts';
+import { menu } from '../navigation/menu.ts';
+import { routeTitles } from '../navigation/route-titles.ts';
+import { categoryOf } from '../navigation/use-place.ts';
 import { useVisitor } from '../session/visitor.ts';
+import type { PaletteEntry } from './find-entries.ts';
 import { openPages } from './open-pages.ts';
-import { pageIcon } from './page-icon.ts';
-import type { PaletteEntry } from './palette-entry.ts';
 
-export type PageEntry = PaletteEntry & { readonly route: RouteName };
+const icons = new Map<RouteName, Icon>([
+  ...menu
+    .flatMap((group) => [...group.items])
+    .flatMap((item): readonly [RouteName, Icon][] => [
+      [item.route, item.icon],
+      ...('items' in item ? item.items.map(({ route }): [RouteName, Icon] => [route, item.icon]) : []),
+    ]),
+  ['search', IconSearch],
+  ['liveMap', IconMap2],
+  ['webhooks', IconWebhook],
+]);
+
+/** The icon that the menu shows for the page or for the item that the page belongs to. */
+function pageIcon(route: RouteName): Icon {
+  return icons.get(categoryOf(route)) ?? IconFileText;
+}
+
+type PageEntry = PaletteEntry & { readonly route: RouteName };
 
 /** The pages that the visitor may open, to be found by the title in either language and by the address. */
 export function usePageEntries(): readonly PageEntry[] {

@@ -1,15 +1,60 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconSearch, IconTruck } from '@tabler/icons-react';
+import { useMantineColorScheme } from '@mantine/core';
+import { IconKeyboard, IconLanguage, IconLogout, IconSearch, IconTruck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../addresses/paths.ts';
+import { languages } from '../i18n/languages.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { colorSchemeIcons, colorSchemeNames, colorSchemes } from '../preferences/color-schemes.ts';
+import { languageNames } from '../preferences/language-names.ts';
+import { signOut } from '../session/sign-out.ts';
 import { transportLine } from '../transport-search/transport-line.ts';
 import { useFoundTransports } from '../transport-search/use-found-transports.ts';
-import { findEntries } from './find-entries.ts';
-import type { PaletteSection } from './palette-entry.ts';
-import { storedRecentPages } from './recent-pages-storage.ts';
-import { useActionEntries } from './use-action-entries.ts';
+import { findEntries, type PaletteEntry, type PaletteSection } from './find-entries.ts';
+import { storedRecentPages } from './recent-pages.ts';
 import { usePageEntries } from './use-page-entries.ts';
 import { useTransportEntries } from './use-transport-entries.ts';
+
+/** What can be done from anywhere; what is so already is not offered. */
+function useActionEntries(onShowKeys: () => void): readonly PaletteEntry[] {
+  const { t, i18n } = useLingui();
+  const { language, setLanguage } = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return [
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => ({
+        id: `language:${each}`,
+        title: t`Language: ${languageNames[each]}`,
+        alsoKnownAs: ['language', 'Sprache', each],
+        icon: IconLanguage,
+        run: () => void setLanguage(each),
+      })),
+    ...colorSchemes
+      .filter((scheme) => scheme !== colorScheme)
+      .map((scheme) => ({
+        id: `colorScheme:${scheme}`,
+        title: t`Color scheme: ${i18n._(colorSchemeNames[scheme])}`,
+        alsoKnownAs: ['color scheme theme', 'Farbschema', scheme],
+        icon: colorSchemeIcons[scheme],
+        run: () => setColorScheme(scheme),
+      })),
+    {
+      id: 'keys',
+      title: t`Keyboard shortcuts`,
+      alsoKnownAs: ['keys help', 'Tasten Hilfe'],
+      icon: IconKeyboard,
+      run: onShowKeys,
+    },
+    {
+      id: 'signOut',
+      title: t`Sign out`,
+      alsoKnownAs: ['log out logout', 'abmelden'],
+      icon: IconLogout,
+      run: () => void signOut(),
+    },
+  ];
+}
 
 /** What the palette lists for the text in its field; without a text, the pages opened last come first. */
 export function usePaletteSections(text: string, onShowKeys: () => void): readonly PaletteSection[] {

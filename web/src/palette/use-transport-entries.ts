@@ -20,7 +20,7 @@ import { useVisitor } from '../session/visitor.ts';
 import { shortAddress } from '../transport/short-address.ts';
 import { useDialogs } from '../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
-import type { PaletteEntry } from './palette-entry.ts';
+import type { PaletteEntry } from './find-entries.ts';
 
 function transportIdIn(parameters: unknown): string {
   const isThere = typeof parameters === 'object' && parameters !== null && 'transportId' in parameters;

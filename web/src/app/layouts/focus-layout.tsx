@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Header } from '../../header/header.tsx';
 import { useLive } from '../../live/use-live.ts';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
-import { useRememberPage } from '../../palette/use-remember-page.ts';
+import { useRememberPage } from '../../palette/recent-pages.ts';
 import { paths } from '../../addresses/paths.ts';
 import { DialogsProvider } from '../../actions/dialogs-provider.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';

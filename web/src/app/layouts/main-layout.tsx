@@ -7,7 +7,7 @@ import { Header } from '../../header/header.tsx';
 import { useLive } from '../../live/use-live.ts';
 import { Navigation } from '../../navigation/navigation.tsx';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
-import { useRememberPage } from '../../palette/use-remember-page.ts';
+import { useRememberPage } from '../../palette/recent-pages.ts';
 import classes from './layout.module.css';
 import { DialogsProvider } from '../../actions/dialogs-provider.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';

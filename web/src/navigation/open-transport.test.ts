@@ -1,8 +1,8 @@
 import { organizationRoles } from '@milepost/domain/access/organization-role';
-import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
+import { type TransportState, transportStates } from '@milepost/domain/transport-list/transport-state';
 import { describe, expect, test } from 'vitest';
 import type { RouteName } from '../addresses/route-list.ts';
-import { transportCategory } from './transport-category.ts';
+import { transportCategory } from './open-transport.ts';
 
 const ongoing: TransportState = {
   status: 'ONGOING',
