@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../addresses/search-parameters.ts';
 import { readFilterAddress, writeFilterAddress } from './filter-address.ts';
-import { filtersForMap } from './filters-for-map.ts';
+import { filtersForMap } from './filter-offers.ts';
 import { dayPresets } from './scheduled-days.ts';
 import { tidyFilters } from './table-filters.ts';
 

@@ -1,17 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filter';
-import { memo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { memo, type ReactNode, type SubmitEvent, useState } from 'react';
 import { phaseWords } from '../transport/phase-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import type { FilterDialogProps } from './filter-bar.tsx';
 import classes from './filter-dialog.module.css';
 import { etaStatusWords, filterNames, gpsOptionWords } from './filter-words.ts';
 import { PartnerField } from './partner-field.tsx';
 import { ScheduledField } from './scheduled-field.tsx';
-import { tidyFilters, type FilterKey, type TableFilters } from './table-filters.ts';
+import { type FilterKey, type TableFilters, tidyFilters } from './table-filters.ts';
+
+type ChoiceFieldProps<T extends string> = {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly chosen: readonly T[];
+  readonly onChoose: (chosen: readonly T[]) => void;
+};
+
+/** Any of a few; none chosen filters nothing. */
+function ChoiceField<T extends string>({ label, options, chosen, onChoose }: ChoiceFieldProps<T>): ReactNode {
+  const choose = (value: T, isChosen: boolean): void =>
+    onChoose(
+      options.map((option) => option.value).filter((each) => (each === value ? isChosen : chosen.includes(each))),
+    );
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{label}</legend>
+      <div className={classes['options']}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={({ currentTarget }) => choose(option.value, currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 const MAX_TEXT_LENGTH = 100;
 const DIALOG_PX = 560;

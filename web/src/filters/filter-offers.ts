@@ -1,5 +1,6 @@
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
-import type { FilterKey } from './table-filters.ts';
+import { isUnderWay } from '@milepost/domain/transport/transport-status';
+import { type FilterKey, filtersAmong, type TableFilters } from './table-filters.ts';
 
 const anywhere = ['carriers', 'shippers', 'reference', 'trackingId', 'from', 'to', 'scheduled'] as const;
 const underWay = [...anywhere, 'nextWaypoint', 'etaStatus', 'gps_status'] as const;
@@ -24,4 +25,11 @@ const partnersOf = { SHIPPER: 'carriers', CARRIER: 'shippers' } as const;
 /** A shipper chooses among carriers, a carrier among shippers. */
 export function filtersFor(role: OrganizationRole, offer: readonly FilterKey[]): readonly FilterKey[] {
   return offer.filter((key) => (key === 'carriers' || key === 'shippers' ? key === partnersOf[role] : true));
+}
+
+/** Of a list's filters those that make a difference on the map: in other phases there is no vehicle to be seen. */
+export function filtersForMap(filters: TableFilters, role: OrganizationRole): TableFilters {
+  const { phase, ...others } = filtersAmong(filters, filtersFor(role, filterOffers.anyPhase));
+  const seen = phase?.filter(isUnderWay) ?? [];
+  return seen.length === 0 ? others : { ...others, phase: seen };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listNames } from '@milepost/domain/transport-list/transport-list';
-import { readFilters, writeFilters, FILTERS_ENTRY } from './filter-storage.ts';
+import { readFilters, writeFilters, FILTERS_ENTRY } from './use-filters.ts';
 import { lists } from '../lists/lists.ts';
 import { filtersFor } from './filter-offers.ts';
 import { filterQuery, filtersAmong, tidyFilters, withoutFilter } from './table-filters.ts';

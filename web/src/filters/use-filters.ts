@@ -1,9 +1,38 @@
+import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useVisitor } from '../session/visitor.ts';
-import type { TransportList } from '@milepost/domain/transport-list/transport-list';
-import { readFilters, writeFilters, type FiltersOfPages } from './filter-storage.ts';
 import { filtersFor } from './filter-offers.ts';
-import { filtersAmong, tidyFilters, type FilterKey, type TableFilters } from './table-filters.ts';
+import { type FilterKey, filtersAmong, type TableFilters, tidyFilters } from './table-filters.ts';
+
+/** Specification §3, UI state: transportTableFilters. */
+export const FILTERS_ENTRY = 'milepost.transportTableFilters';
+
+type FiltersOfPages = { readonly [P in TransportList]?: TableFilters };
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Filters name partners, so they mean nothing to a person of another organisation. */
+export function readFilters(organizationId: string, store: Store): FiltersOfPages {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(FILTERS_ENTRY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const fields: { readonly [name: string]: unknown } = { ...stored };
+    const pages = fields['pages'];
+    if (fields['organizationId'] !== organizationId || typeof pages !== 'object' || pages === null) return {};
+    const known: { readonly [page: string]: unknown } = { ...pages };
+    return Object.fromEntries(listNames.map((page) => [page, tidyFilters(known[page])]));
+  } catch {
+    return {};
+  }
+}
+
+export function writeFilters(organizationId: string, pages: FiltersOfPages, store: Store): void {
+  try {
+    store.setItem(FILTERS_ENTRY, JSON.stringify({ organizationId, pages }));
+  } catch {
+    // Storage may be forbidden or full: the filters then last as long as the page.
+  }
+}
 
 type Kept = { readonly organizationId: string; readonly pages: FiltersOfPages };
 

@@ -4,8 +4,7 @@ import { isUnderWay, transportStatuses } from '@milepost/domain/transport/transp
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { filterOffers, filtersFor } from '../filters/filter-offers.ts';
-import { filtersForMap } from '../filters/filters-for-map.ts';
+import { filterOffers, filtersFor, filtersForMap } from '../filters/filter-offers.ts';
 import { filterQuery, isFiltered, type TableFilters } from '../filters/table-filters.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LiveDot } from '../live/live-notice.tsx';

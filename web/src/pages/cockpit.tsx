@@ -14,7 +14,7 @@ import { useErrorWords } from '../i18n/use-error-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LiveDot } from '../live/live-notice.tsx';
 import { useVisitor } from '../session/visitor.ts';
-import { useFreshness } from '../transport/use-freshness.ts';
+import { useFreshness } from '../transport/freshness.ts';
 import { useListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';

@@ -1,5 +1,5 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { waypointsInOrder } from '../transport/waypoints-in-order.ts';
+import { waypointsInOrder } from '../transport/waypoint-of.ts';
 
 /** What tells a transport from another besides its reference: "HB-KT 417 · Hamburg → Milan · Spedition Nordlicht". */
 export function transportLine(transport: Transport): string {

@@ -1,7 +1,17 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { suggestedTransports } from '../api/transport-list-query.ts';
-import { useDebounced } from './use-debounced.ts';
+
+/** The value, once it has stayed the same for a while. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
 
 /** The pause between two keys of a person who types. */
 const PAUSE_MS = 200;

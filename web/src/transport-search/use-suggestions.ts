@@ -1,8 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { paths } from '../addresses/paths.ts';
-import { nextPlace } from './next-place.ts';
 import { type Found, useFoundTransports } from './use-found-transports.ts';
+
+/**
+ * Where an arrow leads in a list whose last place is `last`; beyond either end lies the field itself, which is no place
+ * in the list. Undefined: the key is none of the arrows.
+ */
+export function nextPlace(key: string, at: number | null, last: number): number | null | undefined {
+  if (key === 'ArrowDown') return at === null ? 0 : at === last ? null : at + 1;
+  if (key === 'ArrowUp') return at === null ? last : at === 0 ? null : at - 1;
+  return undefined;
+}
 
 type Suggestions = {
   readonly id: string;

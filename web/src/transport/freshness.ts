@@ -1,3 +1,7 @@
+import { DATA_POLLING_MS } from '../api/polling.ts';
+import { useNow } from '../ui/time/use-now.ts';
+import type { ListState } from './use-list-state.ts';
+
 /**
  * Two polls and a half a minute for slow answers: data older than this have missed an update, whether or not a call
  * has been seen to fail. A sleeping tab and a lost network ask for nothing, so nothing fails.
@@ -5,8 +9,16 @@
 const OUTDATED_AFTER_POLLS = 2;
 const GRACE_MS = 30_000;
 
-export type Freshness = 'current' | 'outdated';
+type Freshness = 'current' | 'outdated';
 
 export function freshnessOf(age: number, pollingMs: number, lastUpdateFailed: boolean): Freshness {
   return lastUpdateFailed || age > OUTDATED_AFTER_POLLS * pollingMs + GRACE_MS ? 'outdated' : 'current';
+}
+
+export function useFreshness({ updatedAt, lastUpdateFailed }: ListState): {
+  readonly age: number;
+  readonly freshness: Freshness;
+} {
+  const age = Math.max(0, useNow('second') - updatedAt);
+  return { age, freshness: freshnessOf(age, DATA_POLLING_MS, lastUpdateFailed) };
 }

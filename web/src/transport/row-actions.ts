@@ -4,7 +4,7 @@ import type { OrganizationRole } from '@milepost/domain/access/organization-role
 import { actionReasonsOf, type ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { mayAct, mayActOn, type ActionFacts, type TransportAction } from '@milepost/domain/transport/commands/allowed';
 import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
-import { waypointsInOrder } from './waypoints-in-order.ts';
+import { waypointsInOrder } from './waypoint-of.ts';
 
 /** What can be done about a row from the row. */
 export type RowAction =

@@ -1,6 +1,10 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
-import { waypointsInOrder } from './waypoints-in-order.ts';
+
+/** Specification §3: 0 is the first and the highest order is the last, in whatever order they arrive. */
+export function waypointsInOrder(transport: Transport): readonly Waypoint[] {
+  return transport.waypoints.toSorted((a, b) => a.order - b.order);
+}
 
 export function firstWaypoint(transport: Transport): Waypoint | undefined {
   return waypointsInOrder(transport).at(0);

@@ -1,8 +1,80 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Counts } from '@milepost/api-contract/transports/counts';
+import { unwatchTransport, watchTransport } from '@milepost/api-contract/transports/watchlist';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { mutationOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWatch } from './use-watch.ts';
+import { callApi } from '../api/call-api.ts';
+import { countsQuery } from '../api/counts.ts';
+import { watchlistQuery } from '../api/watchlist.ts';
+import { wordsFor } from '../i18n/refusal-words.ts';
+import { showErrorToast } from '../ui/error-toast.ts';
 import classes from './watch-star.module.css';
+import { withWatch } from './with-watch.ts';
+
+type Watch = { readonly transportId: string; readonly isWatched: boolean };
+
+/** Puts it where it is shown: the list of ids and the count of the menu. */
+function show(client: QueryClient, { transportId, isWatched }: Watch): void {
+  const before = client.getQueryData(watchlistQuery.queryKey);
+  if (before === undefined) return;
+  const after = withWatch(before, transportId, isWatched);
+  client.setQueryData(watchlistQuery.queryKey, after);
+  client.setQueryData(countsQuery.queryKey, (counts: Counts | undefined) =>
+    counts === undefined ? undefined : { ...counts, watchlist: counts.watchlist + after.length - before.length },
+  );
+}
+
+/** Shown at once and undone if it fails. One after the other, so that the last wish is the one that stands. */
+const watchMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: ['watch'],
+    scope: { id: 'watch' },
+    mutationFn: ({ transportId, isWatched }: Watch) =>
+      callApi(isWatched ? watchTransport : unwatchTransport, { params: { transportId } }),
+    onMutate: async (watch) => {
+      await client.cancelQueries({ queryKey: watchlistQuery.queryKey });
+      show(client, watch);
+    },
+    onError: (error, { transportId, isWatched }) => {
+      show(client, { transportId, isWatched: !isWatched });
+      const title = isWatched
+        ? msg`The transport could not be put on your watchlist`
+        : msg`The transport could not be taken off your watchlist`;
+      showErrorToast({ title: i18n._(title), message: i18n._(wordsFor(error)) });
+    },
+    onSettled: () => {
+      // While others are on their way, an answer would be older than what is shown.
+      if (client.isMutating({ mutationKey: ['watch'] }) > 1) return;
+      for (const queryKey of [watchlistQuery.queryKey, countsQuery.queryKey, ['transports', 'listWatchlistDetails']]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+  });
+
+type UseWatch = {
+  /** Undefined while it is not known. */
+  readonly isWatched: boolean | undefined;
+  readonly toggle: () => void;
+};
+
+function useWatch(transportId: string): UseWatch {
+  const client = useQueryClient();
+  const { data: isWatched } = useQuery({ ...watchlistQuery, select: (ids) => ids.includes(transportId) });
+  const { mutate } = useMutation(watchMutation(client));
+  const watchOnceKnown = async (): Promise<void> => {
+    // Unknown is shown as not watched: where it stays unknown, the press does what the button says.
+    const ids = await client.query({ ...watchlistQuery, staleTime: 'static' }).catch((): readonly string[] => []);
+    mutate({ transportId, isWatched: !ids.includes(transportId) });
+  };
+  const toggle = (): void => {
+    if (isWatched === undefined) void watchOnceKnown();
+    else mutate({ transportId, isWatched: !isWatched });
+  };
+  return { isWatched, toggle };
+}
 
 type Props = { readonly transportId: string; readonly tabIndex?: 0 | -1 };
 

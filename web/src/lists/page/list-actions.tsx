@@ -7,7 +7,7 @@ import { paths } from '../../addresses/paths.ts';
 import { useDialogs } from '../../actions/use-dialogs.ts';
 import { CustomizeColumns } from '../column-settings/customize-columns.tsx';
 import { writeFilterAddress } from '../../filters/filter-address.ts';
-import { filtersForMap } from '../../filters/filters-for-map.ts';
+import { filtersForMap } from '../../filters/filter-offers.ts';
 import { useFilters } from '../../filters/use-filters.ts';
 import classes from './transport-list.module.css';
 import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';

@@ -5,7 +5,7 @@ import { type ReactNode, use } from 'react';
 import { paths } from '../../../addresses/paths.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 import { shortAddress } from '../../../transport/short-address.ts';
-import { waypointsInOrder } from '../../../transport/waypoints-in-order.ts';
+import { waypointsInOrder } from '../../../transport/waypoint-of.ts';
 import classes from './cells.module.css';
 import { type CellProperties, type ColumnDefinition, RowLinkTabIndex } from './column-definition.ts';
 

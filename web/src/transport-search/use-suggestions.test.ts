@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPlace } from './next-place.ts';
+import { nextPlace } from './use-suggestions.ts';
 
 test.each([
   ['ArrowDown', null, 0],
