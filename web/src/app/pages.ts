@@ -56,7 +56,7 @@ const otherPages = {
 
 function listPage(name: OfferedList): RouteComponent {
   return lazyRouteComponent(async () => {
-    const { ListPage } = await import('../lists/page/transport-list.tsx');
+    const { ListPage } = await import('../lists/page/list-page.tsx');
     return { default: () => createElement(ListPage, { name }) };
   });
 }

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { transportListQuery, type TransportListQuery } from '../api/transport-list-query.ts';
-import { TransportList } from '../lists/page/transport-list.tsx';
+import { TransportList } from '../lists/page/list-page.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

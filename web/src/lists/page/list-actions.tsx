@@ -9,7 +9,7 @@ import { CustomizeColumns } from '../column-settings/customize-columns.tsx';
 import { writeFilterAddress } from '../../filters/filter-address.ts';
 import { filtersForMap } from '../../filters/filter-offers.ts';
 import { useFilters } from '../../filters/use-filters.ts';
-import classes from './transport-list.module.css';
+import classes from './list-page.module.css';
 import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { lists } from '../lists.ts';
 import { useViewerRole } from '../../transport/viewer-role.ts';

@@ -8,7 +8,7 @@ import { isFiltered, type TableFilters } from '../../filters/table-filters.ts';
 import { Pager } from '../pager.tsx';
 import { type TableProperties, TransportTable } from '../table/transport-table.tsx';
 import { TransportCards } from './transport-cards.tsx';
-import classes from './transport-list.module.css';
+import classes from './list-page.module.css';
 
 type ListFooterProps = ComponentProps<typeof Pager> & {
   /** Whether there are rows to go through by key. */

@@ -4,7 +4,7 @@ import { toggleSort, type Sort } from '@milepost/domain/transport-list/sort';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { columnDefinitions, type SortableColumn } from '../table/column-definitions.ts';
-import classes from './transport-list.module.css';
+import classes from './list-page.module.css';
 
 type Properties = {
   readonly columns: readonly SortableColumn[];

@@ -29,7 +29,7 @@ import { ListActions } from './list-actions.tsx';
 import { ListContent } from './list-content.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { SubPages } from './sub-pages.tsx';
-import classes from './transport-list.module.css';
+import classes from './list-page.module.css';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useListMemory } from './use-list-memory.ts';
 import { useListPlace, useTransportList } from './use-transport-list.ts';
