@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { PhoneField } from './phone-field.tsx';
 import classes from './plan-fields.module.css';
 import { newKey, type FormContact, type FormStop } from './plan-form.ts';
-import { fieldOf } from './plan-problems.ts';
+import type { useProblemAt } from './use-problem-at.ts';
 
 type Props = {
   readonly stop: FormStop;
   readonly onChange: (contacts: readonly FormContact[]) => void;
-  readonly problemAt: (field: string) => string | null;
+  readonly problemAt: ReturnType<typeof useProblemAt>;
 };
 
 type OneProps = {
@@ -79,7 +79,7 @@ function ContactRow({ contact, number, stop, error, onChange, onRemove }: OnePro
 export function ContactFields({ stop, onChange, problemAt }: Props) {
   const problemId = useId();
   const { contacts } = stop;
-  const problem = problemAt(fieldOf.contacts(stop));
+  const problem = problemAt('contacts');
   return (
     <div className={classes['contacts']}>
       {contacts.length > 0 && (
@@ -90,7 +90,7 @@ export function ContactFields({ stop, onChange, problemAt }: Props) {
               contact={contact}
               number={index + 1}
               stop={stop}
-              error={problemAt(fieldOf.contact(stop, index))}
+              error={problemAt('contact', contact.key)}
               onChange={(changed) => onChange(contacts.with(index, changed))}
               onRemove={() => onChange(contacts.toSpliced(index, 1))}
             />

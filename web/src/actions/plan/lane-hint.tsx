@@ -10,7 +10,7 @@ import { readPoint } from './read-point.ts';
 
 type Props = {
   readonly form: PlanForm;
-  readonly onChange: (form: PlanForm) => void;
+  readonly onChange: (patch: Partial<PlanForm>) => void;
   /** The transport whose plan it is, where there is one already. */
   readonly editedId: string | null;
 };
@@ -93,7 +93,7 @@ export function LaneHint({ form, onChange, editedId }: Props) {
               <Button
                 size="compact-sm"
                 variant="default"
-                onClick={() => onChange({ ...form, carrierId: usual.id })}
+                onClick={() => onChange({ carrierId: usual.id })}
               >{t`Usual carrier: ${usual.name}`}</Button>
             )}
             {usual.id === form.carrierId &&
@@ -104,7 +104,7 @@ export function LaneHint({ form, onChange, editedId }: Props) {
                     key={trackingId}
                     size="compact-sm"
                     variant="default"
-                    onClick={() => onChange({ ...form, trackingId })}
+                    onClick={() => onChange({ trackingId })}
                   >{t`Vehicle: ${trackingId}`}</Button>
                 ))}
           </div>

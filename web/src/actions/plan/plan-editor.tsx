@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { planTransport, replanTransport } from '@milepost/api-contract/transports/plan';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failure.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
@@ -11,13 +11,12 @@ import { CommandForm } from '../command-form.tsx';
 import { useCommand } from '../use-command.ts';
 import { useUnloadQuestion } from '../guard/use-unload-question.ts';
 import { whyNot } from '../why-not.ts';
-import type { PlanForm } from './plan-form.ts';
-import { mergePlan } from './merge-plan.ts';
+import type { FormStop, PlanForm } from './plan-form.ts';
 import { planOfDetails } from './plan-of-details.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { orderProblems, planProblems, type Problems } from './plan-problems.ts';
+import { planProblems, serverProblems, shownProblems } from './plan-problems.ts';
 import { planRequest, replanRequest } from './plan-request.ts';
-import { serverProblems } from './server-problems.ts';
+import { beginPlan, planState, standingPlan } from './plan-state.ts';
 
 type Props = {
   readonly initial: PlanForm;
@@ -28,24 +27,22 @@ type Props = {
   readonly onDone: () => void;
 };
 
-const noProblems: Problems = new Map();
-
 export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Props) {
   const { t, i18n } = useLingui();
-  // What it began with stays, though the transport is asked for again meanwhile.
-  const [start, setStart] = useState({ form: initial, planVersion: edited?.planVersion ?? null });
-  const [form, setForm] = useState(initial);
-  const [shown, setShown] = useState<Problems>(noProblems);
-  const [merged, setMerged] = useState(false);
-  const [left, setLeft] = useState<{ readonly form: PlanForm; readonly at: number } | null>(null);
+  const [state, dispatch] = useReducer(
+    planState,
+    { form: initial, planVersion: edited?.planVersion ?? null },
+    beginPlan,
+  );
+  const { form, start, planVersion } = state;
   const body = useRef<HTMLDivElement>(null);
   const command = useCommand({
     run: (wanted: PlanForm) =>
-      edited === null || start.planVersion === null
+      edited === null || planVersion === null
         ? callApi(planTransport, { body: planRequest(wanted) })
         : callApi(replanTransport, {
             params: { transportId: edited.id },
-            body: replanRequest(wanted, start.planVersion),
+            body: replanRequest(wanted, planVersion),
           }),
     ...(edited === null ? {} : { transportId: edited.id }),
     done: () => (edited === null ? msg`The transport is planned.` : msg`The new plan is saved.`),
@@ -60,40 +57,27 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
       ? null
       : whyNot(edited, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
 
-  const isChanged = form !== start.form && !command.isDone;
+  const isChanged = form !== start && !command.isDone;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   useUnloadQuestion(isChanged);
-  useEffect(() => {
-    const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (shown.size > 0) wrong?.focus();
-  }, [shown]);
-
-  const change = (next: PlanForm): void => {
-    setForm(next);
-    // What was wrong may be right now; nothing is called wrong while it is first typed.
-    if (shown.size > 0) setStillWrong(next);
-  };
-  const [stillWrong, setStill] = useState<Problems | null>(null);
-  const standing = edited === null ? null : start.form;
-  const setStillWrong = (next: PlanForm): void => setStill(planProblems(next, standing, Date.now()));
+  const change = useCallback((patch: Partial<PlanForm>) => dispatch({ type: 'CHANGE', patch, now: Date.now() }), []);
+  const changeStop = useCallback(
+    (key: string, patch: Partial<FormStop>) => dispatch({ type: 'CHANGE_STOP', key, patch, now: Date.now() }),
+    [],
+  );
   const submit = (): void => {
-    const found = planProblems(form, standing, Date.now());
-    setStill(null);
-    setShown(found);
-    setMerged(false);
-    if (found.size === 0) command.submit(form);
+    const now = Date.now();
+    const found = planProblems(form, standingPlan(state), now);
+    dispatch({ type: 'TRY', isRefused: found.length > 0, now });
+    if (found.length === 0) command.submit(form);
+    else requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const takeOver = (): void => {
+  const load = (): void => {
     if (edited === null) return;
-    const fresh = planOfDetails(edited);
-    setForm(mergePlan(start.form, form, fresh));
-    setStart({ form: fresh, planVersion: edited.planVersion });
-    setMerged(true);
+    dispatch({ type: 'LOAD_PLAN', plan: planOfDetails(edited), planVersion: edited.planVersion, now: Date.now() });
     command.reset();
   };
-  // Until the next input.
-  const early = left?.form === form && form !== start.form ? orderProblems(form, standing, left.at) : noProblems;
-  const problems = new Map([...early, ...(stillWrong ?? shown), ...serverProblems(error, form)]);
+  const problems = [...serverProblems(error, form), ...shownProblems(state)];
   const failure = command.failure ?? (over === null ? null : { title: i18n._(over) });
   return (
     <CommandForm
@@ -104,18 +88,19 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
       isPending={command.isPending}
       onSubmit={submit}
       failureAction={
-        isStale && edited !== null && edited.planVersion !== start.planVersion ? (
-          <Button size="compact-sm" variant="default" mt={8} onClick={takeOver}>
+        isStale && edited !== null && edited.planVersion !== planVersion ? (
+          <Button size="compact-sm" variant="default" mt={8} onClick={load}>
             <Trans>Load what changed, and keep what I entered</Trans>
           </Button>
         ) : null
       }
     >
       {over === null && (
-        <div ref={body} onBlur={() => setLeft({ form, at: Date.now() })}>
+        <div ref={body} onBlur={() => dispatch({ type: 'LEAVE_FIELD', now: Date.now() })}>
           <PlanFields
             form={form}
             onChange={change}
+            onStop={changeStop}
             problems={problems}
             editedId={edited?.id ?? null}
             carrier={edited?.carrier}
@@ -123,10 +108,10 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
         </div>
       )}
       <div role="status">
-        {merged && (
+        {state.isMerged && (
           <Trans>What others changed is loaded; what you changed is kept. Please check it and save again.</Trans>
         )}
-        {problems.size > 0 && <Trans>Something is missing or wrong: it is marked at its field.</Trans>}
+        {problems.length > 0 && <Trans>Something is missing or wrong: it is marked at its field.</Trans>}
       </div>
     </CommandForm>
   );

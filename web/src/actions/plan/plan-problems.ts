@@ -1,78 +1,102 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isSensible } from '@milepost/domain/calendar/sensible-span';
-import { refuseContacts } from '@milepost/domain/transport/commands/contacts';
+import { refuseContacts, type ContactRefusal } from '@milepost/domain/transport/commands/contacts';
 import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
-import { refusalWords } from '../../i18n/refusal-words.ts';
+import { Refused } from '../../api/failure.ts';
+import { ownWordsFor, refusalWords } from '../../i18n/refusal-words.ts';
 import { momentIn } from '../time/entered-time.ts';
 import { timeProblem } from '../time/time-problem.ts';
 import { contactsOf, phoneOf } from './form-contacts.ts';
 import type { FormStop, PlanForm } from './plan-form.ts';
+import { standingPlan, type PlanState } from './plan-state.ts';
 import { readPoint } from './read-point.ts';
 import { zoneOf } from './zone-of.ts';
 
-/** What is wrong, by the name of the field it stands at. */
-export type Problems = ReadonlyMap<string, MessageDescriptor>;
+/** What is wrong with a field of the plan, of one of its stops, or of a contact of a stop. */
+export type Problem = {
+  readonly field: PlanField | StopField | 'contact';
+  /** The key of the stop. */
+  readonly stop?: string;
+  /** The key of the contact. */
+  readonly contact?: string | undefined;
+  readonly words: MessageDescriptor;
+};
+
+type PlanField = 'carrier' | 'driverPhone' | 'stops';
+type StopField = 'place' | 'pin' | 'from' | 'to' | 'contacts';
 
 const words = refusalWords.planTransport;
+const noPhone = msg`Please enter a phone number with a country code.`;
 
-/** The names of the fields: as `setProblemsOfServer` and the fields themselves have them. */
-export const fieldOf = {
-  carrier: 'carrier',
-  driverPhone: 'driverPhone',
-  stops: 'stops',
-  place: (stop: FormStop) => `${stop.key} place`,
-  pin: (stop: FormStop) => `${stop.key} pin`,
-  from: (stop: FormStop) => `${stop.key} from`,
-  to: (stop: FormStop) => `${stop.key} to`,
-  contacts: (stop: FormStop) => `${stop.key} contacts`,
-  contact: (stop: FormStop, index: number) => `${stop.key} contact ${stop.contacts[index]?.key ?? ''}`,
-} as const;
+/** By what the form checks at the moment. Of two problems of a field the first is shown. */
+export function shownProblems(state: PlanState): Problem[] {
+  switch (state.checks) {
+    case 'ALL':
+      return planProblems(state.form, standingPlan(state), state.checkedAt);
+    case 'ORDER':
+      return orderProblems(state.form, standingPlan(state), state.checkedAt);
+    case 'NOTHING':
+      return [];
+  }
+}
 
-/** All that the server would refuse, by the rules it refuses by itself (specification §5, Plan transport). */
-export function planProblems(form: PlanForm, standing: PlanForm | null, now: number): Problems {
-  const problems = new Map<string, MessageDescriptor>();
-  const find = (field: string, problem: MessageDescriptor): void => {
-    if (!problems.has(field)) problems.set(field, problem);
+/** All that the server would refuse, by the rules by which it refuses (specification §5.4). */
+export function planProblems(form: PlanForm, standing: PlanForm | null, now: number): Problem[] {
+  return [
+    ...generalProblems(form),
+    ...form.stops.filter(({ isCompleted }) => !isCompleted).flatMap((stop) => stopProblems(stop, now)),
+    ...orderProblems(form, standing, now),
+  ];
+}
+
+function generalProblems({ carrierId, driverPhone, stops }: PlanForm): Problem[] {
+  const phone = phoneOf(driverPhone, stops[0]?.place?.countryCode ?? null);
+  const refusal = refuseContacts(phone.trim() === '' ? [] : [{ kind: 'SMS', recipient: phone }]);
+  return [
+    ...(carrierId === '' ? [{ field: 'carrier', words: msg`Please select a carrier.` } as const] : []),
+    ...(refusal === null ? [] : [{ field: 'driverPhone', words: noPhone } as const]),
+  ];
+}
+
+function stopProblems(stop: FormStop, now: number): Problem[] {
+  const problems: Problem[] = [];
+  const find = (field: StopField, problem: MessageDescriptor): void => {
+    problems.push({ field, stop: stop.key, words: problem });
   };
-  if (form.carrierId === '') find(fieldOf.carrier, msg`Please select a carrier.`);
-  const phone = phoneOf(form.driverPhone, form.stops[0]?.place?.countryCode ?? null);
-  const phoneRefusal = refuseContacts(phone.trim() === '' ? [] : [{ kind: 'SMS', recipient: phone }]);
-  if (phoneRefusal !== null) find(fieldOf.driverPhone, msg`Please enter a phone number with a country code.`);
-  for (const stop of form.stops) if (!stop.isCompleted) findInStop(stop, now, find);
-  findInOrder(form.stops, standing, now, find);
+  if (stop.place === null) find('place', words.UNKNOWN_ADDRESS);
+  if (stop.pin !== null && readPoint(stop.pin) === null) find('pin', msg`These are no coordinates.`);
+  for (const end of stop.kind === 'RANGE' ? (['from', 'to'] as const) : (['from'] as const)) {
+    const at = momentIn(stop[end], zoneOf(stop));
+    if (at === null) find(end, timeProblem(stop[end]));
+    else if (!isSensible(at, now)) find(end, msg`Please enter a date between a year ago and five years from now.`);
+  }
+  const refusal = refuseContacts(contactsOf(stop));
+  if (refusal?.refused === 'TOO_MANY_CONTACTS') find('contacts', words.TOO_MANY_CONTACTS);
+  else if (refusal !== null) problems.push(contactProblem(stop, refusal.index, contactWords(stop, refusal)));
   return problems;
+}
+
+function contactProblem(stop: FormStop, index: number, problem: MessageDescriptor): Problem {
+  return { field: 'contact', stop: stop.key, contact: stop.contacts[index]?.key, words: problem };
+}
+
+function contactWords(stop: FormStop, { refused, index }: ContactRefusal): MessageDescriptor {
+  if (refused !== 'INVALID_CONTACT') return words[refused];
+  return stop.contacts[index]?.kind === 'SMS' ? noPhone : msg`Please enter a valid e-mail address.`;
 }
 
 /** What is wrong with the order of times that are all there: said as soon as their field is left. */
-export function orderProblems(form: PlanForm, standing: PlanForm | null, now: number): Problems {
-  const problems = new Map<string, MessageDescriptor>();
-  findInOrder(form.stops, standing, now, (field, problem) => problems.set(field, problem));
-  return problems;
-}
-
-type Find = (field: string, problem: MessageDescriptor) => void;
-
-function findInStop(stop: FormStop, now: number, find: Find): void {
-  if (stop.place === null) find(fieldOf.place(stop), words.UNKNOWN_ADDRESS);
-  if (stop.pin !== null && readPoint(stop.pin) === null) find(fieldOf.pin(stop), msg`These are no coordinates.`);
-  for (const end of stop.kind === 'RANGE' ? (['from', 'to'] as const) : (['from'] as const)) {
-    const at = momentIn(stop[end], zoneOf(stop));
-    if (at === null) find(fieldOf[end](stop), timeProblem(stop[end]));
-    else if (!isSensible(at, now)) {
-      find(fieldOf[end](stop), msg`Please enter a date between a year ago and five years from now.`);
-    }
-  }
-  const refusal = refuseContacts(contactsOf(stop));
-  if (refusal?.refused === 'TOO_MANY_CONTACTS') find(fieldOf.contacts(stop), words.TOO_MANY_CONTACTS);
-  else if (refusal !== null) find(fieldOf.contact(stop, refusal.index), contactWords(stop, refusal));
-}
-
-function contactWords(stop: FormStop, { refused, index }: NonNullable<ReturnType<typeof refuseContacts>>) {
-  if (refused !== 'INVALID_CONTACT') return words[refused];
-  return stop.contacts[index]?.kind === 'SMS'
-    ? msg`Please enter a phone number with a country code.`
-    : msg`Please enter a valid e-mail address.`;
+function orderProblems({ stops }: PlanForm, standing: PlanForm | null, now: number): Problem[] {
+  const timed = timedStops(stops);
+  // Only stops whose times are clear can be in order or not.
+  if (stops.length >= 2 && timed.length < stops.length) return [];
+  return planIssues(timed, now, timedStops(standing?.stops ?? [])).map(({ refused, waypoint }) => {
+    const stop = waypoint === null ? undefined : timed[waypoint]?.stop;
+    if (stop === undefined) return { field: 'stops', words: words[refused] };
+    const field = stop.kind === 'RANGE' && !isAboutBeginning.has(refused) ? 'to' : 'from';
+    return { field, stop: stop.key, words: words[refused] };
+  });
 }
 
 const isAboutBeginning: ReadonlySet<PlanRefusal> = new Set(['STOPS_OUT_OF_ORDER', 'PLANNED_TOO_FAR_BACK']);
@@ -85,17 +109,33 @@ function timedStops(stops: readonly FormStop[]) {
   });
 }
 
-/** Only stops whose times are clear can be in order or not. */
-function findInOrder(stops: readonly FormStop[], standing: PlanForm | null, now: number, find: Find): void {
-  const timed = timedStops(stops);
-  if (stops.length >= 2 && timed.length < stops.length) return;
-  for (const { refused, waypoint } of planIssues(timed, now, timedStops(standing?.stops ?? []))) {
-    const stop = waypoint === null ? undefined : timed[waypoint]?.stop;
-    if (stop === undefined) find(fieldOf.stops, words[refused]);
-    else
-      find(
-        stop.kind === 'RANGE' && !isAboutBeginning.has(refused) ? fieldOf.to(stop) : fieldOf.from(stop),
-        words[refused],
-      );
+const STOP = /^body\/waypoints\/(\d+)(?:\/(\w+)(?:\/(\d+))?)?/;
+
+/** What the server refused, at the fields that its paths name. */
+export function serverProblems(error: unknown, form: PlanForm): Problem[] {
+  const own = ownWordsFor(error);
+  if (!(error instanceof Refused) || own === undefined) return [];
+  const paths = error.issues.map(({ path }) => path);
+  if (error.code === 'NO_CARRIER_AGREEMENT') paths.push('body/carrierId');
+  return paths.flatMap((path) => problemAtPath(path, form, own));
+}
+
+function problemAtPath(path: string, form: PlanForm, own: MessageDescriptor): Problem[] {
+  if (path.startsWith('body/driverPhone')) return [{ field: 'driverPhone', words: own }];
+  if (path.startsWith('body/carrierId')) return [{ field: 'carrier', words: own }];
+  const [, index, name, contact] = STOP.exec(path) ?? [];
+  const stop = index === undefined ? undefined : form.stops[Number(index)];
+  if (stop === undefined) return [];
+  const at = (field: StopField): Problem[] => [{ field, stop: stop.key, words: own }];
+  switch (name) {
+    case 'point':
+      return at('pin');
+    case 'from':
+    case 'to':
+      return at(name);
+    case 'contacts':
+      return contact === undefined ? at('contacts') : [contactProblem(stop, Number(contact), own)];
+    default:
+      return at('place');
   }
 }

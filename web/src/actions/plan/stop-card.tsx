@@ -6,7 +6,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import { useId } from 'react';
 import classes from './plan-fields.module.css';
 import type { FormStop } from './plan-form.ts';
-import type { Problems } from './plan-problems.ts';
+import type { Problem } from './plan-problems.ts';
 import { StopFields } from './stop-fields.tsx';
 
 type Props = {
@@ -18,7 +18,8 @@ type Props = {
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
   readonly onStop: (key: string, patch: Partial<FormStop>) => void;
-  readonly problems: Problems;
+  /** Of this stop. */
+  readonly problems: readonly Problem[];
 };
 
 export function StopCard({ stop, number, mayMoveUp, mayMoveDown, mayRemove, ...doing }: Props) {

@@ -9,38 +9,39 @@ import { ContactFields } from './contact-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
 import classes from './plan-fields.module.css';
 import type { FormStop } from './plan-form.ts';
-import { fieldOf, type Problems } from './plan-problems.ts';
+import type { Problem } from './plan-problems.ts';
 import { writePoint } from './read-point.ts';
+import { useProblemAt } from './use-problem-at.ts';
 import { zoneOf } from './zone-of.ts';
 
 type Props = {
   readonly stop: FormStop;
-  /** The same function for all stops, for as long as the list stands. */
   readonly onStop: (key: string, patch: Partial<FormStop>) => void;
-  /** Of the whole plan. */
-  readonly problems: Problems;
+  /** Of this stop. */
+  readonly problems: readonly Problem[];
 };
 
 /** What is typed at one stop leaves the other forty-nine as they are drawn. */
 export const StopFields = memo(
   FieldsOfStop,
-  (before, after) => before.stop === after.stop && hasSameProblems(after.stop, before.problems, after.problems),
+  (before, after) => before.stop === after.stop && areSame(before.problems, after.problems),
 );
 
-function hasSameProblems({ key }: FormStop, before: Problems, after: Problems): boolean {
-  const of = (problems: Problems) => [...problems].filter(([field]) => field.startsWith(key));
-  const [was, is] = [of(before), of(after)];
-  return was.length === is.length && is.every(([field, problem]) => before.get(field)?.id === problem.id);
+function areSame(before: readonly Problem[], after: readonly Problem[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every(({ field, contact, words }, index) => {
+      const was = before[index];
+      return was?.field === field && was.contact === contact && was.words.id === words.id;
+    })
+  );
 }
 
 /** Where, when and whom to tell. */
 function FieldsOfStop({ stop, onStop, problems }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const onChange = (patch: Partial<FormStop>): void => onStop(stop.key, patch);
-  const problemAt = (field: string): string | null => {
-    const problem = problems.get(field);
-    return problem === undefined ? null : i18n._(problem);
-  };
+  const problemAt = useProblemAt(problems);
   const zone = zoneOf(stop);
   const { place, pin } = stop;
   // A window that begins on a day most often ends on it.
@@ -53,7 +54,7 @@ function FieldsOfStop({ stop, onStop, problems }: Props) {
   };
   return (
     <div className={classes['stop']}>
-      <AddressField label={t`Address`} stop={stop} onChange={onChange} error={problemAt(fieldOf.place(stop))} />
+      <AddressField label={t`Address`} stop={stop} onChange={onChange} error={problemAt('place')} />
       {place !== null && (
         <div className={classes['exact']}>
           <TextInput
@@ -87,12 +88,7 @@ function FieldsOfStop({ stop, onStop, problems }: Props) {
         </div>
       )}
       {place !== null && pin !== null && (
-        <PinFields
-          value={pin}
-          onChange={(typed) => onChange({ pin: typed })}
-          start={place}
-          error={problemAt(fieldOf.pin(stop))}
-        />
+        <PinFields value={pin} onChange={(typed) => onChange({ pin: typed })} start={place} error={problemAt('pin')} />
       )}
       <SegmentedControl
         className={classes['kind'] ?? ''}
@@ -111,7 +107,7 @@ function FieldsOfStop({ stop, onStop, problems }: Props) {
           onChange={changeFrom}
           timezone={zone}
           lean="AHEAD"
-          error={problemAt(fieldOf.from(stop))}
+          error={problemAt('from')}
         />
         {stop.kind === 'RANGE' && (
           <TimeField
@@ -120,7 +116,7 @@ function FieldsOfStop({ stop, onStop, problems }: Props) {
             onChange={(to) => onChange({ to })}
             timezone={zone}
             lean="AHEAD"
-            error={problemAt(fieldOf.to(stop))}
+            error={problemAt('to')}
           />
         )}
       </div>

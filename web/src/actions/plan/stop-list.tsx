@@ -3,32 +3,27 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type D
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CompletedStop } from './completed-stop.tsx';
 import { moveStop } from './move-stop.ts';
 import classes from './plan-fields.module.css';
 import { emptyStop, type FormStop } from './plan-form.ts';
-import { fieldOf, type Problems } from './plan-problems.ts';
+import type { Problem } from './plan-problems.ts';
 import { StopCard } from './stop-card.tsx';
+import { useProblemAt } from './use-problem-at.ts';
 
 type Props = {
   readonly stops: readonly FormStop[];
   readonly onChange: (stops: readonly FormStop[]) => void;
-  readonly problems: Problems;
+  readonly onStop: (key: string, patch: Partial<FormStop>) => void;
+  readonly problems: readonly Problem[];
 };
 
 /** In the order in which they are driven to; by drag, or with the buttons that say where to. */
-export function StopList({ stops, onChange, problems }: Props) {
-  const { t, i18n } = useLingui();
+export function StopList({ stops, onChange, onStop, problems }: Props) {
+  const { t } = useLingui();
   const [said, setSaid] = useState('');
-  const latest = useRef({ stops, onChange });
-  useEffect(() => {
-    latest.current = { stops, onChange };
-  }, [stops, onChange]);
-  const changeStop = useCallback((key: string, patch: Partial<FormStop>): void => {
-    const now = latest.current;
-    now.onChange(now.stops.map((stop) => (stop.key === key ? { ...stop, ...patch } : stop)));
-  }, []);
+  const problem = useProblemAt(problems)('stops');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const move = (from: number, to: number): void => {
     const moved = moveStop(stops, from, to);
@@ -41,7 +36,6 @@ export function StopList({ stops, onChange, problems }: Props) {
     const indexOf = (key: unknown): number => stops.findIndex((stop) => stop.key === key);
     if (over !== null) move(indexOf(active.id), indexOf(over.id));
   };
-  const problem = problems.get(fieldOf.stops);
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
       <SortableContext items={stops.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -59,8 +53,8 @@ export function StopList({ stops, onChange, problems }: Props) {
                 mayRemove={stops.length > 2}
                 onMove={(by) => move(index, index + by)}
                 onRemove={() => onChange(stops.toSpliced(index, 1))}
-                onStop={changeStop}
-                problems={problems}
+                onStop={onStop}
+                problems={problems.filter((one) => one.stop === stop.key)}
               />
             ),
           )}
@@ -70,7 +64,7 @@ export function StopList({ stops, onChange, problems }: Props) {
         {said}
       </div>
       <div role="status" className={classes['problem']}>
-        {problem !== undefined && i18n._(problem)}
+        {problem}
       </div>
       <Button
         variant="default"

@@ -1,0 +1,62 @@
+import { mergePlan } from './merge-plan.ts';
+import type { FormStop, PlanForm } from './plan-form.ts';
+
+export type PlanState = {
+  /** What the form began with, whatever is fetched meanwhile: what is entered is compared with it. */
+  readonly start: PlanForm;
+  /** Of the plan that is edited; null where a transport is planned. */
+  readonly planVersion: number | null;
+  readonly form: PlanForm;
+  /** Nothing while it is filled in for the first time, the order of times once a field is left, all after a failed try. */
+  readonly checks: 'NOTHING' | 'ORDER' | 'ALL';
+  readonly checkedAt: number;
+  /** What others changed has been loaded, and not been sent yet. */
+  readonly isMerged: boolean;
+};
+
+export type PlanAction = { readonly now: number } & (
+  | { readonly type: 'CHANGE'; readonly patch: Partial<PlanForm> }
+  | { readonly type: 'CHANGE_STOP'; readonly key: string; readonly patch: Partial<FormStop> }
+  | { readonly type: 'LEAVE_FIELD' }
+  | { readonly type: 'TRY'; readonly isRefused: boolean }
+  | { readonly type: 'LOAD_PLAN'; readonly plan: PlanForm; readonly planVersion: number }
+);
+
+type Start = { readonly form: PlanForm; readonly planVersion: number | null };
+
+export function beginPlan({ form, planVersion }: Start): PlanState {
+  return { start: form, planVersion, form, checks: 'NOTHING', checkedAt: 0, isMerged: false };
+}
+
+export function planState(before: PlanState, action: PlanAction): PlanState {
+  const { start, form } = before;
+  const state = { ...before, checkedAt: action.now };
+  switch (action.type) {
+    case 'CHANGE':
+      return withForm(state, { ...form, ...action.patch });
+    case 'CHANGE_STOP':
+      return withForm(state, {
+        ...form,
+        stops: form.stops.map((stop) => (stop.key === action.key ? { ...stop, ...action.patch } : stop)),
+      });
+    case 'LEAVE_FIELD':
+      return state.checks === 'ALL' || form === start ? state : { ...state, checks: 'ORDER' };
+    case 'TRY':
+      return { ...state, checks: action.isRefused ? 'ALL' : 'NOTHING', isMerged: false };
+    case 'LOAD_PLAN':
+      return {
+        ...beginPlan({ form: action.plan, planVersion: action.planVersion }),
+        form: mergePlan(start, form, action.plan),
+        isMerged: true,
+      };
+  }
+}
+
+/** The plan whose limits an edited one may keep. */
+export function standingPlan({ start, planVersion }: PlanState): PlanForm | null {
+  return planVersion === null ? null : start;
+}
+
+function withForm(state: PlanState, form: PlanForm): PlanState {
+  return { ...state, form, checks: state.checks === 'ALL' ? 'ALL' : 'NOTHING' };
+}
