@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { readPhone, writePhone } from './read-phone.ts';
+import { readPhone, writePhone } from './entered-contacts.ts';
 
 type Props = {
   readonly label: string;

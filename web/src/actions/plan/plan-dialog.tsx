@@ -5,9 +5,8 @@ import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { useTransport } from '../use-transport.ts';
 import { GuardedDialog } from '../guard/guarded-dialog.tsx';
 import { emptyPlan } from './plan-form.ts';
-import { planAgain } from './plan-again.ts';
+import { planAgain, planOfDetails } from './plan-of-details.ts';
 import { PlanEditor } from './plan-editor.tsx';
-import { planOfDetails } from './plan-of-details.ts';
 
 const WIDTH = 880;
 

@@ -1,17 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
-import { TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { paths } from '../../addresses/paths.ts';
+import { planningCarriersQuery } from '../../api/planning-carriers.ts';
+import { useErrorWords } from '../../i18n/use-error-words.ts';
 import { TrackingIdField } from '../tracking-id/tracking-id-field.tsx';
-import { CarrierField } from './carrier-field.tsx';
 import { LaneHint } from './lane-hint.tsx';
+import { PhoneField } from './phone-field.tsx';
 import classes from './plan-fields.module.css';
 import type { FormStop, PlanForm } from './plan-form.ts';
 import type { Problem } from './plan-problems.ts';
-import { PhoneField } from './phone-field.tsx';
 import { StopList } from './stop-list.tsx';
 import { useProblemAt } from './use-problem-at.ts';
 
-type Props = {
+type PlanFieldsProps = {
   readonly form: PlanForm;
   readonly onChange: (patch: Partial<PlanForm>) => void;
   /** The same function for as long as the form stands. */
@@ -23,7 +27,7 @@ type Props = {
 
 const MAX_LENGTH = 100;
 
-export function PlanFields({ form, onChange, onStop, problems, editedId, carrier }: Props) {
+export function PlanFields({ form, onChange, onStop, problems, editedId, carrier }: PlanFieldsProps) {
   const { t } = useLingui();
   const headingId = useId();
   const problemAt = useProblemAt(problems);
@@ -69,5 +73,58 @@ export function PlanFields({ form, onChange, onStop, problems, editedId, carrier
         <StopList stops={form.stops} onChange={(stops) => onChange({ stops })} onStop={onStop} problems={problems} />
       </section>
     </div>
+  );
+}
+
+type CarrierFieldProps = {
+  readonly value: string;
+  readonly onChange: (carrierId: string) => void;
+  /** Of a transport that is edited: it stays. */
+  readonly fixed: { readonly id: string; readonly name: string } | undefined;
+  readonly error: string | null;
+};
+
+/** Carriers with an accepted agreement. */
+function CarrierField({ value, onChange, fixed, error }: CarrierFieldProps) {
+  const { t } = useLingui();
+  const wordsFor = useErrorWords();
+  const { data: carriers, error: failure } = useQuery({
+    ...planningCarriersQuery,
+    enabled: fixed === undefined,
+  });
+  if (fixed !== undefined) {
+    return (
+      <TextInput
+        label={t`Carrier`}
+        description={t`Stays the same. To change it, cancel tracking and plan again.`}
+        value={fixed.name}
+        readOnly
+      />
+    );
+  }
+  const isKnown = value === '' || (carriers?.some(({ id }) => id === value) ?? true);
+  const none =
+    carriers?.length === 0 ? (
+      <Trans>
+        No carrier has accepted an agreement yet. <Link to={paths.carriers()}>Invite one first.</Link>
+      </Trans>
+    ) : undefined;
+  return (
+    <NativeSelect
+      label={t`Carrier`}
+      description={none ?? t`Those with an accepted agreement.`}
+      value={value}
+      error={error ?? (failure === null ? null : wordsFor(failure))}
+      data-autofocus
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{t`Please select`}</option>
+      {!isKnown && <option value={value}>{t`Carrier without an agreement`}</option>}
+      {carriers?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -1,6 +1,20 @@
 import type { Contact } from '@milepost/domain/transport/commands/contacts';
 import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
-import { noTime, type EnteredTime } from '../time/entered-time.ts';
+import { readerZone } from '../../ui/time/zone.ts';
+import { type EnteredTime, noTime } from '../time/entered-time.ts';
+
+/** Those that are completed stay where they are, in front; the same list where nothing moves. */
+export function moveStop(stops: readonly FormStop[], from: number, to: number): readonly FormStop[] {
+  const stop = stops[from];
+  const goal = stops[to];
+  if (stop === undefined || goal === undefined || from === to || stop.isCompleted || goal.isCompleted) return stops;
+  return stops.toSpliced(from, 1).toSpliced(to, 0, stop);
+}
+
+/** Clocks of the place; of the reader, as long as there is no place. */
+export function zoneOf({ place }: Pick<FormStop, 'place'>): string {
+  return place?.timezone ?? readerZone();
+}
 
 /** As it stands in the fields of the form. */
 export type PlanForm = {

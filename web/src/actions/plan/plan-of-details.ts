@@ -1,8 +1,38 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { daysUntilNext } from '@milepost/domain/transport/reading/days-until-next';
 import { shortAddress } from '../../transport/short-address.ts';
 import { enteredTimeAt } from '../time/entered-time.ts';
-import { newKey, type FormStop, type PlanForm, type StopPlace } from './plan-form.ts';
-import { writePhone } from './read-phone.ts';
+import { type FormStop, newKey, type PlanForm, type StopPlace } from './plan-form.ts';
+import { writePhone } from './entered-contacts.ts';
+
+/** The same places, partner and contacts, at the same times of a day to come. */
+export function planAgain(details: TransportDetails, now: number): PlanForm {
+  const [first] = details.waypoints;
+  const days =
+    first === undefined ? 0 : daysUntilNext(Date.parse(first.plannedTimeOfArrival.from), now, first.timezone);
+  return {
+    ...planOfDetails(details),
+    // Whichever vehicle drove and what the order was called belonged to that one.
+    trackingId: '',
+    reference: '',
+    driverPhone: '',
+    stops: details.waypoints.map((waypoint) => {
+      const stop = stopOf(waypoint, { placeOf: waypoint.id });
+      return {
+        ...stop,
+        key: newKey(),
+        id: null,
+        isCompleted: false,
+        from: { ...stop.from, date: shifted(stop.from.date, days) },
+        to: { ...stop.to, date: shifted(stop.to.date, days) },
+      };
+    }),
+  };
+}
+
+function shifted(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
 
 type Waypoint = TransportDetails['waypoints'][number];
 
@@ -17,7 +47,7 @@ export function planOfDetails(details: TransportDetails): PlanForm {
   };
 }
 
-export function stopOf(waypoint: Waypoint, source: StopPlace['source']): FormStop {
+function stopOf(waypoint: Waypoint, source: StopPlace['source']): FormStop {
   const { address, plannedTimeOfArrival: planned, position, timezone } = waypoint;
   const label = shortAddress({ ...address, postalCode: null });
   return {

@@ -1,17 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isSensible } from '@milepost/domain/calendar/sensible-span';
-import { refuseContacts, type ContactRefusal } from '@milepost/domain/transport/commands/contacts';
+import { type ContactRefusal, refuseContacts } from '@milepost/domain/transport/commands/contacts';
 import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
 import { Refused } from '../../api/failure.ts';
 import { ownWordsFor, refusalWords } from '../../i18n/refusal-words.ts';
 import { momentIn } from '../time/entered-time.ts';
 import { timeProblem } from '../time/time-problem.ts';
-import { contactsOf, phoneOf } from './form-contacts.ts';
-import type { FormStop, PlanForm } from './plan-form.ts';
-import { standingPlan, type PlanState } from './plan-state.ts';
+import { contactsOf, phoneOf } from './entered-contacts.ts';
+import { type FormStop, type PlanForm, zoneOf } from './plan-form.ts';
+import { type PlanState, standingPlan } from './plan-state.ts';
 import { readPoint } from './read-point.ts';
-import { zoneOf } from './zone-of.ts';
 
 /** What is wrong with a field of the plan, of one of its stops, or of a contact of a stop. */
 export type Problem = {

@@ -1,10 +1,9 @@
 import type { Body } from '@milepost/api-contract/call';
 import type { planTransport, replanTransport } from '@milepost/api-contract/transports/plan';
 import { momentIn } from '../time/entered-time.ts';
-import { contactsOf, phoneOf } from './form-contacts.ts';
-import type { FormStop, PlanForm } from './plan-form.ts';
+import { contactsOf, phoneOf } from './entered-contacts.ts';
+import { type FormStop, type PlanForm, zoneOf } from './plan-form.ts';
 import { readPoint } from './read-point.ts';
-import { zoneOf } from './zone-of.ts';
 
 /** Of a form in which nothing is wrong. */
 export function planRequest(form: PlanForm): Body<typeof planTransport> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyPlan, emptyStop, type PlanForm } from './plan-form.ts';
-import { beginPlan, planState, type PlanAction } from './plan-state.ts';
+import { emptyPlan, emptyStop, type FormStop, type PlanForm } from './plan-form.ts';
+import { beginPlan, mergePlan, planState, type PlanAction } from './plan-state.ts';
 
 const now = 1_000;
-const [a, b] = ['a', 'b'].map((key) => ({ ...emptyStop(), key, id: key }));
-if (a === undefined || b === undefined) throw new Error('two stops');
+const stop = (id: string, changes: Partial<FormStop> = {}): FormStop => ({ ...emptyStop(), key: id, id, ...changes });
+const [a, b, c] = [stop('a'), stop('b'), stop('c')];
 const plan: PlanForm = { ...emptyPlan(), stops: [a, b] };
 const typed: PlanAction = { type: 'CHANGE', patch: { reference: 'R' }, now };
 const left: PlanAction = { type: 'LEAVE_FIELD', now };
@@ -32,7 +32,7 @@ test('a plan form checks all at each input after a try with problems, until a tr
   expect(after(failed, typed, sent, typed).checks).toBe('NOTHING');
 });
 
-test('what is entered at one stop of a plan leaves the other stops the same objects', () => {
+test('what is entered at a stop of a plan leaves the other stops the same objects', () => {
   const { form } = after({ type: 'CHANGE_STOP', key: 'a', patch: { street: 'Quay 1' }, now });
   expect(form.stops[0]).toEqual({ ...a, street: 'Quay 1' });
   expect(form.stops[1]).toBe(b);
@@ -48,4 +48,42 @@ test('a plan that others changed is loaded with its version, below what was ente
     isMerged: true,
   });
   expect(after(typed, loaded, { type: 'TRY', isRefused: false, now }).isMerged).toBe(false);
+});
+
+const before: PlanForm = { ...emptyPlan(), reference: 'R', stops: [a, b] };
+const ids = ({ stops }: PlanForm) => stops.map(({ id, key }) => id ?? `new ${key}`);
+
+test('a merged plan takes what was not touched from the new plan, and keeps what was', () => {
+  const entered = { ...before, trackingId: 'MINE', reference: 'R' };
+  const now = { ...before, trackingId: 'THEIRS', reference: 'R2', stops: [a, c] };
+  expect(mergePlan(before, entered, now)).toMatchObject({ trackingId: 'MINE', reference: 'R2', stops: [a, c] });
+});
+
+test('a merged plan keeps a stop that was changed here, beside what others changed at another', () => {
+  const mine = { ...b, street: 'Mine' };
+  const theirs = { ...a, street: 'Theirs' };
+  const merged = mergePlan(before, { ...before, stops: [a, mine] }, { ...before, stops: [theirs, b] });
+  expect(merged.stops).toEqual([theirs, mine]);
+});
+
+test('a merged plan takes a stop that others completed as completed, whatever was entered', () => {
+  const done = { ...a, isCompleted: true };
+  const mine = { ...a, street: 'Mine' };
+  expect(mergePlan(before, { ...before, stops: [mine, b] }, { ...before, stops: [done, b] }).stops).toEqual([done, b]);
+});
+
+test('a merged plan drops a stop that others removed, or makes it a new one where it was changed here', () => {
+  const mine = { ...b, street: 'Mine' };
+  expect(ids(mergePlan(before, { ...before, stops: [b, a] }, { ...before, stops: [a] }))).toEqual(['a']);
+  expect(ids(mergePlan(before, { ...before, stops: [a, mine] }, { ...before, stops: [a] }))).toEqual(['a', 'new b']);
+});
+
+test('a merged plan has a stop that others added where they added it, and keeps one that was added here', () => {
+  const mine = { ...emptyStop(), key: 'mine' };
+  const merged = mergePlan(before, { ...before, stops: [a, b, mine] }, { ...before, stops: [a, c, b] });
+  expect(ids(merged)).toEqual(['a', 'c', 'b', 'new mine']);
+});
+
+test('a merged plan does not bring back a stop that was removed here', () => {
+  expect(ids(mergePlan(before, { ...before, stops: [b] }, { ...before, stops: [a, b] }))).toEqual(['b']);
 });

@@ -8,11 +8,10 @@ import { AddressField } from './address-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PinFields } from './pin-fields.tsx';
 import classes from './plan-fields.module.css';
-import type { FormStop } from './plan-form.ts';
+import { type FormStop, zoneOf } from './plan-form.ts';
 import type { Problem } from './plan-problems.ts';
 import { writePoint } from './read-point.ts';
 import { useProblemAt } from './use-problem-at.ts';
-import { zoneOf } from './zone-of.ts';
 
 type Props = {
   readonly stop: FormStop;

@@ -1,18 +1,24 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { CompletedStop } from './completed-stop.tsx';
-import { moveStop } from './move-stop.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCircleCheck,
+  IconGripVertical,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { emptyStop, type FormStop, moveStop } from './plan-form.ts';
 import classes from './plan-fields.module.css';
-import { emptyStop, type FormStop } from './plan-form.ts';
 import type { Problem } from './plan-problems.ts';
-import { StopCard } from './stop-card.tsx';
+import { StopFields } from './stop-fields.tsx';
 import { useProblemAt } from './use-problem-at.ts';
 
-type Props = {
+type StopListProps = {
   readonly stops: readonly FormStop[];
   readonly onChange: (stops: readonly FormStop[]) => void;
   readonly onStop: (key: string, patch: Partial<FormStop>) => void;
@@ -20,7 +26,7 @@ type Props = {
 };
 
 /** In the order in which they are driven to; by drag, or with the buttons that say where to. */
-export function StopList({ stops, onChange, onStop, problems }: Props) {
+export function StopList({ stops, onChange, onStop, problems }: StopListProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
   const problem = useProblemAt(problems)('stops');
@@ -74,5 +80,85 @@ export function StopList({ stops, onChange, onStop, problems }: Props) {
         <Trans>Add waypoint</Trans>
       </Button>
     </DndContext>
+  );
+}
+
+type StopCardProps = {
+  readonly stop: FormStop;
+  readonly number: number;
+  readonly mayMoveUp: boolean;
+  readonly mayMoveDown: boolean;
+  readonly mayRemove: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+  readonly onStop: (key: string, patch: Partial<FormStop>) => void;
+  /** Of this stop. */
+  readonly problems: readonly Problem[];
+};
+
+function StopCard({ stop, number, mayMoveUp, mayMoveDown, mayRemove, ...doing }: StopCardProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: stop.key,
+  });
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+  const button = { variant: 'subtle', color: 'gray', size: 34 } as const;
+  return (
+    <li ref={setNodeRef} style={style} className={classes['card']} data-dragging={isDragging || undefined}>
+      <div role="group" aria-labelledby={titleId}>
+        <div className={classes['cardHead']}>
+          {/* For the mouse; the buttons beside it do the same. */}
+          <span ref={setActivatorNodeRef} {...listeners} className={classes['grip']} aria-hidden>
+            <IconGripVertical size={18} stroke={1.6} />
+          </span>
+          <span className={classes['number']} aria-hidden>
+            {number}
+          </span>
+          <span id={titleId} className={classes['cardTitle']}>
+            <Trans>Waypoint {number}</Trans>
+          </span>
+          <ActionIcon
+            {...button}
+            disabled={!mayMoveUp}
+            aria-label={t`Move waypoint ${number} up`}
+            onClick={() => doing.onMove(-1)}
+          >
+            <IconArrowUp {...icon} />
+          </ActionIcon>
+          <ActionIcon
+            {...button}
+            disabled={!mayMoveDown}
+            aria-label={t`Move waypoint ${number} down`}
+            onClick={() => doing.onMove(1)}
+          >
+            <IconArrowDown {...icon} />
+          </ActionIcon>
+          {mayRemove && (
+            <ActionIcon {...button} aria-label={t`Remove waypoint ${number}`} onClick={doing.onRemove}>
+              <IconTrash {...icon} />
+            </ActionIcon>
+          )}
+        </div>
+        <StopFields stop={stop} onStop={doing.onStop} problems={doing.problems} />
+      </div>
+    </li>
+  );
+}
+
+/** What is over cannot be planned any more. */
+function CompletedStop({ stop, number }: { readonly stop: FormStop; readonly number: number }) {
+  return (
+    <li className={classes['card']} data-completed>
+      <div className={classes['cardHead']}>
+        <span className={classes['number']}>{number}</span>
+        <span className={classes['cardTitle']}>{stop.typed}</span>
+        <span className={classes['completed']}>
+          <IconCircleCheck size={16} stroke={1.8} aria-hidden />
+          <Trans>Completed: cannot be changed any more</Trans>
+        </span>
+      </div>
+    </li>
   );
 }

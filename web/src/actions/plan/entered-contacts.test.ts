@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone, writePhone } from './read-phone.ts';
+import { readPhone, writePhone } from './entered-contacts.ts';
 
 test.each([
   ['0170 1234567', 'DE', '+491701234567'],

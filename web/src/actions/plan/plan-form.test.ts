@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { moveStop } from './move-stop.ts';
-import { emptyStop } from './plan-form.ts';
+import { emptyStop, moveStop } from './plan-form.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((key) => ({ ...emptyStop(), key }));
 if (a === undefined || b === undefined || c === undefined) throw new Error('three stops');
 const keys = (from: number, to: number) => moveStop([a, b, c], from, to).map(({ key }) => key);
 
-test('moves forth and back', () => {
+test('a stop of a plan moves down and up', () => {
   expect(keys(0, 2)).toEqual(['b', 'c', 'a']);
   expect(keys(2, 0)).toEqual(['c', 'a', 'b']);
   expect(keys(0, 1)).toEqual(['b', 'a', 'c']);
 });
 
-test('stays within the list, and never passes what is completed', () => {
+test('a stop of a plan stays within the list, and never passes a completed one', () => {
   const stops = [{ ...a, isCompleted: true }, b, c];
   for (const [from, to] of [
     [1, 0],
