@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Lean } from '@milepost/domain/waypoint/written-date';
+import { Button, Radio } from '@mantine/core';
+import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { wallClockAt } from '@milepost/domain/waypoint/wall-clock';
-import { Button } from '@mantine/core';
-import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import type { Lean } from '@milepost/domain/waypoint/written-date';
+import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-import { knownZone } from '@milepost/domain/waypoint/known-zone';
-import { ClockField } from './clock-field.tsx';
-import { DateField } from './date-field.tsx';
-import { enteredTimeAt, readTime, type EnteredTime } from './entered-time.ts';
+import { readerZone, zoneName } from '../../ui/time/zone.ts';
+import { ClockField, DateField } from './written-field.tsx';
+import { type EnteredTime, enteredTimeAt, type ReadTime, readTime } from './entered-time.ts';
 import classes from './time-field.module.css';
-import { TimeMeaning } from './time-meaning.tsx';
 import { unreadableWords } from './time-problem.ts';
-import { TwiceChoice } from './twice-choice.tsx';
 
-type Props = {
+type TimeFieldProps = {
   readonly label: string;
   readonly value: EnteredTime;
   readonly onChange: (value: EnteredTime) => void;
@@ -30,7 +28,7 @@ type Props = {
 const nothingUnread = { date: null, time: null };
 
 /** A date and a time of day as clocks at the place show it. */
-export function TimeField({ label, value, onChange, timezone, error, lean, startsHere = false }: Props) {
+export function TimeField({ label, value, onChange, timezone, error, lean, startsHere = false }: TimeFieldProps) {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();
   const id = useId();
@@ -101,4 +99,61 @@ export function TimeField({ label, value, onChange, timezone, error, lean, start
       )}
     </fieldset>
   );
+}
+
+type TwiceChoiceProps = {
+  readonly value: EnteredTime;
+  readonly onChange: (value: EnteredTime) => void;
+  readonly timezone: string;
+  readonly read: Extract<ReadTime, { kind: 'TWICE' }>;
+};
+
+/** The clock is set back: which of the two hours is meant. */
+function TwiceChoice({ value, onChange, timezone, read }: TwiceChoiceProps) {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const earlier = zoneName(zoned(read.earlier, timezone), locale);
+  const later = zoneName(zoned(read.later, timezone), locale);
+  return (
+    <Radio.Group
+      label={<Trans>The clocks go back: this time is there twice.</Trans>}
+      value={value.isLater ? 'later' : 'earlier'}
+      onChange={(chosen) => onChange({ ...value, isLater: chosen === 'later' })}
+    >
+      <div className={classes['choices']}>
+        <Radio value="earlier" label={t`before (${earlier})`} />
+        <Radio value="later" label={t`after (${later})`} />
+      </div>
+    </Radio.Group>
+  );
+}
+
+type TimeMeaningProps = { readonly read: ReadTime; readonly timezone: string; readonly now: number };
+
+/** The day of the week; and where clocks of the place and of the reader differ, whose time it is and when that is here. */
+function TimeMeaning({ read, timezone, now }: TimeMeaningProps) {
+  const { locale } = useLanguage();
+  if (!('at' in read)) return <span className={classes['meaning']}>{sameClock(now, timezone) ? '' : timezone}</span>;
+  const { at } = read;
+  const weekday = dateFormat(locale, knownZone(timezone), 'weekday').format(at);
+  if (sameClock(at, timezone)) return <span className={classes['meaning']}>{weekday}</span>;
+  const zone = zoneName(zoned(at, timezone), locale);
+  const isSameDay = zoned(at, timezone).toPlainDate().equals(zoned(at, readerZone()).toPlainDate());
+  const clock = dateFormat(locale, readerZone(), 'clock').format(at);
+  const yours = isSameDay ? clock : `${dateFormat(locale, readerZone(), 'weekday').format(at)} ${clock}`;
+  return (
+    <span className={classes['meaning']}>
+      <Trans>
+        {weekday}, {zone}: {yours} for you
+      </Trans>
+    </span>
+  );
+}
+
+function sameClock(at: number, timezone: string): boolean {
+  return zoned(at, timezone).offsetNanoseconds === zoned(at, readerZone()).offsetNanoseconds;
+}
+
+function zoned(at: number, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(knownZone(timezone));
 }

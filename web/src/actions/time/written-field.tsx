@@ -1,7 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type Lean, readWrittenDate } from '@milepost/domain/waypoint/written-date';
+import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/written-time-of-day';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { stepTimeOfDay, writeDate } from './written-time.ts';
 
-type Props = {
+type DateFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (date: string) => void;
+  /** Of the place, as year-month-day. */
+  readonly today: string;
+  readonly lean: Lean;
+  readonly isWrong: boolean;
+  readonly describedBy: string;
+  readonly startsHere: boolean;
+  readonly calendar?: ReactNode;
+};
+
+/** In the order in which the language writes dates; with fewer digits too. */
+export function DateField({ label, value, onChange, today, lean, calendar, ...field }: DateFieldProps) {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  return (
+    <WrittenField
+      {...field}
+      label={t`${label}: date`}
+      placeholder={t`DD/MM/YYYY`}
+      value={value}
+      onChange={onChange}
+      read={(text) => readWrittenDate(text, today, lean)}
+      write={(date) => writeDate(date, locale)}
+      step={(date, by) => {
+        const day = readWrittenDate(date, today, lean);
+        return day === null ? today : Temporal.PlainDate.from(day).add({ days: by }).toString();
+      }}
+      width="9rem"
+      rightSection={calendar}
+    />
+  );
+}
+
+type ClockFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+  readonly isWrong: boolean;
+  readonly describedBy: string;
+};
+
+/** A time of day with 24 hours; with fewer digits too. */
+export function ClockField({ label, ...field }: ClockFieldProps) {
+  const { t } = useLingui();
+  return (
+    <WrittenField
+      {...field}
+      label={t`${label}: time`}
+      placeholder={t`HH:MM`}
+      read={readWrittenTimeOfDay}
+      write={(time) => time}
+      step={stepTimeOfDay}
+      width="5.5rem"
+    />
+  );
+}
+
+type WrittenFieldProps = {
   readonly label: string;
   readonly placeholder: string;
   /** What was understood, or what was typed as long as nothing was. */
@@ -21,7 +86,17 @@ type Props = {
 };
 
 /** Whatever is typed stays as it is until the field is left; what it means is known at every key. */
-export function WrittenField({ label, value, onChange, read, write, step, isWrong, describedBy, ...field }: Props) {
+function WrittenField({
+  label,
+  value,
+  onChange,
+  read,
+  write,
+  step,
+  isWrong,
+  describedBy,
+  ...field
+}: WrittenFieldProps) {
   const { placeholder, width, startsHere = false, rightSection } = field;
   const [typed, setTyped] = useState<string | null>(null);
   const stepOn = (event: KeyboardEvent): void => {
