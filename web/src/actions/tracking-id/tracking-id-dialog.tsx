@@ -14,8 +14,7 @@ import { TransportLine } from '../transport-line.tsx';
 import { useCommand } from '../use-command.ts';
 import { useTransport } from '../use-transport.ts';
 import { whyNot } from '../why-not.ts';
-import { useVehicleNaming } from './use-naming-words.ts';
-import { TrackingIdField } from './tracking-id-field.tsx';
+import { TrackingIdField, useVehicleNaming } from './tracking-id-field.tsx';
 
 type Props = DialogFrame & { readonly transport: NamedTransport };
 

@@ -1,13 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDebouncedValue } from '@mantine/hooks';
+import { findTrackingIds } from '@milepost/api-contract/gps-signals/tracking-ids';
+import { LOST_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
+import { IconAntennaBars5, IconAntennaBarsOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { planningCarriersQuery } from '../../api/planning-carriers.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useVisitor } from '../../session/visitor.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
+import { relativeTime } from '../../ui/time/relative-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-import { LastSignal } from './last-signal.tsx';
-import { namingWords, useVehicleNaming } from './use-naming-words.ts';
-import { useTrackingIdSuggestions } from './tracking-id-suggestions.ts';
+import classes from './tracking-id-field.module.css';
 
-type Props = {
+type TrackingIdFieldProps = {
   readonly carrierId: string | undefined;
   readonly value: string;
   readonly onChange: (trackingId: string) => void;
@@ -18,7 +28,14 @@ type Props = {
 
 const MAX_LENGTH = 100;
 
-export function TrackingIdField({ carrierId, value, onChange, error, startsHere = false, description }: Props) {
+export function TrackingIdField({
+  carrierId,
+  value,
+  onChange,
+  error,
+  startsHere = false,
+  description,
+}: TrackingIdFieldProps) {
   const { t, i18n } = useLingui();
   const terms = namingWords(useVehicleNaming(carrierId));
   const known = useTrackingIdSuggestions(carrierId, value);
@@ -44,5 +61,58 @@ export function TrackingIdField({ carrierId, value, onChange, error, startsHere 
       maxLength={MAX_LENGTH}
       startsHere={startsHere}
     />
+  );
+}
+
+const words: Readonly<Record<VehicleNaming, MessageDescriptor | null>> = {
+  ALWAYS: null,
+  USED_BEFORE: msg`This carrier lets you name vehicles that it has used for you before.`,
+  AFTER_CONFIRMATION: msg`This carrier confirms a vehicle before you can follow it.`,
+};
+
+/** Which vehicles a shipper may name for this carrier; a carrier names what it likes. */
+export function useVehicleNaming(carrierId: string | undefined): VehicleNaming {
+  const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';
+  const { data } = useQuery({ ...planningCarriersQuery, enabled: isShipper && carrierId !== undefined });
+  return data?.find(({ id }) => id === carrierId)?.vehicleNaming ?? 'ALWAYS';
+}
+
+/** What is to be said of it beforehand; null where any vehicle may be named. */
+function namingWords(naming: VehicleNaming): MessageDescriptor | null {
+  return words[naming];
+}
+
+const TYPING_PAUSE_MS = 150;
+const MAX_SUGGESTIONS = 8;
+
+/** The carrier's known devices that what was typed may mean, slips forgiven. */
+function useTrackingIdSuggestions(carrierId: string | undefined, typed: string) {
+  const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: ['trackingIds', carrierId, q],
+    queryFn: ({ signal }) =>
+      callApi(findTrackingIds, {
+        params: { carrierId: carrierId ?? '' },
+        query: { q, limit: MAX_SUGGESTIONS },
+        signal,
+      }),
+    enabled: carrierId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return data?.trackingIds ?? [];
+}
+
+type LastSignalProps = { readonly at: number | null; readonly now: number; readonly locale: string };
+
+/** Whether the device is alive: one that is silent for longer than "lost" will not be found by its signal. */
+function LastSignal({ at, now, locale }: LastSignalProps) {
+  const isAlive = at !== null && now - at <= LOST_AFTER_MS;
+  const Icon = isAlive ? IconAntennaBars5 : IconAntennaBarsOff;
+  const ago = at === null ? '' : relativeTime(Math.min(at, now), now, locale);
+  return (
+    <span className={classes['signal']} data-alive={isAlive || undefined}>
+      <Icon size={14} stroke={1.8} aria-hidden />
+      {at === null ? <Trans>no signal yet</Trans> : <Trans>last signal {ago}</Trans>}
+    </span>
   );
 }
