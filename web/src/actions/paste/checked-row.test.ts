@@ -24,16 +24,16 @@ test.each([
   ['SEVERAL', row(1, { matches: [match('a'), match('b')] })],
   ['NO_TRACKING_ID', row(1, { trackingId: ' ' })],
   ['ALREADY_SO', row(1, { matches: [match('A-1', 'HH-1')] })],
-] as const)('%s', (problem, one) => {
+] as const)('a pasted row is checked as %s', (problem, one) => {
   expect(rowProblems([one])).toEqual([problem]);
 });
 
-test('where a transport is named twice, the last one counts', () => {
+test('of two pasted rows for one transport the last one counts', () => {
   const rows = [row(1), row(2, { matches: [match('A-1')] })];
   expect(rowProblems(rows)).toEqual(['NAMED_TWICE', null]);
 });
 
-test('what is saved is not sent again, what was refused is', () => {
+test('a pasted row that is saved is not sent again, and one that was refused is', () => {
   const rows = [
     row(1, { state: { kind: 'SAVED' } }),
     row(2, { state: { kind: 'REFUSED', code: 'TRANSPORT_CANCELLED' } }),

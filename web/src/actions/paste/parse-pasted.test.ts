@@ -3,19 +3,19 @@ import { inParts, parsePasted } from './parse-pasted.ts';
 
 const cells = (text: string) => parsePasted(text).map(({ name, trackingId }) => [name, trackingId]);
 
-test('two columns of a spreadsheet', () => {
+test('two columns pasted from a spreadsheet are names and tracking IDs', () => {
   expect(cells('A-1\tHH-XY 1\r\nA-2\tHH-XY 2\r\n')).toEqual([
     ['A-1', 'HH-XY 1'],
     ['A-2', 'HH-XY 2'],
   ]);
 });
 
-test('a file with semicolons, where a comma belongs to the text, and quotes', () => {
+test('pasted text is split at semicolons first, then at commas, and quotes are removed', () => {
   expect(cells('A, first;"HH ""XY"" 1"')).toEqual([['A, first', 'HH "XY" 1']]);
   expect(cells('A-1,HH-XY 1')).toEqual([['A-1', 'HH-XY 1']]);
 });
 
-test('a separator inside quotes belongs to the text', () => {
+test('a separator inside quotes belongs to the pasted text', () => {
   expect(cells('"A;1";"HH-XY;1"')).toEqual([['A;1', 'HH-XY;1']]);
   expect(cells('"A;1, first",HH-XY 1\nA-2,"HH-XY, 2"')).toEqual([
     ['A;1, first', 'HH-XY 1'],
@@ -24,19 +24,19 @@ test('a separator inside quotes belongs to the text', () => {
   expect(cells('"A\t""1"""\tHH-XY 1')).toEqual([['A\t"1"', 'HH-XY 1']]);
 });
 
-test('spaces around a quoted cell are not part of it', () => {
+test('spaces around a quoted cell of pasted text are not part of it', () => {
   expect(cells('A-1 ; "HH;XY 1" ')).toEqual([['A-1', 'HH;XY 1']]);
   expect(cells('A-1;HH "XY" 1')).toEqual([['A-1', 'HH "XY" 1']]);
 });
 
-test('lines are counted as they were pasted, empty ones and headings left out', () => {
+test('pasted lines keep their numbers, and empty ones and headings are left out', () => {
   expect(parsePasted('Referenz\tTracking-ID\n\nA-1\tHH-XY 1\n\t\n')).toEqual([
     { line: 3, name: 'A-1', trackingId: 'HH-XY 1' },
   ]);
   expect(cells('A-1\tDevice\nA-2\tvehicle')).toEqual([['A-2', 'vehicle']]);
 });
 
-test('half a row is kept, for somebody to complete', () => {
+test('half of a pasted row is kept to be completed', () => {
   expect(cells('A-1')).toEqual([['A-1', '']]);
   expect(cells('A-1\t\n\tHH-XY 1')).toEqual([
     ['A-1', ''],
@@ -45,7 +45,7 @@ test('half a row is kept, for somebody to complete', () => {
   expect(cells(' \n')).toEqual([]);
 });
 
-test('rubbish between the rows is kept for people to see, and takes nothing along', () => {
+test('rubbish between pasted rows is kept for people to see, and spoils no row', () => {
   const rubbish = ['\t\t\t', ';;', '   ', '\u0000\u0007', '=SUM(A1:A9)\t#REF!', '"unclosed\tHH-XY 9', '🚚\t🚚'];
   const wanted = Array.from({ length: 1_000 }, (_, index) => `A-${index}\tHH-XY ${index}`);
   const rows = parsePasted(wanted.flatMap((line, index) => [line, rubbish[index % rubbish.length] ?? '']).join('\n'));
@@ -54,7 +54,7 @@ test('rubbish between the rows is kept for people to see, and takes nothing alon
   expect(new Set(rows.map(({ line }) => line)).size).toBe(rows.length);
 });
 
-test('goes to the server in parts that it takes', () => {
+test('pasted rows go to the server in parts of 500', () => {
   expect(inParts([])).toEqual([]);
   expect(inParts(Array.from({ length: 500 }, () => 0)).map((part) => part.length)).toEqual([500]);
   expect(inParts(Array.from({ length: 1_001 }, () => 0)).map((part) => part.length)).toEqual([500, 500, 1]);
