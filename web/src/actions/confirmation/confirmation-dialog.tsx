@@ -1,14 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DetailsContent } from '../details-content.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
-import type { NamedTransport } from '../use-dialogs.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { shortAddress } from '../../transport/short-address.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { readerZone } from '../../ui/time/zone.ts';
+import { DetailsContent } from '../details-content.tsx';
+import { TransportLine } from '../transport-line.tsx';
+import { type NamedTransport, useDialogs } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
-import { ConfirmationContent } from './confirmation-content.tsx';
+import classes from './confirmation-dialog.module.css';
 
-type Props = DialogFrame & { readonly transport: NamedTransport };
+type ConfirmationDialogProps = DialogFrame & { readonly transport: NamedTransport };
 
-export function ConfirmationDialog({ transport, opened, onClose }: Props) {
+export function ConfirmationDialog({ transport, opened, onClose }: ConfirmationDialogProps) {
   const { t } = useLingui();
   const query = useTransport(transport.id);
   return (
@@ -17,5 +25,108 @@ export function ConfirmationDialog({ transport, opened, onClose }: Props) {
         {(details) => <ConfirmationContent details={details} onClose={onClose} />}
       </DetailsContent>
     </Dialog>
+  );
+}
+
+type Waypoint = TransportDetails['waypoints'][number];
+type ConfirmationContentProps = { readonly details: TransportDetails; readonly onClose: () => void };
+
+function useMomentWords() {
+  const { locale } = useLanguage();
+  const now = useNow('minute');
+  return (at: string, timeZone: string) => {
+    const moment = Date.parse(at);
+    const reader = { now, timeZone: readerZone(), locale };
+    return plannedTimeWords({ kind: 'APPOINTMENT', from: moment, to: moment, timeZone }, reader);
+  };
+}
+
+function DoubtfulWaypoint({ waypoint, details }: { readonly waypoint: Waypoint; readonly details: TransportDetails }) {
+  const openDialog = useDialogs();
+  const words = useMomentWords();
+  const { plannedTimeOfArrival, closesAt, timezone } = waypoint;
+  const place = shortAddress(waypoint.address);
+  const plannedEnd = words(plannedTimeOfArrival.to, timezone).absolute;
+  const closing = closesAt === null ? null : words(closesAt, timezone);
+  const mayComplete = details.actions.completeWaypoints.includes(waypoint.id);
+  return (
+    <section className={classes['waypoint']} aria-label={place}>
+      <h3 className={classes['place']}>{place}</h3>
+      <p>
+        <Trans>The planned arrival ended on {plannedEnd}.</Trans>
+      </p>
+      {closing !== null && (
+        <p>
+          <Trans>
+            If nobody does anything, this waypoint is closed <strong>{closing.relative}</strong>: {closing.absolute}.
+            Its arrival stays unknown then.
+          </Trans>
+        </p>
+      )}
+      {mayComplete ? (
+        <Button
+          size="compact-md"
+          onClick={() => openDialog('completeWaypoint', { transport: details, waypointId: waypoint.id })}
+        >
+          <Trans>Complete waypoint</Trans>
+        </Button>
+      ) : (
+        <p className={classes['muted']}>
+          <Trans>It can be completed once it is its turn: the waypoint before it comes first.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Both readings of the specification (§4, Completion), each where it holds, and the moment that follows from them. */
+function ConfirmationContent({ details, onClose }: ConfirmationContentProps) {
+  const { t } = useLingui();
+  const doubtful = details.waypoints.filter(({ confirmationNeeded }) => confirmationNeeded);
+  return (
+    <div className={classes['content']}>
+      <TransportLine transport={details} details={details} />
+      {doubtful.length === 0 ? (
+        <p role="status">
+          <Trans>No waypoint of this transport needs to be confirmed any more.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              The GPS signals of this transport started only after the planned arrival. Nothing observed says whether
+              the vehicle was there, so somebody has to.
+            </Trans>
+          </p>
+          {doubtful.map((waypoint) => (
+            <DoubtfulWaypoint key={waypoint.id} waypoint={waypoint} details={details} />
+          ))}
+          <div>
+            <h3 className={classes['heading']}>
+              <Trans>When waypoints are closed by themselves</Trans>
+            </h3>
+            <ul className={classes['rules']}>
+              <li>
+                <Trans>
+                  A waypoint that needs confirmation: 48 hours after the end of the planned arrival, but not before 24
+                  hours have passed since the doubt arose. A weekend or a public holiday at the place is waited for.
+                </Trans>
+              </li>
+              <li>
+                <Trans>
+                  Any other waypoint that is overdue: at the same time of day on the second working day after the
+                  planned arrival, as clocks at the place show it.
+                </Trans>
+              </li>
+            </ul>
+          </div>
+        </>
+      )}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {doubtful.length === 0 ? t`Close` : t`Leave it for now`}
+        </Button>
+      </div>
+    </div>
   );
 }
