@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import classes from './command-form.module.css';
-import { FailureNotice } from './failure-notice.tsx';
 import type { Failure } from './use-command.ts';
 
-type Props = {
+type CommandFormProps = {
   readonly children: ReactNode;
   readonly failure: Failure | null;
   readonly closeLabel: string;
@@ -30,7 +30,7 @@ export function CommandForm({
   onSubmit,
   isFinal = false,
   failureAction,
-}: Props) {
+}: CommandFormProps) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -56,5 +56,25 @@ export function CommandForm({
         )}
       </div>
     </form>
+  );
+}
+
+type FailureNoticeProps = { readonly failure: Failure | null; readonly children?: ReactNode };
+
+/** Why what was asked for was not done: said at once, beside what was entered. */
+function FailureNotice({ failure, children }: FailureNoticeProps) {
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <div className={classes['notice']} data-tone="bad">
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden className={classes['icon']} />
+          <div>
+            <p className={classes['title']}>{failure.title}</p>
+            {failure.detail !== undefined && <p className={classes['detail']}>{failure.detail}</p>}
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

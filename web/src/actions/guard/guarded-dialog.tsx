@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** Both dialogs hear of a key that is pressed: what it does to the one may not make it mean something to the other. */
 function afterThisKey(act: () => void): void {
@@ -53,6 +54,37 @@ export function GuardedDialog({ frame, title, size, children }: GuardedProps): R
           onClose();
         }}
       />
+    </Dialog>
+  );
+}
+
+/** The browser asks before a page goes that holds what was entered. */
+export function useUnloadQuestion(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}
+
+type Props = { readonly opened: boolean; readonly onKeep: () => void; readonly onDiscard: () => void };
+
+function DiscardQuestion({ opened, onKeep, onDiscard }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Discard what you entered?`} opened={opened} onClose={onKeep} size={400}>
+      <p>
+        <Trans>Nothing of it has been saved yet.</Trans>
+      </p>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onKeep} data-autofocus>
+          <Trans>Keep editing</Trans>
+        </Button>
+        <Button color="red.9" onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+      </Group>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Refused } from '../../api/failure.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
 import { useCommand } from '../use-command.ts';
-import { useUnloadQuestion } from '../guard/use-unload-question.ts';
+import { useUnloadQuestion } from '../guard/guarded-dialog.tsx';
 import { whyNot } from '../why-not.ts';
 import type { FormStop, PlanForm } from './plan-form.ts';
 import { planOfDetails } from './plan-of-details.ts';
