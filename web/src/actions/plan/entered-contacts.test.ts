@@ -7,7 +7,7 @@ test.each([
   ['+39 02 1234567', 'DE', '+39021234567'],
   ['02 1234567', 'IT', '+39021234567'],
   ['+491701234567', null, '+491701234567'],
-])('%s in %s is %s', (text, country, expected) => {
+])('the phone number %j as written in %s is %s', (text, country, expected) => {
   expect(readPhone(text, country)).toBe(expected);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['', 'DE'],
   ['12', 'DE'],
   ['call me', 'DE'],
-])('%s in %s is none', (text, country) => {
+])('%j in %s is no phone number', (text, country) => {
   expect(readPhone(text, country)).toBeNull();
 });
 
-test('is written in groups', () => {
+test('a phone number is written in groups, and anything else as it is', () => {
   expect(writePhone('+491701234567')).toBe('+49 170 1234567');
   expect(writePhone('nonsense')).toBe('nonsense');
 });

@@ -5,7 +5,7 @@ test.each([
   ['53.55', '9.99', { latitude: 53.55, longitude: 9.99 }],
   [' 53,55 ', '-9,99', { latitude: 53.55, longitude: -9.99 }],
   ['-90', '180', { latitude: -90, longitude: 180 }],
-])('%s %s is a point', (latitude, longitude, point) => {
+])('%j and %j are read as coordinates', (latitude, longitude, point) => {
   expect(readPoint({ latitude, longitude })).toEqual(point);
 });
 
@@ -17,10 +17,10 @@ test.each([
   ['53°33′', '10'],
   ['1e1', '10'],
   ['53.55, 9.99', '10'],
-])('%s %s is none', (latitude, longitude) => {
+])('%j and %j are refused as coordinates', (latitude, longitude) => {
   expect(readPoint({ latitude, longitude })).toBeNull();
 });
 
-test('is written without noise', () => {
+test('coordinates are written with six digits at most', () => {
   expect(writePoint({ latitude: 53.55000000001, longitude: 9.9 })).toEqual({ latitude: '53.55', longitude: '9.9' });
 });
