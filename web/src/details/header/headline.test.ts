@@ -81,7 +81,7 @@ const eta = (expected: number, max: number, status: 'ON_TIME' | 'DELAYED' | 'EAR
 const of = (one: Partial<DetailedWaypoint>, changes: Partial<TransportDetails> = {}) =>
   headlineOf(details(changes, [waypoint(one)]), now);
 
-test('says how far outside of the window the next stop is expected', () => {
+test('the headline says how far outside of its window the next stop is expected', () => {
   const lyon = { city: 'Lyon' };
   expect(of({ eta: eta(5, 6, 'DELAYED') })).toEqual({ kind: 'EXPECTED', status: 'DELAYED', ...lyon, awayMs: HOUR });
   expect(of({ eta: eta(1, 2, 'EARLY') })).toEqual({ kind: 'EXPECTED', status: 'EARLY', ...lyon, awayMs: HOUR });
@@ -94,7 +94,7 @@ test('says how far outside of the window the next stop is expected', () => {
   });
 });
 
-test('is about the first stop that is not completed, and of a completed transport about the last', () => {
+test('the headline is about the first stop that is not completed, and of a completed transport about the last', () => {
   const arrived = { status: 'COMPLETED', completionReason: 'ARRIVED', ata: at(-3), ataNotBefore: at(-3) } as const;
   const first = waypoint({ ...arrived, punctuality: 'DELAYED', address: { ...waypoint({}).address, city: 'Leipzig' } });
   const under = headlineOf(details({}, [first, waypoint({ id: 'b', eta: eta(3, 4, 'ON_TIME') })]), now);
@@ -105,7 +105,7 @@ test('is about the first stop that is not completed, and of a completed transpor
   expect(over).toEqual({ kind: 'ARRIVED', status: 'DELAYED', city: 'Lyon', awayMs: 2 * HOUR });
 });
 
-test('claims nothing where the arrival is unknown', () => {
+test('the headline claims nothing where the arrival is unknown', () => {
   const completed = { status: 'COMPLETED', completionReason: 'OVERDUE' } as const;
   const over = { status: 'COMPLETED', gpsSignalStatus: null } as const;
   expect(of(completed, over)).toEqual({ kind: 'UNKNOWN', city: 'Lyon' });
@@ -116,7 +116,7 @@ test('claims nothing where the arrival is unknown', () => {
   expect(headlineOf(details({}, []), now)).toEqual({ kind: 'NONE', reason: 'NOT_CALCULATED' });
 });
 
-test('calls an ETA of five hours old, and one that rests on a lost signal as old as the signal', () => {
+test('the headline calls an ETA of five hours old, and one that rests on a lost signal as old as the signal', () => {
   const expected = { eta: eta(3, 4, 'ON_TIME') };
   const calculated = (hours: number) => ({ latestEtaCalculationTimestamp: at(-hours) });
   expect(of(expected, calculated(4.99)).kind).toBe('EXPECTED');

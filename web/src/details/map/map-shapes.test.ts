@@ -36,7 +36,7 @@ const route: TransportRoute = {
 const nothing = { waypoints: [], route: undefined, trail: [], vehicle: null, isPast: false };
 const parts = (shapes: { features: { properties: object }[] }) => shapes.features.map(({ properties }) => properties);
 
-test('every waypoint stands in its four rings', () => {
+test('every waypoint on the map stands in its four rings', () => {
   const waypoints = [
     { order: 0, position: a, status: 'OPEN', city: 'A' },
     { order: 1, position: b, status: 'OPEN', city: 'B' },
@@ -49,14 +49,14 @@ test('every waypoint stands in its four rings', () => {
   ]);
 });
 
-test('the trail is broken where the vehicle was silent, and drawn on after that', () => {
+test('the trail on the map breaks where the vehicle was silent, and goes on after that', () => {
   const { trail, signals } = mapShapes({ ...nothing, trail: [0, 5, 50, 96, 100].map(signal) });
   expect(parts(trail)).toEqual([{ part: 'seen' }, { part: 'silent' }, { part: 'seen' }]);
   expect(signals.features).toHaveLength(5);
   expect(mapShapes({ ...nothing, trail: [signal(0)] }).trail.features).toEqual([]);
 });
 
-test('the way is divided at the vehicle, but in the past it lies ahead', () => {
+test('the way on the map is divided at the vehicle, and in a replay all of it lies ahead', () => {
   expect(parts(mapShapes({ ...nothing, route }).route)).toEqual([{ part: 'driven' }, { part: 'remaining' }]);
   expect(parts(mapShapes({ ...nothing, route, isPast: true }).route)).toEqual([
     { part: 'remaining' },
@@ -67,7 +67,7 @@ test('the way is divided at the vehicle, but in the past it lies ahead', () => {
   expect(mapShapes({ ...nothing, route: approach, isPast: true }).route.features).toHaveLength(2);
 });
 
-test('the vehicle has a heading where its device says one', () => {
+test('the vehicle on the map has a heading where its device says one', () => {
   expect(parts(mapShapes({ ...nothing, vehicle: { ...signal(0), heading: 90 } }).vehicle)).toEqual([{ heading: 90 }]);
   expect(parts(mapShapes({ ...nothing, vehicle: signal(0) }).vehicle)).toEqual([{}]);
 });

@@ -112,7 +112,7 @@ const past: TransportThen = {
   totalSignals: 1,
 };
 
-test('shows what was known, and nothing that became known later', () => {
+test('a replay shows what was known then, and nothing that became known later', () => {
   const shown = asKnownThen(now, past);
   expect(shown).toMatchObject({
     status: 'ONGOING',
@@ -135,18 +135,18 @@ test('shows what was known, and nothing that became known later', () => {
   expect(shown.waypoints[0]?.evidence.map(({ reason }) => reason)).toEqual(['ENTERED_GEOFENCE_4']);
 });
 
-test('nothing can be done in the past', () => {
+test('a replay offers no action', () => {
   expect(Object.values(asKnownThen(now, past).actions).flat()).not.toContain(true);
 });
 
-test('an ETA is as new as the last signal that could have changed it', () => {
+test('an ETA in a replay is as new as the last signal that could have changed it', () => {
   expect(asKnownThen(now, past).latestEtaCalculationTimestamp).toBe(then);
   expect(asKnownThen(now, { ...past, position: null }).latestEtaCalculationTimestamp).toBe(earlier);
   const without = { ...past, waypoints: [{ ...pastStop, eta: null }] };
   expect(asKnownThen(now, without)).toMatchObject({ latestEtaCalculationTimestamp: null, eta: null });
 });
 
-test('a waypoint that was taken out since is there without a name', () => {
+test('a replay shows a waypoint that was removed since, without a name', () => {
   const shown = asKnownThen(now, { ...past, waypoints: [{ ...pastStop, id: 'gone', city: null }, pastStop] });
   expect(shown.waypoints.map(({ id, order, address }) => [id, order, address.city])).toEqual([
     ['gone', 0, ''],

@@ -12,24 +12,24 @@ const stop = (hours: number, learned: number[] = []) => ({
 });
 
 describe('what can be replayed', () => {
-  test('begins a day before the first stop, or when it was planned', () => {
+  test('a replay begins a day before the first stop, or when it was planned', () => {
     expect(replayRange({ ...transport, waypoints: [stop(-2)] }, now)).toMatchObject({ from: now - 26 * HOUR, to: now });
     const late = { ...transport, createdAt: at(-3), waypoints: [stop(-2)] };
     expect(replayRange(late, now)?.from).toBe(now - 3 * HOUR);
   });
 
-  test('ends with the transport', () => {
+  test('a replay ends with the transport', () => {
     const waypoints = [stop(-30)];
     expect(replayRange({ ...transport, waypoints, completedAt: at(-4) }, now)?.to).toBe(now - 4 * HOUR);
     expect(replayRange({ ...transport, waypoints, cancelledAt: at(-5) }, now)?.to).toBe(now - 5 * HOUR);
   });
 
-  test('is nothing before tracking begins, nor of what was planned this minute', () => {
+  test('there is no replay before tracking begins, nor of a transport planned this minute', () => {
     expect(replayRange({ ...transport, waypoints: [stop(30)] }, now)).toBeNull();
     expect(replayRange({ ...transport, createdAt: at(0), waypoints: [stop(2)] }, now)).toBeNull();
   });
 
-  test('goes in steps of five minutes, and in longer ones where there would be too many', () => {
+  test('a replay goes in steps of five minutes, and in longer ones where there would be too many', () => {
     const stepOf = (hours: number) => replayRange({ ...transport, waypoints: [stop(-hours)] }, now)?.stepMs;
     expect(stepOf(2)).toBe(5 * MINUTE);
     expect(stepOf(40)).toBe(10 * MINUTE);
@@ -37,14 +37,14 @@ describe('what can be replayed', () => {
   });
 });
 
-test('a step never leaves the range', () => {
+test('a step of a replay never leaves its range', () => {
   const range = { from: now - HOUR, to: now, stepMs: 5 * MINUTE };
   expect(stepFrom(range, now, -1)).toBe(now - 5 * MINUTE);
   expect(stepFrom(range, now, 1)).toBe(now);
   expect(stepFrom(range, now, -100)).toBe(now - HOUR);
 });
 
-test('events are stops on the way, each once and in order', () => {
+test('a replay can go from event to event, each once and in order', () => {
   const waypoints = [stop(-2, [-30, -3]), stop(5, [-3, -1])];
   const range = { from: now - 26 * HOUR, to: now, stepMs: 5 * MINUTE };
   const moments = learnedMoments({ waypoints }, range);

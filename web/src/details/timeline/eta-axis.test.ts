@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const day = Date.parse('2026-11-20T00:00:00Z');
 const at = (hours: number): number => day + hours * HOUR;
 
-test('shows the window and the band beside each other, with room at both ends', () => {
+test('the ETA graph shows the window and the band beside each other, with room at both ends', () => {
   const axis = etaAxis({ from: at(18), to: at(20) }, { from: at(21), to: at(22) }, at(21.5), 0);
   expect(axis.planned.start).toBeGreaterThan(5);
   expect(axis.planned.start + axis.planned.width).toBeLessThan(axis.band.start);
@@ -13,20 +13,20 @@ test('shows the window and the band beside each other, with room at both ends', 
   expect(axis.band.start + axis.band.width).toBeLessThan(95);
 });
 
-test('has round times by the clock of the place', () => {
+test('the axis of the ETA graph has round times by the clock of the place', () => {
   const { ticks } = etaAxis({ from: at(18), to: at(20) }, { from: at(21), to: at(22) }, at(21.5), 5.5 * HOUR);
   expect(ticks.length).toBeGreaterThan(1);
   expect(ticks.length).toBeLessThanOrEqual(5);
   for (const tick of ticks) expect((tick.at + 5.5 * HOUR) % HOUR).toBe(0);
 });
 
-test('an appointment that is met to the minute is still seen', () => {
+test('the ETA graph still shows an appointment that is met to the minute', () => {
   const axis = etaAxis({ from: at(8), to: at(8) }, { from: at(8), to: at(8) }, at(8), 0);
   expect([axis.planned.width, axis.band.width]).toEqual([1, 1]);
   expect(axis.ticks.length).toBeGreaterThan(0);
 });
 
-test('days apart, it has few times all the same', () => {
+test('the axis of the ETA graph has few times even where window and ETA are days apart', () => {
   const { ticks } = etaAxis({ from: at(0), to: at(2) }, { from: at(200), to: at(300) }, at(250), 0);
   expect(ticks.length).toBeGreaterThan(1);
   expect(ticks.length).toBeLessThanOrEqual(5);

@@ -13,7 +13,7 @@ const signal = (minutes: number, km: number) => ({
 });
 const signals = [signal(0, 5), signal(5, 0.9), signal(10, 0.1), signal(15, 1.1), signal(20, 0.2), signal(25, 0)];
 
-test('counts what was near enough, in time', () => {
+test('signals inside a waypoint are those near enough, at the right time', () => {
   expect(signalsInside(signals, place, 1_000, start, start + 20 * MINUTE)).toEqual({
     count: 3,
     first: start + 5 * MINUTE,
@@ -22,7 +22,7 @@ test('counts what was near enough, in time', () => {
   expect(signalsInside(signals, place, 1_000, start, Infinity)?.count).toBe(4);
 });
 
-test('nothing near is nothing', () => {
+test('no signal near a waypoint means none inside', () => {
   expect(signalsInside(signals, place, 1_000, start, start + MINUTE)).toBeNull();
   expect(signalsInside([], place, 1_000, 0, Infinity)).toBeNull();
 });
