@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { type Lean, readWrittenDate } from '@milepost/domain/waypoint/written-date';
 import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/written-time-of-day';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { stepTimeOfDay, writeDate } from './written-time.ts';
 
@@ -16,11 +16,10 @@ type DateFieldProps = {
   readonly isWrong: boolean;
   readonly describedBy: string;
   readonly startsHere: boolean;
-  readonly calendar?: ReactNode;
 };
 
 /** In the order in which the language writes dates; with fewer digits too. */
-export function DateField({ label, value, onChange, today, lean, calendar, ...field }: DateFieldProps) {
+export function DateField({ label, value, onChange, today, lean, ...field }: DateFieldProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
   return (
@@ -37,7 +36,6 @@ export function DateField({ label, value, onChange, today, lean, calendar, ...fi
         return day === null ? today : Temporal.PlainDate.from(day).add({ days: by }).toString();
       }}
       width="9rem"
-      rightSection={calendar}
     />
   );
 }
@@ -82,7 +80,6 @@ type WrittenFieldProps = {
   readonly describedBy: string;
   readonly width: string;
   readonly startsHere?: boolean;
-  readonly rightSection?: ReactNode;
 };
 
 /** Whatever is typed stays as it is until the field is left; what it means is known at every key. */
@@ -97,7 +94,7 @@ function WrittenField({
   describedBy,
   ...field
 }: WrittenFieldProps) {
-  const { placeholder, width, startsHere = false, rightSection } = field;
+  const { placeholder, width, startsHere = false } = field;
   const [typed, setTyped] = useState<string | null>(null);
   const stepOn = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -117,7 +114,6 @@ function WrittenField({
       autoComplete="off"
       spellCheck={false}
       data-autofocus={startsHere || undefined}
-      rightSection={rightSection}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         onChange(read(text) ?? text);

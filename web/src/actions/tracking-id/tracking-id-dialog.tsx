@@ -40,7 +40,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
   const words = refusalWords.setTrackingId;
   const over = whyNot(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
   const refused = command.isDone ? null : over;
-  // Specification §5: a new value is required.
+  // Specification §5.7: a new value is required.
   const problem =
     wanted === ''
       ? i18n._(words.TRACKING_ID_EMPTY)

@@ -37,7 +37,7 @@ export function TrackingIdField({
   description,
 }: TrackingIdFieldProps) {
   const { t, i18n } = useLingui();
-  const terms = namingWords(useVehicleNaming(carrierId));
+  const terms = namingWords[useVehicleNaming(carrierId)];
   const known = useTrackingIdSuggestions(carrierId, value);
   const now = useNow('minute');
   const { locale } = useLanguage();
@@ -64,7 +64,8 @@ export function TrackingIdField({
   );
 }
 
-const words: Readonly<Record<VehicleNaming, MessageDescriptor | null>> = {
+/** What is said of it beforehand; null where any vehicle may be named. */
+const namingWords: Readonly<Record<VehicleNaming, MessageDescriptor | null>> = {
   ALWAYS: null,
   USED_BEFORE: msg`This carrier lets you name vehicles that it has used for you before.`,
   AFTER_CONFIRMATION: msg`This carrier confirms a vehicle before you can follow it.`,
@@ -75,11 +76,6 @@ export function useVehicleNaming(carrierId: string | undefined): VehicleNaming {
   const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';
   const { data } = useQuery({ ...planningCarriersQuery, enabled: isShipper && carrierId !== undefined });
   return data?.find(({ id }) => id === carrierId)?.vehicleNaming ?? 'ALWAYS';
-}
-
-/** What is to be said of it beforehand; null where any vehicle may be named. */
-function namingWords(naming: VehicleNaming): MessageDescriptor | null {
-  return words[naming];
 }
 
 const TYPING_PAUSE_MS = 150;
