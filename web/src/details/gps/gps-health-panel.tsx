@@ -1,12 +1,24 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
-import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { GpsHealthCheck, TransportDetails } from '@milepost/api-contract/transports/details';
+import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
+import { IconBell, IconCircleCheck, IconStethoscope, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { gpsHealthQuery } from '../../api/transport-parts.ts';
+import { gpsCauseWords } from '../../i18n/gps-health-words.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { NotSet } from '../../transport/not-set.tsx';
+import { GpsSignalBadge } from '../../ui/status/gps-signal-badge.tsx';
+import { AgeView } from '../../ui/time/age-view.tsx';
+import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
+import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure } from '../part-failure.tsx';
-import { GpsHealthView } from './gps-health-view.tsx';
+import classes from './gps-health.module.css';
+import { HealAction } from './heal-action.tsx';
 
 /** How the vehicle's signal is doing, why, and what can be done. It may be unavailable (specification §8). */
 export function GpsHealthPanel({ details }: { readonly details: TransportDetails }): ReactNode {
@@ -27,3 +39,135 @@ export function GpsHealthPanel({ details }: { readonly details: TransportDetails
     </>
   );
 }
+
+type GpsHealthViewProps = { readonly details: TransportDetails; readonly check: GpsHealthCheck; readonly now: number };
+
+function GpsHealthView({ details, check, now }: GpsHealthViewProps): ReactNode {
+  const { t } = useLingui();
+  const { status, cause, nextAction } = check;
+  return (
+    <div className={classes['panel']}>
+      <Facts check={check} now={now} />
+      {status === null ? (
+        <p className={classes['muted']}>
+          <NoStatus details={details} />
+        </p>
+      ) : cause === null ? (
+        <p className={classes['line']}>
+          <IconCircleCheck size={18} stroke={1.6} aria-hidden className={classes['good']} />
+          <Trans>The vehicle is seen as it should be.</Trans>
+        </p>
+      ) : (
+        <section className={classes['cause']}>
+          <p className={classes['line']}>
+            <IconStethoscope size={18} stroke={1.6} aria-hidden />
+            <strong>{t(gpsCauseWords[cause])}</strong>
+          </p>
+          {nextAction !== null && (
+            <>
+              <p className={classes['line']}>
+                <IconTool size={18} stroke={1.6} aria-hidden />
+                {t(gpsActionWords[nextAction])}
+              </p>
+              <HealAction details={details} check={check} action={nextAction} now={now} />
+            </>
+          )}
+        </section>
+      )}
+      <Suggestions ids={check.suggestedTrackingIds} hasId={check.trackingId !== null} />
+      <ReminderState check={check} now={now} />
+    </div>
+  );
+}
+
+/** Untracked transports need no action. */
+function NoStatus({ details: { status } }: Pick<GpsHealthViewProps, 'details'>): ReactNode {
+  switch (status) {
+    case 'COMPLETED':
+      return <Trans>The transport is completed: its GPS signal is not watched any more.</Trans>;
+    case 'CANCELLED':
+      return <Trans>The transport is cancelled: its GPS signal is not watched any more.</Trans>;
+    default:
+      return <Trans>The GPS signal is watched from 24 h before the first stop on.</Trans>;
+  }
+}
+
+function Facts({ check, now }: Omit<GpsHealthViewProps, 'details'>): ReactNode {
+  const { locale } = useLanguage();
+  const { status, trackingId, latestGpsSignal, latestReceivedAt } = check;
+  const age = (at: string | null): ReactNode =>
+    at === null ? <Trans>never</Trans> : <AgeView at={Date.parse(at)} now={now} locale={locale} />;
+  return (
+    <dl className={classes['facts']}>
+      <dt>
+        <Trans>GPS signal</Trans>
+      </dt>
+      <dd>{status === null ? <Trans>not watched</Trans> : <GpsSignalBadge status={status} />}</dd>
+      <dt>
+        <Trans>Tracking ID</Trans>
+      </dt>
+      <dd>{trackingId ?? <NotSet />}</dd>
+      <dt>
+        <Trans>Last position</Trans>
+      </dt>
+      <dd>{age(latestGpsSignal)}</dd>
+      <dt>
+        <Trans>Last heard of the device</Trans>
+      </dt>
+      <dd>{age(latestReceivedAt)}</dd>
+    </dl>
+  );
+}
+
+function Suggestions({ ids, hasId }: { readonly ids: readonly string[]; readonly hasId: boolean }): ReactNode {
+  if (ids.length === 0) return null;
+  return (
+    <div>
+      <p className={classes['muted']}>
+        {hasId ? (
+          <Trans>Perhaps one of these is meant:</Trans>
+        ) : (
+          <Trans>These tracking IDs were last used between the same towns:</Trans>
+        )}
+      </p>
+      <ul className={classes['ids']}>
+        {ids.map((id) => (
+          <li key={id}>{id}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ReminderStateProps = { readonly check: GpsHealthCheck; readonly now: number };
+
+function ReminderState({ check: { lastReminderAt, nextReminderAt }, now }: ReminderStateProps): ReactNode {
+  const { locale } = useLanguage();
+  if (lastReminderAt === null) return null;
+  const reminded = <AgeView at={Date.parse(lastReminderAt)} now={now} locale={locale} />;
+  const isTooSoon = nextReminderAt !== null && Date.parse(nextReminderAt) > now;
+  const next = isTooSoon && <MomentView at={Date.parse(nextReminderAt)} timeZone={readerZone()} locale={locale} />;
+  return (
+    <p className={classes['line']}>
+      <IconBell size={18} stroke={1.6} aria-hidden />
+      <span>
+        <Trans>The carrier was reminded {reminded}.</Trans>{' '}
+        {next !== false && <Trans>The next reminder is possible from {next}.</Trans>}
+      </span>
+    </p>
+  );
+}
+
+/** What the viewer can do about a bad GPS signal. */
+const gpsActionWords = {
+  CONFIRM_VEHICLE: msg`Confirm the vehicle that the shipper has named, or enter the one that drives.`,
+  ENTER_TRACKING_ID: msg`Enter the tracking ID of the vehicle that carries this transport.`,
+  CORRECT_TRACKING_ID: msg`Check the tracking ID: no connected device sends under it.`,
+  RESTORE_CONNECTION: msg`See to the GPS signal connection: nothing has come through it for hours.`,
+  SET_DEVICE_CLOCK: msg`Set the clock of the device, or let it set itself by the network: signals with a wrong time cannot be used.`,
+  CHECK_RECEPTION: msg`Give the device a free view of the sky: it sends, but does not know where it is.`,
+  WAIT_FOR_UPLOAD: msg`Nothing to do: the device sends its signals later, all at once.`,
+  CHECK_DEVICE: msg`Check whether the device is switched on, charged and has a mobile network; on a phone, whether the app may run in the background.`,
+  CHECK_VEHICLE: msg`Ask whether another vehicle carries the transport, and correct the tracking ID.`,
+  REMIND_CARRIER: msg`Only the carrier can mend this: remind it.`,
+} as const satisfies Record<GpsHealthAction, MessageDescriptor>;

@@ -1,11 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
-import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportDetails, TransportLog } from '@milepost/api-contract/transports/details';
+import { completionReasons } from '@milepost/domain/transport/completion-reason';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logQuery } from '../../api/transport-parts.ts';
+import { ActorWords } from '../../i18n/actor-words.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { completionWords } from '../../transport/phase-words.ts';
+import { MomentView } from '../../ui/time/moment-view.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
+import { whenWords } from '../../ui/time/when-words.ts';
+import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure } from '../part-failure.tsx';
-import { LogEntries } from './log-entries.tsx';
 import classes from './log.module.css';
 import { WhoLooked } from './who-looked.tsx';
 
@@ -24,3 +33,115 @@ export function LogPanel({ details }: { readonly details: TransportDetails }): R
     </div>
   );
 }
+
+type Entry = TransportLog['entries'][number];
+
+type LogEntriesProps = {
+  readonly entries: readonly Entry[];
+  /** Of a waypoint that the transport still has. */
+  readonly cityOf: (waypointId: string) => string | undefined;
+};
+
+/** The newest first. */
+function LogEntries({ entries, cityOf }: LogEntriesProps): ReactNode {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  return (
+    <ol className={classes['entries']} aria-label={t`Log`}>
+      {entries
+        .map((entry, index) => ({ entry, key: `${index} ${entry.type}` }))
+        .toReversed()
+        .map(({ entry, key }) => (
+          <li key={key}>
+            <MomentView at={Date.parse(entry.at)} timeZone={readerZone()} locale={locale} />
+            <div>
+              <p>{entry.changes !== null ? <Trans>Transport planned anew</Trans> : t(transportLogWords[entry.type])}</p>
+              <Change entry={entry} />
+              {entry.changes !== null && <PlanChanges changes={entry.changes} cityOf={cityOf} />}
+              {entry.by !== null && (
+                <p className={classes['by']}>
+                  <ActorWords by={entry.by} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function Change({ entry: { type, oldValue, newValue } }: { readonly entry: Entry }): ReactNode {
+  const { t } = useLingui();
+  if (type === 'TRANSPORT_COMPLETED') {
+    const reason = completionReasons.find((one) => one === newValue);
+    return reason === undefined ? null : <p className={classes['change']}>{t(completionWords[reason])}</p>;
+  }
+  if (oldValue === null && newValue === null) return null;
+  return (
+    <p className={classes['change']}>
+      {oldValue !== null && <s>{oldValue}</s>} {newValue}
+    </p>
+  );
+}
+
+type PlanChange = NonNullable<Entry['changes']>[number];
+
+type PlanChangesProps = {
+  readonly changes: readonly PlanChange[];
+  readonly cityOf: (waypointId: string) => string | undefined;
+};
+
+/** What a new plan changed. */
+function PlanChanges({ changes, cityOf }: PlanChangesProps): ReactNode {
+  return (
+    <ul className={classes['changes']}>
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.waypointId}`}>
+          <ChangeWords change={change} city={change.waypointId === null ? undefined : cityOf(change.waypointId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeWords({ change, city }: { readonly change: PlanChange; readonly city: string | undefined }): ReactNode {
+  const { kind, order, oldTime, newTime } = change;
+  const number = (order ?? 0) + 1;
+  const stop = city ?? <Trans>stop {number}</Trans>;
+  switch (kind) {
+    case 'WAYPOINT_ADDED':
+      return <Trans>{stop} added</Trans>;
+    case 'WAYPOINT_REMOVED':
+      return <Trans>stop {number} removed</Trans>;
+    case 'ORDER_CHANGED':
+      return <Trans>other order of the stops</Trans>;
+    case 'PLACE_CHANGED':
+      return <Trans>{stop} moved to another point</Trans>;
+    case 'TIME_CHANGED':
+      return (
+        <>
+          {stop}: <s>{oldTime !== null && <Window time={oldTime} />}</s> {newTime !== null && <Window time={newTime} />}
+        </>
+      );
+  }
+}
+
+function Window({ time: { from, to } }: { readonly time: NonNullable<PlanChange['oldTime']> }): ReactNode {
+  const { locale } = useLanguage();
+  const reader = { now: useNow('minute'), timeZone: readerZone(), locale };
+  return whenWords(Date.parse(from), Date.parse(to), readerZone(), reader).when;
+}
+
+/** Specification §3, Transport log event types, and two of a vehicle that waits for the carrier's word. */
+const transportLogWords = {
+  TRACKING_ID_ADDED: msg`Tracking ID added`,
+  TRACKING_ID_UPDATED: msg`Tracking ID changed`,
+  TRACKING_ID_ASKED: msg`Vehicle asked for`,
+  TRACKING_ID_DECLINED: msg`Vehicle declined`,
+  REFERENCE_ADDED: msg`Reference added`,
+  REFERENCE_UPDATED: msg`Reference changed`,
+  REFERENCE_REMOVED: msg`Reference removed`,
+  TRANSPORT_PLANNED: msg`Transport planned`,
+  TRANSPORT_COMPLETED: msg`Transport completed`,
+  TRANSPORT_CANCELLED: msg`Transport cancelled`,
+} as const satisfies Record<Entry['type'], MessageDescriptor>;

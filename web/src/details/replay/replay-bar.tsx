@@ -4,24 +4,23 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { IconHistory, IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { standingOf } from '../../transport/standing-of.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { PartFailure } from '../part-failure.tsx';
-import { standingOf } from '../../transport/standing-of.ts';
 import { nextWaypointOf } from '../detailed-waypoint.ts';
-import { learnedMoments, nextMoment, previousMoment, stepFrom, type ReplayRange } from './replay-range.ts';
+import { PartFailure } from '../part-failure.tsx';
 import classes from './replay-bar.module.css';
-import { Thinned } from './thinned.tsx';
+import { learnedMoments, nextMoment, previousMoment, type ReplayRange, stepFrom } from './replay-range.ts';
 import type { Replay } from './use-replay.ts';
 
-type Props = { readonly details: TransportDetails; readonly replay: Replay };
+type ReplayBarProps = { readonly details: TransportDetails; readonly replay: Replay };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** "What was known at 14:05": the arrow keys go in small steps, page up and down by the hour, home and end to the ends. */
-export function ReplayBar({ details, replay }: Props): ReactNode {
+export function ReplayBar({ details, replay }: ReplayBarProps): ReactNode {
   const { t } = useLingui();
   const { range, at, goTo } = replay;
   if (range === null) return null;
@@ -160,5 +159,29 @@ function Slider({ range, at, isPast, goTo }: SliderProps): ReactNode {
       onChange={(event) => goTo(stepFrom(range, range.to, Number(event.currentTarget.value)))}
       onKeyDown={byKey}
     />
+  );
+}
+
+type ThinnedProps = {
+  /** When the forecast that is shown was kept, in words; null where it is as old as the moment itself. */
+  readonly keptAt: string | null;
+  readonly drawn: number;
+  readonly total: number;
+};
+
+/** Not everything of the past is kept or drawn: where something is left out, it is said. */
+function Thinned({ keptAt, drawn, total }: ThinnedProps): ReactNode {
+  const number = new Intl.NumberFormat(useLanguage().locale);
+  const [some, all] = [number.format(drawn), number.format(total)];
+  if (keptAt === null && drawn >= total) return null;
+  return (
+    <span className={classes['thinned']}>
+      {keptAt !== null && <Trans>ETA as of {keptAt}; smaller changes since then were not kept.</Trans>}{' '}
+      {drawn < total && (
+        <Trans>
+          The line is drawn from {some} of {all} signals.
+        </Trans>
+      )}
+    </span>
   );
 }
