@@ -1,4 +1,5 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { onSiteTime } from '@milepost/domain/waypoint/on-site-time';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 
 export type DetailedWaypoint = TransportDetails['waypoints'][number];
@@ -10,4 +11,15 @@ export function plannedOf({ plannedTimeOfArrival: { kind, from, to } }: Detailed
 /** The next open waypoint; of a transport that is completed the last. */
 export function nextWaypointOf({ waypoints }: TransportDetails): DetailedWaypoint | undefined {
   return waypoints.find(({ status }) => status !== 'COMPLETED') ?? waypoints.at(-1);
+}
+
+/** How long the vehicle stood there, as far as that was seen: at least, and at most where the arrival is not exact. */
+export function stayOf({ ata, ataNotBefore, departedAt, completionReason }: DetailedWaypoint) {
+  const epoch = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+  const at = epoch(ata);
+  return onSiteTime({
+    arrival: at === null ? null : { at, notBefore: epoch(ataNotBefore) },
+    departedAt: epoch(departedAt),
+    completion: completionReason === null ? null : { reason: completionReason },
+  });
 }

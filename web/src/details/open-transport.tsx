@@ -1,27 +1,28 @@
 import { Trans } from '@lingui/react/macro';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { paths } from '../addresses/paths.ts';
 import { Refused } from '../api/failure.ts';
 import { DATA_POLLING_MS } from '../api/polling.ts';
 import { transportQuery } from '../api/transport.ts';
 import { useErrorWords } from '../i18n/use-error-words.ts';
-import { paths } from '../addresses/paths.ts';
-import { useListState, type ListState } from '../transport/use-list-state.ts';
+import { type ListState, useListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
+import { focusContent } from '../ui/focus-content.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { DetailsSkeleton } from './details-skeleton.tsx';
-import { useHandedFocus } from './use-handed-focus.ts';
+import classes from './details-page.module.css';
 
-type Props = {
+type OpenTransportProps = {
   readonly transportId: string;
   readonly children: (details: TransportDetails, state: ListState) => ReactNode;
 };
 
 /** Specification §8.6: another organisation's transport leads to not-authorized, an outdated one to its own page. */
-export function OpenTransport({ transportId, children }: Props): ReactNode {
+export function OpenTransport({ transportId, children }: OpenTransportProps): ReactNode {
   const query = useQuery({ ...transportQuery(transportId), refetchInterval: DATA_POLLING_MS });
   const errorWords = useErrorWords();
   const { data, error } = query;
@@ -53,6 +54,44 @@ export function OpenTransport({ transportId, children }: Props): ReactNode {
           {errorWords(error)}
         </FailedState>
       </Card>
+    </>
+  );
+}
+
+/**
+ * Focus on a loading heading moves to the heading that replaces it. Returns a function that records whether the first
+ * one had it.
+ */
+function useHandedFocus(isLoaded: boolean): (wasAtHeading: boolean) => void {
+  const wasAtHeading = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || !wasAtHeading.current) return;
+    wasAtHeading.current = false;
+    focusContent();
+  }, [isLoaded]);
+  return useCallback((was: boolean) => {
+    wasAtHeading.current = was;
+  }, []);
+}
+
+type DetailsSkeletonProps = {
+  /** Told before it goes whether its heading has the focus. */
+  readonly onGone: (isAtHeading: boolean) => void;
+};
+
+/** The outline of what comes. */
+function DetailsSkeleton({ onGone }: DetailsSkeletonProps): ReactNode {
+  useLayoutEffect(() => () => onGone(document.activeElement instanceof HTMLHeadingElement), [onGone]);
+  return (
+    <>
+      <PageHeader title={<Trans>Transport</Trans>} />
+      <VisuallyHidden role="status">
+        <Trans>Loading…</Trans>
+      </VisuallyHidden>
+      <div className={classes['columns']} aria-hidden>
+        <Skeleton height={420} radius="lg" />
+        <Skeleton height={420} radius="lg" />
+      </div>
     </>
   );
 }

@@ -1,16 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
+import type { WaypointEvent } from '@milepost/api-contract/transports/details';
+import type { WaypointEventReason } from '@milepost/domain/waypoint/waypoint-event-reason';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waypointEventsQuery } from '../../api/transport-parts.ts';
+import { ActorWords } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { PartFailure } from '../part-failure.tsx';
-import { EventWords } from './event-words.tsx';
-import { LearnedLate } from './learned-late.tsx';
 import classes from './timeline.module.css';
 
-type Props = {
+type EventListProps = {
   readonly transportId: string;
   readonly waypointId: string;
   readonly timeZone: string;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** All that happened at a waypoint, in the order in which it was learned; what was withdrawn is marked. */
-export function EventList({ transportId, waypointId, timeZone, knownBy = Infinity }: Props): ReactNode {
+export function EventList({ transportId, waypointId, timeZone, knownBy = Infinity }: EventListProps): ReactNode {
   const { locale } = useLanguage();
   const query = useQuery(waypointEventsQuery(transportId, waypointId));
   const failure = (
@@ -73,3 +76,55 @@ export function EventList({ transportId, waypointId, timeZone, knownBy = Infinit
     </>
   );
 }
+
+type LearnedLateProps = { readonly event: WaypointEvent; readonly timeZone: string };
+
+/** Signals usually arrive within minutes; a longer delay is worth saying. */
+const LATE_MS = 15 * 60_000;
+
+export function LearnedLate({ event, timeZone }: LearnedLateProps): ReactNode {
+  const { locale } = useLanguage();
+  const knownAt = Date.parse(event.knownAt);
+  if (knownAt - Date.parse(event.at) < LATE_MS) return null;
+  const then = <MomentView at={knownAt} timeZone={timeZone} locale={locale} />;
+  return (
+    <>
+      {' '}
+      · <Trans>learned {then}</Trans>
+    </>
+  );
+}
+
+/** What happened, and who did it where it was somebody. */
+export function EventWords({ event }: { readonly event: WaypointEvent }): ReactNode {
+  const { t } = useLingui();
+  const isReset = event.reason === 'RESET' && event.by?.kind !== 'OPERATOR';
+  return (
+    <>
+      {t(isReset ? resetByPlanWords : waypointEventWords[event.reason])}
+      {event.by !== null && (
+        <>
+          {' '}
+          (<ActorWords by={event.by} />)
+        </>
+      )}
+    </>
+  );
+}
+
+/** Specification §4, Completion: what the event history shows. */
+const waypointEventWords = {
+  ENTERED_GEOFENCE_1: msg`entered the 1 km geofence`,
+  ENTERED_GEOFENCE_2: msg`entered the 5 km geofence`,
+  ENTERED_GEOFENCE_4: msg`entered the 100 km geofence`,
+  LEFT_GEOFENCE_3: msg`left the 20 km geofence`,
+  LEFT_PREVIOUS_GEOFENCE_1: msg`left the 5 km geofence of the waypoint before`,
+  WITHIN_TRACKING_TIMEFRAME: msg`ETA calculation started`,
+  MANUALLY: msg`completed manually`,
+  OVERDUE: msg`closed automatically as overdue`,
+  BY_SUBSEQUENT_WAYPOINT: msg`closed because a later waypoint was reached`,
+  RESET: msg`waypoint not yet reached`,
+} as const satisfies Record<WaypointEventReason, MessageDescriptor>;
+
+/** Of a reset that came with a new plan, rather than from an administrator who corrected a mistake. */
+const resetByPlanWords = msg`transport updated`;

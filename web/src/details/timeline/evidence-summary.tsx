@@ -9,11 +9,9 @@ import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import type { DetailedWaypoint } from '../detailed-waypoint.ts';
-import { EventWords } from './event-words.tsx';
-import { LearnedLate } from './learned-late.tsx';
+import { type DetailedWaypoint, stayOf } from '../detailed-waypoint.ts';
+import { EventWords, LearnedLate } from './event-list.tsx';
 import { signalsInside } from './signals-inside.ts';
-import { stayOf } from './stay.ts';
 import classes from './timeline.module.css';
 
 type Props = { readonly waypoint: DetailedWaypoint; readonly signals: GpsSignals | undefined };

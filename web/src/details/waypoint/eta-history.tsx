@@ -11,7 +11,7 @@ import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure } from '../part-failure.tsx';
-import { BecauseWords } from '../timeline/because-words.tsx';
+import { BecauseWords } from '../timeline/eta-reasons.tsx';
 import classes from './waypoint-page.module.css';
 
 type Props = { readonly transportId: string; readonly waypointId: string; readonly timeZone: string };

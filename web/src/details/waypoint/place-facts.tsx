@@ -4,9 +4,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { NotSet } from '../../transport/not-set.tsx';
 import { durationWords } from '../../ui/time/duration-words.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
-import type { DetailedWaypoint } from '../detailed-waypoint.ts';
-import { precisionWords } from '../timeline/place-words.tsx';
-import { stayOf } from '../timeline/stay.ts';
+import { type DetailedWaypoint, stayOf } from '../detailed-waypoint.ts';
+import { precisionWords } from '../timeline/stop-facts.tsx';
 import classes from './waypoint-page.module.css';
 
 type Props = { readonly waypoint: DetailedWaypoint };

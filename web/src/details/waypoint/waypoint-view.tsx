@@ -1,32 +1,41 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { IconArrowLeft, IconArrowRight, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../../addresses/paths.ts';
 import { gpsSignalsQuery } from '../../api/transport-parts.ts';
-import type { ListState } from '../../transport/use-list-state.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
+import { standingOf } from '../../transport/standing-of.ts';
+import type { ListState } from '../../transport/use-list-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
-import pageClasses from '../details-page.module.css';
-import { WaypointMap } from '../map/waypoint-map.tsx';
-import { standingOf } from '../../transport/standing-of.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
-import { ContactList } from '../timeline/contact-list.tsx';
+import pageClasses from '../details-page.module.css';
+import { Breadcrumb } from '../header/breadcrumb.tsx';
+import headerClasses from '../header/details-header.module.css';
+import { WaypointMap } from '../map/waypoint-map.tsx';
 import { EtaGraph } from '../timeline/eta-graph.tsx';
 import { EtaReasons } from '../timeline/eta-reasons.tsx';
 import { EventList } from '../timeline/event-list.tsx';
 import { EvidenceSummary } from '../timeline/evidence-summary.tsx';
-import { PlannedWords } from '../timeline/planned-words.tsx';
+import { StandingBadge } from '../timeline/standing-badge.tsx';
 import { StopActions } from '../timeline/stop-actions.tsx';
+import { ContactList, PlannedWords } from '../timeline/stop-facts.tsx';
 import { EtaHistory } from './eta-history.tsx';
 import { PlaceFacts } from './place-facts.tsx';
-import { WaypointHeader } from './waypoint-header.tsx';
 import classes from './waypoint-page.module.css';
 
-type Props = { readonly details: TransportDetails; readonly waypoint: DetailedWaypoint; readonly state: ListState };
+type WaypointViewProps = {
+  readonly details: TransportDetails;
+  readonly waypoint: DetailedWaypoint;
+  readonly state: ListState;
+};
 
 /** One stop: the place, what was planned and expected, what happened, and the map around it. */
-export function WaypointView({ details, waypoint, state }: Props): ReactNode {
+export function WaypointView({ details, waypoint, state }: WaypointViewProps): ReactNode {
   const now = useNow('minute');
   const signals = useQuery(gpsSignalsQuery(details.id));
   const standing = standingOf(details, waypoint, now);
@@ -68,5 +77,70 @@ export function WaypointView({ details, waypoint, state }: Props): ReactNode {
         </div>
       </div>
     </>
+  );
+}
+
+type WaypointHeaderProps = {
+  readonly details: TransportDetails;
+  readonly waypoint: DetailedWaypoint;
+  readonly now: number;
+  readonly aside: ReactNode;
+};
+
+function WaypointHeader({ details, waypoint, now, aside }: WaypointHeaderProps): ReactNode {
+  const { t } = useLingui();
+  const { waypoints, id: transportId } = details;
+  const index = waypoints.indexOf(waypoint);
+  const [before, after] = [waypoints[index - 1], waypoints[index + 1]];
+  const [number, all] = [index + 1, waypoints.length];
+  const beforeCity = before?.address.city ?? '';
+  const afterCity = after?.address.city ?? '';
+  return (
+    <header className={headerClasses['header']}>
+      <div className={headerClasses['top']}>
+        <div className={headerClasses['name']}>
+          <Breadcrumb transportId={transportId}>
+            <Link to={paths.transport({ transportId })}>{details.reference ?? <Trans>Transport</Trans>}</Link>
+            <IconChevronRight size={14} aria-hidden />
+          </Breadcrumb>
+          <h1 tabIndex={-1} className={headerClasses['title']}>
+            {waypoint.address.city}
+          </h1>
+          <StandingBadge waypoint={waypoint} standing={standingOf(details, waypoint, now)} />
+        </div>
+        <nav className={headerClasses['actions']} aria-label={t`Waypoints`}>
+          {before !== undefined && (
+            <Button
+              component={Link}
+              to={paths.waypoint({ transportId, waypointId: before.id })}
+              variant="default"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              aria-label={t`Previous waypoint: ${beforeCity}`}
+            >
+              {beforeCity}
+            </Button>
+          )}
+          {after !== undefined && (
+            <Button
+              component={Link}
+              to={paths.waypoint({ transportId, waypointId: after.id })}
+              variant="default"
+              rightSection={<IconArrowRight size={16} aria-hidden />}
+              aria-label={t`Next waypoint: ${afterCity}`}
+            >
+              {afterCity}
+            </Button>
+          )}
+        </nav>
+      </div>
+      <div className={classes['sub']}>
+        <span>
+          <Trans>
+            Stop {number} of {all}
+          </Trans>
+        </span>
+        {aside}
+      </div>
+    </header>
   );
 }
