@@ -39,13 +39,13 @@ function sentence(text: string) {
 }
 
 describe('what an operator can put right is told in one sentence', () => {
-  test('a wrong setting', async () => {
+  test('told in one sentence: a wrong setting', async () => {
     expect(await refusal(await temporaryDataFolder(), { PORT: 'http' })).toEqual(
       sentence('PORT is "http": set it to a whole number from 1 to 65535, or leave it out for 3000.'),
     );
   });
 
-  test('a port that is taken', async () => {
+  test('told in one sentence: a port that is taken', async () => {
     const port = await findFreePort();
     const other = createServer().listen(port, '127.0.0.1');
     onTestFinished(() => void other.close());
@@ -54,7 +54,7 @@ describe('what an operator can put right is told in one sentence', () => {
     );
   });
 
-  test('a database that cannot be reached, without telling the password', async () => {
+  test('told in one sentence: a database that cannot be reached, without telling the password', async () => {
     const port = await findFreePort();
     const settings = { DATABASE_URL: `postgresql://ada:secret@127.0.0.1:${port}/milepost` };
     expect(await refusal(await temporaryDataFolder(), settings)).toEqual(
@@ -64,7 +64,7 @@ describe('what an operator can put right is told in one sentence', () => {
     );
   });
 
-  test('a data folder that is a file', async () => {
+  test('told in one sentence: a data folder that is a file', async () => {
     const file = path.join(await temporaryDataFolder(), 'file');
     await writeFile(file, '');
     expect(await refusal(file)).toEqual(
@@ -74,7 +74,7 @@ describe('what an operator can put right is told in one sentence', () => {
     );
   });
 
-  test('a data folder that another Milepost uses', async () => {
+  test('told in one sentence: a data folder that another Milepost uses', async () => {
     const folder = await temporaryDataFolder();
     await startUntilReady(folder);
     expect(await refusal(folder)).toEqual(
@@ -82,7 +82,7 @@ describe('what an operator can put right is told in one sentence', () => {
     );
   });
 
-  test('a database that was told not to keep what it confirms', async () => {
+  test('told in one sentence: a database that was told not to keep what it confirms', async () => {
     const folder = await temporaryDataFolder();
     const { program } = await startUntilReady(folder);
     program.kill('SIGTERM');
@@ -96,7 +96,7 @@ describe('what an operator can put right is told in one sentence', () => {
     expect(processesInFolder(folder)).toEqual([]);
   });
 
-  test('a database that does not start', async () => {
+  test('told in one sentence: a database that does not start', async () => {
     const folder = await temporaryDataFolder();
     const { program } = await startUntilReady(folder);
     program.kill('SIGTERM');

@@ -21,7 +21,7 @@ const make = async (name: string) => (await ask('POST', '', { name })).json<{ ap
 const list = async (by = headers) => (await ask('GET', '', undefined, by)).json<{ apiKeys: ApiKey[] }>().apiKeys;
 
 describe('an API key', () => {
-  test('is shown once, speaks for its organisation, and is listed with its last use', async () => {
+  test('an API key is shown once, speaks for its organisation, and is listed with its last use', async () => {
     const { apiKey, key } = await make(' SAP ');
     expect(apiKey).toMatchObject({ name: 'SAP', createdBy: 'Sophie Person', lastUsedAt: null });
     const usedAt = new Date();
@@ -30,7 +30,7 @@ describe('an API key', () => {
     expect(JSON.stringify(await list())).not.toContain(key);
   });
 
-  test('that is revoked identifies no one', async () => {
+  test('an API key that is revoked identifies no one', async () => {
     const { apiKey, key } = await make('Old system');
     expect((await ask('DELETE', `/${apiKey.id}`)).statusCode).toBe(200);
     expect(await findSystem(worker, key, new Date())).toBeNull();
@@ -38,19 +38,19 @@ describe('an API key', () => {
     expect((await ask('DELETE', `/${apiKey.id}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('of another shipper is as one that does not exist', async () => {
+  test('an API key of another shipper is unknown', async () => {
     const { apiKey, key } = await make('Mine');
     expect((await ask('DELETE', `/${apiKey.id}`, undefined, strangerHeaders)).statusCode).toBe(404);
     expect(await list(strangerHeaders)).toEqual([]);
     expect(await findSystem(worker, key, new Date())).not.toBeNull();
   });
 
-  test('needs a name, and a shipper', async () => {
+  test('an API key needs a name, and a shipper', async () => {
     expect((await ask('POST', '', { name: ' ' })).statusCode).toBe(400);
     expect((await ask('POST', '', { name: 'x' }, await headersOf(carrier.id))).statusCode).toBe(403);
   });
 
-  test('is one of a hundred at most, also where many are made at once', async () => {
+  test('a shipper has a hundred API keys at most, also when many are made at once', async () => {
     const { id } = await insertOrganization(worker, 'SHIPPER');
     const by = await headersOf(id);
     const makeOne = (_: unknown, count: number) => ask('POST', '', { name: `Key ${count}` }, by);

@@ -83,14 +83,14 @@ const cockpit = async (as: keyof typeof headers = 'shipper', timeZone = 'Europe/
 const references = (transports: Cockpit['nextArrivals']) => transports.map(({ reference }) => reference);
 
 describe('the phases of the cockpit', () => {
-  test('count presumed transports too, by the punctuality of the last stop', async () => {
+  test('the phases of the cockpit count presumed transports too, by the punctuality of the last stop', async () => {
     const { planned, incoming, ongoing } = await cockpit();
     expect(planned).toEqual({ total: 2, nextBeginsAt: at(2).toISOString() });
     expect(incoming).toEqual({ total: 2, presumably: 1, punctuality: { onTime: 1, early: 0, delayed: 0, unknown: 1 } });
     expect(ongoing).toEqual({ total: 5, presumably: 1, punctuality: { onTime: 1, early: 1, delayed: 1, unknown: 2 } });
   });
 
-  test('today is today in the reader’s zone', async () => {
+  test('the cockpit’s today is the day in the reader’s zone', async () => {
     const inBerlin = await cockpit();
     expect(inBerlin.completedToday).toEqual({ total: 2, punctuality: { onTime: 1, early: 0, delayed: 0, unknown: 1 } });
     const inHelsinki = await cockpit('shipper', 'Europe/Helsinki');
@@ -101,7 +101,7 @@ describe('the phases of the cockpit', () => {
     expect((await cockpit('shipper', 'UTC')).completedToday.total).toBe(1);
   });
 
-  test('the last 28 days count completed transports that can be opened', async () => {
+  test('the cockpit’s last 28 days count completed transports that can be opened', async () => {
     expect((await cockpit()).completedLately).toEqual({
       total: 4,
       punctuality: { onTime: 1, early: 1, delayed: 1, unknown: 1 },
@@ -110,7 +110,7 @@ describe('the phases of the cockpit', () => {
 });
 
 describe('the cockpit’s list of what needs action', () => {
-  test('is sorted by urgency, late signals last', async () => {
+  test('the cockpit’s list of what needs action is sorted by urgency, late signals last', async () => {
     const { needsYou } = await cockpit();
     expect(references(needsYou.transports)).toEqual(['O4', 'O3', 'I2', 'O2']);
     expect(needsYou.total).toBe(4);
@@ -119,13 +119,13 @@ describe('the cockpit’s list of what needs action', () => {
     });
   });
 
-  test('depends on the role: carriers confirm no waypoints and enter missing IDs', async () => {
+  test('the cockpit’s list of what needs action depends on the role: carriers confirm no waypoints and enter missing IDs', async () => {
     const { needsYou } = await cockpit('carrier');
     expect(references(needsYou.transports)).toEqual(['O3', 'I2', 'O2']);
     expect(needsYou.transports[1]).toMatchObject({ gpsHealth: { nextAction: 'ENTER_TRACKING_ID' } });
   });
 
-  test('shows five, and says how many there are', async () => {
+  test('the cockpit’s list of what needs action shows five, and says how many there are', async () => {
     const crowd = await insertOrganization(worker, 'SHIPPER', 'Crowd');
     await insertAgreement(worker, crowd.id, carrier.id);
     for (let hours = 7; hours > 0; hours -= 1) {

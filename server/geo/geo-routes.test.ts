@@ -36,7 +36,7 @@ const search = async (app: FastifyInstance, query: string, token = 'shipper') =>
   await app.inject({ url: `/v2/addresses?${query}`, headers: { authorization: `Bearer ${token}` } });
 
 describe('searching addresses', () => {
-  test('answers with the best first, in the language asked for', async () => {
+  test('the address search answers with the best first, in the language asked for', async () => {
     const answer = await search(appWith(embedded), 'q=Mailand&language=de&limit=3');
     expect(answer.statusCode).toBe(200);
     expect(answer.json<AddressSuggestion[]>()[0]).toMatchObject({
@@ -47,13 +47,13 @@ describe('searching addresses', () => {
     });
   });
 
-  test('gives eight in English where nothing else is asked for', async () => {
+  test('the address search gives eight in English where nothing else is asked for', async () => {
     const found = (await search(appWith(embedded), 'q=m%C3%BCn')).json<AddressSuggestion[]>();
     expect(found).toHaveLength(8);
     expect(found[0]?.city).toBe('Munich');
   });
 
-  test('finds nothing for what is no name, and that is no error', async () => {
+  test('the address search finds nothing for what is no name, and that is no error', async () => {
     const answer = await search(appWith(embedded), 'q=%F0%9F%9A%9A');
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
   });
@@ -67,18 +67,18 @@ describe('searching addresses', () => {
     'q=x&language=fr',
     'q=x&page=1',
     `q=${'x'.repeat(201)}`,
-  ])('refuses %s', async (query) => {
+  ])('the address search refuses %s', async (query) => {
     const answer = await search(appWith(embedded), query);
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'INVALID_REQUEST']);
     expect(answer.json<Problem>().issues).not.toHaveLength(0);
   });
 
-  test('is for shippers', async () => {
+  test('the address search is for shippers', async () => {
     const answer = await search(appWith(embedded), 'q=Hamburg', 'carrier');
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'NOT_AUTHORIZED']);
   });
 
-  test('says that the geocoder fails, where it fails', async () => {
+  test('the address search says that the geocoder fails, where it fails', async () => {
     const down: AddressSearch = {
       search: () => Promise.reject(new GeocoderUnavailable(new Error('down'))),
       resolve: () => Promise.resolve(null),

@@ -32,7 +32,7 @@ describe('the database and the rules', () => {
   const byRules = (written: readonly string[]) =>
     written.map((one) => ({ normal: normalTrackingId(one), key: trackingKey(one) }));
 
-  test('have one form for every character of the languages of Europe, and for those that cannot be seen', async () => {
+  test('database and rules give tracking IDs one form, for every character of European languages and invisible ones', async () => {
     const points = [
       ...range(0x1, 0x180),
       ...range(0x370, 0x590),
@@ -47,7 +47,7 @@ describe('the database and the rules', () => {
     expect(await inDatabase(written)).toEqual(byRules(written));
   });
 
-  test('have one form for whatever is made of them', async () => {
+  test('database and rules give tracking IDs one form, whatever their characters', async () => {
     const letters = fc.constantFrom(
       ...Array.from('aAbZ09-_ \t\u00a0\u200b\u00adäÄßẞσςΣжЖİıé'),
       'e\u0301',
@@ -104,7 +104,7 @@ describe('a database from before', async () => {
       where s.role = 'SHIPPER' and c.role = 'CARRIER'`);
   await apply(files[ours] ?? '');
 
-  test('has one device of several that were one vehicle, with the signals of all', async () => {
+  test('the migration makes one device of several that were one vehicle, with all their signals', async () => {
     const { rows } = await client.query<object>(
       `select d.tracking_id, d.first_seen_at, count(s.at)::integer as signals
        from device d left join gps_signal s on s.device_id = d.id group by d.id order by d.id`,
@@ -119,7 +119,7 @@ describe('a database from before', async () => {
     expect(orphans).toEqual([]);
   });
 
-  test('has transports that take up what the device sent whom they find now', async () => {
+  test('after the migration transports take up the signals of the device that they find now', async () => {
     const { rows } = await client.query<object>(
       'select tracking_id, needs_refold from transport order by tracking_id collate "C" nulls last',
     );

@@ -95,7 +95,7 @@ const spellings = (plate: string) =>
     );
 
 describe('a signal meets its transport in any spelling', () => {
-  test.each(Object.keys(doors))('through %s', async (door) => {
+  test.each(Object.keys(doors))('a signal meets its transport in any spelling, through %s', async (door) => {
     const plate = `MÜ-Ab ${Object.keys(doors).indexOf(door)} ß`;
     for (const [planned, sent] of fc.sample(fc.tuple(spellings(plate), spellings(plate)), { numRuns: 6, seed: 7 })) {
       const { id } = await plan({ trackingId: planned });
@@ -111,7 +111,7 @@ describe('a signal meets its transport in any spelling', () => {
     expect(devices).toHaveLength(1);
   });
 
-  test('when the ID is entered later, or many are at once', async () => {
+  test('a signal meets its transport in any spelling when the ID is entered later, or with many others', async () => {
     await send('the native call', 'Later 1');
     const { id } = await plan();
     const { id: other } = await plan();
@@ -123,7 +123,7 @@ describe('a signal meets its transport in any spelling', () => {
     expect(await details(other)).toMatchObject({ trackingId: 'later 1', gpsSignalStatus: 'GPS_SIGNAL_OK' });
   });
 
-  test('and keeps its signals when only the spelling of its ID is changed', async () => {
+  test('a transport keeps its signals when only the spelling of its ID changes', async () => {
     const { id } = await plan({ trackingId: 'respelled' });
     await send('the native call', 'respelled');
     await ask('PUT', `/v2/transports/${id}/tracking-id`, as.carrier, { trackingId: 'Respelled' });

@@ -48,7 +48,7 @@ test('processes that start at once agree on one key for each purpose', async () 
 });
 
 describe('new keys', () => {
-  test('sign no one out, and a running process uses them within seconds', async () => {
+  test('new keys sign no one out, and a running process uses them within seconds', async () => {
     const ring = await openKeyRing(worker, testSecret);
     const running = openAccessTokens(ring, publicUrl);
     const now = new Date();
@@ -67,7 +67,7 @@ describe('new keys', () => {
     });
   });
 
-  test('leave the old ones to verify for as long as the longest token lives, then those are forgotten', async () => {
+  test('new keys leave the old ones to verify for as long as the longest token lives, then those are forgotten', async () => {
     const now = new Date();
     const printed = await openAccessTokens(await openKeyRing(worker, testSecret), publicUrl).issue(
       who,
@@ -87,7 +87,7 @@ describe('new keys', () => {
     expect(await keyIds()).not.toContain(oldKey?.id);
   });
 
-  test('seal the stored credentials again, and the old key is then forgotten', async () => {
+  test('new keys seal the stored credentials again, and the old key is then forgotten', async () => {
     const { connectionId: id } = await insertConnection(worker, carrier.id);
     const ring = await openKeyRing(worker, testSecret);
     await storeSealed(await sealSettings(ring, id, 'geheim'), id);

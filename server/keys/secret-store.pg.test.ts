@@ -29,7 +29,7 @@ async function open(file: string, isNamed = false, sentences: string[] = []) {
 }
 
 describe('the first start', () => {
-  test('makes the secret, for its owner alone, and says once where it is', async () => {
+  test('the first start makes the secret, for its owner alone, and says once where it is', async () => {
     const file = path.join(await newFolder(), 'data', 'secret');
     const sentences: string[] = [];
     const secret = await open(file, false, sentences);
@@ -41,13 +41,13 @@ describe('the first start', () => {
     expect(await readdir(path.dirname(file))).toEqual(['secret']);
   });
 
-  test('of several processes at once makes one secret', async () => {
+  test('the first start of several processes at once makes one secret', async () => {
     const file = path.join(await newFolder(), 'secret');
     const secrets = await Promise.all(Array.from({ length: 8 }, () => open(file)));
     expect(new Set(secrets.map(fingerprintOf)).size).toBe(1);
   });
 
-  test('on two machines at once makes one secret: the other machine is told to fetch it', async () => {
+  test('the first start on two machines at once makes one secret: the other machine is told to fetch it', async () => {
     const files = [path.join(await newFolder(), 'secret'), path.join(await newFolder(), 'secret')];
     const opened = await Promise.allSettled(files.map((file) => open(file)));
     const refused = opened.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
@@ -55,7 +55,7 @@ describe('the first start', () => {
     expect(refused[0]).toContain('The database needs the secret that it was set up with');
   });
 
-  test('takes the secret that was named, and makes none where it names nothing', async () => {
+  test('the first start takes the secret that was named, and makes none where it names nothing', async () => {
     const file = path.join(await newFolder(), 'secret');
     await expect(open(file, true)).rejects.toThrow(
       `MILEPOST_SECRET_FILE is ${file}, and there is no such file: put the secret there`,

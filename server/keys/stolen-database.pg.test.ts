@@ -78,23 +78,23 @@ const sealedBytes = Buffer.from(sealed?.split('.')[1] ?? '', 'base64');
 const { id: connectionId } = (made.body as unknown as { connection: { id: string } }).connection;
 
 describe('a thief with a copy of the whole database', () => {
-  test('reads enough of it for the attempts below to mean something', () => {
+  test('a thief with a copy of the whole database reads enough of it for the attempts below to mean something', () => {
     expect(values.length).toBeGreaterThan(50);
     expect(sealedBytes.length).toBeGreaterThan(40);
     expect(values).toContain(carla.id);
   });
 
-  test('finds no key to sign with', () => {
+  test('a thief with a copy of the whole database finds no key to sign with', () => {
     expect(values.flatMap(asPrivateKeys)).toEqual([]);
   });
 
-  test('finds no value that opens a credential of a carrier', () => {
+  test('a thief with a copy of the whole database finds no value that opens a credential of a carrier', () => {
     const keys = values.flatMap(asBytes).filter(({ length }) => length === 32);
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) expect(unseal(key, sealedBytes, connectionId)).toBeNull();
   });
 
-  test('finds neither a cookie, nor a token, nor a credential, nor what the sign-in signs with', () => {
+  test('a thief with a copy of the whole database finds neither a cookie, nor a token, nor a credential, nor what the sign-in signs with', () => {
     const { signing, cookieSecret, clientSecret } = providerKeys(testSecret);
     const text = values
       .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)))

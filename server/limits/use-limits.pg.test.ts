@@ -143,7 +143,7 @@ describe('rates', () => {
 });
 
 describe('wrong credentials', () => {
-  test('are refused by address beyond the limit, while those that were right go on from there', async () => {
+  test('wrong credentials are refused by address beyond the limit, while those that were right go on from there', async () => {
     const { organizationId } = await newMember();
     const remoteAddress = '198.51.100.254';
     const good = { url: addresses, headers: await newKey(organizationId), remoteAddress };
@@ -165,7 +165,7 @@ describe('wrong credentials', () => {
 });
 
 describe('expensive calls', () => {
-  test('a person has a few at a time, an organisation a few more, and the rest wait for a moment', async () => {
+  test('a person has a few expensive calls at a time, an organisation a few more, and the rest wait for a moment', async () => {
     const { organizationId, headers } = await newMember();
     const release = Promise.withResolvers<[]>();
     let [running, most] = [0, 0];

@@ -61,7 +61,7 @@ describe('somebody whose issuer does not confirm the address', () => {
   const issuer = 'https://id.example';
   const said = { subject: 's', email: 'ada@company.example', emailVerified: false, givenName: 'A', familyName: 'L' };
 
-  test('is listed with the account, and can be removed by the ID', async () => {
+  test('a person whose issuer does not confirm the address is listed with the account, and can be removed by the ID', async () => {
     const id = await findOrAddPerson(worker, issuer, said);
     expect(await run('list')).toBe(
       `${id}  A L  (no organisation)  no verified e-mail address; signed in as s at https://id.example`,
@@ -70,7 +70,7 @@ describe('somebody whose issuer does not confirm the address', () => {
     await expect(run('remove', id)).rejects.toThrow(`There is no person with the ID ${id}`);
   });
 
-  test('gets in when the operator says who it is, with the session that is there', async () => {
+  test('a person whose issuer does not confirm the address gets in when the operator says who it is, with the session that is there', async () => {
     await run(...ada, ...company, '--role', 'SHIPPER');
     const id = await findOrAddPerson(worker, issuer, said);
     const now = new Date();
@@ -85,7 +85,7 @@ describe('somebody whose issuer does not confirm the address', () => {
     expect(sessions).toEqual([{ id: session.id, person_id: known }]);
   });
 
-  test('cannot be bound twice, nor somebody who has an address', async () => {
+  test('a person whose issuer does not confirm the address cannot be bound twice, nor somebody who has an address', async () => {
     await run(...ada, ...company, '--role', 'SHIPPER');
     const id = await findOrAddPerson(worker, issuer, { ...said, email: 'eve@company.example', emailVerified: true });
     await expect(run('bind', 'ada@company.example', id)).rejects.toThrow(`There is no person with the ID ${id}`);

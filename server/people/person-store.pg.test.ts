@@ -45,19 +45,22 @@ test('an address that is merely claimed finds no one, and is not stored', async 
 describe('an account that came without a verified address', () => {
   const unverified = (email: string | null) => identity({ email, emailVerified: false });
 
-  test.each([false, null])('finds the prepared person once it is verified (before: %s)', async (emailVerified) => {
-    const entered = await insertPerson(worker, { organization_id: shipper.id });
-    const first = identity({ email: entered.email, emailVerified });
-    const nameless = await findOrAddPerson(worker, issuer, first);
-    expect(nameless).not.toBe(entered.id);
-    expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(entered.id);
-    expect(await rowOf(entered.id)).toMatchObject({ issuer, subject: first.subject, organization_id: shipper.id });
-    expect(await worker.selectFrom('person').where('id', '=', nameless).select('id').execute()).toEqual([]);
-    // The issuer may change its mind, because the account is known now.
-    expect(await findOrAddPerson(worker, issuer, first)).toBe(entered.id);
-  });
+  test.each([false, null])(
+    'an account that came without a verified address finds the prepared person once it is verified (before: %s)',
+    async (emailVerified) => {
+      const entered = await insertPerson(worker, { organization_id: shipper.id });
+      const first = identity({ email: entered.email, emailVerified });
+      const nameless = await findOrAddPerson(worker, issuer, first);
+      expect(nameless).not.toBe(entered.id);
+      expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(entered.id);
+      expect(await rowOf(entered.id)).toMatchObject({ issuer, subject: first.subject, organization_id: shipper.id });
+      expect(await worker.selectFrom('person').where('id', '=', nameless).select('id').execute()).toEqual([]);
+      // The issuer may change its mind, because the account is known now.
+      expect(await findOrAddPerson(worker, issuer, first)).toBe(entered.id);
+    },
+  );
 
-  test('keeps the sessions it has', async () => {
+  test('an account that came without a verified address keeps the sessions it has', async () => {
     const entered = await insertPerson(worker, { organization_id: shipper.id });
     const first = unverified(entered.email);
     const personId = await findOrAddPerson(worker, issuer, first);
@@ -69,14 +72,14 @@ describe('an account that came without a verified address', () => {
     expect(kept).toEqual([{ person_id: entered.id }]);
   });
 
-  test('gets a free address, so that the operator can give that person a place', async () => {
+  test('an account that came without a verified address gets a free address, so that the operator can give that person a place', async () => {
     const first = unverified(`${randomUUID()}@company.example`);
     const id = await findOrAddPerson(worker, issuer, first);
     expect(await findOrAddPerson(worker, issuer, { ...first, emailVerified: true })).toBe(id);
     expect(await rowOf(id)).toMatchObject({ email: first.email, organization_id: null });
   });
 
-  test('does not take over somebody who has signed in', async () => {
+  test('an account that came without a verified address does not take over somebody who has signed in', async () => {
     const entered = await insertPerson(worker, { organization_id: shipper.id });
     await findOrAddPerson(worker, issuer, identity({ email: entered.email }));
     const other = unverified(entered.email);
@@ -85,7 +88,7 @@ describe('an account that came without a verified address', () => {
     expect(await rowOf(id)).toMatchObject({ email: null, organization_id: null });
   });
 
-  test('is merged once by many sign-ins at once', async () => {
+  test('an account that came without a verified address is merged once by many sign-ins at once', async () => {
     const entered = await insertPerson(worker, { organization_id: shipper.id });
     const first = unverified(entered.email);
     await findOrAddPerson(worker, issuer, first);
@@ -94,7 +97,7 @@ describe('an account that came without a verified address', () => {
     expect(new Set(ids)).toEqual(new Set([entered.id]));
   });
 
-  test('gives an address to one of two accounts that bring it at once', async () => {
+  test('an account that came without a verified address gives an address to one of two accounts that bring it at once', async () => {
     const email = `${randomUUID()}@company.example`;
     const accounts = [unverified(email), unverified(email)];
     for (const account of accounts) await findOrAddPerson(worker, issuer, account);

@@ -92,7 +92,7 @@ describe('a plan', () => {
     ['1970', '1970-01-01T00:00:00Z'],
     ['just before the span', instant(from - 1)],
     ['just after the span', instant(to + 1)],
-  ])('of %s is refused by the name of the field', async (_, at) => {
+  ])('a plan of %s is refused by the name of the field', async (_, at) => {
     const later = instant(time.now + 2 * HOUR);
     const answer = await send('POST', '', {
       carrierId: carrier.id,
@@ -111,7 +111,7 @@ describe('a plan', () => {
     });
   });
 
-  test('with the most extreme values that are accepted breaks no page, no list and no command', async () => {
+  test('a plan with the most extreme values that are accepted breaks no page, no list and no command', async () => {
     const span = fc.integer({ min: from, max: to });
     const near = fc.integer({ min: time.now - 47 * HOUR, max: time.now + 44 * 24 * HOUR });
     const stop = fc.record({
@@ -172,7 +172,7 @@ describe('a plan', () => {
 });
 
 describe('a row', () => {
-  test('with any values that the database takes breaks no page, no list and no command', async () => {
+  test('a row with any values that the database takes breaks no page, no list and no command', async () => {
     const moment = fc.option(
       fc.constantFrom('1970-01-01Z', '2199-12-31T23:59:59Z', '2026-03-04T07:00Z', '2026-03-05Z'),
     );
@@ -217,7 +217,7 @@ describe('a row', () => {
     expect(await openAll()).toEqual([]);
   });
 
-  test.each(['0000-01-01', '-infinity', 'infinity', '12026-01-01'])('of %s is not taken', async (at) => {
+  test.each(['0000-01-01', '-infinity', 'infinity', '12026-01-01'])('a row of %s is not taken', async (at) => {
     const { id } = await plan();
     const text = at === '0000-01-01' ? '0001-01-01 BC' : at;
     await expect(

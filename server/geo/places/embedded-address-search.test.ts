@@ -95,7 +95,7 @@ describe('the first hit', () => {
 });
 
 describe('a suggestion', () => {
-  test('says all that is known, and that it means the centre of a town', async () => {
+  test('a suggestion says all that is known, and that it means the centre of a town', async () => {
     const [munich] = await addresses.search('München', 'en', 1);
     expect(munich).toEqual({
       id: 'place:2867714',
@@ -111,17 +111,17 @@ describe('a suggestion', () => {
     });
   });
 
-  test('speaks German to Germans', async () => {
+  test('a suggestion speaks German to Germans', async () => {
     const [best] = await addresses.search('munich', 'de', 1);
     expect(best).toMatchObject({ city: 'München', state: 'Bayern', country: 'Germany' });
   });
 
-  test('tells apart places of one name by their states', async () => {
+  test('a suggestion tells apart places of one name by their states', async () => {
     const found = await addresses.search('Kirchheim', 'en', 8);
     expect(new Set(found.map(({ state }) => state)).size).toBeGreaterThan(3);
   });
 
-  test('comes at most as often as asked for, each place once', async () => {
+  test('a suggestion comes at most as often as asked for, each place once', async () => {
     const found = await addresses.search('neu', 'en', 20);
     expect(found).toHaveLength(20);
     expect(new Set(found.map(({ id }) => id)).size).toBe(20);

@@ -113,7 +113,7 @@ const peliasAnswer = {
 };
 
 describe('Photon', () => {
-  test('is asked for places to drive to, in the language of the search', async () => {
+  test('Photon is asked for places to drive to, in the language of the search', async () => {
     const { url, asked } = await loopbackService((_, response) => sendJson(response, photonAnswer));
     await openPhoton(new URL(`${url.href}geo/?key=secret`)).search('Hamburg & Söhne', 'de', 5);
     const [question] = asked;
@@ -128,7 +128,7 @@ describe('Photon', () => {
     expect(question?.url.searchParams.getAll('layer')).not.toContain('country');
   });
 
-  test('gives sites, towns and streets, and no seas', async () => {
+  test('Photon gives sites, towns and streets, and no seas', async () => {
     const { url } = await loopbackService((_, response) => sendJson(response, photonAnswer));
     expect(await openPhoton(url).search('berlin', 'en', 5)).toMatchObject([
       {
@@ -149,7 +149,7 @@ describe('Photon', () => {
 });
 
 describe('Pelias', () => {
-  test('is asked for what its documentation calls autocomplete, with the operator’s password', async () => {
+  test('Pelias is asked for what its documentation calls autocomplete, with the operator’s password', async () => {
     const { url, asked } = await loopbackService((_, response) => sendJson(response, peliasAnswer));
     await openPelias(new URL(`http://geo:p%40ss@${url.host}`)).search('Speicher', 'en', 7);
     expect(asked[0]?.url.pathname).toBe('/v1/autocomplete');
@@ -161,7 +161,7 @@ describe('Pelias', () => {
     expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa('geo:p@ss')}`);
   });
 
-  test('gives addresses and towns', async () => {
+  test('Pelias gives addresses and towns', async () => {
     const { url } = await loopbackService((_, response) => sendJson(response, peliasAnswer));
     expect(await openPelias(url).search('speicher', 'en', 5)).toMatchObject([
       {

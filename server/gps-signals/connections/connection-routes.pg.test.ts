@@ -42,7 +42,7 @@ const rfms = { url: 'https://maker.example/rfms/', credentials: { kind: 'BEARER'
 
 describe('a connection', () => {
   test.each(gpsConnectionKinds.filter((kind) => kind !== 'RFMS'))(
-    'of kind %s has a key, shown once, and what to enter on the other side',
+    'a connection of kind %s has a key, shown once, and what to enter on the other side',
     async (kind) => {
       const { connection, key, settings } = await connect(kind);
       expect(connection).toMatchObject({
@@ -69,7 +69,7 @@ describe('a connection', () => {
     },
   );
 
-  test('to a truck maker has none, and keeps its credentials sealed', async () => {
+  test('a connection to a truck maker has no key, and keeps its credentials sealed', async () => {
     const { connection, key, settings } = await connect('RFMS', { rfms });
     expect([key, settings]).toEqual([null, []]);
     expect(connection).toMatchObject({ url: 'https://maker.example/rfms', needsCredentials: false });
@@ -84,7 +84,7 @@ describe('a connection', () => {
     expect((await ask('POST', `/${connection.id}/rotate-key`)).json()).toMatchObject({ code: 'CONNECTION_HAS_NO_KEY' });
   });
 
-  test('to a truck maker may wait for its credentials', async () => {
+  test('a connection to a truck maker may wait for its credentials', async () => {
     const { connection } = await connect('RFMS');
     expect(connection).toMatchObject({ url: null, needsCredentials: true });
     expect((await ask('PUT', `/${connection.id}/rfms`, rfms)).json()).toMatchObject({
@@ -94,7 +94,7 @@ describe('a connection', () => {
     });
   });
 
-  test('to a truck maker is one of ten at most, even of many made at once', async () => {
+  test('a carrier has ten connections to truck makers at most, even when many are made at once', async () => {
     const other = await insertOrganization(worker, 'CARRIER', 'Many makers');
     const by = await headersOf(other);
     const made = await Promise.all(
@@ -110,14 +110,14 @@ describe('a connection', () => {
     expect((await ask('POST', '', { kind: 'NATIVE', name: 'Server' }, by)).statusCode).toBe(200);
   });
 
-  test('changes its key: the old one is refused', async () => {
+  test('the old key of a connection is refused after a new one was made', async () => {
     const { connection, key } = await connect('NATIVE');
     const changed = (await ask('POST', `/${connection.id}/rotate-key`)).json<ConnectionWithKey>();
     expect(changed.connection.id).toBe(connection.id);
     expect([await ownerOf(key ?? ''), (await ownerOf(changed.key ?? ''))?.connectionId]).toEqual([null, connection.id]);
   });
 
-  test('of a phone says its vehicle in what is to be entered, and keeps it with a new key', async () => {
+  test('a connection of a phone names its vehicle in the settings to enter, and keeps it with a new key', async () => {
     const { connection, settings } = await connect('TRACCAR_CLIENT');
     expect(connection.trackingId).toBe('HH-AB 1');
     const scanned = settings.find(({ name }) => name === 'QR_CODE')?.value ?? '';
@@ -126,7 +126,7 @@ describe('a connection', () => {
     expect(await ownerOf(changed.key ?? '')).toMatchObject({ trackingId: 'HH-AB 1' });
   });
 
-  test('of phones that speaks for all vehicles gets no further key', async () => {
+  test('a connection of phones that speaks for all vehicles gets no further key', async () => {
     const { connectionId, key } = await insertConnection(worker, carrier.id, 'OWNTRACKS');
     expect((await ask('POST', `/${connectionId}/rotate-key`)).json()).toMatchObject({
       code: 'KEY_OF_SEVERAL_VEHICLES',
@@ -135,7 +135,7 @@ describe('a connection', () => {
     await ask('DELETE', `/${connectionId}`);
   });
 
-  test('that is revoked is gone, with its key', async () => {
+  test('a connection that is revoked is gone, with its key', async () => {
     const { connection, key } = await connect('OWNTRACKS');
     expect((await ask('DELETE', `/${connection.id}`)).statusCode).toBe(200);
     expect(await ownerOf(key ?? '')).toBeNull();
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     expect(answer.json<{ issues: { path: string }[] }>().issues.map((issue) => issue.path)).toContain(path);
   });
 
-  test('the connection of another, as one that does not exist', async () => {
+  test('the connection of another carrier is refused as one that does not exist', async () => {
     const { connection } = await connect('NATIVE');
     for (const id of [connection.id, randomUUID()]) {
       const answers = [
@@ -178,7 +178,7 @@ describe('what is refused', () => {
     expect(await list(strangerHeaders)).toEqual([]);
   });
 
-  test('a shipper', async () => {
+  test('a shipper has no connections', async () => {
     const answers = [
       await ask('GET', '', undefined, shipperHeaders),
       await ask('GET', '/log', undefined, shipperHeaders),
@@ -204,7 +204,7 @@ describe('the log of a connection', () => {
     };
   };
 
-  test('lists entries by device, counts them by connection, and keeps the reason', async () => {
+  test('the log of a connection lists entries by device, counts them by connection, and keeps the reason', async () => {
     const { connection } = await connect('TRACCAR_CLIENT');
     const source = { connectionId: connection.id, carrierId: carrier.id, kind: connection.kind };
     await worker

@@ -46,7 +46,7 @@ const readinessOf = async (carrier: { id: string; headers: { authorization: stri
 };
 
 describe('readiness, as the carrier and its shippers see it', () => {
-  test('from UNKNOWN without a connection to CONNECTED', async () => {
+  test('readiness goes from UNKNOWN without a connection to CONNECTED', async () => {
     const carrier = await newCarrier();
     expect(await readinessOf(carrier)).toEqual({
       carrierId: carrier.id,
@@ -70,24 +70,27 @@ describe('readiness, as the carrier and its shippers see it', () => {
     ['one on its way', [{ status: 'ONGOING' }], 'FAILED'],
     ['one completed an hour ago', [{ status: 'COMPLETED', hoursAgo: 1 }], 'FAILED'],
     ['one completed the day before yesterday', [{ status: 'COMPLETED', hoursAgo: 30 }], 'UNKNOWN'],
-  ] as const)('silent for more than a day, with %s', async (_, transports, readiness) => {
-    const carrier = await newCarrier();
-    await insertConnection(worker, carrier.id);
-    await insertDevice(carrier.id, 'T-1', 25);
-    for (const transport of transports) {
-      const end = 'hoursAgo' in transport ? new Date(Date.now() - transport.hoursAgo * HOUR) : null;
-      await insertTransport(worker, {
-        shipper_id: stranger.id,
-        carrier_id: carrier.id,
-        status: transport.status,
-        completed_at: end,
-        completion_reason: end === null ? null : 'ARRIVED',
-      });
-    }
-    expect(await readinessOf(carrier)).toMatchObject({ readiness });
-  });
+  ] as const)(
+    'readiness is silent after more than a day without signals, with %s',
+    async (_, transports, readiness) => {
+      const carrier = await newCarrier();
+      await insertConnection(worker, carrier.id);
+      await insertDevice(carrier.id, 'T-1', 25);
+      for (const transport of transports) {
+        const end = 'hoursAgo' in transport ? new Date(Date.now() - transport.hoursAgo * HOUR) : null;
+        await insertTransport(worker, {
+          shipper_id: stranger.id,
+          carrier_id: carrier.id,
+          status: transport.status,
+          completed_at: end,
+          completion_reason: end === null ? null : 'ARRIVED',
+        });
+      }
+      expect(await readinessOf(carrier)).toMatchObject({ readiness });
+    },
+  );
 
-  test('FAILED after a truck maker refuses', async () => {
+  test('readiness is FAILED after a truck maker refuses', async () => {
     const carrier = await newCarrier();
     const { connectionId } = await insertConnection(worker, carrier.id);
     const settings = JSON.stringify({ url: 'https://maker.example' });
@@ -107,7 +110,7 @@ const findKnown = async (carrierId: string, query: string, headers: { authorizat
     .trackingIds;
 
 describe('tracking IDs', () => {
-  test('are found by similar spelling, for the carrier and its shippers', async () => {
+  test('suggested tracking IDs are found by similar spelling, for the carrier and its shippers', async () => {
     const carrier = await newCarrier();
     await insertDevice(carrier.id, 'HH-AB 123', 2);
     await insertDevice(carrier.id, 'HH-AB 124', 1);
@@ -123,7 +126,7 @@ describe('tracking IDs', () => {
     expect(await find('?q=hhab', shipperHeaders)).toEqual(['HH-AB 123', 'HH-AB 124']);
   });
 
-  test('come with the time of the last signal, for the carrier only', async () => {
+  test('suggested tracking IDs come with the time of the last signal, for the carrier only', async () => {
     const carrier = await newCarrier();
     await insertDevice(carrier.id, 'SEEN', 2);
     await insertDevice(carrier.id, 'NEVER', 1);

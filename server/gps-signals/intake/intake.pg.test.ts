@@ -90,7 +90,7 @@ await intake.take(source, drive('REFERENCE'), at(36));
 const inTime = await standing(reference);
 
 describe('a signal that is sent', () => {
-  test('moves the transport, is stored once, and asks for a forecast', async () => {
+  test('a signal moves the transport, is stored once, and asks for a forecast', async () => {
     expect(await statuses(reference)).toEqual(['COMPLETED', 'COMPLETED']);
     expect(await stored('REFERENCE')).toHaveLength(300);
     const open = await plan('OPEN');
@@ -103,7 +103,7 @@ describe('a signal that is sent', () => {
     });
   });
 
-  test('is recognised as a repetition, in the same batch and in another', async () => {
+  test('a signal is recognised as a repetition, in the same batch and in another', async () => {
     const [first, second] = drive('AGAIN');
     if (first === undefined || second === undefined) throw new Error('no drive');
     expect(await statusesOf([first, { ...first, speedKmh: 1 }], at(30))).toEqual(['STORED', 'DUPLICATE']);
@@ -111,7 +111,7 @@ describe('a signal that is sent', () => {
     expect((await stored('AGAIN')).map(({ speed_kmh }) => speed_kmh)).toEqual([80, 80]);
   });
 
-  test('has the same effect in batches of every size', async () => {
+  test('a signal has the same effect in batches of every size', async () => {
     const id = await plan('BATCHES');
     const signals = drive('BATCHES');
     for (let start = 0, size = 1; start < signals.length; start += size, size = (size * 7) % 23) {
@@ -120,7 +120,7 @@ describe('a signal that is sent', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('has the same effect over many parallel requests', async () => {
+  test('a signal has the same effect over many parallel requests', async () => {
     const id = await plan('AT-ONCE');
     const outcomes = await Promise.all(drive('AT-ONCE').map((one) => statusesOf([one, one], at(36))));
     expect(outcomes.flat().toSorted()).toEqual(
@@ -129,7 +129,7 @@ describe('a signal that is sent', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('is put in its place by the clock when late', async () => {
+  test('the clock folds a late signal into its place', async () => {
     const id = await plan('LATE');
     const signals = drive('LATE');
     await intake.take(source, signals.slice(0, 20), at(36));
@@ -140,7 +140,7 @@ describe('a signal that is sent', () => {
     expect(await standing(id)).toEqual(inTime);
   });
 
-  test('is stored and changes nothing after 72 hours', async () => {
+  test('a signal is stored and changes nothing after 72 hours', async () => {
     const id = await plan('TOO-LATE', [stop(0, 30, 32), stop(400, 144, 146)]);
     await intake.take(source, [signal('TOO-LATE', at(34), 100)], at(34));
     await fold();
@@ -152,14 +152,14 @@ describe('a signal that is sent', () => {
     expect((await tracked(id))?.vehicle).toEqual(before?.vehicle);
   });
 
-  test('without a place keeps a standing device alive', async () => {
+  test('a signal without a place keeps a standing device alive', async () => {
     const id = await plan('ALIVE');
     await intake.take(source, [signal('ALIVE', at(30), -50)], at(30));
     await intake.take(source, [signal('ALIVE', at(31), 0, { position: null })], at(31));
     expect((await tracked(id))?.vehicle).toMatchObject({ latestSignalAt: at(31), fix: { at: at(30) } });
   });
 
-  test('with numbers beyond a column’s range is stored without them', async () => {
+  test('a signal with numbers beyond a column’s range is stored without them', async () => {
     const wild = { speedKmh: 1e300, heading: -1, accuracyM: 1e-50 };
     expect(await statusesOf([signal('WILD', at(30), 0, wild)], at(30))).toEqual(['STORED']);
     expect(await stored('WILD')).toMatchObject([{ speed_kmh: null, heading: null, accuracy_m: 0 }]);
@@ -167,7 +167,7 @@ describe('a signal that is sent', () => {
 });
 
 describe('an implausible signal', () => {
-  test('is answered with its reason, logged, and moves nothing, while others are taken', async () => {
+  test('an implausible signal is answered with its reason, logged, and moves nothing, while others are taken', async () => {
     const id = await plan('BAD');
     const bad = [
       signal('BAD', at(30), 0, { position: { latitude: 0, longitude: 0 } }),
@@ -191,7 +191,7 @@ describe('an implausible signal', () => {
     expect(log[1]).toMatchObject({ connection_id: source.connectionId, signal: { position: { latitude: 91 } } });
   });
 
-  test('with an impossible jump is stored and logged, and moves nothing until confirmed', async () => {
+  test('a signal with an impossible jump is stored and logged, and moves nothing until confirmed', async () => {
     const id = await plan('LEAP');
     const place = async () => (await tracked(id))?.vehicle.fix?.at;
     const reasons = async () => {
@@ -207,7 +207,7 @@ describe('an implausible signal', () => {
     expect([await place(), await reasons()]).toEqual([at(30.4), [null, 'IMPOSSIBLE_JUMP', 'IMPOSSIBLE_JUMP']]);
   });
 
-  test('cannot fill the log', async () => {
+  test('implausible signals cannot fill the log', async () => {
     const flood = Array.from({ length: 1_200 }, (_, index) => signal('FLOOD', at(40) + index, 0));
     expect(new Set(await statusesOf(flood, at(30)))).toEqual(new Set(['FROM_THE_FUTURE']));
     const log = await worker.selectFrom('device_log').select('id').where('tracking_id', '=', 'FLOOD').execute();
@@ -216,7 +216,7 @@ describe('an implausible signal', () => {
 });
 
 describe('one vehicle on two transports', () => {
-  test('the second waits for the first, and begins where it ends', async () => {
+  test('a vehicle’s second transport waits for its first, and begins where it ends', async () => {
     const first = await plan('SHUTTLE', [stop(0, 30, 31), stop(100, 33, 34)]);
     const second = await plan('SHUTTLE', [stop(100, 36, 38), stop(0, 40, 42)]);
     const way = (from: number, to: number, fromHour: number, toHour: number) =>
@@ -237,7 +237,7 @@ describe('one vehicle on two transports', () => {
     expect(await standing(second)).toEqual(inOrder);
   });
 
-  test('overlapping transports are both moved', async () => {
+  test('overlapping transports of one vehicle are both moved', async () => {
     const ids = [await plan('GROUPAGE'), await plan('GROUPAGE')];
     await intake.take(source, drive('GROUPAGE'), at(36));
     for (const id of ids) expect(await statuses(id)).toEqual(['COMPLETED', 'COMPLETED']);
@@ -275,7 +275,7 @@ describe('parallel senders', () => {
     expect(isStored).toBe(true);
   });
 
-  test('beyond the queue’s limit are told to come back', async () => {
+  test('senders beyond the queue’s limit are told to come back', async () => {
     const narrow = openIntake({ worker, days: weekdays, now: () => at(30), logger, maxWaiting: 10 });
     const send = (from: number) =>
       narrow.take(

@@ -137,7 +137,7 @@ async function planLagging(trackingId: string): Promise<{ id: string; latest: nu
 }
 
 describe('a row whose memory is behind its signals', () => {
-  test('is brought up to date by every reader', async () => {
+  test('a row whose memory is behind its signals is brought up to date by every reader', async () => {
     const { id, latest } = await planLagging('LOADED');
     const [loaded] = await worker.transaction().execute((db) => loadTransports(db, [id], weekdays));
     expect(loaded?.transport).toMatchObject({ foldedUntil: latest, vehicle: { latestSignalAt: latest } });
@@ -147,7 +147,7 @@ describe('a row whose memory is behind its signals', () => {
     }
   });
 
-  test('is written soon afterwards', async () => {
+  test('memory that waits is written soon afterwards', async () => {
     const id = await plan('SOON');
     const intake = openIntake({ worker, days: weekdays, now: () => at(36), logger, writeWaitingEveryMs: 20 });
     opened.push(intake);
@@ -159,7 +159,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(await rowOf(id)).toMatchObject({ foldedUntil: latest, latest_signal_at: new Date(latest) });
   });
 
-  test('is written before the end', async () => {
+  test('memory that waits is written before the program ends', async () => {
     const id = await plan('CLOSED');
     const intake = openDoor();
     for (const sent of drive('CLOSED').slice(0, 100)) await intake.take(source, [sent], sent.at);
@@ -167,7 +167,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(id)).foldedUntil).toBe(at(29) + 99 * MINUTE);
   });
 
-  test('loses nothing when the process is killed before it is written', async () => {
+  test('a process killed before it writes waiting memory loses nothing', async () => {
     const sound = await planLagging('KILLED');
     await openDoor().take(source, sound.rest, at(36));
     expect(await standing(sound.id)).toEqual(inTime);
@@ -177,7 +177,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(await standing(spoiled.id)).not.toEqual(inTime);
   });
 
-  test('is written by a command of the shipper that comes right after, and the drive goes on from there', async () => {
+  test('a command that follows directly writes waiting memory, and the drive goes on from there', async () => {
     const { id, latest, rest } = await planLagging('COMMANDED');
     const actor = { organization: { ...shipper, role: 'SHIPPER' as const }, personId: null };
     await database.forOrganization(shipper.id, async (db) => {
@@ -191,7 +191,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await standing(id)).filter((told) => !told.includes('REFERENCE_SET'))).toEqual(inTime);
   });
 
-  test('does not become LOW or LOST before its time', async () => {
+  test('a transport whose memory waits does not become LOW or LOST before its time', async () => {
     const { id, latest } = await planLagging('LOW');
     await sql`update transport set next_moment = ${new Date(latest + 59 * MINUTE)} where id = ${id}`.execute(worker);
     await wake(latest + 59 * MINUTE);
@@ -211,7 +211,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(spoiled.id)).gps_signal_status).toBe('GPS_SIGNAL_LOW');
   });
 
-  test('is brought up to date when tracking begins, from earlier heartbeats and signals', async () => {
+  test('a row is brought up to date from earlier heartbeats and signals when tracking begins', async () => {
     const parties = { shipperId: shipper.id, carrierId: carrier.id };
     const id = await insertTrackedTransport(worker, parties, 'HEARD', [stop(0, 30, 32), stop(400, 44, 46)], at(1));
     await wake(at(2));
@@ -229,7 +229,7 @@ describe('a row whose memory is behind its signals', () => {
     });
   });
 
-  test('is listed as lost exactly when its signals are old', async () => {
+  test('a transport whose memory waits is listed as lost exactly when its signals are old', async () => {
     const { id, latest } = await planLagging('LOST');
     const behind = (await rowOf(id)).foldedUntil ?? 0;
     // No clock ran for nearly five hours: by the row alone the signal would be lost by now.
@@ -256,7 +256,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(await listed(spoiled.id)).toBe('GPS_SIGNAL_LOST');
   });
 
-  test('that its signals do not explain causes a refold', async () => {
+  test('a row that its signals do not explain is refolded', async () => {
     const { id } = await planLagging('UNEXPLAINED');
     await sql`
       insert into gps_signal (device_id, at, carrier_id, received_at, latitude, longitude)
@@ -270,7 +270,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await rowOf(id)).foldedUntil).toBe(at(33.9));
   });
 
-  test('takes up no signals from the time between completion and an administrator’s reset', async () => {
+  test('catching up takes no signals from between completion and an administrator’s reset', async () => {
     const id = await plan('REOPENED');
     await one.take(source, drive('REOPENED'), at(36));
     const parked = Array.from({ length: 30 }, (_, minute) => signal('REOPENED', at(35) + minute * MINUTE, 400));
@@ -291,7 +291,7 @@ describe('a row whose memory is behind its signals', () => {
     expect((await standing(id)).length).toBeGreaterThan(before.length + 1);
   });
 
-  test('tells strangers nothing of its signals, and its parties nothing older', async () => {
+  test('catching up shows strangers no signals, and the parties none that are older', async () => {
     const { id, latest } = await planLagging('PRIVATE');
     const stranger = await insertOrganization(worker, 'SHIPPER');
     expect(await handedOut(id, stranger.id)).toEqual([]);
@@ -300,7 +300,7 @@ describe('a row whose memory is behind its signals', () => {
     expect(told[0]).toBe(((await rowOf(id)).foldedUntil ?? 0) + MINUTE);
   });
 
-  test('tells nothing of what its device sent before it was heard for this transport', async () => {
+  test('catching up shows nothing that the device sent before it counted for this transport', async () => {
     const parties = { shipperId: shipper.id, carrierId: carrier.id };
     const sent = [1, 2].map((hours) => signal('ELSEWHERE', at(hours), -50));
     for (const each of sent) await one.take(source, [each], each.at);
@@ -312,7 +312,7 @@ describe('a row whose memory is behind its signals', () => {
 });
 
 describe('several processes', () => {
-  test('that take turns on a transport and are killed at any time give the result of one', async () => {
+  test('processes that take turns on a transport and are killed at any time give the result of one', async () => {
     for (let round = 0; round < 6; round += 1) {
       const random = seededRandom(round, 'turns');
       const name = `TURNS-${round}`;
@@ -334,7 +334,7 @@ describe('several processes', () => {
     }
   });
 
-  test('use the stored signals, not an outdated cache', async () => {
+  test('several processes use the stored signals, not an outdated cache', async () => {
     const id = await plan('IN-MIND');
     const other = openDoor();
     const signals = drive('IN-MIND');

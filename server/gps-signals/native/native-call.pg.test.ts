@@ -38,7 +38,7 @@ async function sent(payload: unknown) {
 }
 
 describe('signals', () => {
-  test('in an array are answered one by one', async () => {
+  test('signals in an array are answered one by one', async () => {
     const again = signal({ at: new Date(begun).toISOString(), speedKmh: 80, heading: 12.5, accuracyM: 4 });
     expect(await sent([again, again, signal({ latitude: 0, longitude: 0 }), signal()])).toEqual([
       'STORED',
@@ -48,16 +48,16 @@ describe('signals', () => {
     ]);
   });
 
-  test('may be none', async () => {
+  test('an array without signals is accepted', async () => {
     expect(await sent([])).toEqual([]);
     expect(await sent('\n\r\n')).toEqual([]);
   });
 
-  test('may be signs of life', async () => {
+  test('signals without a position are accepted', async () => {
     expect(await sent([{ trackingId: 'standing', at: begun }])).toEqual(['STORED']);
   });
 
-  test('one a line: what is no signal is refused in its place, the rest goes on', async () => {
+  test('of signals one a line, an invalid one is refused in its place and the rest is stored', async () => {
     const lines = [
       JSON.stringify(signal()),
       '{"trackingId":',
@@ -79,13 +79,13 @@ describe('signals', () => {
     ]);
   });
 
-  test('with half a character are refused, among rubbish too', async () => {
+  test('signals with half a character are refused, also among invalid ones', async () => {
     const half = { trackingId: 'x\ud800' };
     const batch = [{}, signal(half), signal({ ...half, latitude: 91 }), signal({ trackingId: 'y\ud800' })];
     expect(await sent(batch)).toEqual(Array.from({ length: 4 }, () => 'NOT_A_SIGNAL'));
   });
 
-  test('whose tracking ID cannot be seen are refused in their places', async () => {
+  test('signals whose tracking ID is invisible are refused in their places', async () => {
     const unseen = signal({ trackingId: ' \u200b\t' });
     expect(await sent([unseen, signal(), {}, unseen, signal()])).toEqual([
       'NOT_A_SIGNAL',
@@ -100,7 +100,7 @@ describe('signals', () => {
     ]);
   });
 
-  test('a batch of rubbish is refused by name', async () => {
+  test('a batch of invalid signals is refused with the names of the fields', async () => {
     const rubbish: [unknown, string][] = [
       [signal({ colour: 'red' }), 'colour must NOT have additional properties'],
       [{ at: 1 }, 'trackingId is missing'],
@@ -133,7 +133,7 @@ describe('signals', () => {
     ['beyond the pole', { latitude: 1e308 }, 'OUT_OF_RANGE'],
     ['half a surrogate pair', { trackingId: 'x\ud800' }, 'NOT_A_SIGNAL'],
     ['hardly any latitude', { latitude: 5e-324 }, 'STORED'],
-  ])('with %s', async (_, change, outcome) => {
+  ])('signals with %s', async (_, change, outcome) => {
     expect(await sent([signal(change)])).toEqual([outcome]);
   });
 });
@@ -153,12 +153,12 @@ describe('a request', () => {
     ['an object', {}],
     ['a number', 5],
     ['nothing', null],
-  ])('of %s is malformed', async (_, payload) => {
+  ])('a request of signals of %s is malformed', async (_, payload) => {
     const answer = await send(payload);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  test('that is no JSON is malformed', async () => {
+  test('a request of signals that is no JSON is malformed', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/v2/gps-signals',
@@ -168,11 +168,11 @@ describe('a request', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('of another form is not taken', async () => {
+  test('a request of signals of another form is not taken', async () => {
     expect((await send([signal()], { ...bearer, 'content-type': 'text/csv' })).statusCode).toBe(415);
   });
 
-  test('with too many signals, or too many bytes, is too large', async () => {
+  test('a request of signals with too many signals, or too many bytes, is too large', async () => {
     const many = Array.from({ length: 1_001 }, () => signal());
     expect((await send(many)).statusCode).toBe(413);
     expect((await send(many.map((one) => JSON.stringify(one)).join('\n'))).statusCode).toBe(413);
@@ -190,16 +190,16 @@ describe('the key', () => {
     ['of no connection', { authorization: `Bearer mpc_${'A'.repeat(43)}` }],
     ['of another form', { 'x-api-key': 'secret' }],
     ['a little different', { 'x-api-key': connection.key.toLowerCase() }],
-  ])('%s opens nothing', async (_, headers) => {
+  ])('the key is refused: %s', async (_, headers) => {
     const answer = await send([signal()], headers);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('may come in the header that devices know', async () => {
+  test('the key may come in the header that devices know', async () => {
     expect((await send([signal()], { 'x-api-key': connection.key })).statusCode).toBe(200);
   });
 
-  test('opens nothing a second after it was revoked, and its last use was noted', async () => {
+  test('a key is refused a second after it was revoked, and its last use was noted', async () => {
     const { key, connectionId } = await insertConnection(worker, carrier.id);
     const headers = { 'x-api-key': key };
     expect((await send([signal()], headers)).statusCode).toBe(200);
@@ -215,7 +215,7 @@ describe('the key', () => {
     expect(row.last_used_at?.getTime()).toBeGreaterThan(begun);
   });
 
-  test("gives its signals to its own carrier's devices", async () => {
+  test('signals belong to the devices of the key’s carrier', async () => {
     const other = await insertOrganization(worker, 'CARRIER');
     const { key } = await insertConnection(worker, other.id);
     const one = signal({ trackingId: 'same name' });

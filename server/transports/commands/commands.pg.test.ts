@@ -39,7 +39,7 @@ async function cancelled(): Promise<string> {
 }
 
 describe('the tracking ID', () => {
-  test('is set by either party, trimmed, and once where it is sent twice', async () => {
+  test('the tracking ID is set by either party, trimmed, and once where it is sent twice', async () => {
     const { id } = await plan();
     expect((await setId(id, ' HH-1 ')).status).toBe(200);
     expect((await details(id)).trackingId).toBe('HH-1');
@@ -50,7 +50,7 @@ describe('the tracking ID', () => {
     expect((await eventTypes(id)).filter((type) => type === 'TRACKING_ID_SET')).toHaveLength(2);
   });
 
-  test('brings in what its device had sent before', async () => {
+  test('a new tracking ID brings in what its device sent before', async () => {
     const { id } = await plan({}, -3);
     await sendFixes(worker, carrier.id, 'EARLY-BIRD', [
       { latitude: 53.9, longitude: 10, at: time.now - 3 * HOUR },
@@ -73,11 +73,11 @@ describe('the tracking ID', () => {
     ['of a cancelled transport', cancelled, 'X', 409, 'TRANSPORT_CANCELLED'],
     ['of a completed transport', completed, 'X', 409, 'TRANSPORT_COMPLETED'],
     ['one too long', async () => (await plan()).id, 'x'.repeat(101), 400, 'INVALID_REQUEST'],
-  ] as const)('is refused: %s', async (_, make, trackingId, status, code) => {
+  ] as const)('the tracking ID is refused: %s', async (_, make, trackingId, status, code) => {
     expect(await setId(await make(), trackingId)).toMatchObject({ status, code });
   });
 
-  test('of many at once is answered one by one', async () => {
+  test('tracking IDs of many transports are answered one by one', async () => {
     const [good, over] = [(await plan()).id, await cancelled()];
     const foreign = randomUUID();
     const wanted = [good, over, foreign].map((transportId) => ({ transportId, trackingId: 'PASTED' }));
@@ -97,7 +97,7 @@ describe('the reference', () => {
   const setReference = async (id: string, reference: string | null, headers: Headers = as.carrier) =>
     await ask('PUT', of(id, 'reference'), headers, { reference });
 
-  test('is set, and taken away with null', async () => {
+  test('the reference is set, and removed with null', async () => {
     const { id } = await plan({ reference: 'OLD' });
     await setReference(id, ' NEW ');
     expect((await details(id)).reference).toBe('NEW');
@@ -105,7 +105,7 @@ describe('the reference', () => {
     expect((await details(id)).reference).toBeNull();
   });
 
-  test('may still be put right when all is done, but not of what is cancelled, and not for ever', async () => {
+  test('the reference of a completed transport may be corrected for a while, that of a cancelled one may not', async () => {
     const id = await completed();
     expect((await setReference(id, 'LATE')).status).toBe(200);
     expect(await setReference(await cancelled(), 'X')).toMatchObject({ status: 409, code: 'TRANSPORT_CANCELLED' });
@@ -117,7 +117,7 @@ describe('the reference', () => {
 });
 
 describe('cancelling', () => {
-  test('is final, by either party, and twice is refused by name', async () => {
+  test('cancelling is final, for either party, and a second time is refused by name', async () => {
     const { id } = await plan();
     expect((await cancel(id, as.carrier)).status).toBe(200);
     expect(await details(id)).toMatchObject({ status: 'CANCELLED', completionReason: 'CANCELED', cancelledAt: iso(0) });
@@ -125,14 +125,14 @@ describe('cancelling', () => {
     expect(await cancel(await completed())).toMatchObject({ status: 409, code: 'TRANSPORT_COMPLETED' });
   });
 
-  test('from two windows at once happens once', async () => {
+  test('cancelling from two windows at once happens once', async () => {
     const { id } = await plan();
     const answers = await Promise.all([cancel(id), cancel(id, as.carrier), cancel(id)]);
     expect(statuses(answers)).toEqual([200, 409, 409]);
     expect((await eventTypes(id)).filter((type) => type === 'CANCELLED')).toHaveLength(1);
   });
 
-  test('against completing the last waypoint: one wins, the other is told why', async () => {
+  test('of cancelling and completing the last waypoint at once, one wins and the other is told why', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await plan();
       const [first = '', second = '', last = ''] = await waypointIds(id);
@@ -148,7 +148,7 @@ describe('cancelling', () => {
 });
 
 describe('completing a waypoint by hand', () => {
-  test('takes the time at which the vehicle was there, and goes in order', async () => {
+  test('completing a waypoint by hand takes the time at which the vehicle was there, and goes in order', async () => {
     const { id } = await plan();
     const [first = '', second = '', last = ''] = await waypointIds(id);
     expect(await complete(id, second)).toMatchObject({ status: 409, code: 'WAYPOINT_OUT_OF_TURN' });
@@ -174,7 +174,7 @@ describe('completing a waypoint by hand', () => {
     expect(await complete(other, (await waypointIds(other))[0] ?? '')).toMatchObject({ code: 'TRANSPORT_CANCELLED' });
   });
 
-  test('not before tracking began', async () => {
+  test('a waypoint cannot be completed by hand before tracking began', async () => {
     const { id } = await plan({}, 30);
     expect(await complete(id, (await waypointIds(id))[0] ?? '')).toMatchObject({
       code: 'COMPLETION_TIME_BEFORE_PREVIOUS',
@@ -185,7 +185,7 @@ describe('completing a waypoint by hand', () => {
     [{ status: 'OPEN', timestamp: iso(0) }, 'body/status'],
     [{ status: 'COMPLETED', timestamp: 'yesterday' }, 'body/timestamp'],
     [{ status: 'COMPLETED' }, 'body/timestamp'],
-  ])('with a malformed body %j', async (body, path) => {
+  ])('completing a waypoint is refused with a malformed body %j', async (body, path) => {
     const { id } = await plan();
     const answer = await ask('PUT', of(id, `waypoints/${randomUUID()}/status`), as.carrier, body);
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_REQUEST', paths: [path] });
@@ -195,7 +195,7 @@ describe('completing a waypoint by hand', () => {
 describe('reminding the carrier', () => {
   const remind = async (id: string, headers: Headers = as.shipper) => await ask('POST', of(id, 'reminders'), headers);
 
-  test('works once in two hours, from however many windows', async () => {
+  test('reminding the carrier works once in two hours, from however many windows', async () => {
     const { id } = await plan();
     const answers = await Promise.all([remind(id), remind(id)]);
     expect(statuses(answers)).toEqual([200, 409]);
@@ -204,7 +204,7 @@ describe('reminding the carrier', () => {
     expect((await remind(id)).status).toBe(200);
   });
 
-  test('is refused, and not offered, while the carrier has nothing to see to', async () => {
+  test('reminding the carrier is refused, and not offered, while the carrier has nothing to see to', async () => {
     const { id } = await plan({ trackingId: 'SEEN-1' }, 2);
     await sendFixes(worker, carrier.id, 'SEEN-1', [{ latitude: 53.9, longitude: 10, at: time.now + HOUR / 2 }]);
     time.now += HOUR;
@@ -217,7 +217,7 @@ describe('reminding the carrier', () => {
     expect((await remind(id)).status).toBe(200);
   });
 
-  test('is for shippers, about transports that are not over', async () => {
+  test('reminding the carrier is for shippers, about transports that are not over', async () => {
     expect(await remind((await plan()).id, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
     expect(await remind(await cancelled())).toMatchObject({ code: 'TRANSPORT_CANCELLED' });
     expect(await remind(await completed())).toMatchObject({ code: 'TRANSPORT_COMPLETED' });
@@ -228,7 +228,7 @@ describe('an administrator takes a false completion back', () => {
   const reset = async (id: string, waypointId: string, headers: Headers = as.administrator) =>
     await ask('POST', `/v2/admin/transports/${id}/waypoints/${waypointId}/reset`, headers);
 
-  test('of the last completed waypoint, and it stays taken back after a refold', async () => {
+  test('an administrator reopens the last completed waypoint, and a refold keeps it open', async () => {
     const { id } = await plan({ trackingId: 'RESET-1' });
     const [first = '', second = ''] = await waypointIds(id);
     await complete(id, first);
@@ -245,7 +245,7 @@ describe('an administrator takes a false completion back', () => {
     expect(await reset(id, second)).toMatchObject({ status: 409, code: 'WAYPOINT_NOT_COMPLETED' });
   });
 
-  test('also where that had ended the transport, and with the person in the history', async () => {
+  test('an administrator reopens a waypoint that ended the transport, and the history names the person', async () => {
     const id = await completed();
     const last = (await waypointIds(id)).at(-1) ?? '';
     await reset(id, last);
@@ -260,7 +260,7 @@ describe('an administrator takes a false completion back', () => {
     expect(event).toMatchObject({ given_name: 'Ada', details: { reason: 'RESET' } });
   });
 
-  test('only administrators, for existing waypoints, not of cancelled transports', async () => {
+  test('only administrators reopen waypoints, only existing ones, not of cancelled transports', async () => {
     const id = await completed();
     const last = (await waypointIds(id)).at(-1) ?? '';
     expect(await reset(id, last, as.shipper)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });

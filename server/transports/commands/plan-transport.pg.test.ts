@@ -8,7 +8,7 @@ const planWith = async (changes: object, headers = as.shipper) =>
   await ask('POST', '/v2/transports', headers, { carrierId: carrier.id, waypoints: good(), ...changes });
 
 describe('a planned transport', () => {
-  test('is stored with all its data', async () => {
+  test('a planned transport is stored with all its data', async () => {
     const contacts = [
       { kind: 'SMS', recipient: ' +49 (170) 123-4567 ' },
       { kind: 'EMAIL', recipient: 'gate@consignee.example' },
@@ -52,12 +52,12 @@ describe('a planned transport', () => {
     });
   });
 
-  test('needs neither a tracking ID nor a reference', async () => {
+  test('a planned transport needs neither a tracking ID nor a reference', async () => {
     const { id } = await plan({ trackingId: null, reference: '   ' });
     expect(await details(id)).toMatchObject({ trackingId: null, reference: null, status: 'PRESUMABLY_INCOMING' });
   });
 
-  test('with an ID is refolded, because its device may have sent already', async () => {
+  test('a planned transport with an ID is refolded, because its device may have sent already', async () => {
     const { id } = await plan({ trackingId: 'HH-AB 2' });
     const row = await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect([row.needs_refold, row.next_moment]).toEqual([true, new Date(time.now)]);
@@ -168,7 +168,7 @@ describe('a plan that is refused', () => {
     expect([answer.status, answer.code, answer.paths]).toEqual([status, code, paths]);
   });
 
-  test('with a carrier that was invited and has not answered, and by a carrier', async () => {
+  test('a plan is refused with a carrier that has not answered the invitation, and by a carrier', async () => {
     const invited = await insertOrganization(worker, 'CARRIER', 'Invited');
     const shipperId = (await worker.selectFrom('agreement').select('shipper_id').executeTakeFirstOrThrow()).shipper_id;
     const pending = { status: 'PENDING' as const, created_at: new Date(time.now), answered_at: null };
@@ -180,12 +180,12 @@ describe('a plan that is refused', () => {
     expect(await planWith({}, as.carrier)).toMatchObject({ status: 403, code: 'NOT_AUTHORIZED' });
   });
 
-  test('in an address, too, there is nothing that cannot be stored', async () => {
+  test('a plan is refused where text of an address cannot be stored', async () => {
     const answer = await ask('GET', '/v2/addresses?q=a%00b', as.shipper);
     expect(answer).toMatchObject({ status: 400, code: 'INVALID_REQUEST', paths: ['querystring/q'] });
   });
 
-  test('a window that ends now is accepted', async () => {
+  test('a plan with a window that ends now is accepted', async () => {
     const last = (late: number) => ({
       ...stop('milan', 0),
       from: new Date(time.now - HOUR).toISOString(),

@@ -30,7 +30,7 @@ const completeFirst = async (id: string) => {
 };
 
 describe('a new plan', () => {
-  test('of times only keeps places, contacts that are sent again, and what was reached', async () => {
+  test('a new plan of times only keeps places, contacts that are sent again, and what was reached', async () => {
     const contacts = [{ kind: 'EMAIL', recipient: 'gate@consignee.example' }];
     const { id } = await plan({ waypoints: [stop('hamburg', 2), { ...stop('milan', 26), contacts }] });
     await clock();
@@ -56,7 +56,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('of places changes list values, resets waypoints under way, and replaces contacts', async () => {
+  test('a new plan of places changes list values, resets waypoints under way, and replaces contacts', async () => {
     const contacts = [{ kind: 'SMS', recipient: '+491701234567' }];
     const { id } = await plan({
       waypoints: [stop('hamburg', 2), { ...stop('milan', 26), contacts }],
@@ -114,7 +114,7 @@ describe('a new plan', () => {
     ]);
   });
 
-  test('in another order, and without a stop', async () => {
+  test('a new plan may have another order, and leave out a stop', async () => {
     const { id } = await plan({}, 30);
     const before = await details(id);
     const [first, second, last] = asAsked(before);
@@ -132,7 +132,7 @@ describe('a new plan', () => {
     expect((await details(id)).waypoints.map(({ id: one }) => one)).toEqual([second?.id, last?.id]);
   });
 
-  test('keeps what is completed, and may not leave it out', async () => {
+  test('a new plan keeps what is completed, and may not leave it out', async () => {
     const { id } = await plan();
     const before = await completeFirst(id);
     const [first, second, last] = asAsked(before);
@@ -153,7 +153,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('moved out of the timeframe is a plan again', async () => {
+  test('a new plan moved out of the timeframe is a plan again', async () => {
     const { id } = await plan();
     await clock();
     const before = await details(id);
@@ -168,7 +168,7 @@ describe('a new plan', () => {
 });
 
 describe('refused', () => {
-  test('who saw an older plan', async () => {
+  test('a plan based on an older one is refused', async () => {
     const { id } = await plan();
     const waypoints = asAsked(await details(id));
     const answers = await Promise.all([
@@ -179,7 +179,7 @@ describe('refused', () => {
     expect(await replan(id, { planVersion: 1, waypoints })).toMatchObject({ status: 409, code: 'STALE_VERSION' });
   });
 
-  test('ids that are no waypoints of this transport, in whichever way, and twice the same', async () => {
+  test('a plan with ids that are not waypoints of this transport, or one id twice, is refused', async () => {
     const [{ id }, other] = [await plan(), await plan()];
     const [first, second] = asAsked(await details(id));
     const [foreign] = asAsked(await details(other.id));
@@ -190,7 +190,7 @@ describe('refused', () => {
     }
   });
 
-  test('who did not see what somebody else changed, but not because the vehicle moved', async () => {
+  test('a plan is refused after another person’s change, but not because the vehicle moved', async () => {
     const { id } = await plan({ trackingId: 'PLAN-1' });
     await clock();
     const read = await details(id);
@@ -215,7 +215,7 @@ describe('refused', () => {
     }
   });
 
-  test('a new stop without an address, and whatever a plan is refused for', async () => {
+  test('a new stop without an address is refused, like anything else in a plan', async () => {
     const { id } = await plan();
     const [first] = asAsked(await details(id));
     const { addressId: _, ...nowhere } = stop('milan', 40);
@@ -231,7 +231,7 @@ describe('refused', () => {
     expect(await replan(id, { planVersion: 1, waypoints: past })).toMatchObject({ code: 'PLANNED_IN_THE_PAST' });
   });
 
-  test('a transport that is over, and a carrier', async () => {
+  test('a new plan is refused for a transport that is over, and for a carrier', async () => {
     const { id } = await plan();
     await ask('POST', `/v2/transports/${id}/cancel`, as.shipper);
     const { version, ...rest } = await details(id);
@@ -248,7 +248,7 @@ describe('moving a pin', () => {
   const move = async (id: string, waypointId: string, point: object, headers = as.shipper) =>
     await ask('PUT', `/v2/transports/${id}/waypoints/${waypointId}/position`, headers, point);
 
-  test('keeps the address, takes the zone of the new place, and resets the waypoint', async () => {
+  test('moving a pin keeps the address, takes the zone of the new place, and resets the waypoint', async () => {
     const { id } = await plan();
     await clock();
     const [first] = (await details(id)).waypoints;
@@ -265,7 +265,7 @@ describe('moving a pin', () => {
     expect((await details(id)).version).toBe(after.version);
   });
 
-  test('shows that the vehicle has been there, also when its time has passed', async () => {
+  test('moving a pin shows that the vehicle has been there, also when its time has passed', async () => {
     const { id } = await plan({ trackingId: 'PIN-1' }, -23);
     const last = (await details(id)).waypoints[2];
     time.now += 8 * HOUR;
@@ -289,7 +289,7 @@ describe('moving a pin', () => {
     });
   });
 
-  test('refuses what is completed, cancelled, not there or not on this earth', async () => {
+  test('moving a pin refuses what is completed, cancelled, not there or not on this earth', async () => {
     const { id } = await plan();
     const [first] = (await completeFirst(id)).waypoints;
     const point = { latitude: 53, longitude: 10 };

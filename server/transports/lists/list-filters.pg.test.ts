@@ -82,7 +82,7 @@ describe('places are found by words that begin the city, the postal code, or the
     ['%', all],
     ['', all],
     ['köln_', ['A']],
-  ])('from %j', async (text, expected) => {
+  ])('places are found from %j', async (text, expected) => {
     expect(await found({ 'filter.from': text })).toEqual(expected);
   });
 
@@ -92,11 +92,11 @@ describe('places are found by words that begin the city, the postal code, or the
     ['Gieß', ['B']],
     ['01', ['TR-2026/Ä 7']],
     ['Homburg', []],
-  ])('to %j', async (text, expected) => {
+  ])('places are found to %j', async (text, expected) => {
     expect(await found({ 'filter.to': text })).toEqual(expected);
   });
 
-  test('next is the first that is not completed', async () => {
+  test('the next place is the first that is not completed', async () => {
     expect(await found({ 'filter.nextWaypoint': 'bad hom' })).toEqual(['A']);
     expect(await found({ 'filter.nextWaypoint': 'köln' })).toEqual([]);
     await worker
@@ -134,7 +134,7 @@ describe('other filters', () => {
     expect((await list('ongoing', 'shipper', filter)).totalElements).toBe(ofOngoing.length);
   });
 
-  test('a carrier chooses among its shippers', async () => {
+  test('a carrier filters by its shippers', async () => {
     expect(await references('ongoing', 'carrier', { 'filter.shippers': [stranger.id] })).toEqual(['STRANGE']);
     expect((await list('ongoing', 'carrier', { 'filter.shippers': [shipper.id] })).totalElements).toBe(1);
   });
@@ -145,7 +145,7 @@ describe('other filters', () => {
     'filter.carriers=1',
     'filter.scheduled.from=yesterday',
     'filter.unknown=1',
-  ])('what is none is refused: %s', async (query) => {
+  ])('an invalid filter is refused: %s', async (query) => {
     const answer = await ask('GET', `transports/ongoing?${query}`, 'shipper');
     expect([answer.statusCode, answer.json<{ issues: unknown[] }>().issues.length]).toEqual([400, 1]);
   });
@@ -188,12 +188,12 @@ describe('search', () => {
     expect(totalElements).toBe(expected.length);
   });
 
-  test('a carrier finds by its shipper’s name', async () => {
+  test('a carrier’s search finds by the shipper’s name', async () => {
     expect(await references('search', 'carrier', { criteria: 'elbTOR köln' })).toEqual(['A']);
     expect(await references('search', 'rival', { criteria: 'hhab' })).toEqual([]);
   });
 
-  test('can be filtered, sorted and paged', async () => {
+  test('a search can be filtered, sorted and paged', async () => {
     expect(await shownBy({ 'filter.gps_status': 'low' })).toEqual(['TR-2026/Ä 7']);
     expect(await shownBy({ sortBy: 'REFERENCE', sortByDirection: 'desc', limit: '2' })).toEqual([
       'TR-2026/Ä 7',
@@ -202,7 +202,7 @@ describe('search', () => {
     expect(await shownBy({ sortBy: 'REFERENCE', sortByDirection: 'desc', limit: '2', page: '1' })).toEqual(['A']);
   });
 
-  test('follows what is changed', async () => {
+  test('a search follows changes', async () => {
     const change = async (reference: string) =>
       await worker
         .updateTable('transport')

@@ -35,7 +35,7 @@ const carrierHeaders = await asMember(carrier.id);
 const get = async (url: string, headers: { authorization: string }) => await app.inject({ url, headers });
 
 describe('planned transports', () => {
-  test('are told whole, the carrier to a shipper', async () => {
+  test('planned transports are listed in full, with the carrier for a shipper', async () => {
     const answer = await get('/v2/transports/planned', shipperHeaders);
     expect(answer.statusCode).toBe(200);
     const { transports, totalElements } = answer.json<TransportPage>();
@@ -69,7 +69,7 @@ describe('planned transports', () => {
     expect(answer.body).not.toContain('CANARY');
   });
 
-  test('of all its shippers are told to a carrier, with the shipper', async () => {
+  test('planned transports of all its shippers are listed for a carrier, with the shipper', async () => {
     const { transports } = (await get('/v2/transports/planned?sortBy=REFERENCE', carrierHeaders)).json<TransportPage>();
     expect(transports.map(({ reference, shipper: by }) => [reference, by?.name])).toEqual([
       ['CANARY', 'Stranger'],
@@ -85,7 +85,7 @@ describe('planned transports', () => {
 });
 
 describe('counts', () => {
-  test('are those of the menu, by role', async () => {
+  test('counts are those of the menu, by role', async () => {
     const counts = (await get('/v2/counts', shipperHeaders)).json<Counts>();
     expect(counts).toEqual({
       watchlist: 0,
@@ -110,7 +110,7 @@ describe('counts', () => {
 });
 
 describe('who is asking is read from the database at every request', () => {
-  test('organisation, role and features', async () => {
+  test('organisation, role and features are read at every request', async () => {
     expect((await get('/v2/organization', carrierHeaders)).json()).toEqual({
       id: carrier.id,
       name: 'Carrier',

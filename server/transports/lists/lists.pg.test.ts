@@ -108,35 +108,38 @@ describe('who stands in which list', () => {
 });
 
 describe('the counts of the menu', () => {
-  test.each(['shipper', 'carrier', 'stranger', 'rival'] as const)('are the totals of the lists: %s', async (who) => {
-    const counts = (await ask('GET', 'counts', who)).json<Counts>();
-    const total = async (path: string) => (await list(path, who)).totalElements;
-    expect(counts).toEqual({
-      watchlist: 0,
-      actionRequired: {
-        total: await total('action-required'),
-        trackingIdMissing: await total('tracking-id-missing'),
-        gpsMissing: await total('gps-missing'),
-        gpsLost: await total('gps-lost'),
-        gpsLow: await total('gps-low'),
-        waypointConfirmation: who === 'shipper' || who === 'stranger' ? await total('waypoint-confirmations') : 0,
-      },
-      planned: await total('planned'),
-      incoming: await total('incoming'),
-      ongoing: await total('ongoing'),
-      pendingAgreements: 0,
-      vehiclesToConfirm: 0,
-    });
-  });
+  test.each(['shipper', 'carrier', 'stranger', 'rival'] as const)(
+    'the counts of the menu are the totals of the lists: %s',
+    async (who) => {
+      const counts = (await ask('GET', 'counts', who)).json<Counts>();
+      const total = async (path: string) => (await list(path, who)).totalElements;
+      expect(counts).toEqual({
+        watchlist: 0,
+        actionRequired: {
+          total: await total('action-required'),
+          trackingIdMissing: await total('tracking-id-missing'),
+          gpsMissing: await total('gps-missing'),
+          gpsLost: await total('gps-lost'),
+          gpsLow: await total('gps-low'),
+          waypointConfirmation: who === 'shipper' || who === 'stranger' ? await total('waypoint-confirmations') : 0,
+        },
+        planned: await total('planned'),
+        incoming: await total('incoming'),
+        ongoing: await total('ongoing'),
+        pendingAgreements: 0,
+        vehiclesToConfirm: 0,
+      });
+    },
+  );
 });
 
 describe('the order', () => {
-  test('is by the first planned arrival, unless the list has another', async () => {
+  test('lists are ordered by the first planned arrival, unless they have another order', async () => {
     expect(await references('cancelled')).toEqual(['cancelled-last', 'cancelled-first']);
     expect(await references('arrived')).toEqual(['arrived-today', 'arrived-yesterday']);
   });
 
-  test('can be asked for, and a direction without a column cannot', async () => {
+  test('the order of a list can be chosen, but no direction without a column', async () => {
     expect(await references('completed', 'shipper', { sortBy: 'REFERENCE', sortByDirection: 'desc' })).toEqual([
       'overdue',
       'manually',
@@ -148,7 +151,7 @@ describe('the order', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  test('has those without a value last, in either direction', async () => {
+  test('rows without a value come last in either direction', async () => {
     const byArrival = async (sortByDirection: string) =>
       await references('completed', 'shipper', { sortBy: 'ARRIVED', sortByDirection });
     expect(await byArrival('asc')).toEqual(['manually', 'area', 'arrived-yesterday', 'arrived-today', 'overdue']);

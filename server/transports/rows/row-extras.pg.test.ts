@@ -20,7 +20,7 @@ await sendFixes(worker, carrier.id, 'HH-1', fixes);
 const tracked = { ...parties, tracking_id: 'HH-1', gps_signal_status: 'GPS_SIGNAL_OK' } as const;
 
 describe('the latest position', () => {
-  test('is that of the newest signal, with the town that it is near to', async () => {
+  test('the latest position is that of the newest signal, with the town that it is near to', async () => {
     await insertTransport(worker, {
       ...tracked,
       status: 'ONGOING',
@@ -42,7 +42,7 @@ describe('the latest position', () => {
     expect((await rowOf('ongoing', 'open', 'carrier'))?.latestPosition).toEqual(row?.latestPosition);
   });
 
-  test('ends with the transport: later positions are not shown', async () => {
+  test('the latest position ends with the transport: later positions are not shown', async () => {
     const ended = { status: 'COMPLETED', completion_reason: 'ARRIVED', gps_signal_status: null } as const;
     await insertTransport(worker, {
       ...tracked,
@@ -54,7 +54,7 @@ describe('the latest position', () => {
     expect((await rowOf('completed', 'ended'))?.latestPosition?.at).toBe(new Date(at(-10)).toISOString());
   });
 
-  test('begins a day before the first stop: the truck’s way before is another’s', async () => {
+  test('the latest position begins a day before the first stop: the truck’s way before is another’s', async () => {
     await insertTransport(worker, {
       ...parties,
       tracking_id: 'HH-1',
@@ -64,7 +64,7 @@ describe('the latest position', () => {
     expect((await rowOf('planned', 'planned'))?.latestPosition).toBeNull();
   });
 
-  test('is not that of another carrier’s truck of the same name', async () => {
+  test('the latest position is not that of another carrier’s truck of the same name', async () => {
     const row = { ...tracked, carrier_id: rival.id, status: 'ONGOING', reference: 'rival' } as const;
     await insertTransport(worker, { ...row, scheduled_at: new Date(at(-2)) });
     expect(await rowOf('ongoing', 'rival')).toMatchObject({ latestPosition: null });
@@ -74,7 +74,7 @@ describe('the latest position', () => {
 describe('why a vehicle is not seen', () => {
   const ailing = { ...parties, status: 'INCOMING', scheduled_at: new Date(at(2)) } as const;
 
-  test('is in its row with the viewer’s next action, and in no other', async () => {
+  test('the reason for a missing signal is in its row with the viewer’s next action, and in no other', async () => {
     await insertTransport(worker, { ...ailing, gps_signal_status: 'TRACKING_ID_MISSING', reference: 'no-id' });
     await insertTransport(worker, {
       ...ailing,
