@@ -1,7 +1,14 @@
 import type { AddressLanguage, AddressSuggestion } from '@milepost/api-contract/geo/addresses';
+import { Type, type TProperties } from 'typebox';
 import { GeocoderUnavailable, type AddressSearch } from '../places/address-search.ts';
 import { readCarryingId, withCarryingId } from './carried-address.ts';
 import { fetchJson, ServiceFailure } from './fetch-json.ts';
+
+/** GeoJSON points with these properties. */
+export function featuresWith<Properties extends TProperties>(properties: Properties) {
+  const geometry = Type.Object({ coordinates: Type.Tuple([Type.Number(), Type.Number()]) });
+  return Type.Object({ features: Type.Array(Type.Object({ geometry, properties: Type.Object(properties) })) });
+}
 
 /** A geocoder that answers with GeoJSON features, and how to ask it and read it. */
 type FeatureService<Feature> = {

@@ -3,32 +3,25 @@ import { Value } from 'typebox/value';
 import type { AddressSearch } from '../places/address-search.ts';
 import { englishCountryName } from '../places/english-country-name.ts';
 import { countryByAlpha3 } from './country-by-alpha3.ts';
-import { openFeatureSearch } from './feature-search.ts';
+import { featuresWith, openFeatureSearch } from './feature-search.ts';
 import { below } from './fetch-json.ts';
 import { stateCode } from './state-code.ts';
 
 const Text = Type.Optional(Type.String());
 
 /** What of its answer we read: https://github.com/pelias/documentation/blob/master/response.md */
-const Answer = Type.Object({
-  features: Type.Array(
-    Type.Object({
-      geometry: Type.Object({ coordinates: Type.Tuple([Type.Number(), Type.Number()]) }),
-      properties: Type.Object({
-        layer: Type.String(),
-        name: Text,
-        housenumber: Text,
-        street: Text,
-        postalcode: Text,
-        locality: Text,
-        localadmin: Text,
-        county: Text,
-        region: Text,
-        country_a: Text,
-        country_code: Text,
-      }),
-    }),
-  ),
+const Answer = featuresWith({
+  layer: Type.String(),
+  name: Text,
+  housenumber: Text,
+  street: Text,
+  postalcode: Text,
+  locality: Text,
+  localadmin: Text,
+  county: Text,
+  region: Text,
+  country_a: Text,
+  country_code: Text,
 });
 
 type Feature = Static<typeof Answer>['features'][number];

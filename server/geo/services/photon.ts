@@ -2,32 +2,25 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { AddressSearch } from '../places/address-search.ts';
 import { englishCountryName } from '../places/english-country-name.ts';
-import { openFeatureSearch } from './feature-search.ts';
+import { featuresWith, openFeatureSearch } from './feature-search.ts';
 import { below } from './fetch-json.ts';
 import { stateCode } from './state-code.ts';
 
 const Text = Type.Optional(Type.String());
 
 /** What of its answer we read: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
-const Answer = Type.Object({
-  features: Type.Array(
-    Type.Object({
-      geometry: Type.Object({ coordinates: Type.Tuple([Type.Number(), Type.Number()]) }),
-      properties: Type.Object({
-        name: Text,
-        housenumber: Text,
-        street: Text,
-        postcode: Text,
-        city: Text,
-        locality: Text,
-        county: Text,
-        state: Text,
-        countrycode: Text,
-        type: Text,
-        osm_key: Text,
-      }),
-    }),
-  ),
+const Answer = featuresWith({
+  name: Text,
+  housenumber: Text,
+  street: Text,
+  postcode: Text,
+  city: Text,
+  locality: Text,
+  county: Text,
+  state: Text,
+  countrycode: Text,
+  type: Text,
+  osm_key: Text,
 });
 
 type Feature = Static<typeof Answer>['features'][number];
