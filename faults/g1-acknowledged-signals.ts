@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../dev/testing/process/free-port.ts';
 import { startServer, type Mutant, type ServerProcess } from '../bench/server/server-process.ts';
 import { fillWorld } from '../bench/signals/world.ts';
-import { seededRandom } from '../dev/demo-world/seeded-random.ts';
+import { seededRandom } from '../dev/demo/world/seeded-random.ts';
 import type { FaultReport } from './fault-report.ts';
 import { startKillableDatabase } from './killable-database.ts';
 import { query } from './query.ts';

@@ -5,7 +5,7 @@ import { statusOfRefusal } from '@milepost/api-contract/refusal-code';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { seededRandom } from '../dev/demo-world/seeded-random.ts';
+import { seededRandom } from '../dev/demo/world/seeded-random.ts';
 import { openWholeApp } from '../dev/testing/app/whole-app.ts';
 import { openDatabase } from '../server/database/database.ts';
 import type { FaultReport } from './fault-report.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@milepost/api-contract/call';
 import { gzipSync } from 'node:zlib';
-import type { Random } from '../dev/demo-world/seeded-random.ts';
+import type { Random } from '../dev/demo/world/seeded-random.ts';
 
 /** A raw request, sent without corrections. */
 export type Request = {

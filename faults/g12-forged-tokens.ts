@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { seededRandom } from '../dev/demo-world/seeded-random.ts';
+import { seededRandom } from '../dev/demo/world/seeded-random.ts';
 import { openWholeApp, publicUrl } from '../dev/testing/app/whole-app.ts';
 import { testSecret } from '../dev/testing/database/test-secret.ts';
 import { insertOrganization, insertPerson } from '../dev/testing/rows/insert-rows.ts';

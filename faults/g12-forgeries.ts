@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign as signBytes, type KeyObject } from 'node:crypto';
-import type { Random } from '../dev/demo-world/seeded-random.ts';
+import type { Random } from '../dev/demo/world/seeded-random.ts';
 
 /** A forger's material: a valid token, its parts, and even the signing key. */
 export type Original = {

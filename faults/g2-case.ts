@@ -3,7 +3,7 @@ import { delivered, plans, signalsOf, type Batch, type Journey } from '@milepost
 import { receive, type Outcome } from '@milepost/domain/transport/stories/receiver';
 import { at, planned, type Stop } from '@milepost/domain/transport/stories/story';
 import type { Transport } from '@milepost/domain/transport/transport';
-import { seededRandom, type Random } from '../dev/demo-world/seeded-random.ts';
+import { seededRandom, type Random } from '../dev/demo/world/seeded-random.ts';
 
 /** The stored precision of a degree. */
 const DEGREE_PARTS = 1e8;

@@ -3,7 +3,7 @@ import { at, fix } from '@milepost/domain/transport/stories/story';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { seededRandom } from '../dev/demo-world/seeded-random.ts';
+import { seededRandom } from '../dev/demo/world/seeded-random.ts';
 import { insertConnection } from '../dev/testing/rows/insert-connection.ts';
 import { insertOrganization } from '../dev/testing/rows/insert-rows.ts';
 import { insertTrackedTransport, weekdays } from '../dev/testing/rows/insert-tracked-transport.ts';

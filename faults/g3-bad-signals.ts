@@ -1,7 +1,7 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
 import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import Fastify from 'fastify';
-import { seededRandom, type Random } from '../dev/demo-world/seeded-random.ts';
+import { seededRandom, type Random } from '../dev/demo/world/seeded-random.ts';
 import { startTestCluster } from '../dev/testing/database/test-cluster.ts';
 import { createDatabase, newDatabaseName, withDatabase } from '../dev/testing/database/test-databases.ts';
 import { insertConnection } from '../dev/testing/rows/insert-connection.ts';

@@ -3,7 +3,7 @@ import { calls } from '@milepost/api-contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { seededRandom } from '../dev/demo-world/seeded-random.ts';
+import { seededRandom } from '../dev/demo/world/seeded-random.ts';
 import { openWholeApp } from '../dev/testing/app/whole-app.ts';
 import { openDatabase, type Database } from '../server/database/database.ts';
 import type { FaultReport } from './fault-report.ts';

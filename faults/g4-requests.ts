@@ -1,5 +1,5 @@
 import type { Call } from '@milepost/api-contract/call';
-import type { Random } from '../dev/demo-world/seeded-random.ts';
+import type { Random } from '../dev/demo/world/seeded-random.ts';
 
 /** Ids and names, by the field or parameter that takes them. */
 export type Names = Readonly<Record<string, readonly string[]>>;

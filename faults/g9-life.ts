@@ -8,7 +8,7 @@ import { begin, type Step } from '@milepost/domain/transport/step';
 import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { Random } from '../dev/demo-world/seeded-random.ts';
+import type { Random } from '../dev/demo/world/seeded-random.ts';
 import { randomUUID } from 'node:crypto';
 
 const MINUTE = 60_000;

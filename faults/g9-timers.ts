@@ -1,5 +1,5 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import { seededRandom } from '../dev/demo-world/seeded-random.ts';
+import { seededRandom } from '../dev/demo/world/seeded-random.ts';
 import { publicHolidays } from '../server/calendar/holidays.ts';
 import { wakeDue } from '../server/clock/clock.ts';
 import { openDatabase } from '../server/database/database.ts';

@@ -1,7 +1,7 @@
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import type { Random } from '../dev/demo-world/seeded-random.ts';
+import type { Random } from '../dev/demo/world/seeded-random.ts';
 import { insertConnection } from '../dev/testing/rows/insert-connection.ts';
 import { insertOrganization } from '../dev/testing/rows/insert-rows.ts';
 import type { Database } from '../server/database/database.ts';

@@ -50,7 +50,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
   const opened = await openStartedDatabase(environment, logger, shutdown, fail);
   const { database } = opened;
   if (environment.demo) {
-    const { ensureDemoWorld } = await import('../dev/demo-world/ensure-demo-world.ts');
+    const { ensureDemoWorld } = await import('../dev/demo/world/ensure-demo-world.ts');
     await ensureDemoWorld({ worker: database.worker, now: now(), report: console.log });
   }
   const services = await startServices(environment, { ...opened, logger }, shutdown, fail);
@@ -61,7 +61,7 @@ async function start(shutdown: Shutdown, fail: (error: unknown) => void): Promis
     await closeServers(app, further, PATIENCE_MS.requests - 500);
   });
   if (environment.demo && !environment.parked) {
-    const { startTrucks } = await import('../dev/trucks/drive.ts');
+    const { startTrucks } = await import('../dev/demo/trucks/drive.ts');
     const trucks = startTrucks({ baseUrl: publicUrl, ...services });
     shutdown.add(PATIENCE_MS.trucks, () => trucks.stop());
   }

@@ -5,15 +5,15 @@ import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/
 import type { FinishedForecast } from '@milepost/domain/eta/learn/finished-forecast';
 import { forecastScores } from '@milepost/domain/eta/learn/forecast-score';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import { haulsOfDay } from '../../dev/demo-world/day-hauls.ts';
-import { DAY } from '../../dev/demo-world/durations.ts';
-import { openRoads, type Roads } from '../../dev/demo-world/roads.ts';
-import type { Haul } from '../../dev/demo-world/trip.ts';
+import { haulsOfDay } from '../../dev/demo/world/day-hauls.ts';
+import { DAY } from '../../dev/demo/world/durations.ts';
+import { openRoads, type Roads } from '../../dev/demo/world/roads.ts';
+import type { Haul } from '../../dev/demo/world/trip.ts';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
 import { openRoutes } from '../../server/geo/open-routes.ts';
 import type { Figure } from '../figure.ts';
-import { followHaul, type Followed } from '../../dev/demo-world/follow-haul.ts';
+import { followHaul, type Followed } from '../../dev/demo/world/follow-haul.ts';
 import { coverageOf, scoreTable, widthAgainst } from './score-table.ts';
 import { trueArrival } from './true-arrival.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placeNamed } from '../../dev/demo-world/places.ts';
-import { metersOff } from '../../dev/demo-world/points.ts';
-import type { Track } from '../../dev/demo-world/track.ts';
+import { placeNamed } from '../../dev/demo/world/places.ts';
+import { metersOff } from '../../dev/demo/world/points.ts';
+import type { Track } from '../../dev/demo/world/track.ts';
 import { trueArrival } from './true-arrival.ts';
 
 const MINUTE = 60_000;

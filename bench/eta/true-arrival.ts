@@ -1,7 +1,7 @@
 import { metersBetween } from '@milepost/domain/geography/position';
 import { ringRadiusM } from '@milepost/domain/geofence/rings';
-import type { Stop } from '../../dev/demo-world/stop.ts';
-import { positionAt, type Track } from '../../dev/demo-world/track.ts';
+import type { Stop } from '../../dev/demo/world/stop.ts';
+import { positionAt, type Track } from '../../dev/demo/world/track.ts';
 
 const STEP_MS = 5_000;
 

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../dev/demo-world/seeded-random.ts';
+import { seededRandom } from '../../../dev/demo/world/seeded-random.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
 import { forgetUnfolded } from '../../../dev/testing/rows/forget-unfolded.ts';
 import { insertConnection } from '../../../dev/testing/rows/insert-connection.ts';

@@ -14,7 +14,7 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { signalsReceived } from './sent-signals.ts';
 import { lastOf } from './stop.ts';
 import type { Haul } from './trip.ts';
-import { makeForecasts, type ForecastModel } from '../../server/forecasts/make-forecasts.ts';
+import { makeForecasts, type ForecastModel } from '../../../server/forecasts/make-forecasts.ts';
 
 /** A forecast in its stored form. */
 type KeptForecast = Forecast & { readonly madeAt: number };

@@ -1,5 +1,5 @@
 import type { Plan } from '@milepost/domain/transport/plan';
-import type { PlannedAddress } from '../../server/transports/aggregate/insert-transport-store.ts';
+import type { PlannedAddress } from '../../../server/transports/aggregate/insert-transport-store.ts';
 import type { CarrierKey, ShipperKey } from './organizations.ts';
 import type { Sender } from './sent-signals.ts';
 import type { Stops } from './stop.ts';

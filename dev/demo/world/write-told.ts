@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/database/transaction.ts';
-import { insertTransports } from '../../server/transports/aggregate/insert-transport-store.ts';
-import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
-import { saveTransports } from '../../server/transports/aggregate/save-transports-store.ts';
+import type { Db } from '../../../server/database/transaction.ts';
+import { insertTransports } from '../../../server/transports/aggregate/insert-transport-store.ts';
+import { loadTransports } from '../../../server/transports/aggregate/load-transports-store.ts';
+import { saveTransports } from '../../../server/transports/aggregate/save-transports-store.ts';
 import { actorOf } from './actor.ts';
 import type { CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';

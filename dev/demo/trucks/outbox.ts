@@ -1,5 +1,5 @@
 import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
-import type { SentSignal } from '../demo-world/sent-signals.ts';
+import type { SentSignal } from '../world/sent-signals.ts';
 
 export type Post = (signals: readonly GpsSignal[]) => Promise<void>;
 

@@ -1,11 +1,11 @@
 import type { Route } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
-import { readCountryMap } from '../../server/geo/map/country-map.ts';
-import { readDataFile } from '../../server/geo/data/read-data-file.ts';
-import { routeEstimator } from '../../server/geo/routes/estimate-route.ts';
-import { rememberRoutes } from '../../server/geo/routes/remember-routes.ts';
-import { readRoadGraph } from '../../server/geo/routes/road-graph.ts';
-import type { RoutePort } from '../../server/geo/routes/route-port.ts';
+import { readCountryMap } from '../../../server/geo/map/country-map.ts';
+import { readDataFile } from '../../../server/geo/data/read-data-file.ts';
+import { routeEstimator } from '../../../server/geo/routes/estimate-route.ts';
+import { rememberRoutes } from '../../../server/geo/routes/remember-routes.ts';
+import { readRoadGraph } from '../../../server/geo/routes/road-graph.ts';
+import type { RoutePort } from '../../../server/geo/routes/route-port.ts';
 import { places as allPlaces, type Place } from './places.ts';
 
 export type Road = {

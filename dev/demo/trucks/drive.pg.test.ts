@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { MINUTE } from '../demo-world/durations.ts';
-import { readDemoNote } from '../demo-world/demo-note.ts';
-import { ensureDemoWorld } from '../demo-world/ensure-demo-world.ts';
-import { presentAt } from '../demo-world/present-at.ts';
-import { testApp } from '../testing/app/test-app.ts';
+import { MINUTE } from '../world/durations.ts';
+import { readDemoNote } from '../world/demo-note.ts';
+import { ensureDemoWorld } from '../world/ensure-demo-world.ts';
+import { presentAt } from '../world/present-at.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 import { startTrucks } from './drive.ts';
 
 const { app, database } = await testApp();

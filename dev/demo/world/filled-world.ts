@@ -1,8 +1,8 @@
 import { demoWorld } from './demo-world.ts';
 import { fillWorld } from './ensure-demo-world.ts';
 import type { Present } from './tell-story.ts';
-import type { Database } from '../../server/database/database.ts';
-import { transact } from '../../server/database/transaction.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { transact } from '../../../server/database/transaction.ts';
 
 /** A demo world in an empty database, and the rows that the product made of it. */
 export async function filledWorld(database: Database, present: Present) {

@@ -1,7 +1,7 @@
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
-import { projectTransport } from '../../server/transports/aggregate/project-transport.ts';
+import { projectTransport } from '../../../server/transports/aggregate/project-transport.ts';
 
 /** What lists show of a transport, and its waypoints. */
 export type Seen = ReturnType<typeof projectTransport> & { readonly waypoints: readonly Waypoint[] };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Db } from '../../server/database/transaction.ts';
+import type { Db } from '../../../server/database/transaction.ts';
 import type { DemoParties } from './demo-world.ts';
 import type { DemoNote } from './demo-note.ts';
 import { carriers, type CarrierKey } from './organizations.ts';

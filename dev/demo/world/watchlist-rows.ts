@@ -1,7 +1,7 @@
 import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import type { Selectable } from 'kysely';
 import { actionReasonsOf } from '@milepost/domain/transport/reading/action-required';
-import type { Schema } from '../../server/database/schema.ts';
+import type { Schema } from '../../../server/database/schema.ts';
 import { HOUR } from './durations.ts';
 import type { OrganizationKey } from './organizations.ts';
 import { seededRandom } from './seeded-random.ts';

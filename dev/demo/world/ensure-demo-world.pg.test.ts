@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
-import { refoldTransports } from '../../server/transports/aggregate/refold-transport.ts';
-import { freshDatabase } from '../testing/database/fresh-database.ts';
+import { loadTransports } from '../../../server/transports/aggregate/load-transports-store.ts';
+import { refoldTransports } from '../../../server/transports/aggregate/refold-transport.ts';
+import { freshDatabase } from '../../testing/database/fresh-database.ts';
 import { isDemoInstallation } from './demo-note.ts';
 import { ensureDemoWorld } from './ensure-demo-world.ts';
 import { presentAt } from './present-at.ts';

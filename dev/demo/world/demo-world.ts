@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Schema } from '../../server/database/schema.ts';
+import type { Schema } from '../../../server/database/schema.ts';
 import { agreements } from './agreements.ts';
 import { DAY } from './durations.ts';
 import { organizations } from './organizations.ts';

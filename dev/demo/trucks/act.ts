@@ -1,14 +1,14 @@
 import { cancelTracking } from '@milepost/domain/transport/commands/cancel-tracking';
 import { completeWaypoint } from '@milepost/domain/transport/commands/complete-waypoint';
-import type { Actor } from '../../server/http/principal.ts';
-import { Refusal } from '../../server/http/refusal.ts';
-import { publishHints } from '../../server/live/hints-store.ts';
-import { trackingIdCommand } from '../../server/transports/commands/tracking-id-command.ts';
-import { planVehicle } from '../../server/transports/commands/plan-vehicle.ts';
-import { runCommand, type Command, type CommandParts } from '../../server/transports/commands/transport-command.ts';
-import { insertTransport } from '../../server/transports/aggregate/insert-transport-store.ts';
-import { actorOf } from '../demo-world/actor.ts';
-import { stableId } from '../demo-world/stable-id.ts';
+import type { Actor } from '../../../server/http/principal.ts';
+import { Refusal } from '../../../server/http/refusal.ts';
+import { publishHints } from '../../../server/live/hints-store.ts';
+import { trackingIdCommand } from '../../../server/transports/commands/tracking-id-command.ts';
+import { planVehicle } from '../../../server/transports/commands/plan-vehicle.ts';
+import { runCommand, type Command, type CommandParts } from '../../../server/transports/commands/transport-command.ts';
+import { insertTransport } from '../../../server/transports/aggregate/insert-transport-store.ts';
+import { actorOf } from '../world/actor.ts';
+import { stableId } from '../world/stable-id.ts';
 import type { DoneDeed, PlannedTrip } from './traffic.ts';
 
 /** Performs the demo people's actions like the app. Refusals are ignored. */

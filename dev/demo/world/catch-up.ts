@@ -1,11 +1,11 @@
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import { isOver } from '@milepost/domain/transport/transport';
 import { sql } from 'kysely';
-import type { Db } from '../../server/database/transaction.ts';
-import { loadTransports } from '../../server/transports/aggregate/load-transports-store.ts';
-import { refoldTransports } from '../../server/transports/aggregate/refold-transport.ts';
-import { saveTransports } from '../../server/transports/aggregate/save-transports-store.ts';
-import type { StoredTransport } from '../../server/transports/aggregate/stored-transport.ts';
+import type { Db } from '../../../server/database/transaction.ts';
+import { loadTransports } from '../../../server/transports/aggregate/load-transports-store.ts';
+import { refoldTransports } from '../../../server/transports/aggregate/refold-transport.ts';
+import { saveTransports } from '../../../server/transports/aggregate/save-transports-store.ts';
+import type { StoredTransport } from '../../../server/transports/aggregate/stored-transport.ts';
 import type { DemoNote } from './demo-note.ts';
 import { DAY } from './durations.ts';
 import { haulsBetween } from './hauls-between.ts';

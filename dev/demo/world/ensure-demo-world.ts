@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { makeConnectionKey } from '../../server/gps-signals/connection-key.ts';
-import { transact, type Db } from '../../server/database/transaction.ts';
-import { StartFailure } from '../../server/failure/start-failure.ts';
+import { makeConnectionKey } from '../../../server/gps-signals/connection-key.ts';
+import { transact, type Db } from '../../../server/database/transaction.ts';
+import { StartFailure } from '../../../server/failure/start-failure.ts';
 import { catchUp } from './catch-up.ts';
 import { demoWorld, type DemoWorld } from './demo-world.ts';
 import { readDemoNote, writeDemoNote, type DemoNote } from './demo-note.ts';
@@ -14,7 +14,7 @@ import type { Present } from './tell-story.ts';
 import { connectionOf, writeConnections, writeParties } from './write-parties.ts';
 import { writeSignals } from './write-signals.ts';
 import { writeTold } from './write-told.ts';
-import { locks } from '../../server/database/locks.ts';
+import { locks } from '../../../server/database/locks.ts';
 
 const SEED = 20_831;
 /** Increase it when the same seed gives another world; installations then start over. */

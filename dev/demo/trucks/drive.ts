@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CommandParts } from '../../server/transports/commands/transport-command.ts';
-import { readDemoNote, writeDrivenUntil, type DemoNote } from '../demo-world/demo-note.ts';
-import { carriers, type CarrierKey } from '../demo-world/organizations.ts';
-import { presentAt } from '../demo-world/present-at.ts';
-import { connectionsOf } from '../demo-world/write-parties.ts';
+import type { CommandParts } from '../../../server/transports/commands/transport-command.ts';
+import { readDemoNote, writeDrivenUntil, type DemoNote } from '../world/demo-note.ts';
+import { carriers, type CarrierKey } from '../world/organizations.ts';
+import { presentAt } from '../world/present-at.ts';
+import { connectionsOf } from '../world/write-parties.ts';
 import { act } from './act.ts';
 import { Outbox } from './outbox.ts';
 import { postSignals } from './post-signals.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../server/http/principal.ts';
+import type { Actor } from '../../../server/http/principal.ts';
 import { organizations, type OrganizationKey } from './organizations.ts';
 import { people } from './people.ts';
 import { stableId } from './stable-id.ts';

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { DemoNote } from '../demo-world/demo-note.ts';
-import { DAY } from '../demo-world/durations.ts';
-import { haulsOfDay } from '../demo-world/day-hauls.ts';
-import { endOf, haulsBetween } from '../demo-world/hauls-between.ts';
-import type { CarrierKey } from '../demo-world/organizations.ts';
-import { signalsReceived, type SentSignal } from '../demo-world/sent-signals.ts';
-import type { Present } from '../demo-world/tell-story.ts';
-import type { Haul, Trip, TripDeed } from '../demo-world/trip.ts';
+import type { DemoNote } from '../world/demo-note.ts';
+import { DAY } from '../world/durations.ts';
+import { haulsOfDay } from '../world/day-hauls.ts';
+import { endOf, haulsBetween } from '../world/hauls-between.ts';
+import type { CarrierKey } from '../world/organizations.ts';
+import { signalsReceived, type SentSignal } from '../world/sent-signals.ts';
+import type { Present } from '../world/tell-story.ts';
+import type { Haul, Trip, TripDeed } from '../world/trip.ts';
 
 export type PlannedTrip = {
   readonly kind: 'PLAN';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../server/database/schema.ts';
+import type { Schema } from '../../../server/database/schema.ts';
 import type { CarrierKey } from './organizations.ts';
 import type { StoryDraw } from './tell-story.ts';
 

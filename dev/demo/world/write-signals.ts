@@ -1,9 +1,9 @@
-import { LastSeenDevices } from '../../server/gps-signals/intake/last-seen.ts';
-import { asEntry, type Entry } from '../../server/gps-signals/intake/delivery.ts';
-import { DeviceDirectory, identifyDevices } from '../../server/gps-signals/intake/device-directory.ts';
-import { writeDeviceLog } from '../../server/gps-signals/intake/device-log-store.ts';
-import { ensureSignalDays, storeSignals } from '../../server/gps-signals/intake/signal-store.ts';
-import type { Db } from '../../server/database/transaction.ts';
+import { LastSeenDevices } from '../../../server/gps-signals/intake/last-seen.ts';
+import { asEntry, type Entry } from '../../../server/gps-signals/intake/delivery.ts';
+import { DeviceDirectory, identifyDevices } from '../../../server/gps-signals/intake/device-directory.ts';
+import { writeDeviceLog } from '../../../server/gps-signals/intake/device-log-store.ts';
+import { ensureSignalDays, storeSignals } from '../../../server/gps-signals/intake/signal-store.ts';
+import type { Db } from '../../../server/database/transaction.ts';
 import { DAY } from './durations.ts';
 import type { SentSignal } from './sent-signals.ts';
 

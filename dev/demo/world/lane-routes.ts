@@ -1,6 +1,6 @@
 import { remainingRoute } from '@milepost/domain/eta/route/remaining-route';
 import type { Position } from '@milepost/domain/geography/position';
-import type { RoutePort } from '../../server/geo/routes/route-port.ts';
+import type { RoutePort } from '../../../server/geo/routes/route-port.ts';
 
 /**
  * Routes for a truck on its lane: the rest of the way is a part of the known route. Off the lane, routes are computed

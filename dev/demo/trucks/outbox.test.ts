@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SentSignal } from '../demo-world/sent-signals.ts';
+import type { SentSignal } from '../world/sent-signals.ts';
 import { Outbox } from './outbox.ts';
 
 function signal(receivedAt: number): SentSignal {

@@ -1,5 +1,5 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import { publicHolidays } from '../../server/calendar/holidays.ts';
+import { publicHolidays } from '../../../server/calendar/holidays.ts';
 import { openRoads } from './roads.ts';
 import type { Present } from './tell-story.ts';
 
