@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { answerOf } from './fixtures/list-page.ts';
-import { legend, liveMapAddress, openLiveMap, positionsAfter, rows, withGraphics } from './fixtures/live-map.ts';
+import { legend, liveMapAddress, openLiveMap, positionsAfter, rows } from './fixtures/live-map.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
-test.use({ launchOptions: await withGraphics() });
 // What a test knows of an answer stays so until the next poll.
 test.beforeEach(async ({ page }) => withoutLive(page));
 

@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { colleague } from './fixtures/colleague.ts';
-import { inListOrder, openLiveMap, positionsCall, rows, canvas, withGraphics } from './fixtures/live-map.ts';
+import { inListOrder, openLiveMap, positionsCall, rows, canvas } from './fixtures/live-map.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
-
-test.use({ launchOptions: await withGraphics() });
 
 const carla = 'carla@carrier.example';
 /** Much shorter than a poll, so changes within it came through the stream. */

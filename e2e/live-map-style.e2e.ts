@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { canvas, openLiveMap, rows, withGraphics } from './fixtures/live-map.ts';
+import { canvas, openLiveMap, rows } from './fixtures/live-map.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { startServer } from './fixtures/start-server.ts';
 import { startStyleServer, styleAttribution, styleGround, type StyleServer } from './fixtures/style-server.ts';
@@ -24,8 +24,6 @@ const test = base.extend<object, { readonly styles: StyleServer }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 });
-
-test.use({ launchOptions: await withGraphics() });
 
 const sophie = 'sophie@shipper.example';
 const fallback = 'The map that is set up here cannot be reached. The built-in map is shown instead.';

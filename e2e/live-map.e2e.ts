@@ -10,14 +10,12 @@ import {
   openLiveMap,
   positionsCall,
   rows,
-  withGraphics,
 } from './fixtures/live-map.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { withoutLive } from './fixtures/without-live.ts';
 
-test.use({ launchOptions: await withGraphics() });
 // What a test knows of an answer stays so until the next poll.
 test.beforeEach(async ({ page }) => withoutLive(page));
 

@@ -1,19 +1,23 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserOptions } from './fixtures/browser-options.ts';
+import { browserOptions, withGraphics } from './fixtures/browser-options.ts';
 
 const browser = await browserOptions();
 
 /** Map rendering without a graphics card takes most of the processor, so only tests about maps do it. */
-const maps = /\/(live-map[\w-]*|transport-details|cockpit|plan-edit)\.e2e\.ts$/;
+const maps = /\/(transport-details|cockpit|plan-edit)\.e2e\.ts$/;
+const liveMap = /\/live-map[\w-]*\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
+  // Options of the browser stand here: a file with its own has workers, and servers, of its own.
   projects: [
     { name: 'maps', testMatch: maps },
+    { name: 'live map', testMatch: liveMap, use: { launchOptions: await withGraphics() } },
     {
       name: 'without maps',
       testMatch: '**/*.e2e.ts',
-      testIgnore: maps,
+      testIgnore: [maps, liveMap],
       use: { launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] } },
     },
   ],

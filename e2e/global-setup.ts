@@ -1,0 +1,3 @@
+import { prepareData } from './fixtures/start-server.ts';
+
+export default prepareData;
