@@ -78,11 +78,18 @@ const viewers = [
 // Dozens of pages each: a trace of them takes longer than they do.
 test.use({ trace: 'off' });
 
-for (const { email, own, partner } of viewers) {
+/**
+ * Axe examines each list at both widths and with both viewers: in two of the four pairs, which take turns. A list that
+ * one viewer has is examined at both widths. Everything else is looked at in all pairs.
+ */
+const isExamined = (place: number, viewer: number, width: 'wide' | 'narrow') =>
+  place >= lists.length || (place % 2 === 0) === ((viewer === 0) === (width === 'wide'));
+
+for (const [viewer, { email, own, partner }] of viewers.entries()) {
   test(`every list shows ${email} what the server has, in its own order`, async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 });
     await openAs(page, email);
-    for (const { address, call, title, sort = bySchedule } of own) {
+    for (const [place, { address, call, title, sort = bySchedule }] of own.entries()) {
       await test.step(address, async () => {
         const path = `/transports/${address}`;
         const answer = await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, path));
@@ -105,7 +112,7 @@ for (const { email, own, partner } of viewers) {
         const sorted = page.locator('th[aria-sort]');
         const isShown = (await columns.filter({ hasText: sort.column }).count()) > 0;
         await expect(sorted).toHaveCount(isShown ? 1 : 0);
-        await expectNoAxeFindings(page);
+        if (isExamined(place, viewer, 'wide')) await expectNoAxeFindings(page);
       });
     }
   });
@@ -113,7 +120,7 @@ for (const { email, own, partner } of viewers) {
   test(`every list shows ${email} the same as cards on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, email);
-    for (const { address, call, title } of own) {
+    for (const [place, { address, call, title }] of own.entries()) {
       await test.step(address, async () => {
         const path = `/transports/${address}`;
         const { transports } = await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, path));
@@ -124,7 +131,7 @@ for (const { email, own, partner } of viewers) {
         await expect(cards.first().getByRole('heading')).toContainText(transports[0]?.reference ?? 'not set');
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(390);
-        await expectNoAxeFindings(page);
+        if (isExamined(place, viewer, 'narrow')) await expectNoAxeFindings(page);
       });
     }
   });
