@@ -3,16 +3,16 @@ import type { FaultRun } from './fault-report.ts';
 
 // Loaded on demand, so that one run's needs do not stop another.
 const runs: Readonly<Record<string, () => Promise<{ readonly run: FaultRun }>>> = {
-  G1: () => import('./g1-acknowledged-signals.ts'),
-  G2: () => import('./g2-order-of-signals.ts'),
-  G3: () => import('./g3-bad-signals.ts'),
-  G4: () => import('./g4-foreign-eyes.ts'),
-  G9: () => import('./g9-timers.ts'),
-  G10: () => import('./g10-state-machine.ts'),
-  G11: () => import('./g11-malformed-input.ts'),
-  G12: () => import('./g12-forged-tokens.ts'),
-  G19: () => import('./g19-database-away.ts'),
-  G20: () => import('./g20-attacks.ts'),
+  G1: () => import('./acknowledged-signals/acknowledged-signals.ts'),
+  G2: () => import('./order-of-signals/order-of-signals.ts'),
+  G3: () => import('./bad-signals/bad-signals.ts'),
+  G4: () => import('./foreign-eyes/foreign-eyes.ts'),
+  G9: () => import('./timers/timers.ts'),
+  G10: () => import('./state-machine/state-machine.ts'),
+  G11: () => import('./malformed-input/malformed-input.ts'),
+  G12: () => import('./forged-tokens/forged-tokens.ts'),
+  G19: () => import('./database-away/database-away.ts'),
+  G20: () => import('./attacks/attacks.ts'),
 };
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { run as acknowledged } from './g1-acknowledged-signals.ts';
-import { run as bad } from './g3-bad-signals.ts';
+import { run as acknowledged } from './acknowledged-signals/acknowledged-signals.ts';
+import { run as bad } from './bad-signals/bad-signals.ts';
 
 const SEED = 20_261_120;
 const patience = { timeout: 600_000 };

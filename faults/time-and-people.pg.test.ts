@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../dev/testing/database/test-server.ts';
-import { run as live } from './g10-state-machine.ts';
-import { run as wake } from './g9-timers.ts';
+import { run as live } from './state-machine/state-machine.ts';
+import { run as wake } from './timers/timers.ts';
 
 const server = testServer();
 const SEED = 20_261_120;

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../../dev/testing/process/free-port.ts';
+import { startServer, type Mutant, type ServerProcess } from '../../bench/server/server-process.ts';
+import { fillWorld } from '../../bench/signals/world.ts';
+import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
+import type { FaultReport } from '../fault-report.ts';
+import { startKillableDatabase } from './killable-database.ts';
+import { query } from '../query.ts';
+import { sendFleet, storedSignals } from '../sent-signals.ts';
+
+const SENDERS = 16;
+const sizes = { small: { faults: 3, acknowledged: 2_000 }, full: { faults: 300, acknowledged: 500_000 } } as const;
+
+type Found = { readonly acknowledged: number; readonly lost: number; readonly doubled: number };
+
+/** No acknowledged signal is lost or doubled when server and database are killed at any moment. */
+export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Promise<FaultReport & Found> {
+  const size = isSmall ? sizes.small : sizes.full;
+  const database = await startKillableDatabase();
+  try {
+    const { fleets, begins } = await fillWorld(database.url, SENDERS * 4, Date.now());
+    const port = await findFreePort();
+    const order = { databaseUrl: database.url, port, ...(mutant && { mutant }) };
+    let server: ServerProcess = await startServer(order);
+    const noted = { names: new Set<string>(), twice: [] };
+    const { names: acknowledged, twice } = noted;
+    const over = new AbortController();
+    const senders = fleets.slice(0, SENDERS).map((fleet) => sendFleet({ port, fleet, begins }, noted, over.signal));
+    const random = seededRandom(seed, 'G1');
+    for (let fault = 0; fault < size.faults; fault += 1) {
+      await pause(random.between(100, 1_000));
+      if (random.chance(0.5)) {
+        server = await replace(server);
+      } else {
+        await database.killAndRestart();
+      }
+    }
+    while (acknowledged.size < size.acknowledged) await pause(100);
+    over.abort();
+    await Promise.all(senders);
+    await server.stop();
+    const lost = acknowledged.difference(await storedSignals(database.url)).size;
+    const doubled = twice.length + (await doubledEvents(database.url));
+    const figure = `${size.faults} faults, ${acknowledged.size} acknowledged, ${lost} lost, ${doubled} doubled`;
+    return { figure, holds: lost === 0 && doubled === 0, acknowledged: acknowledged.size, lost, doubled };
+
+    async function replace(killed: ServerProcess): Promise<ServerProcess> {
+      const exit = once(killed.child, 'exit');
+      killed.child.kill('SIGKILL');
+      await exit;
+      return await startServer(order);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** The effect of one signal must be in the history once. */
+async function doubledEvents(url: string): Promise<number> {
+  const rows = await query(
+    url,
+    `select transport_id from transport_event where withdrawn_at is null
+     group by transport_id, type, waypoint, at, details having count(*) > 1`,
+  );
+  return rows.length;
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { connect, type Socket } from 'node:net';
+import os from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AttackOrder, Answered } from './attacks.ts';
+
+/** All attacks at once, each limited, in a process that yields the processor to others. */
+
+os.setPriority(19);
+const [order] = (await once(process, 'message')) as [AttackOrder];
+const { port, tokens, deviceKey, sockets } = order;
+const over = new AbortController();
+const answered: Record<string, Record<string, number>> = {};
+const held = new Set<Socket>();
+
+function count(attack: string, answer: number | string): void {
+  const answers = (answered[attack] ??= {});
+  answers[answer] = (answers[answer] ?? 0) + 1;
+}
+
+type Sent = { readonly method?: string; readonly body?: string; readonly headers?: Record<string, string> };
+
+/** One request, whose answer is read and dropped. */
+function ask(attack: string, path: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<void> {
+  return new Promise((resolve) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent: false,
+        signal: AbortSignal.any([over.signal, AbortSignal.timeout(20_000)]),
+        headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
+      },
+      (response) => {
+        // Resolves before the end, because a stream has none.
+        count(attack, response.statusCode ?? 0);
+        response.resume();
+        response.on('error', () => undefined);
+        response.on('close', resolve);
+      },
+    );
+    request.on('error', ({ code = 'failed' }: NodeJS.ErrnoException) => {
+      count(attack, code);
+      resolve();
+    });
+    request.end(body);
+  });
+}
+
+const bearer = (index = 0) => ({ authorization: `Bearer ${tokens[index] ?? ''}` });
+const json = { 'content-type': 'application/json' };
+const letters = () => Math.random().toString(36).slice(2);
+const wide = `{${Array.from({ length: 90_000 }, (_, index) => `"${index}":1`).join(',')}}`;
+const empty = `{"trackingIds":[${Array.from({ length: 300_000 }, () => '{}').join(',')}]}`;
+const signIn = JSON.stringify({
+  code: 'x',
+  codeVerifier: 'x'.repeat(43),
+  redirectUri: 'http://localhost:3999/callback',
+  nonce: 'x',
+});
+
+let begun = 0;
+
+/** Repeats with this many at a time. Attacks start one after the other. */
+async function repeatedly(atOnce: number, everyMs: number, act: () => Promise<unknown>): Promise<void> {
+  begun += 1;
+  await pause(begun * 200, undefined, { signal: over.signal }).catch(() => undefined);
+  const one = async () => {
+    while (!over.signal.aborted) {
+      await act();
+      await pause(everyMs, undefined, { signal: over.signal }).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}
+
+/** A connection that sends a byte now and then and never reads. */
+async function dawdle(attack: string, beginning: string, byte: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  held.add(socket);
+  socket.pause();
+  socket.on('error', () => undefined);
+  socket.write(beginning);
+  const closed = once(socket, 'close').catch(() => undefined);
+  const dripping = setInterval(() => byte !== '' && socket.writable && socket.write(byte), 1_000);
+  await Promise.race([closed, pause(60_000, undefined, { signal: over.signal }).catch(() => undefined)]);
+  clearInterval(dripping);
+  count(attack, socket.destroyed ? 'closed by the server' : 'held');
+  held.delete(socket);
+  socket.destroy();
+}
+
+const head = (line: string, ...headers: string[]) => [line, 'host: 127.0.0.1', ...headers, ''].join('\r\n');
+const live = (index: number) => `${head('GET /v2/live HTTP/1.1', `authorization: Bearer ${tokens[index]}`)}\r\n`;
+const slowBody = `${head('POST /v2/session HTTP/1.1', 'content-type: application/json', 'content-length: 1000')}\r\n{`;
+const expensive = ['search?criteria=hamburg', 'search/suggestions?criteria=a', 'incoming?sortBy=ETA', 'positions'];
+const endless = ['/v2/addresses?q=a&limit=1e400', '/v2/transports/planned?limit=1e400'];
+
+const attacks: readonly Promise<void>[] = [
+  repeatedly(6, 50, () => dawdle('streams that are not read', live(1), '')),
+  repeatedly(1, 200, () =>
+    ask('a megabyte without a sign-in', '/v2/session', { method: 'POST', body: wide, headers: json }),
+  ),
+  repeatedly(1, 200, () =>
+    ask('a megabyte from a member', '/v2/transports/tracking-ids', {
+      method: 'PUT',
+      body: empty,
+      headers: { ...json, ...bearer(2) },
+    }),
+  ),
+  repeatedly(4, 50, () =>
+    ask('lists without end', endless[Math.floor(Math.random() * endless.length)] ?? '', { headers: bearer(3) }),
+  ),
+  repeatedly(100, 20, () => {
+    const path = expensive[Math.floor(Math.random() * expensive.length)] ?? '';
+    return ask('expensive calls', `/v2/transports/${path}`, { headers: bearer(0) });
+  }),
+  repeatedly(10, 10, () =>
+    ask('wrong tokens', '/v2/counts', { headers: { authorization: `Bearer ${letters()}.${letters()}.${letters()}` } }),
+  ),
+  repeatedly(5, 10, () =>
+    ask('wrong keys', '/v2/gps-signals', {
+      method: 'POST',
+      body: '[]',
+      headers: { ...json, 'x-api-key': `mpc_${letters().padEnd(43, letters()).padEnd(43, 'x').slice(0, 43)}` },
+    }),
+  ),
+  repeatedly(5, 20, () => ask('sign-ins', '/v2/session', { method: 'POST', body: signIn, headers: json })),
+  repeatedly(sockets / 10, 10, () => dawdle('slow bodies', slowBody, ' ')),
+  repeatedly(sockets / 10, 10, () => dawdle('slow headers', 'GET /v2/version HTTP/1.1\r\nhost: 127', '1')),
+  repeatedly(sockets, 10, () => dawdle('connections that say nothing', '', '')),
+  repeatedly(20, 200, () => dawdle('many streams', live(4), '')),
+  repeatedly(10, 20, () => ask('many streams', '/v2/live', { headers: { ...bearer(4), 'last-event-id': '1' } })),
+  repeatedly(4, 5, () => {
+    const signals = Array.from({ length: 500 }, () => ({
+      trackingId: letters(),
+      at: Date.now(),
+      latitude: 0,
+      longitude: 0,
+    }));
+    const headers = { ...json, 'x-api-key': deviceKey };
+    return ask('invented devices', '/v2/gps-signals', { method: 'POST', body: JSON.stringify(signals), headers });
+  }),
+];
+
+await once(process, 'message');
+over.abort();
+for (const socket of held) socket.destroy();
+await Promise.all(attacks);
+process.send?.(answered satisfies Answered);
+process.disconnect?.();

@@ -1,0 +1,18 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildWebApp } from '../../dev/testing/process/milepost-process.ts';
+import { run } from './database-away.ts';
+
+const SEED = 20_261_120;
+const patience = { timeout: 600_000 };
+
+beforeAll(buildWebApp);
+
+test('G19: the database may go away, elsewhere or with the program', patience, async () => {
+  const { holds, figure } = await run(true, SEED);
+  expect(holds, figure).toBe(true);
+});
+
+test('G19: connections that multiply with each failed attempt would be found', patience, async () => {
+  const { wrong } = await run(true, SEED, 'RECONNECTS_TWICE');
+  expect(wrong.join()).toMatch(/\d+ connections listen/);
+});

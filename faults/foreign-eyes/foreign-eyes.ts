@@ -1,0 +1,183 @@
+import type { Call } from '@milepost/api-contract/call';
+import { calls } from '@milepost/api-contract/calls';
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
+import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
+import { openDatabase, type Database } from '../../server/database/database.ts';
+import type { FaultReport } from '../fault-report.ts';
+import { requestOf, type Asked, type Names } from './requests.ts';
+import { populate, unknownNames, type Caller, type World } from './world.ts';
+import { withOwnDatabase, type Server } from '../own-database.ts';
+import { changedTables, tableDigests } from './table-digests.ts';
+
+const ROUNDS = { small: 1, full: 40 } as const;
+/** Longer than what is noted beside the requests waits. */
+const SETTLED_MS = 4_000;
+/** Its answer begins and does not end. */
+const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
+
+/**
+ * NO_POLICY: row-level security shows everything, and only the queries' own conditions are left; they must do.
+ * ACTS_AS_OWNER: who asks is taken for one of the owners, as where both are forgotten.
+ */
+export type Mutant = 'NO_POLICY' | 'ACTS_AS_OWNER';
+
+type Options = { readonly mutant?: Mutant; readonly server?: Server };
+type Found = { requests: number; readonly wrong: string[]; readonly reached: Set<string> };
+
+const contract: readonly Call[] = (Object.values(calls) as readonly Call[]).filter(
+  ({ operationId, path }) => !ENDLESS.has(operationId) && path.startsWith('/v2/'),
+);
+
+/** Only those whose it is read or change a thing; everybody else is answered as if it did not exist. */
+export async function run(
+  isSmall: boolean,
+  seed: number,
+  { mutant, server }: Options = {},
+): Promise<FaultReport & Found> {
+  const found: Found = { requests: 0, wrong: [], reached: new Set() };
+  await withOwnDatabase(server, async (url) => {
+    const database = await openDatabase({ connectionString: url });
+    const { app, bearer, close } = await openWholeApp(database);
+    try {
+      const world = await populate(database, app, bearer);
+      if (mutant === 'ACTS_AS_OWNER') await actAsOwner(app, world);
+      if (mutant === 'NO_POLICY') await showEverything(url);
+      const words = [...(world.foreign['id'] ?? [])].filter((id) => !(world.foreign['carrierId'] ?? []).includes(id));
+      const before = await settled(database, words);
+      for (const caller of world.callers) {
+        for (let round = 0; round < (isSmall ? ROUNDS.small : ROUNDS.full); round += 1) {
+          await askEverything(app, world, caller, `${seed}/${round}`, found);
+        }
+        const changed = changedTables(before, await tableDigests(database.worker, words));
+        if (changed.length > 0) found.wrong.push(`${caller.name} changed ${changed.join(', ')}`);
+        if (found.wrong.length > 0 && mutant !== undefined) break;
+      }
+      await askAsOwners(app, world, seed, found);
+    } finally {
+      await close();
+      await database.close();
+    }
+  });
+  const unreached = contract.filter(({ operationId }) => !found.reached.has(operationId));
+  if (mutant === undefined) {
+    found.wrong.push(
+      ...unreached.map(({ operationId }) => `${operationId}: its owners' own request was not understood`),
+    );
+  }
+  const example = found.wrong[0] === undefined ? '' : `, the first: ${found.wrong[0]}`;
+  const figure = `${found.requests} requests for what belongs to others, ${found.wrong.length} wrongly answered${example}`;
+  return { figure, holds: found.wrong.length === 0, ...found };
+}
+
+async function showEverything(url: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await owner.query(`do $$
+    declare p record;
+    begin
+      for p in select tablename, policyname from pg_policies
+               where schemaname = 'milepost' and 'milepost_app' = any(roles) and cmd in ('ALL', 'SELECT') loop
+        execute format('alter policy %I on milepost.%I using (true)', p.policyname, p.tablename);
+      end loop;
+    end $$`);
+  await owner.end();
+}
+
+/** When keys and devices were used last is noted a moment later. */
+async function settled({ worker }: Database, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  for (let before = await tableDigests(worker, words); ;) {
+    await pause(SETTLED_MS);
+    const after = await tableDigests(worker, words);
+    if (changedTables(before, after).length === 0) return after;
+    before = after;
+  }
+}
+
+/** Every person of another shipper is taken for one of the owners'. */
+async function actAsOwner(app: FastifyInstance, { owners }: World): Promise<void> {
+  const find = app.findPrincipal;
+  const owner = await find(owners.SHIPPER['authorization']?.slice('Bearer '.length) ?? '');
+  app.findPrincipal = async (token) => {
+    const person = await find(token);
+    return person?.organization?.role === 'SHIPPER' ? owner : person;
+  };
+}
+
+async function askEverything(
+  app: FastifyInstance,
+  world: World,
+  caller: Caller,
+  seed: string,
+  found: Found,
+): Promise<void> {
+  const unknown = unknownNames(world.foreign);
+  const secrets = caller.knowsCarrier ? world.secrets : [...world.secrets, ...world.carrierSecrets];
+  const isNews = (secret: string, { asked, sent }: Answer) =>
+    !isIn(sent, secret) && !caller.named.has(`${roomOf(asked)} ${secret}`);
+  for (const call of contract) {
+    const ask = async (names: Names, stream = 'foreign') =>
+      await answerTo(app, caller, requestOf(call, names, seededRandom(0, `${seed} ${call.operationId} ${stream}`)));
+    const foreign = await ask(world.foreign);
+    const { own } = caller;
+    const others: Names[] = Object.keys(own).length === 0 ? [] : [{ ...world.foreign, ...own }];
+    if (others.length > 0 && call.path.includes('{waypointId}')) {
+      const { transportId = [], waypointId = [] } = own;
+      others.push({ ...world.foreign, transportId }, { ...world.foreign, waypointId });
+    }
+    const answers = [foreign];
+    for (const names of others) answers.push(await ask(names, 'own'));
+    found.requests += answers.length;
+    for (const answer of answers) {
+      const { text, asked, sent, status, code } = answer;
+      const leaked = secrets.find((secret) => isIn(text, secret) && isNews(secret, answer));
+      if (call.method !== 'GET' && status === 200) {
+        const guessed = world.carrierSecrets.filter((word) => isIn(sent, word));
+        for (const word of guessed) caller.named.add(`${roomOf(asked)} ${word}`);
+      }
+      if (leaked !== undefined) found.wrong.push(`${caller.name} read "${leaked}" by ${asked}`);
+      if (status >= 500 && code !== 'IDENTITY_PROVIDER_UNREACHABLE')
+        found.wrong.push(`${caller.name} was answered ${status} by ${asked}`);
+    }
+    if (!call.path.includes('{') || caller.knowsCarrier) continue;
+    const missing = await ask(unknown);
+    found.requests += 1;
+    if (missing.status !== foreign.status || missing.code !== foreign.code) {
+      found.wrong.push(
+        `${caller.name} can tell ${foreign.asked} (${foreign.status} ${foreign.code}) from an unknown one (${missing.status} ${missing.code})`,
+      );
+    }
+  }
+}
+
+type Answer = Awaited<ReturnType<typeof answerTo>>;
+
+async function answerTo(app: FastifyInstance, { headers }: Pick<Caller, 'headers'>, { method, url, payload }: Asked) {
+  const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  const isProblem = answer.headers['content-type']?.includes('problem+json') === true;
+  const code = isProblem ? answer.json<{ code: string }>().code : '';
+  const asked = `${method} ${url}`;
+  return { status: answer.statusCode, code, text: answer.body, asked, sent: `${asked} ${JSON.stringify(payload)}` };
+}
+
+/** The noun of an address: a phone of the caller's own may bear the name of another carrier's vehicle. */
+const roomOf = (asked: string) => /\/v2\/([\w-]+)/.exec(asked)?.[1] ?? asked;
+
+/** What a caller asks about may be told back, then and, once it was taken, among things of the same noun. */
+const isIn = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
+
+/** The same requests by those whose it is must be understood: else the others were refused for their form. */
+async function askAsOwners(app: FastifyInstance, world: World, seed: number, found: Found): Promise<void> {
+  for (const call of contract) {
+    const headers = call.access === 'carrier' ? world.owners.CARRIER : world.owners.SHIPPER;
+    for (let attempt = 0; attempt < 5 && !found.reached.has(call.operationId); attempt += 1) {
+      const asked = requestOf(call, world.foreign, seededRandom(seed, `${call.operationId} ${attempt}`));
+      const { status, text } = await answerTo(app, { headers }, asked);
+      if (status !== 400 || call.access === 'connection' || call.access === 'public')
+        found.reached.add(call.operationId);
+      else if (attempt === 4) found.wrong.push(`${call.operationId}: ${text}`);
+    }
+  }
+}

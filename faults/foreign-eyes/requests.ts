@@ -1,0 +1,87 @@
+import type { Call } from '@milepost/api-contract/call';
+import type { Random } from '../../dev/demo/world/seeded-random.ts';
+
+/** Ids and names, by the field or parameter that takes them. */
+export type Names = Readonly<Record<string, readonly string[]>>;
+
+export type Asked = {
+  readonly method: Call['method'];
+  readonly url: string;
+  readonly payload?: object;
+};
+
+type Schema = {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+};
+
+/** A well-formed request of a call with given names. */
+export function requestOf(call: Call, names: Names, random: Random): Asked {
+  const { params, query, body } = call as { params?: Schema; query?: Schema; body?: Schema };
+  const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(valueOf(params?.properties?.[name] ?? {}, name, names, random))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query === undefined ? {} : objectOf(query, names, random))) {
+    for (const one of [value].flat()) search.append(name, String(one));
+  }
+  const url = search.size === 0 ? filled : `${filled}?${search.toString()}`;
+  const sent = body === undefined ? undefined : valueOf(body, 'body', names, random);
+  return typeof sent === 'object' && sent !== null
+    ? { method: call.method, url, payload: sent }
+    : { method: call.method, url };
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, names: Names, random: Random): Record<string, unknown> {
+  const wanted = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || Object.hasOwn(names, name) || random.chance(0.3),
+  );
+  return Object.fromEntries(wanted.map(([name, schema]) => [name, valueOf(schema, name, names, random)]));
+}
+
+function valueOf(schema: Schema, name: string, names: Names, random: Random): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return random.pick(schema.enum);
+  if (schema.anyOf !== undefined) return valueOf(random.pick(schema.anyOf), name, names, random);
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, names, random);
+    case 'array':
+      return [valueOf(schema.items ?? {}, name, names, random), valueOf(schema.items ?? {}, name, names, random)];
+    case 'string':
+      return textOf(schema, name, names, random);
+    case 'integer':
+    case 'number':
+      return Math.min(schema.maximum ?? 1, Math.max(schema.minimum ?? 1, 1));
+    case 'boolean':
+      return random.chance(0.5);
+    case 'null':
+      return null;
+    default:
+      return {
+        id: random.pick(names['trackingId'] ?? ['T']),
+        lat: 1,
+        lon: 2,
+        timestamp: Math.floor(Date.now() / 1000),
+      };
+  }
+}
+
+function textOf(schema: Schema, name: string, names: Names, random: Random): string {
+  const given = names[name] ?? (schema.format === 'uuid' ? names['id'] : undefined);
+  if (given !== undefined) return random.pick(given);
+  if (schema.format === 'date-time') return new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+  if (schema.format === 'uri') return 'https://a.example/';
+  if (schema.pattern?.includes(',') === true) return '53.55,10';
+  return 'x'.repeat(Math.max(2, schema.minLength ?? 0));
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
+import { begin, type Step } from '@milepost/domain/transport/step';
+import type { Batch } from '@milepost/domain/transport/stories/journeys';
+import { receive, type Outcome } from '@milepost/domain/transport/stories/receiver';
+import { weekdays } from '@milepost/domain/transport/stories/story';
+import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
+import type { Transport } from '@milepost/domain/transport/transport';
+import type { FaultReport } from '../fault-report.ts';
+import { drawCase, end } from './case.ts';
+import { throughIntake } from './intake.ts';
+import type { Server } from '../own-database.ts';
+
+const HOUR = 3_600_000;
+const WINDOW_MS = 72 * HOUR;
+/** A day after its completion a transport takes no late signals. */
+const SHORT_WINDOW_MS = 23 * HOUR;
+/** Late signals cause a refold, so timely ones show what incremental tracking does. */
+const NO_WINDOW_MS = 100;
+
+const sizes = { small: { ruled: 200, stored: 12 }, full: { ruled: 10_000, stored: 400 } } as const;
+
+/**
+ * `LAST_ARRIVAL_WINS`: rules treat late signals as timely. `FORGETS_LATE_SIGNALS`: the server stores them and does
+ * nothing.
+ */
+type Mutant = 'LAST_ARRIVAL_WINS' | 'FORGETS_LATE_SIGNALS';
+
+type Options = { readonly mutant?: Mutant; readonly server?: Server };
+
+type Found = { readonly ruledDifferently: number; readonly storedDifferently: number };
+
+/** Late, doubled and unordered signals in any batches lead to the same state and history. */
+export async function run(
+  isSmall: boolean,
+  seed: number,
+  { mutant, server }: Options = {},
+): Promise<FaultReport & Found> {
+  const { ruled, stored } = isSmall ? sizes.small : sizes.full;
+  const receiver = mutant === 'LAST_ARRIVAL_WINS' ? takeAsTheyCome : receive;
+  const byRules = range(ruled).filter((index) => {
+    const { start, batches, expected } = drawCase(seed, index, WINDOW_MS);
+    return !isDeepStrictEqual(receiver(start, batches, end), expected);
+  });
+  const cases = range(stored).map((index) => drawCase(seed, index, index % 3 === 0 ? NO_WINDOW_MS : SHORT_WINDOW_MS));
+  const byServer = await throughIntake(cases, seed, mutant === 'FORGETS_LATE_SIGNALS', server);
+  const first = [...byRules.map((index) => `case ${index}`), ...byServer][0];
+  const figure = `${ruled} cases by the rules, ${byRules.length} ended differently; ${stored} through the intake, ${byServer.length} ended differently${first === undefined ? '' : `, the first: ${first}`}`;
+  const holds = byRules.length === 0 && byServer.length === 0;
+  return { figure, holds, ruledDifferently: byRules.length, storedDifferently: byServer.length };
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}
+
+function takeAsTheyCome(start: Transport, batches: readonly Batch[], until: number): Outcome {
+  const step = batches.reduce<Step>((before, { fixes, now }) => {
+    const tracked = fixes.reduce((next, fix) => trackSignal(next, fix, weekdays), before);
+    return passTime(tracked, now, weekdays);
+  }, begin(start));
+  return passTime(step, until, weekdays);
+}

@@ -1,0 +1,29 @@
+import { complete } from '@milepost/domain/transport/fold/complete-in-order';
+import { decideTransports } from '../../dev/testing/rows/decide-transports.ts';
+import { transact } from '../../server/database/transaction.ts';
+import type { Ask, Parties } from './house.ts';
+
+const completion = /^transports\/([^/]+)\/waypoints\/([^/]+)\/status$/;
+
+/** A server that completes any waypoint, whether or not it is its turn. */
+export function completeOutOfTurn({ ask, database: { worker }, days, now }: Parties): Ask {
+  return async (who, method, path, body) => {
+    const answer = await ask(who, method, path, body);
+    const [, transportId = '', waypointId] = completion.exec(path) ?? [];
+    if (answer.code !== 'WAYPOINT_OUT_OF_TURN' || transportId === '') return answer;
+    const at = now();
+    await transact(worker, async (db) => {
+      const occasion = { now: at, days, personId: null };
+      await decideTransports(
+        db,
+        [transportId],
+        (step) => {
+          const place = step.transport.waypoints.findIndex(({ id }) => id === waypointId);
+          return complete(step, place, { reason: 'MANUALLY', at, arrival: { at, notBefore: at } });
+        },
+        occasion,
+      );
+    });
+    return { code: null, body: {} };
+  };
+}

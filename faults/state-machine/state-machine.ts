@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import type { FaultReport } from '../fault-report.ts';
+import { openHouse, type House, type Parties } from './house.ts';
+import { moves } from './moves.ts';
+import { completeOutOfTurn } from './mutant.ts';
+import { play, type Played } from './play.ts';
+import { withOwnDatabases, type Server } from '../own-database.ts';
+
+const sizes = { small: { runs: 12, houses: 1 }, full: { runs: 500, houses: 4 } } as const;
+
+/** `COMPLETES_OUT_OF_TURN`: any waypoint may be completed by hand at any time. */
+type Options = { readonly mutant?: 'COMPLETES_OUT_OF_TURN'; readonly server?: Server };
+
+type Found = { readonly runs: number; readonly failures: readonly string[] } & Readonly<Played>;
+
+/** Whatever people and trucks do in any order, allowed commands succeed and others are refused with their code. */
+export async function run(
+  isSmall: boolean,
+  seed: number,
+  { mutant, server }: Options = {},
+): Promise<FaultReport & Found> {
+  const size = isSmall ? sizes.small : sizes.full;
+  const played: Played = { steps: 0, refused: 0, races: 0 };
+  const lives = await withOwnDatabases(size.houses, server, async (urls) => {
+    const houses = await Promise.all(urls.map(openHouse));
+    const checked = await Promise.all(houses.map((house, index) => live(house, seed + index)));
+    await Promise.all(houses.map(async (house) => await house.close()));
+    return checked;
+  });
+  const failures = lives.flatMap(({ failure }) => failure ?? []);
+  const runs = lives.reduce((sum, life) => sum + life.runs, 0);
+  const { steps, refused, races } = played;
+  const figure = `${runs} runs, ${steps} steps, ${refused} refused, ${races} races, ${failures.length} wrong`;
+  const example = failures[0] === undefined ? '' : `: ${failures[0]}`;
+  return { figure: figure + example, holds: failures.length === 0, runs, failures, ...played };
+
+  async function live(house: House, from: number) {
+    const details = await fc.check(
+      fc.asyncProperty(moves, async (wanted) => {
+        const parties = await house.moveIn();
+        await play(mutated(parties), wanted, played);
+      }),
+      { seed: from, numRuns: size.runs, endOnFailure: true },
+    );
+    const error = details.errorInstance;
+    return { runs: details.numRuns, failure: details.failed ? String(error) : null };
+  }
+
+  function mutated(parties: Parties): Parties {
+    return mutant === 'COMPLETES_OUT_OF_TURN' ? { ...parties, ask: completeOutOfTurn(parties) } : parties;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import { isImpossibleJump } from '@milepost/domain/gps-signal/plausibility';
+import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
+import { planTransport, type Plan } from '@milepost/domain/transport/plan';
+import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
+import { begin, type Step } from '@milepost/domain/transport/step';
+import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
+import type { Transport } from '@milepost/domain/transport/transport';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { Random } from '../../dev/demo/world/seeded-random.ts';
+import { randomUUID } from 'node:crypto';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Zones with different clock changes and holidays. */
+const places = [
+  ['Europe/Berlin', 'DE'],
+  ['Europe/London', 'GB'],
+  ['Europe/Helsinki', 'FI'],
+  ['Atlantic/Azores', 'PT'],
+] as const;
+
+export function drawPlan(random: Random, begins: number): Plan {
+  const [timezone, countryCode] = random.pick(places);
+  let from = begins + random.integer(-30 * 60, 60 * 60) * MINUTE;
+  const waypoints = Array.from({ length: random.integer(2, 4) }, (_, index) => {
+    const planned = { kind: 'RANGE' as const, from, to: from + random.integer(0, 300) * MINUTE };
+    from += random.integer(1, 16) * HOUR;
+    const place = { latitude: 48 + index, longitude: 11, timezone, countryCode, stateCode: null };
+    return { id: randomUUID(), place, planned };
+  });
+  const id = randomUUID();
+  return { id, trackingId: random.chance(0.7) ? id : null, reference: null, waypoints };
+}
+
+/** The expected row and history of a transport, computed independently and compared at every step. */
+export type Life = {
+  readonly plan: Plan;
+  transport: Transport;
+  version: number;
+  shown: string;
+  lookedAt: number;
+  /** Every event, with the moment at which it had to be learned. */
+  readonly events: string[];
+};
+
+/** Vehicles never jump, because that causes a refold, which G2 tests. */
+export function drawFix(random: Random, { transport }: Life, at: number): Fix {
+  const fix = { latitude: 48 + random.integer(-300, 2_400) / 1_000, longitude: 11, at };
+  const before = transport.vehicle.fix;
+  return before !== null && isImpossibleJump(before, fix) ? { ...before, at } : fix;
+}
+
+export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
+  const transport = planTransport(plan, now, days);
+  const shown = shownOf(transport, now);
+  return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`] };
+}
+
+/** The first look after planning is a refold where a device may have sent. */
+export function wakeFirst(life: Life, now: number, days: WorkingDays): void {
+  follow(life, passTime(begin(life.transport), now, days), now, life.plan.trackingId !== null);
+}
+
+export function wake(life: Life, now: number, days: WorkingDays): void {
+  follow(life, passTime(begin(life.transport), now, days), now, false);
+}
+
+export function signal(life: Life, fix: Fix, days: WorkingDays): void {
+  follow(life, trackSignal(begin(life.transport), fix, days), fix.at, false);
+}
+
+function follow(life: Life, { transport, events }: Step, now: number, isSeen: boolean): void {
+  const shown = shownOf(transport, now);
+  const isLate = becameLate(transport, life.lookedAt + 1, now);
+  const hasReturned = entriesOf(transport) !== entriesOf(life.transport);
+  if (isSeen || isLate || hasReturned || events.length > 0 || shown !== life.shown) life.version += 1;
+  for (const event of events) {
+    const waypoint = 'waypoint' in event ? event.waypoint : '';
+    const details = event.type === 'WAYPOINT_CHANGED' ? ` ${event.status} ${event.reason}` : '';
+    life.events.push(`${event.type}${details} ${waypoint} ${event.at} ${now}`);
+  }
+  life.transport = transport;
+  life.shown = shown;
+  life.lookedAt = now;
+}
+
+function shownOf(transport: Transport, now: number): string {
+  const isDoubtful = transport.waypoints.some(({ confirmation }) => confirmation !== null);
+  return `${statusOf(transport, now)} ${gpsStatusOf(transport, now)} ${isDoubtful}`;
+}
+
+/** The entry into an area without an arrival: the vehicle may leave and return. */
+function entriesOf({ waypoints }: Transport): string {
+  return waypoints.map((waypoint) => areaEntryOf(waypoint)?.at ?? '').join();
+}

@@ -1,0 +1,170 @@
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import type { Random } from '../../dev/demo/world/seeded-random.ts';
+import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
+import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { Db } from '../../server/database/transaction.ts';
+import { openIntake, type Intake } from '../../server/gps-signals/intake/intake.ts';
+import { insertTransport } from '../../server/transports/aggregate/insert-transport-store.ts';
+import type { Crashes } from './crashes.ts';
+import { beginLife, drawFix, drawPlan, signal, wake, wakeFirst } from './life.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Watched this long; by then every deadline has passed, whatever the holidays. */
+const WATCHED_MS = 8 * DAY;
+const END_MS = 30 * DAY;
+const CRASH_ONE_IN = 5;
+
+export type Wake = (parts: {
+  readonly database: Database;
+  readonly days: WorkingDays;
+  readonly now: () => number;
+}) => Promise<number>;
+
+export type World = {
+  readonly worker: Db;
+  readonly clocks: readonly Database[];
+  readonly crashes: Crashes;
+  readonly days: WorkingDays;
+  readonly random: Random;
+  readonly begins: number;
+  readonly wake: Wake;
+};
+
+export type Found = { transports: number; wakes: number; crashes: number; events: number; wrong: string[] };
+
+/** Transports live through days in jumps; two clocks run and crash; devices send at times. */
+export async function livesOf(world: World, transports: number, found: Found): Promise<void> {
+  const { worker, days, random, begins } = world;
+  const shipperId = (await insertOrganization(worker, 'SHIPPER')).id;
+  const connection = await insertConnection(worker, (await insertOrganization(worker, 'CARRIER')).id);
+  const parties = { shipperId, carrierId: connection.carrierId };
+  const lives = Array.from({ length: transports }, () => beginLife(drawPlan(random, begins), begins, days));
+  for (const { plan } of lives) {
+    const addresses = plan.waypoints.map(() => unknownAddress);
+    const none = { contacts: [], driverPhone: null, apiReference: null, personId: null };
+    await insertTransport(worker, { ...parties, plan, addresses, ...none }, begins, days);
+  }
+  found.transports += transports;
+  const logger = Fastify({ logger: false }).log;
+  // Deferred memory is written only at the end, because its locks would delay a wake-up.
+  const intake = openIntake({ worker, days, now: () => begins, logger, writeWaitingEveryMs: HOUR });
+  await wakeAll(begins, wakeFirst);
+  for (let now = begins; now < begins + WATCHED_MS && found.wrong.length === 0;) {
+    now += interval(random);
+    if (random.chance(0.4)) await send(intake, now);
+    else await wakeAll(now, wake);
+  }
+  await wakeAll(begins + END_MS, wake);
+  await intake.close();
+  await compareEvents();
+
+  async function wakeAll(now: number, follow: typeof wake): Promise<void> {
+    await world.crashes.oneIn(CRASH_ONE_IN);
+    const crashes = await Promise.all(world.clocks.map((clock) => wakeUntilNothingIsDue(world, clock, now)));
+    await world.crashes.oneIn(0);
+    found.wakes += 1;
+    found.crashes += crashes.reduce((sum, count) => sum + count, 0);
+    for (const life of lives) follow(life, now, days);
+    const rows = await readRows(worker, connection.carrierId);
+    for (const { plan, shown, version } of lives) {
+      const said = rows.get(plan.id);
+      const expected = `${shown} version ${version}`;
+      if (said !== expected) found.wrong.push(`${plan.id} at ${iso(now)} is ${said}, not ${expected}`);
+    }
+  }
+
+  async function send(to: Intake, now: number): Promise<void> {
+    const senders = lives.filter(({ plan }) => plan.trackingId !== null && random.chance(0.3));
+    const sent = senders.map((life) => ({ life, fix: drawFix(random, life, now) }));
+    await to.take(
+      connection,
+      sent.map(({ life, fix: { latitude, longitude } }) => ({
+        trackingId: life.plan.trackingId ?? '',
+        at: now,
+        position: { latitude, longitude },
+        speedKmh: null,
+        heading: null,
+        accuracyM: null,
+      })),
+      now,
+    );
+    for (const { life, fix } of sent) signal(life, fix, days);
+  }
+
+  async function compareEvents(): Promise<void> {
+    const histories = await readHistories(worker, connection.carrierId);
+    for (const { plan, events } of lives) {
+      found.events += events.length;
+      const [said, expected] = [histories.get(plan.id)?.join('\n'), events.join('\n')];
+      if (said !== expected) found.wrong.push(`${plan.id} went\n${said}\ninstead of\n${expected}\n`);
+    }
+  }
+}
+
+const unknownAddress = {
+  city: 'A',
+  country: 'Somewhere',
+  postalCode: null,
+  state: null,
+  line: null,
+  precision: 'PIN' as const,
+};
+
+/** Mostly minutes, sometimes a night or a millisecond, because strict limits pass one later. */
+function interval(random: Random): number {
+  const [low, high] = random.pick([
+    [1, 1],
+    [MINUTE, HOUR],
+    [MINUTE, HOUR],
+    [HOUR, 5 * HOUR],
+    [5 * HOUR, 20 * HOUR],
+  ] as const);
+  const drawn = random.integer(low, high);
+  return low === 1 ? 1 : Math.max(MINUTE, Math.round(drawn / MINUTE) * MINUTE);
+}
+
+/** Restarts a crashed clock like a supervisor; returns how often. */
+async function wakeUntilNothingIsDue({ wake: wakeOnce, days }: World, database: Database, now: number) {
+  for (let crashes = 0; ;) {
+    try {
+      if ((await wakeOnce({ database, days, now: () => now })) === 0) return crashes;
+    } catch (error) {
+      crashes += 1;
+      if (crashes > 1_000) throw error;
+    }
+  }
+}
+
+async function readRows(worker: Db, carrierId: string): Promise<Map<string, string>> {
+  const rows = await worker
+    .selectFrom('transport')
+    .select(['id', 'status', 'gps_signal_status', 'confirmation_needed', 'version'])
+    .where('carrier_id', '=', carrierId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      `${row.status} ${row.gps_signal_status} ${row.confirmation_needed} version ${row.version}`,
+    ]),
+  );
+}
+
+async function readHistories(worker: Db, carrierId: string): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; events: string[] }>`
+    select transport_id as id, array_agg(type
+             || case when type = 'WAYPOINT_CHANGED' then ' ' || (details->>'status') || ' ' || (details->>'reason') else '' end
+             || ' ' || coalesce(waypoint::text, '')
+             || ' ' || (extract(epoch from at) * 1000)::bigint || ' ' || (extract(epoch from known_at) * 1000)::bigint
+             || case when withdrawn_at is null then '' else ' withdrawn' end order by sequence) as events
+    from transport_event where carrier_id = ${carrierId} group by transport_id`.execute(worker);
+  return new Map(rows.map(({ id, events }) => [id, events]));
+}
+
+function iso(moment: number): string {
+  return new Date(moment).toISOString();
+}
