@@ -12,7 +12,7 @@ test('G19: the database may go away, elsewhere or with the program', patience, a
   expect(holds, figure).toBe(true);
 });
 
-test('G19: connections that multiply with each failed attempt would be found', patience, async () => {
+test('G19 finds connections that multiply with each failed attempt', patience, async () => {
   const { wrong } = await run(true, SEED, 'RECONNECTS_TWICE');
   expect(wrong.join()).toMatch(/\d+ connections listen/);
 });

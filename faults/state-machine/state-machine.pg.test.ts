@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../../dev/testing/database/test-server.ts';
+import { run } from './state-machine.ts';
+
+const server = testServer();
+const SEED = 20_261_120;
+const patience = { timeout: 600_000 };
+
+test('G10: commands are answered as they are allowed, and leave everything as it must be', patience, async () => {
+  const { holds, figure, refused, races } = await run(true, SEED, { server });
+  expect(holds, figure).toBe(true);
+  expect(refused).toBeGreaterThan(50);
+  expect(races).toBeGreaterThan(10);
+});
+
+test('G10 finds waypoints that are completed out of turn', patience, async () => {
+  const { failures } = await run(true, SEED, { server, mutant: 'COMPLETES_OUT_OF_TURN' });
+  expect(failures[0]).toContain('not WAYPOINT_OUT_OF_TURN');
+});

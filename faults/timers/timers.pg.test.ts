@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../../dev/testing/database/test-server.ts';
+import { run } from './timers.ts';
+
+const server = testServer();
+const SEED = 20_261_120;
+const patience = { timeout: 600_000 };
+
+test('G9: what time alone brings happens once and in time, though clocks crash', patience, async () => {
+  const { holds, figure, crashes, events } = await run(true, SEED, { server });
+  expect(holds, figure).toBe(true);
+  expect(crashes).toBeGreaterThan(3);
+  expect(events).toBeGreaterThan(300);
+});
+
+test('G9 finds effects that are missing because the clock marks them before it writes', patience, async () => {
+  const { holds, wrong } = await run(true, SEED, { server, mutant: 'MARKS_BEFORE_IT_WRITES' });
+  expect(holds).toBe(false);
+  expect(wrong.length).toBeGreaterThan(0);
+});
