@@ -9,7 +9,7 @@ import type { Names } from './requests.ts';
 const HOUR = 3_600_000;
 
 /** In everything that the owners write, and in nothing that others may read. */
-export const CANARY = 'QZXVKJWYGP';
+const CANARY = 'QZXVKJWYGP';
 /** Where their vehicle was before a competitor named it. */
 const SECRET_LATITUDE = 47.123_456;
 const VEHICLE = 'VEHICLE 7';
