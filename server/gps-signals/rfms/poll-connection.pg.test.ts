@@ -117,8 +117,8 @@ const stored = async () => {
 };
 const query = (index: number) => Object.fromEntries(asked[index]?.url.searchParams ?? []);
 
-describe('a truck maker is asked', () => {
-  test('for what it received since the last time, in its own media type, with the credentials', async () => {
+describe('requests', () => {
+  test('a truck maker is asked for what it received since the last time, in its own media type, with the credentials', async () => {
     const id = await connect();
     answers = [{ body: page(['A', 'B']) }];
     expect(await turn()).toMatchObject({ problem: null, usedAt: new Date(start) });
@@ -137,7 +137,7 @@ describe('a truck maker is asked', () => {
     expect(query(1)).toEqual({ starttime: '2026-11-20T11:59:00Z', datetype: 'received' });
   });
 
-  test('page by page, and next time from where the first page was answered', async () => {
+  test('a truck maker is asked page by page, and next time from where the first page was answered', async () => {
     await connect();
     answers = [
       { body: page(['A', 'B'], { more: true, at: '2026-11-20T11:58:00Z' }) },
@@ -153,7 +153,7 @@ describe('a truck maker is asked', () => {
     expect(query(3)).toEqual({ starttime: '2026-11-20T11:58:00Z', datetype: 'received' });
   });
 
-  test('twenty pages at a time, the rest at once afterwards', async () => {
+  test('a truck maker is asked for twenty pages at a time, and at once afterwards for the rest', async () => {
     await connect();
     answers = Array.from({ length: 22 }, (_, index) => ({ body: page([`V${index}`], { more: index < 21 }) }));
     await turn();
@@ -164,7 +164,7 @@ describe('a truck maker is asked', () => {
   });
 });
 
-describe('when it goes wrong', () => {
+describe('failures', () => {
   test.each([
     ['refused credentials', { status: 401 }, 'CREDENTIALS_REFUSED', 60],
     ['no right to it', { status: 403 }, 'CREDENTIALS_REFUSED', 60],
@@ -194,7 +194,7 @@ describe('when it goes wrong', () => {
     expect(state.startTime).toBe(new Date(start - 72 * 60 * MINUTE).toISOString());
   });
 
-  test('in the middle, it goes on there; and once it works the problem is gone', async () => {
+  test('after a failure between two pages the next turn goes on there, and the problem is gone once it works', async () => {
     const id = await connect();
     answers = [{ body: page(['A'], { more: true, at: '2026-11-20T11:58:00Z' }) }, { status: 429 }];
     await turn();
@@ -207,7 +207,7 @@ describe('when it goes wrong', () => {
     expect(state).toMatchObject({ startTime: '2026-11-20T11:58:00Z', lastVin: null });
   });
 
-  test('a page that comes round for ever is left', async () => {
+  test('a page that leads back to itself is left', async () => {
     await connect();
     answers = Array.from({ length: 20 }, () => ({ body: page(['A'], { more: true }) }));
     expect(await turn()).toMatchObject({ problem: 'UNEXPECTED_ANSWER' });
@@ -250,7 +250,7 @@ test('an access entered meanwhile keeps its own state', async () => {
   expect((await dueOne()).settings).toMatchObject({ startTime: fresh.startTime });
 });
 
-test('of two that poll, one takes the turn', async () => {
+test('of two processes that poll, one takes the turn', async () => {
   await connect();
   const pollers = [1, 2].map(() =>
     startRfmsPolling({ database, keys, intake, now: () => now, logger, rfmsReach: reach }),
@@ -270,8 +270,8 @@ test('stopping does not wait for a truck maker, and the next start continues', a
   expect(await turn()).toMatchObject({ problem: null, usedAt: new Date(now) });
 });
 
-describe('a truck maker whose clock is ahead', () => {
-  test('does not move the start of the next request into the future', async () => {
+describe('clocks', () => {
+  test('a truck maker whose clock is ahead does not move the start of the next request into the future', async () => {
     await connect();
     answers = [{ body: page(['A'], { at: '2027-01-01T00:00:00Z' }) }];
     await turn();
@@ -280,7 +280,7 @@ describe('a truck maker whose clock is ahead', () => {
     expect(query(1)).toMatchObject({ starttime: new Date(start).toISOString() });
   });
 
-  test('or was, is asked for everything again', async () => {
+  test('a truck maker whose clock is or was ahead is asked for everything again', async () => {
     const id = await connect();
     const settings = await newRfmsSettings(keys, id, access, { now, rfmsReach: reach });
     await replaceSettings(worker, carrier.id, id, { ...settings, startTime: '2027-01-01T00:00:00Z' });
@@ -313,7 +313,8 @@ test('a carrier has one turn at a time, in whichever process', async () => {
 });
 
 test('a slow truck maker of one carrier with many connections does not keep others waiting', async () => {
-  const interval = 1_000;
+  // Long enough for a machine that computes five times slower.
+  const interval = 3_000;
   const askedAt: number[] = [];
   let slow = 0;
   const others = http.createServer((request, response) => {
@@ -321,7 +322,7 @@ test('a slow truck maker of one carrier with many connections does not keep othe
     if (!isSlow) askedAt.push(performance.now());
     slow += isSlow ? 1 : 0;
     const body = JSON.stringify(isSlow ? page([`VIN ${slow}`], { more: true }) : page(['HONEST']));
-    setTimeout(() => response.end(body), isSlow ? 400 : 0);
+    setTimeout(() => response.end(body), isSlow ? 0.4 * interval : 0);
   });
   await new Promise<void>((resolve) => others.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
@@ -334,7 +335,7 @@ test('a slow truck maker of one carrier with many connections does not keep othe
   };
   for (let made = 0; made < 24; made += 1) await add(carrier.id, `${address}/slow`);
   await add(patient.id, `${address}/honest`);
-  // A minute in the standard is a second here.
+  // A minute in the standard is an interval here.
   const begun = performance.now();
   const clock = () => start + ((performance.now() - begun) * MINUTE) / interval;
   const poller = startRfmsPolling({
@@ -344,9 +345,9 @@ test('a slow truck maker of one carrier with many connections does not keep othe
     now: clock,
     logger,
     rfmsReach: reach,
-    pace: { tickMs: 100, atOnce: 8, turnMs: 500 },
+    pace: { tickMs: 100, atOnce: 8, turnMs: interval / 2 },
   });
-  await expect.poll(() => askedAt.length).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => askedAt.length).toBeGreaterThanOrEqual(4);
   await poller.stop();
   others.close();
   const gaps = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0));
