@@ -34,6 +34,6 @@ test.each([
   ['something else', null, null],
   ['', null, null],
   [null, null, null],
-])('%j is %s on %s', (userAgent, browser, system) => {
+])('the user agent %j is described as %s on %s', (userAgent, browser, system) => {
   expect(describeBrowser(userAgent)).toEqual({ browser, system });
 });

@@ -61,7 +61,7 @@ test.each([
   [['openid', 'email', 'profile', 'offline_access'], 'openid email profile offline_access'],
   [['openid', 'email'], 'openid email profile'],
   [undefined, 'openid email profile'],
-])('where %j is supported, the app asks for %j', async (supported, scope) => {
+])('where an issuer supports %j, the app asks for %j', async (supported, scope) => {
   const { parts } = await installation({ metadata: { scopes_supported: supported } });
   expect((await parts.identityProvider.loginSettings()).scope).toBe(scope);
 });
@@ -204,7 +204,7 @@ test.each([
   expect(await rowOf(key)).toBeUndefined();
 });
 
-describe('while the issuer cannot be asked, a session goes on', () => {
+describe('an issuer that cannot be asked', () => {
   async function session() {
     const installed = await installation({ idToken: { email: 'ada@company.example', given_name: 'Ada' } });
     const { answer, key } = await startSession(installed.parts, { ...callbackTo(publicUrl), iss: undefined }, device);
@@ -223,7 +223,7 @@ describe('while the issuer cannot be asked, a session goes on', () => {
     ['has a defect', { refusal: { status: 500, error: 'server_error' } }],
     ['has had enough', { refusal: { status: 429, error: 'slow_down' } }],
     ['answers what cannot be trusted', { idToken: { aud: 'somebody-else' } }],
-  ])('because it %s', async (_what, changes) => {
+  ])('a session goes on while the issuer cannot be asked because it %s', async (_what, changes) => {
     const { habits, pass, refresh, profile, key } = await session();
     const usual = { ...habits };
     Object.assign(habits, changes);
@@ -240,7 +240,7 @@ describe('while the issuer cannot be asked, a session goes on', () => {
     expect(await rowOf(key)).toBeUndefined();
   });
 
-  test('to its own limits, and no longer', async () => {
+  test('while the issuer cannot be asked, a session goes on to its own limits, and no longer', async () => {
     const { habits, pass, refresh } = await session();
     habits.isDown = true;
     pass(IDLE_SESSION_SECONDS - 1);
@@ -249,7 +249,7 @@ describe('while the issuer cannot be asked, a session goes on', () => {
     expect(await codeOf(refresh())).toBe('SIGNED_OUT');
   });
 
-  test('without asking more than once in half a minute, whatever the number of sessions', async () => {
+  test('an issuer that cannot be asked is asked once in half a minute, whatever the number of sessions', async () => {
     const { habits, counted, parts, pass, refresh } = await session();
     const others = await Promise.all(
       Array.from({ length: 5 }, () => startSession(parts, { ...callbackTo(publicUrl), iss: undefined }, device)),
@@ -270,7 +270,7 @@ describe('while the issuer cannot be asked, a session goes on', () => {
     expect(counted.unanswered).toBe(2);
   });
 
-  test('in a process that was started while the issuer was away', async () => {
+  test('a session goes on in a process that was started while the issuer was away', async () => {
     const { habits, client, parts, pass, key, profile } = await session();
     habits.isDown = true;
     pass(300);

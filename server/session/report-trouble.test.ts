@@ -58,7 +58,7 @@ test('an issuer that falls silent while its document is known is told by the fir
 });
 
 test.each(['/', '/realm'])(
-  'with "%s" too much, the address is named, and what the issuer calls itself',
+  'an issuer address with "%s" too much is named, and what the issuer calls itself',
   async (suffix) => {
     const { client, issuer, habits } = await foreignIssuer();
     habits.metadata = { issuer: `${issuer}/right` };

@@ -63,7 +63,7 @@ test.each([
   ['another issuer in the callback', { iss: 'https://mallory.example' }],
   ['no issuer in the callback', { iss: undefined }],
   ['an invented code', { code: 'invented' }],
-])('%s is refused', async (_what, change) => {
+])('a code exchange with %s is refused', async (_what, change) => {
   const browser = new TestBrowser(publicUrl);
   const answer = await browser.call('POST', '/v2/session', { ...(await browser.obtainCode(sophie.id)), ...change });
   expect(answer).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
@@ -215,7 +215,7 @@ test.each([
   ['POST', '/v2/session/refresh', { origin: 'https://mallory.example' }],
   ['DELETE', '/v2/session', { origin: 'null' }],
   ['POST', '/v2/session/refresh', { 'sec-fetch-site': 'cross-site' }],
-])('%s %s from elsewhere (%o) is refused and changes nothing', async (method, path, headers) => {
+])('a request %s %s from elsewhere (%o) is refused and changes nothing', async (method, path, headers) => {
   const { browser } = await signedIn();
   expect(await browser.call(method, path, undefined, headers)).toMatchObject({ status: 403 });
   const own = { origin: publicUrl, 'sec-fetch-site': 'same-origin' };

@@ -32,7 +32,7 @@ test('with one session more than a person may have, the one ends that was not us
   expect(await Promise.all([first, second, third, other].map(found))).toEqual([true, false, true, true]);
 });
 
-test('sign-ins at the same time do not get past it', async () => {
+test('sign-ins at the same time do not get past the limit of sessions', async () => {
   const { id: personId } = await insertPerson(worker, { organization_id: null });
   await Promise.all(Array.from({ length: 2 * MAX_SESSIONS }, () => signIn(personId, now)));
   const { count } = await worker

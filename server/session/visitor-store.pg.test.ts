@@ -50,7 +50,7 @@ test('a change of a person in the database counts at the next request', async ()
   expect((await findPerson(worker, holder, now))?.organization).toBeNull();
 });
 
-test("no one without a session, after its end, or with another person's", async () => {
+test("a token opens nothing without a session, after its end, or with another person's", async () => {
   const one = await sessionOf((await insertPerson(worker, {})).id);
   const other = await sessionOf((await insertPerson(worker, {})).id);
   expect(await findPerson(worker, { ...one, personId: other.personId }, now)).toBeNull();

@@ -26,11 +26,11 @@ describe('an address', () => {
     ['2002:a00:1::1', false],
     ['2001::1', false],
     ['2001:db8::1', false],
-  ])('%s: %s', (address, allowed) => {
+  ])('the address %s is allowed: %s', (address, allowed) => {
     expect(isAllowed(address, 'PUBLIC')).toBe(allowed);
   });
 
-  test('of this machine is allowed to tests alone', () => {
+  test('an address of this machine is allowed to tests alone', () => {
     expect(['127.0.0.1', '::1', '10.0.0.1'].map((address) => isAllowed(address, 'LOOPBACK_TOO'))).toEqual([
       true,
       true,
@@ -46,11 +46,11 @@ describe('a host', () => {
     'https://0x7f.1/',
     'https://[::1]:8443/',
     'https://[::ffff:7f00:1]/',
-  ])('written as an address of this machine, as in %s', (url) => {
+  ])('a host written as an address of this machine, as in %s, is refused', (url) => {
     expect(() => demandAllowedHost(new URL(url), 'PUBLIC')).toThrow(AddressNotAllowed);
   });
 
-  test('that has a name is judged by what the name leads to', async () => {
+  test('a host that has a name is judged by what the name leads to', async () => {
     expect(() => demandAllowedHost(new URL('https://localhost/'), 'PUBLIC')).not.toThrow();
     const look = async (reach: 'PUBLIC' | 'LOOPBACK_TOO') =>
       await new Promise((resolve) => {

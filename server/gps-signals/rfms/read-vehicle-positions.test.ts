@@ -50,20 +50,24 @@ test('a vehicle is known by its VIN, and its speed is km/h', () => {
 describe('where less is said', () => {
   const { speed: _speed, ...unmoved } = vehicle.gnssPosition;
   test.each([
-    ['the tachograph speaks for the receiver', { gnssPosition: unmoved }, { speedKmh: 82 }],
-    ['the wheels do', { gnssPosition: unmoved, tachographSpeed: undefined }, { speedKmh: 81 }],
+    ['the tachograph gives the speed that the receiver lacks', { gnssPosition: unmoved }, { speedKmh: 82 }],
+    [
+      'the wheels give the speed that both others lack',
+      { gnssPosition: unmoved, tachographSpeed: undefined },
+      { speedKmh: 81 },
+    ],
     [
       'no fix is a sign of life',
       { gnssPosition: undefined },
       { position: null, at: Date.UTC(2026, 10, 20, 10, 30, 16) },
     ],
     ['no VIN is no vehicle', { vin: undefined }, { trackingId: '' }],
-  ])('%s', (_, change, said) => {
+  ])('a vehicle that says less: %s', (_, change, said) => {
     expect(page([{ ...vehicle, ...change }])?.signals).toMatchObject([said]);
   });
 });
 
-test('there may be more, and the time may stand inside, as some truck makers have it', () => {
+test('an answer may say that there is more, and give the time inside, as some truck makers do', () => {
   const body = JSON.stringify({
     vehiclePositionResponse: {
       vehiclePositions: [vehicle],
