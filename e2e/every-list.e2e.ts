@@ -75,9 +75,6 @@ const viewers = [
   { email: 'carla@carrier.example', own: lists, partner: 'Shipper' },
 ] as const;
 
-// Dozens of pages each: a trace of them takes longer than they do.
-test.use({ trace: 'off' });
-
 /**
  * Axe examines each list at both widths and with both viewers: in two of the four pairs, which take turns. A list that
  * one viewer has is examined at both widths. Everything else is looked at in all pairs.

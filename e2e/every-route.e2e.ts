@@ -46,9 +46,6 @@ async function expectToBeAt(page: Page, path: string): Promise<void> {
 const expectedErrors =
   /403 \(Forbidden\) \S+\/v2\/(organization|features|transports\/[-0-9a-f]{36}\?includeCancelled=true)$/;
 
-// A trace of hundreds of pages takes longer than the pages.
-test.use({ trace: 'off' });
-
 /**
  * Each person comes to every address in one language, and every address is opened in each language for each of its
  * ends: neighbours take turns, and a person who is alone with an end comes in both.

@@ -10,7 +10,7 @@ const liveMap = /\/live-map[\w-]*\.e2e\.ts$/;
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  // Options of the browser stand here: a file with its own has workers, and servers, of its own.
+  // Options of the browser and the trace stand here: a file with its own has workers, and servers, of its own.
   projects: [
     { name: 'maps', testMatch: maps },
     { name: 'live map', testMatch: liveMap, use: { launchOptions: await withGraphics() } },
