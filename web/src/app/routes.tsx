@@ -1,16 +1,44 @@
 import type { Visitor } from '@milepost/domain/access/access';
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { FramelessErrorPage } from './error-page.tsx';
-import { passageTo } from './guards.ts';
-import { layouts } from './layout-components.tsx';
-import { pageOf } from './pages.ts';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../addresses/paths.ts';
-import { Root } from './root.tsx';
-import { type Layout, type RouteName, routeList, routeNames } from '../addresses/route-list.ts';
-import { SplashScreen } from './splash-screen.tsx';
+import { type Layout, routeList, type RouteName, routeNames } from '../addresses/route-list.ts';
 import { enter } from '../session/enter.ts';
 import { finishLogin } from '../session/finish-login.ts';
+import { FramelessErrorPage } from './error-page.tsx';
+import { passageTo } from './guards.ts';
+import { pageOf } from './pages.ts';
+import { Root } from './root.tsx';
+import { SplashScreen } from './splash-screen.tsx';
+
+type LayoutComponent = ComponentType<{ readonly children: ReactNode }>;
+
+function around(load: () => Promise<LayoutComponent>): RouteComponent {
+  return lazyRouteComponent(async () => {
+    const Frame = await load();
+    const Framed = () => (
+      <Frame>
+        <Outlet />
+      </Frame>
+    );
+    return { default: Framed };
+  });
+}
+
+/** The layouts as routes: they stay while the pages inside them change. */
+const layouts = {
+  bare: around(async () => (await import('./layouts/bare-layout.tsx')).BareLayout),
+  focus: around(async () => (await import('./layouts/focus-layout.tsx')).FocusLayout),
+  main: around(async () => (await import('./layouts/main-layout.tsx')).MainLayout),
+} as const satisfies Record<Layout, RouteComponent>;
 
 type RouterContext = { readonly queryClient: QueryClient; readonly visitor: Visitor };
 

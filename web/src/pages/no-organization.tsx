@@ -2,11 +2,28 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Profile } from '@milepost/api-contract/session/session';
 import { IconBuildingOff, IconDevices, IconLogout } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths } from '../addresses/paths.ts';
+import { resumeSession } from '../session/enter.ts';
+import { useSessionState } from '../session/session-state.ts';
 import { signInAgain, signOut } from '../session/sign-out.ts';
-import { useResumedProfile } from '../session/use-resumed-profile.ts';
 import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
+
+const resumeQuery = queryOptions({
+  queryKey: ['resume-session'],
+  queryFn: resumeSession,
+  staleTime: Infinity,
+  retry: false,
+});
+
+/** The profile on a public page; `undefined` until known, `null` when signed out. */
+function useResumedProfile(): Profile | null | undefined {
+  const state = useSessionState();
+  const { isPending } = useQuery({ ...resumeQuery, enabled: state.kind === 'none' && globalThis.isSecureContext });
+  if (state.kind === 'signedIn') return state.profile;
+  return isPending && globalThis.isSecureContext ? undefined : null;
+}
 
 function Actions({ profile }: { readonly profile: Profile | null }) {
   const { showSessions, sessionsDialog } = useSessionsDialog();

@@ -2,10 +2,20 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh, IconServerOff } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { safeReturnPath } from '../session/return-path.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
-import { useCountdown } from '../ui/use-countdown.ts';
+
+/** Seconds left, down to 0, by the clock, because timers sleep in hidden pages. */
+function useCountdown(seconds: number): number {
+  const [end] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return left;
+}
 
 /** Specification §2, Error pages: says to try again in 30 seconds. */
 const RETRY_AFTER_S = 30;

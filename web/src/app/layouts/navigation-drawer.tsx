@@ -3,7 +3,7 @@ import { CloseButton, Drawer } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { Logo } from '../../header/logo.tsx';
 import { Navigation } from '../../navigation/navigation.tsx';
-import classes from './navigation-drawer.module.css';
+import classes from './layout.module.css';
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
 
@@ -17,7 +17,7 @@ export function NavigationDrawer({ opened, onClose }: Props) {
     <Drawer.Root opened={opened} onClose={onClose} returnFocus={false} size={280}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t`Menu`} onClick={closeOnLink}>
-        <div className={classes['head']}>
+        <div className={classes['drawerHead']}>
           <Logo />
           <CloseButton size={36} aria-label={t`Close menu`} onClick={onClose} />
         </div>

@@ -22,3 +22,15 @@ export function dateFormat(locale: string, timeZone: string, shape: Shape): Intl
   formats.set(key, made);
   return made;
 }
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Kept like the formats of dates, and for the same reason. */
+export function relativeFormat(locale: string, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`;
+  const known = relativeFormats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.RelativeTimeFormat(locale, { numeric, style: 'short' });
+  relativeFormats.set(key, made);
+  return made;
+}

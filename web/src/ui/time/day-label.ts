@@ -1,5 +1,4 @@
-import { dateFormat } from './date-format.ts';
-import { relativeFormat } from './relative-format.ts';
+import { dateFormat, relativeFormat } from './date-format.ts';
 
 function firstUpper(words: string, locale: string): string {
   return words.slice(0, 1).toLocaleUpperCase(locale) + words.slice(1);

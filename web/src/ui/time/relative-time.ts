@@ -1,4 +1,4 @@
-import { relativeFormat } from './relative-format.ts';
+import { relativeFormat } from './date-format.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

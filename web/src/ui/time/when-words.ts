@@ -1,5 +1,5 @@
 import { plannedTimeWords, type Reader } from './planned-time-words.ts';
-import { relativeFormat } from './relative-format.ts';
+import { relativeFormat } from './date-format.ts';
 
 const DAYS = [-1, 0, 1];
 
