@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-parameters.ts';
 
-test('text stays text', () => {
+test('a search parameter that looks like a number stays text', () => {
   expect(parseSearch('?q=123&exact=true&name=%7B%7D')).toEqual({ q: '123', exact: 'true', name: '{}' });
 });
 

@@ -11,7 +11,7 @@ test.each([
   [tooMany, 4, true],
   [tooMany, 5, false],
   [forbidden, 0, false],
-])('%o after %d retries: %o', (failure, failures, expected) => {
+])('whether %o is retried after %d retries: %o', (failure, failures, expected) => {
   expect(isRetried(failures, failure)).toBe(expected);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [tooMany, 0, 1, 13_000],
   [tooMany, 3, 0.5, 16_000],
   [new Refused('getCounts', 429, { code: 'TOO_MANY_REQUESTS', message: '' }), 0, 0, 1_000],
-])('%o after %d retries, with %d of luck: in %d ms', (failure, failures, random, expected) => {
+])('%o after %d retries and a random part of %d waits %d ms', (failure, failures, random, expected) => {
   expect(retryDelay(failures, failure, random)).toBe(expected);
 });

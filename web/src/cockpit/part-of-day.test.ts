@@ -10,6 +10,6 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-])('at %i it is %s', (hour, part) => {
+])('the part of the day at %i o’clock is %s', (hour, part) => {
   expect(partOfDay(hour)).toBe(part);
 });

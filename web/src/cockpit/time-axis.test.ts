@@ -71,7 +71,7 @@ describe('a span', () => {
     ],
     [{ from: 0, to: 99 }, null],
     [{ from: 201, to: 300 }, null],
-  ])('%j lies at %j', (span, place) => {
+  ])('the span %j lies at %j on the axis', (span, place) => {
     expect(placeOn(axis, span)).toEqual(place);
   });
 });

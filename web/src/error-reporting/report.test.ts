@@ -13,6 +13,6 @@ test.each([
   expect(severityOfFailure(new Refused('getCounts', statusOfRefusal[code], { code, message: 'no' }))).toBe(severity);
 });
 
-test('no answer is a warning', () => {
+test('a request without an answer is reported as a warning', () => {
   expect(severityOfFailure(new Unreachable('getCounts', 'the request failed'))).toBe('warning');
 });

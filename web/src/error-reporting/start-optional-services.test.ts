@@ -5,7 +5,7 @@ test.each([
   ['https://milepost.example/callback?code=secret&state=s', 'https://milepost.example/callback'],
   ['https://milepost.example/twt#token', 'https://milepost.example/twt'],
   ['/transports/planned', '/transports/planned'],
-])('%s becomes %s', (address, scrubbed) => {
+])('the address %s is reported as %s', (address, scrubbed) => {
   expect(scrubAddress(address)).toBe(scrubbed);
 });
 

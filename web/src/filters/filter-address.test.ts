@@ -52,7 +52,7 @@ test.each([
   { 'filter.from': ['a', 'b'], 'filter.scheduled': 'someday' },
   { 'filter.scheduled': '2026-02-30..', 'filter.shippers': ['x'] },
   { 'filter.scheduled': ['today'], 'filter.unknown': 'x' },
-])('what makes no sense counts as not said: %o', (search) => {
+])('filters of an address that make no sense are ignored: %o', (search) => {
   expect(readFilterAddress(search)).toEqual({});
 });
 

@@ -12,7 +12,7 @@ test('days begin and end at the reader’s midnight', () => {
   expect(scheduledInstants(days, 'UTC', now)).toEqual({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T23:59:59.999Z' });
 });
 
-test('an open end is none', () => {
+test('an open end of the days sets no bound', () => {
   expect(inBerlin({ from: null, to: '2026-11-21' }).from).toBeNull();
   expect(inBerlin({ from: '2026-11-21', to: null }).to).toBeNull();
 });

@@ -29,11 +29,11 @@ test.each([
   '7',
   '[]',
   '{"page":"x","lastViewedTransportId":3,"transportTableScrollPosition":null}',
-])('stored %j is nothing remembered', (text) => {
+])('the stored entry %j counts as nothing remembered', (text) => {
   expect(recallList('planned', storeWith(text))).toEqual(recallList('planned', storeWith()));
 });
 
-test('a forbidden store is no failure', () => {
+test('a forbidden store does not fail the list', () => {
   const forbidden = {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -8,7 +8,7 @@ test('the box goes around all places', () => {
   expect(boundsOf([place(9, 52)])).toEqual([9, 52, 9, 52]);
 });
 
-test('more places than a call takes arguments', () => {
+test('a box goes around more places than a call takes arguments', () => {
   const many = Array.from({ length: 300_000 }, (_, index) => place(index / 10_000, 50));
   expect(boundsOf(many)).toEqual([0, 50, 29.9999, 50]);
 });

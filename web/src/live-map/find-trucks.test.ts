@@ -21,7 +21,7 @@ test.each([
   ['hamburg koln', []],
   ['de', ['lodz', 'milan']],
   ['milan de', ['milan']],
-])('%o finds %o', (text, ids) => {
+])('a search for %o finds the trucks %o', (text, ids) => {
   expect(found(text)).toEqual(ids);
 });
 

@@ -24,13 +24,13 @@ test('the ring is whole, without gaps, in the order of the legend', () => {
   );
 });
 
-test('half of them are half of the ring', () => {
+test('half of the trucks are half of the ring', () => {
   const [delayed, onTime] = groupRing(markWith('ON_TIME', 'DELAYED'));
   expect(delayed).toMatchObject({ mark: 'DELAYED', to: Math.PI / 2 });
   expect(onTime).toMatchObject({ mark: 'ON_TIME' });
 });
 
-test('one that is late among a thousand can still be seen', () => {
+test('one late truck among a thousand can still be seen', () => {
   const [delayed] = groupRing(markWith('DELAYED', ...Array.from({ length: 999 }, () => 'ON_TIME' as const)));
   expect((delayed?.to ?? 0) - (delayed?.from ?? 0)).toBeGreaterThan(0.2);
 });

@@ -68,11 +68,11 @@ test('ten thousand are gathered on a map of Europe, and apart on one of a region
   expect(gatherBelow(10_000)).toBeLessThan(8);
 });
 
-test('what is out of view is not drawn', () => {
+test('a truck out of view is not drawn', () => {
   expect(groupTrucks([truckAt(-60, 10)], 1, cameraAt(6))).toEqual([]);
 });
 
-test('a group tells how many of it are what', () => {
+test('a group tells how many of its trucks have each mark', () => {
   const trucks = [truckAt(10, 50, 'a'), truckAt(10.01, 50, 'b'), truckAt(10.01, 50, 'c'), truckAt(10, 50, 'd')];
   const [mark] = groupTrucks(trucks, 10_000, cameraAt(4));
   expect([...(mark?.shares.values() ?? [])]).toEqual([2, 2]);

@@ -27,7 +27,7 @@ test.each([
   { at: 'x,y,z' },
   { at: ['1,2,3'] },
   { transport: 'x', hide: 'RED', q: ['a'] },
-])('what makes no sense counts as not said: %o', (search) => {
+])('parameters of a live map that make no sense are ignored: %o', (search) => {
   expect(readLiveMapPlace(search)).toEqual(readLiveMapPlace({}));
 });
 

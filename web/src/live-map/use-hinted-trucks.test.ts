@@ -8,17 +8,17 @@ const hinted = (...ids: readonly string[]): HintedTrucks => {
 };
 const all = () => true;
 
-test('what cannot be seen is not asked for, now or later', () => {
+test('a truck that cannot be seen is not asked for, now or later', () => {
   const trucks = hinted('a', 'b', 'c');
   expect(trucks.take((id) => id !== 'b', null, 10)).toEqual(['a', 'c']);
   expect(trucks.isEmpty).toBe(true);
 });
 
-test('the selected one comes first, seen or not', () => {
+test('the selected truck comes first, seen or not', () => {
   expect(hinted('a', 'b', 'c').take((id) => id === 'a', 'c', 10)).toEqual(['c', 'a']);
 });
 
-test('what is too much waits for the next time, in its order', () => {
+test('trucks beyond the limit wait for the next request, in their order', () => {
   const trucks = hinted('a', 'b', 'c', 'd');
   expect(trucks.take(all, 'd', 2)).toEqual(['d', 'a']);
   trucks.add('e');
@@ -28,7 +28,7 @@ test('what is too much waits for the next time, in its order', () => {
   expect(trucks.take(all, 'd', 2)).toEqual([]);
 });
 
-test('after a poll nothing waits', () => {
+test('after a poll no truck waits', () => {
   const trucks = hinted('a');
   trucks.clear();
   expect(trucks.isEmpty).toBe(true);

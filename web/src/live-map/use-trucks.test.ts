@@ -3,7 +3,7 @@ import { testTruck } from './test-truck.ts';
 import { marksInOrder } from './truck.ts';
 import { orderTrucks, positionsAgeOf } from './use-trucks.ts';
 
-test('what needs somebody comes first, then by name', () => {
+test('trucks that need somebody come first, then trucks by name', () => {
   const trucks = [
     testTruck({ id: '1', mark: 'NO_ETA', trackingId: 'A' }),
     testTruck({ id: '2', mark: 'DELAYED', trackingId: 'Z' }),
@@ -13,7 +13,7 @@ test('what needs somebody comes first, then by name', () => {
   expect(orderTrucks(trucks).map(({ id }) => id)).toEqual(['3', '4', '2', '1']);
 });
 
-test('the order is the legend’s, and driving on changes nothing of it', () => {
+test('the order of trucks is the legend’s, and driving on does not change it', () => {
   const trucks = marksInOrder.map((mark, index) => testTruck({ id: mark, mark, at: index }));
   expect(orderTrucks(trucks.toReversed()).map(({ id }) => id)).toEqual(marksInOrder);
   const later = trucks.map((truck) => ({ ...truck, at: 100 - truck.at, longitude: 1 }));

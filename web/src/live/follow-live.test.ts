@@ -9,6 +9,6 @@ test.each([
   [5, 1, 30_000],
   [1_000, 0, 7_500],
   [1_000, 1, 30_000],
-])('after %d failures, with %d of luck, %d ms', (failures, random, expected) => {
+])('after %d failures and a random part of %d the retry waits %d ms', (failures, random, expected) => {
   expect(backOff(failures, random)).toBe(expected);
 });

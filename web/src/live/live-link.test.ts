@@ -12,6 +12,6 @@ test.each([
   [{ isUp: false, wasUp: true }, 59_999, 'reconnecting'],
   [{ isUp: false, wasUp: true }, 60_000, 'old'],
   [{ isUp: false, wasUp: false }, 60_000, 'old'],
-])('%j for %d ms is %s', (link, age, state) => {
+])('a link in state %j for %d ms is shown as %s', (link, age, state) => {
   expect(liveStateOf({ ...link, since: 5_000 }, 5_000 + age)).toBe(state);
 });

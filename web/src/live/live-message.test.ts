@@ -9,6 +9,6 @@ test.each([
   ['transport', 'not json', undefined],
   ['transport', '{"transportId":7}', undefined],
   ['transport', 'null', undefined],
-])('%s %s', (type, data, expected) => {
+])('what the event “%s” with the data %s says', (type, data, expected) => {
   expect(liveMessageOf({ id: '1', type, data })).toEqual(expected);
 });

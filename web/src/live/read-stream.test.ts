@@ -24,7 +24,7 @@ test('events are told as the standard reads them: comments, several lines, empty
   expect(parse(text)).toEqual(events);
 });
 
-test('however the text is cut', () => {
+test('events are the same however the text of the stream is cut', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: text.length })), (cuts) => {
       const edges = [0, ...cuts.toSorted((a, b) => a - b), text.length];

@@ -16,7 +16,7 @@ test.each([
   ['the cockpit', ['cockpit', 'Europe/Berlin'], firstPage, 'soon'],
   ['what no transport changes', ['version'], {}, undefined],
   ['who is here', ['visitor'], firstPage, undefined],
-])('%s', (_, queryKey, data, expected) => {
+])('how soon a changed transport makes %s old', (_, queryKey, data, expected) => {
   expect(urgencyFor({ queryKey, data }, 'a')).toBe(expected);
 });
 

@@ -32,7 +32,7 @@ class Page extends EventTarget {
   }
 }
 
-test('it runs while the page is visible, through a short absence, and restarts after a long one', () => {
+test('the live link runs while the page is visible, through a short absence, and restarts after a long one', () => {
   const page = new Page();
   const runs: AbortSignal[] = [];
   const stop = whileAttended(page, (signal) => runs.push(signal));

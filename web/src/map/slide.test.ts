@@ -46,7 +46,7 @@ test('whatever happens when, what is seen is where the hand has put it', () => {
   );
 });
 
-test('it is redrawn before the margin runs out, in any direction', () => {
+test('the map is redrawn before the margin runs out, in any direction', () => {
   const margin = { x: 100, y: 50 };
   const after = (x: number, y: number) => needsDrawing(slideBy(atRest, { x, y }), margin);
   expect([after(90, 45), after(-90, -45), after(91, 0), after(0, -46)]).toEqual([false, false, true, true]);
@@ -70,7 +70,7 @@ test('two movements in the same moment are no endless speed', () => {
   expect(handSpeed(nowhere, { x: 5, y: 0 }, 0).x).toBe(3);
 });
 
-test('it runs as far in many frames as in few', () => {
+test('a thrown map runs as far in many frames as in few', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1 }), (frames) => {
       let speed = { x: 2, y: -1 };
@@ -90,7 +90,7 @@ test('it runs as far in many frames as in few', () => {
   );
 });
 
-test('it stops within two seconds, and not at once', () => {
+test('a thrown map stops within two seconds, and not at once', () => {
   const thrown = { x: 3, y: 0 };
   expect(hasStopped(thrown)).toBe(false);
   expect(hasStopped(runOn(thrown, 500).speed)).toBe(false);

@@ -34,14 +34,14 @@ const octets = [
 ];
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
-test('the verifier of the standard', () => {
+test('a verifier is made as in the example of the standard', () => {
   expect(tokenFrom(Uint8Array.from(octets))).toBe(verifier);
 });
 
-test('the challenge of the standard', async () => {
+test('a challenge is made as in the example of the standard', async () => {
   expect(await challengeOf(verifier)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });
 
-test('no character that an address would escape, and no filling', () => {
+test('a verifier has no character that an address would escape, and no padding', () => {
   expect(tokenFrom(Uint8Array.of(251, 255, 190, 0))).toBe('-_--AA');
 });

@@ -18,7 +18,7 @@ describe('refusalOf', () => {
     expect(refusalOf(refused(code))).toBe('SERVER_ERROR');
   });
 
-  test('so is no answer, and whatever else goes wrong', () => {
+  test('a missing answer or any other error is the fault of the server', () => {
     expect(refusalOf(new Unreachable('getOrganization', 'the request failed'))).toBe('SERVER_ERROR');
     expect(refusalOf(new TypeError('bug'))).toBe('SERVER_ERROR');
   });

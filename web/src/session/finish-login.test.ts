@@ -20,13 +20,16 @@ describe('judgeReturn', () => {
     expect(judgeReturn(search, attempt)).toEqual({ code: 'C', iss: 'https://id.example', attempt });
   });
 
-  test('a provider need not name itself', () => {
+  test('accepts a provider that does not name itself', () => {
     expect(judgeReturn(new URLSearchParams('code=C&state=S'), attempt).iss).toBeUndefined();
   });
 
-  test.each(['code=C&state=other', 'code=C', 'error=access_denied', ''])('%s was not started here', (search) => {
-    expect(failureOf(search).reason).toBe('NOT_STARTED_HERE');
-  });
+  test.each(['code=C&state=other', 'code=C', 'error=access_denied', ''])(
+    'a return with “%s” was not started here',
+    (search) => {
+      expect(failureOf(search).reason).toBe('NOT_STARTED_HERE');
+    },
+  );
 
   test('without a remembered attempt nothing is accepted', () => {
     const failure = failureOf('code=C&state=S', null);
@@ -39,7 +42,7 @@ describe('judgeReturn', () => {
     expect(failure.returnPath).toBe('/transports/planned');
   });
 
-  test.each(['state=S', 'code=&state=S'])('%s brings no code', (search) => {
+  test.each(['state=S', 'code=&state=S'])('a return with “%s” brings no code', (search) => {
     expect(failureOf(search).reason).toBe('LOGIN_FAILED');
   });
 });

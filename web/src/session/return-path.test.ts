@@ -26,7 +26,7 @@ describe('safeReturnPath', () => {
     null,
     undefined,
     7,
-  ])('%j leads home', (path) => {
+  ])('the return path %j leads home', (path) => {
     expect(safeReturnPath(path, origin)).toBe('/');
   });
 });

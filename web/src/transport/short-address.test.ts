@@ -10,6 +10,6 @@ test.each([
   ['  20095', 'DE 20 Hamburg'],
   ['', 'DE Hamburg'],
   [null, 'DE Hamburg'],
-])('postal code %j', (postalCode, shown) => {
+])('an address with the postal code %j is shortened', (postalCode, shown) => {
   expect(shortAddress({ ...hamburg, postalCode })).toBe(shown);
 });

@@ -37,7 +37,7 @@ test.each([
   '{"version":0,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
   '{"version":25,"order":{"SHIPPER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
   '{"version":25,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{"ongoing":[{"key":"eta"}]},"CARRIER":{}}}',
-])('stored %j is as usual, with a warning', (text) => {
+])('stored settings %j give the defaults, with a warning', (text) => {
   expect(readSettings(storeWith({ [SETTINGS_ENTRY]: text }))).toBe(defaultSettings);
   expect(warn).toHaveBeenCalledOnce();
 });
@@ -53,7 +53,7 @@ test('what was chosen is read back, and the entry of old is gone', () => {
   expect(store.kept.has('milepost.columnOrder')).toBe(false);
 });
 
-test('a forbidden store is no failure', () => {
+test('a forbidden store does not fail the column settings', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -85,7 +85,7 @@ test('what a page shows is its own; the reference stays', () => {
   expect(shownColumns(showColumn(hidden, onOngoing, 'reference', false), 'SHIPPER', 'ongoing')).toContain('reference');
 });
 
-test('reset brings back the usual', () => {
+test('a reset brings back the default columns', () => {
   const chosen = showColumn(moveColumn(defaultSettings, onOngoing, 'carrier', 'from'), onOngoing, 'eta', false);
   expect(isCustomized(chosen, onOngoing)).toBe(true);
   expect(isCustomized(defaultSettings, onOngoing)).toBe(false);

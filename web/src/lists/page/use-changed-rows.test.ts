@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedRows } from './use-changed-rows.ts';
 
-test('nothing has changed at first sight', () => {
+test('no row has changed at first sight', () => {
   expect(changedRows(undefined, new Map([['a', 1]]))).toEqual(new Set());
 });
 

@@ -11,11 +11,11 @@ const measures = {
 
 const keys: readonly ColumnKey[] = ['reference', 'trackingId', 'from', 'to'];
 
-test('all stand side by side where there is room, to the pixel', () => {
+test('columns stand side by side where there is room, to the pixel', () => {
   expect(fittingColumns(keys, 400, measures)).toEqual(keys.map((key) => ({ key, under: [] })));
 });
 
-test('one pixel less, and the first to give way goes under its host', () => {
+test('where a pixel is missing, the first column to give way goes under its host', () => {
   expect(fittingColumns(keys, 399, measures)).toEqual([
     { key: 'reference', under: ['trackingId'] },
     { key: 'from', under: [] },
@@ -23,7 +23,7 @@ test('one pixel less, and the first to give way goes under its host', () => {
   ]);
 });
 
-test('in the narrowest table nothing is lost', () => {
+test('the narrowest table still shows every column', () => {
   expect(fittingColumns(keys, 0, measures)).toEqual([
     { key: 'reference', under: ['trackingId'] },
     { key: 'from', under: ['to'] },

@@ -11,7 +11,7 @@ test.each([
   ['End', 1, 4],
   ['x', 1, undefined],
   ['constructor', 1, undefined],
-])('%s on row %d of 5', (key, row, next) => {
+])('%s on row %d of 5 leads to row %s', (key, row, next) => {
   expect(nextRow(key, row, 5)).toBe(next);
 });
 

@@ -7,7 +7,7 @@ test('rows that follow each other leave no gap', () => {
   expect(rowsAndGaps([item(0), item(1)], 20).map(({ kind }) => kind)).toEqual(['row', 'row']);
 });
 
-test('room before, between and after', () => {
+test('rows that are left out leave a gap before, between and after', () => {
   expect(rowsAndGaps([item(2), item(5)], 100)).toEqual([
     { kind: 'gap', before: 2, height: 20 },
     { kind: 'row', index: 2 },
@@ -17,6 +17,6 @@ test('room before, between and after', () => {
   ]);
 });
 
-test('nothing to show, nothing to leave out', () => {
+test('an empty list has neither rows nor gaps', () => {
   expect(rowsAndGaps([], 0)).toEqual([]);
 });

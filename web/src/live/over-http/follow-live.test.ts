@@ -115,7 +115,7 @@ test('a stream that is open and says nothing is dead', async () => {
   expect(links.slice(0, 3)).toEqual([true, false, true]);
 });
 
-test('a heartbeat keeps it alive', async () => {
+test('a heartbeat keeps a stream alive', async () => {
   answer = (response) => {
     begin(response);
     const beat = setInterval(() => response.write(':\n\n'), 50);
@@ -128,7 +128,7 @@ test('a heartbeat keeps it alive', async () => {
   expect(links).toEqual([true]);
 });
 
-test('in a hurry it does not wait, and reopens a stream that may only look open', async () => {
+test('a hurried reader does not wait, and reopens a stream that may only look open', async () => {
   answer = (response, attempt) => (attempt === 1 ? response.writeHead(503).end() : begin(response));
   follow({ random: () => 100 });
   await expect.poll(() => links).toEqual([false]);
@@ -139,7 +139,7 @@ test('in a hurry it does not wait, and reopens a stream that may only look open'
   await expect.poll(() => requests[1]?.response.destroyed).toBe(true);
 });
 
-test('told to stop, it stops listening and opens no other', async () => {
+test('a stopped reader stops listening and opens no other stream', async () => {
   answer = (response) => begin(response);
   follow();
   await expect.poll(() => links).toEqual([true]);

@@ -13,7 +13,7 @@ test.each([
   [24 * 60 * MINUTE, '1d', '1 Tg.'],
   [(24 * 60 + 12) * MINUTE, '1d', '1 Tg.'],
   [(28 * 60 + 12) * MINUTE, '1d 4h', '1 Tg. 4 Std.'],
-])('%i ms', (ms, english, german) => {
+])('a duration of %i ms in English and German', (ms, english, german) => {
   expect(durationWords(ms, 'en-GB')).toBe(english);
   expect(durationWords(ms, 'de-DE')).toBe(german);
 });

@@ -22,7 +22,7 @@ describe('plannedTimeWords', () => {
     });
   });
 
-  test('the same in German', () => {
+  test('a window of tomorrow in German', () => {
     expect(plannedTimeWords(tomorrow, reader('2026-11-21T10:00Z', 'de-DE'))).toEqual({
       when: 'Morgen 08:00–12:00',
       brief: 'So 08:00–12:00',
@@ -37,11 +37,11 @@ describe('plannedTimeWords', () => {
     ['2026-11-16T10:00Z', 'Sun 08:00–12:00'],
     ['2026-11-15T10:00Z', '22 Nov 08:00–12:00'],
     ['2026-11-23T10:00Z', '22 Nov 08:00–12:00'],
-  ])('in brief, seen from %s', (now, brief) => {
+  ])('a window in brief, seen from %s', (now, brief) => {
     expect(plannedTimeWords(tomorrow, reader(now)).brief).toBe(brief);
   });
 
-  test('in brief over midnight', () => {
+  test('a window over midnight in brief', () => {
     const night = time('2026-11-21T20:00Z', '2026-11-22T05:00Z', 'Europe/Berlin');
     expect(plannedTimeWords(night, reader('2026-11-21T10:00Z')).brief).toBe('21:00 – Sun 06:00');
   });

@@ -14,7 +14,7 @@ test.each([
   [48 * HOUR - 1, 'in 47 hr', 'in 47 Std.'],
   [48 * HOUR, 'in 2 days', 'in 2 Tagen'],
   [-49 * HOUR, '2 days ago', 'vor 2 Tagen'],
-])('%d ms from now', (distance, english, german) => {
+])('the words for a moment %d ms from now, in English and German', (distance, english, german) => {
   expect(relativeTime(1e12 + distance, 1e12, 'en-GB')).toBe(english);
   expect(relativeTime(1e12 + distance, 1e12, 'de-DE')).toBe(german);
 });

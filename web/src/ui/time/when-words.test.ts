@@ -12,6 +12,6 @@ test.each([
   ['de-DE', now - 24 * HOUR, now - 23 * HOUR, 'gestern 11:00–12:00'],
   ['en-GB', now + 72 * HOUR, now + 72 * HOUR, 'Tue 24 Nov 11:00'],
   ['de-DE', now + 72 * HOUR, now + 72 * HOUR, 'Di., 24. Nov. 11:00'],
-])('in the middle of a sentence, in %s', (locale, from, to, words) => {
+])('the words for a moment in %s fit the middle of a sentence', (locale, from, to, words) => {
   expect(whenWords(from, to, 'Europe/Berlin', { ...reader, locale }).when.replace(/\s/g, ' ')).toBe(words);
 });
