@@ -8,8 +8,7 @@ import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { CommandForm } from '../command-form.tsx';
 import { GuardedDialog, type Leaving, useUnloadQuestion } from '../guard/guarded-dialog.tsx';
 import { useCommand } from '../use-command.ts';
-import { type CheckedRow, rowsToSend } from './checked-row.ts';
-import { inParts, MAX_ROWS, parsePasted } from './parse-pasted.ts';
+import { type CheckedRow, inParts, MAX_ROWS, parsePasted, rowsToSend } from './pasted-rows.ts';
 import { RowsStep } from './rows-step.tsx';
 
 /** Two steps: paste, then look at what was understood, correct it and save. */

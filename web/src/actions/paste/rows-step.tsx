@@ -10,8 +10,7 @@ import { Refused } from '../../api/failure.ts';
 import { wordsFor } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
 import { useCommand } from '../use-command.ts';
-import { type CheckedRow, type RowProblem, rowProblems, rowsToSend } from './checked-row.ts';
-import { inParts } from './parse-pasted.ts';
+import { type CheckedRow, inParts, type RowProblem, rowProblems, rowsToSend } from './pasted-rows.ts';
 import classes from './rows-step.module.css';
 
 type RowsStepProps = {

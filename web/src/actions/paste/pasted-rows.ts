@@ -1,0 +1,83 @@
+import type { RefusalCode } from '@milepost/api-contract/refusal-code';
+import type { TransportMatches } from '@milepost/api-contract/transports/matches';
+import { isSameTrackingId, normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
+import Papa from 'papaparse';
+
+/** What was copied from a spreadsheet, line by line. */
+type PastedRow = { readonly line: number; readonly name: string; readonly trackingId: string };
+
+/** More rows than anybody can look through. */
+export const MAX_ROWS = 2_000;
+
+/** More than that the server does not take at once. */
+const MAX_AT_ONCE = 500;
+
+export function inParts<T>(all: readonly T[]): T[][] {
+  const parts = Math.ceil(all.length / MAX_AT_ONCE);
+  return Array.from({ length: parts }, (_, part) => all.slice(part * MAX_AT_ONCE, (part + 1) * MAX_AT_ONCE));
+}
+
+const SEPARATORS = ['\t', ';', ','] as const;
+
+const QUOTED = /"(?:[^"]|"")*"/g;
+const SPACES_AROUND_QUOTED = /(?<=^|[\t;,]) *("(?:[^"]|"")*") *(?=$|[\t;,])/g;
+
+/**
+ * Two columns: a reference or an id, and the tracking ID. Spreadsheets copy with tabs; files have semicolons or commas.
+ * Empty lines are left out, and so is a line of headings.
+ */
+export function parsePasted(text: string): PastedRow[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const unquoted = lines.map((line) => line.replaceAll(QUOTED, ''));
+  const separator = SEPARATORS.find((one) => unquoted.some((line) => line.includes(one))) ?? '\t';
+  return lines
+    .map((line, index) => rowOf(line, index + 1, separator))
+    .filter((row) => (row.name !== '' || row.trackingId !== '') && !isHeading(row));
+}
+
+// Line by line: a quote that is never closed takes no other rows along.
+function rowOf(line: string, number: number, delimiter: string): PastedRow {
+  const [cells = []] = Papa.parse(line.replaceAll(SPACES_AROUND_QUOTED, '$1'), { delimiter }).data;
+  const [name = '', trackingId = ''] = cells.map((cell) => cell.trim());
+  return { line: number, name, trackingId };
+}
+
+const HEADING = /^(tracking[ -]?ids?|kennzeichen|fahrzeug|vehicle|plate|device)$/i;
+
+function isHeading({ line, trackingId }: PastedRow): boolean {
+  return line === 1 && HEADING.test(trackingId);
+}
+
+export type Match = TransportMatches['matches'][number]['transports'][number];
+
+type RowState =
+  | { readonly kind: 'READY' }
+  | { readonly kind: 'SAVED' }
+  | { readonly kind: 'REFUSED'; readonly code: RefusalCode };
+
+export type CheckedRow = PastedRow & { readonly matches: readonly Match[]; readonly state: RowState };
+
+export type RowProblem = 'NO_NAME' | 'NO_TRACKING_ID' | 'UNKNOWN' | 'SEVERAL' | 'NAMED_TWICE' | 'ALREADY_SO';
+
+/** Why a row is not sent as it is; null where it is. `lastOf` is the line of the last row that names a transport. */
+function problemOf(row: CheckedRow, lastOf: ReadonlyMap<string, number>): RowProblem | null {
+  const [match, another] = row.matches;
+  if (row.name === '') return 'NO_NAME';
+  if (match === undefined) return 'UNKNOWN';
+  if (another !== undefined) return 'SEVERAL';
+  if (normalTrackingId(row.trackingId) === '') return 'NO_TRACKING_ID';
+  if ((lastOf.get(match.id) ?? row.line) > row.line) return 'NAMED_TWICE';
+  return isSameTrackingId(match.trackingId, row.trackingId) ? 'ALREADY_SO' : null;
+}
+
+/** Of each row, in order. */
+export function rowProblems(rows: readonly CheckedRow[]): readonly (RowProblem | null)[] {
+  const lastOf = new Map(rows.flatMap(({ matches: [match], line }) => (match === undefined ? [] : [[match.id, line]])));
+  return rows.map((row) => problemOf(row, lastOf));
+}
+
+/** Those that are to be sent: what is saved is done, what was refused may be tried again. */
+export function rowsToSend(rows: readonly CheckedRow[]): CheckedRow[] {
+  const problems = rowProblems(rows);
+  return rows.filter((row, index) => row.state.kind !== 'SAVED' && problems[index] === null);
+}
