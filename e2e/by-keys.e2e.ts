@@ -35,7 +35,7 @@ const isFocused = (page: Page, name: string) => async () =>
     return (label ?? active?.textContent ?? '').trim().startsWith(wanted);
   }, name);
 
-test('a transport is planned', async ({ page }) => {
+test('a transport is planned by keys alone', async ({ page }) => {
   await openAs(page, sophie);
   await open(page, 'Plan new transport');
   const plan = planForm(page);

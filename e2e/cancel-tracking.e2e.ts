@@ -36,7 +36,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
   });
 }
 
-test('Escape leaves everything as it was, and the focus where it was', async ({ page }) => {
+test('Escape in the cancel dialog leaves everything as it was, and the focus where it was', async ({ page }) => {
   await signInAs(page, sophie);
   await openAction(page, await transportAt(page, 2), 'Cancel tracking');
   await expect(button(dialog(page, 'Cancel tracking'), 'Keep tracking')).toBeFocused();
@@ -48,7 +48,7 @@ test('Escape leaves everything as it was, and the focus where it was', async ({ 
 test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/cancel$/ });
 
-  test('says that another person was first', async ({ page }) => {
+  test('the cancel dialog says that another person was first', async ({ page }) => {
     await withoutLive(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 3);
@@ -64,7 +64,7 @@ test.describe('refused', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('shows another person’s cancellation live, and offers no button', async ({ page }) => {
+  test('the cancel dialog shows another person’s cancellation live, and offers no button', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 6);
     await openAction(page, transport, 'Cancel tracking');
@@ -77,7 +77,7 @@ test.describe('refused', () => {
     await expect(button(cancel, 'Cancel tracking')).toHaveCount(0);
   });
 
-  test('a failure of the server leaves the dialog open, to try again', async ({ page }) => {
+  test('a failure of the server leaves the cancel dialog open, to try again', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 4);
     await openAction(page, transport, 'Cancel tracking');
@@ -95,7 +95,7 @@ test.describe('refused', () => {
 test.describe('a dialog that cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED \S+\/assets\/cancel-tracking-dialog-[^/]*\.js/ });
 
-  test('says so', async ({ page }) => {
+  test('a dialog that cannot be loaded says so', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 5);
     await page.route(/\/assets\/cancel-tracking-dialog-[^/]*\.js$/, async (route) => route.abort());

@@ -99,7 +99,7 @@ test('a phase in the cockpit leads to its list', async ({ page }) => {
 test.describe('when the call fails', () => {
   test.use({ expectedErrors: /\/v2\/cockpit/ });
 
-  test('it says so, and can be asked again', async ({ page }) => {
+  test('the cockpit says that it could not be loaded, and can be asked again', async ({ page }) => {
     // A hint would reload it before the click.
     await withoutLive(page);
     const answer = await refuse(page, call, 'UNAVAILABLE');
@@ -112,7 +112,7 @@ test.describe('when the call fails', () => {
     await expect(section(page, /^Needs you now/)).toBeVisible();
   });
 
-  test('what was known stays, and is called old', async ({ page }) => {
+  test('the cockpit keeps what was known when an update fails, and calls it old', async ({ page }) => {
     await withoutLive(page);
     await page.clock.install();
     await open(page, sophie);

@@ -50,7 +50,9 @@ for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
 test.describe('refused', () => {
   test.use({ expectedErrors: /409 \(Conflict\) \S+\/status$/ });
 
-  test('it says when the transport was cancelled meanwhile, and keeps what was entered', async ({ page }) => {
+  test('the dialog to complete a waypoint says when the transport was cancelled meanwhile, and keeps what was entered', async ({
+    page,
+  }) => {
     await signInAs(page, sophie);
     const transport = await completable(page, 3);
     await openAction(page, transport, 'Complete waypoint');
@@ -91,7 +93,7 @@ test('confirmation is explained, with the moment at which the waypoint closes, a
 });
 
 for (const email of [sophie, 'carla@carrier.example']) {
-  test(`${email} is told what to do about each reason`, async ({ page }) => {
+  test(`${email} is told what to do about each reason of a bad GPS signal`, async ({ page }) => {
     await signInAs(page, email);
     await page.goto('/transports/action-required/gps-lost');
     const whatToDo = page.getByRole('main').getByRole('button', { name: 'What to do', exact: true }).first();
@@ -107,7 +109,7 @@ for (const email of [sophie, 'carla@carrier.example']) {
   });
 }
 
-test('where rows have different reasons, the help offers a choice', async ({ page }) => {
+test('the help of a list whose rows have different reasons offers a choice', async ({ page }) => {
   await signInAs(page, sophie);
   await page.goto('/transports/action-required');
   await page.getByRole('main').getByRole('button', { name: 'What to do', exact: true }).first().click();
@@ -136,7 +138,7 @@ test('a reference is set and removed', async ({ page }) => {
 test.describe('reminding', () => {
   test.use({ expectedErrors: /409 \(Conflict\) \S+\/reminders$/ });
 
-  test('the carrier works once, and then says from when it works again', async ({ page }) => {
+  test('a carrier is reminded once, and then it says from when that is possible again', async ({ page }) => {
     await signInAs(page, sophie);
     // Not one for which another test sends a reminder.
     const transport = await transportAt(page, 0, 'gps-missing');
@@ -151,7 +153,7 @@ test.describe('reminding', () => {
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the dialogs speak German', async ({ page }) => {
+  test('the dialogs that complete and explain a waypoint speak German', async ({ page }) => {
     await signInAs(page, sophie);
     await openAction(page, await transportAt(page, 0), 'Verfolgung stornieren');
     const cancel = dialog(page, 'Verfolgung stornieren');

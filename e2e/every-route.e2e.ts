@@ -69,7 +69,7 @@ for (const [person, { email, visitor }] of people.entries()) {
     test.describe(`${email} in ${locale}`, () => {
       test.use({ locale, expectedErrors });
 
-      test('comes to every page that is theirs, and only there, and everybody can use it', async ({ page }) => {
+      test('a role comes to every page that is its own, and only there, and everybody can use it', async ({ page }) => {
         await openAs(page, email);
         const examined = new Set<string>();
         for (const name of names.filter((each) => isVisited(each, person, turn))) {

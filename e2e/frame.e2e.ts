@@ -49,7 +49,7 @@ test.describe('the widths', () => {
   });
 
   for (const width of [1280, 1024, 640, 390, 320]) {
-    test(`nothing is wider than ${width}`, async ({ page }) => {
+    test(`no page is wider than ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
       await openAs(page, sophie);
       for (const address of ['/cockpit', '/transports/planned', '/not-found', '/punctuality']) {

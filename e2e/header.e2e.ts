@@ -10,7 +10,7 @@ const carla = 'carla@carrier.example';
 const ada = 'ada@milepost.example';
 
 test.describe('the language', () => {
-  test('is switched in place, title included, and remembered', async ({ page }) => {
+  test('the language is switched in place, title included, and remembered', async ({ page }) => {
     await openAs(page, sophie);
     await goInside(page, '/transports/planned');
     await expect(page).toHaveTitle('Planned · Milepost');
@@ -35,7 +35,7 @@ test.describe('the language', () => {
   test.describe('of a browser that speaks neither', () => {
     test.use({ locale: 'pl-PL' });
 
-    test('is English', async ({ page }) => {
+    test('the language of a browser that speaks neither is English', async ({ page }) => {
       await openAs(page, sophie);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page).toHaveTitle('Cockpit · Milepost');
@@ -46,7 +46,7 @@ test.describe('the language', () => {
 test.describe('the color scheme', () => {
   const scheme = 'data-mantine-color-scheme';
 
-  test('follows the system, live, until somebody chooses', async ({ page }) => {
+  test('the color scheme follows the system, live, until one is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openAs(page, sophie);
     await expect(page.locator('html')).toHaveAttribute(scheme, 'dark');
@@ -61,7 +61,7 @@ test.describe('the color scheme', () => {
     await expect(page.locator('html')).toHaveAttribute(scheme, 'dark');
   });
 
-  test('is remembered, and there from the first paint', async ({ page }) => {
+  test('the color scheme is remembered, and there from the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await openAs(page, sophie);
     await page.getByRole('button', { name: 'Color scheme' }).click();
@@ -82,7 +82,7 @@ test.describe('the color scheme', () => {
 });
 
 test.describe('the search', () => {
-  test('asks for carriers or shippers, as the role has it', async ({ page, browser, baseURL }) => {
+  test('the search field asks for carriers or shippers, as the role has it', async ({ page, browser, baseURL }) => {
     await openAs(page, sophie);
     await expect(searchField(page)).toHaveAttribute('placeholder', 'Search reference, tracking ID, carrier, place');
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
@@ -92,7 +92,7 @@ test.describe('the search', () => {
     await context.close();
   });
 
-  test('starts by Enter or button but not without a text, and is cleared by a button', async ({ page }) => {
+  test('the search starts by Enter or button but not without a text, and is cleared by a button', async ({ page }) => {
     await openAs(page, sophie);
     await searchField(page).press('Enter');
     await searchField(page).fill('   ');
@@ -136,7 +136,7 @@ test.describe('the profile menu', () => {
       items: ['Sessions', 'Keyboard shortcuts', 'Sign out'],
     },
   ]) {
-    test(`of ${email}`, async ({ page }) => {
+    test(`the profile menu of ${email} has its entries`, async ({ page }) => {
       await openAs(page, email);
       const button = page.getByRole('button', { name: `Profile: ${name}` });
       await expect(button).toContainText(initials);
@@ -159,7 +159,7 @@ test.describe('the profile menu', () => {
     });
   }
 
-  test('leads to the pages it names, and the page takes the focus', async ({ page }) => {
+  test('the profile menu leads to the pages it names, and the page takes the focus', async ({ page }) => {
     await openAs(page, sophie);
     await page.getByRole('button', { name: /^Profile: / }).click();
     await page.getByRole('menuitem', { name: 'Webhook subscriptions' }).click();

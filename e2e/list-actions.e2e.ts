@@ -28,7 +28,7 @@ const confirmation = ({ waypoints }: Transport) => waypoints.some(({ confirmatio
 const isLost = (transport: Transport) => transport.gpsSignalStatus === 'GPS_SIGNAL_LOST' && !confirmation(transport);
 
 test.describe('the next action stands in the row', () => {
-  test('a shipper reminds the carrier, or corrects the ID', async ({ page }) => {
+  test('from a row of a list a shipper reminds the carrier, or corrects the ID', async ({ page }) => {
     const transports = await open(page, sophie);
     const row = rowOf(page, oneOf(transports, isLost));
     await expect(row.getByRole('button', { name: 'Remind carrier' })).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('the next action stands in the row', () => {
     await expect(page.getByText('The carrier has been reminded.')).toBeVisible();
   });
 
-  test('a carrier has no carrier to remind', async ({ page }) => {
+  test('a row of a list offers a carrier no carrier to remind', async ({ page }) => {
     const transports = await open(page, carla);
     await expect(
       rowOf(
@@ -55,7 +55,7 @@ test.describe('the next action stands in the row', () => {
     await expect(page.getByRole('link', { name: 'Live map' })).toBeVisible();
   });
 
-  test('a carrier enters the ID that is missing', async ({ page }) => {
+  test('from a row of a list a carrier enters the ID that is missing', async ({ page }) => {
     await openAs(page, carla);
     const { transports } = await answerOf(page, '/v2/transports/planned', async () => page.goto('/transports/planned'));
     const transport = oneOf(transports, ({ trackingId }) => trackingId === null);
@@ -66,7 +66,7 @@ test.describe('the next action stands in the row', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a stop to be confirmed is completed, and explained', async ({ page }) => {
+  test('from a row of a list a stop to be confirmed is completed, and explained', async ({ page }) => {
     const transports = await open(page, sophie);
     const row = rowOf(page, oneOf(transports, confirmation));
     await expect(row).toContainText('Waypoint confirmation');
@@ -142,7 +142,7 @@ test('a list and its sub-pages link to each other', async ({ page }) => {
 test.describe('an update that fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/action-required\?/ });
 
-  test('leaves the rows where they are, and says so', async ({ page }) => {
+  test('an update of a list that fails leaves the rows where they are, and says so', async ({ page }) => {
     await withoutLive(page);
     await page.clock.install();
     const transports = await open(page, sophie);

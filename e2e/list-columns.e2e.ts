@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
 const close = async (page: Page) => dialog(page).getByRole('button', { name: 'Done' }).click();
 
 test.describe('columns', () => {
-  test('are hidden and shown, page by page, and stay so', async ({ page }) => {
+  test('columns are hidden and shown, page by page, and stay so', async ({ page }) => {
     await open(page);
     await expectNoAxeFindings(page);
     await dialog(page).getByRole('checkbox', { name: 'Tracking ID' }).uncheck();
@@ -43,7 +43,7 @@ test.describe('columns', () => {
     await expect(shown(page).filter({ hasText: 'Tracking ID' })).toHaveCount(1);
   });
 
-  test('are moved by keys alone', async ({ page }) => {
+  test('columns are moved by keys alone', async ({ page }) => {
     await open(page);
     await handle(page, 'Carrier').focus();
     await page.keyboard.press('Space');
@@ -69,7 +69,7 @@ test.describe('columns', () => {
     ]);
   });
 
-  test('are moved by dragging, and by single presses', async ({ page }) => {
+  test('columns are moved by dragging, and by single presses', async ({ page }) => {
     await open(page);
     const from = await handle(page, 'Scheduled').boundingBox();
     const to = await handle(page, 'From').boundingBox();
@@ -88,7 +88,7 @@ test.describe('columns', () => {
     await expect(shown(page)).toHaveText(moved);
   });
 
-  test('are put back to the default', async ({ page }) => {
+  test('columns are put back to the default', async ({ page }) => {
     await open(page);
     await dialog(page).getByRole('checkbox', { name: 'To', exact: true }).uncheck();
     await dialog(page).getByRole('button', { name: 'Move From up' }).click();
@@ -99,7 +99,7 @@ test.describe('columns', () => {
     await expect(shown(page)).toHaveText(usual);
   });
 
-  test('chosen in an old version are brought up to date', async ({ page }) => {
+  test('columns chosen in an old version are brought up to date', async ({ page }) => {
     await openAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.evaluate(() => {
@@ -118,7 +118,7 @@ test.describe('columns', () => {
     expect(await page.evaluate(() => localStorage.getItem('milepost.columnOrder'))).toBeNull();
   });
 
-  test('that cannot be read fall back to the default, with a warning in the log', async ({ page }) => {
+  test('columns that cannot be read fall back to the default, with a warning in the log', async ({ page }) => {
     await openAs(page, sophie);
     await page.setViewportSize({ width: 1700, height: 900 });
     await page.evaluate(() => localStorage.setItem('milepost.columnSettings', '{"version":'));

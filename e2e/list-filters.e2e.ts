@@ -22,7 +22,7 @@ const applied = async (page: Page, key: string) =>
   );
 
 test.describe('filters', () => {
-  test('are set in a dialog, shown as chips, asked of the server, and survive a reload', async ({ page }) => {
+  test('filters are set in a dialog, shown as chips, asked of the server, and survive a reload', async ({ page }) => {
     await openAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(address));
     const carrier = all.transports[0]?.carrier ?? { id: '', name: '' };
@@ -63,7 +63,7 @@ test.describe('filters', () => {
     await expect(filterButton(page)).toBeFocused();
   });
 
-  test('belong to the page they were set on', async ({ page }) => {
+  test('filters belong to the page they were set on', async ({ page }) => {
     await openAs(page, sophie);
     await answerOf(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
@@ -79,7 +79,7 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveCount(2);
   });
 
-  test('without a match look different from an empty list, and can be reset there', async ({ page }) => {
+  test('filters without a match look different from an empty list, and can be reset there', async ({ page }) => {
     await openAs(page, sophie);
     const all = await answerOf(page, ongoing, async () => page.goto(`${address}?page=1`));
     await filterButton(page).click();
@@ -100,7 +100,7 @@ test.describe('filters', () => {
     await expect(filterButton(page)).toBeVisible();
   });
 
-  test('by days of one’s own choice are asked from midnight to midnight', async ({ page }) => {
+  test('filters by days of one’s own choice are asked from midnight to midnight', async ({ page }) => {
     await openAs(page, sophie);
     await answerOf(page, ongoing, async () => page.goto(address));
     await filterButton(page).click();
@@ -112,7 +112,7 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveText(['Scheduled: from Sun, 1 Nov 2026']);
   });
 
-  test('of a carrier are about shippers', async ({ page }) => {
+  test('filters of a carrier are about shippers', async ({ page }) => {
     await openAs(page, 'carla@carrier.example');
     const { transports } = await answerOf(page, ongoing, async () => page.goto(address));
     const shipper = transports[0]?.shipper ?? { id: '', name: '' };
@@ -127,7 +127,7 @@ test.describe('filters', () => {
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' });
 
-    test('speak German', async ({ page }) => {
+    test('filters speak German', async ({ page }) => {
       await openAs(page, sophie);
       await answerOf(page, ongoing, async () => page.goto(address));
       await filterButton(page).click();

@@ -30,7 +30,7 @@ test.describe('the pages', () => {
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
   });
 
-  test('between two pages: the rows before stay those of their page, and are marked until the next ones come', async ({
+  test('between two pages of a list the rows before stay those of their page, and are marked until the next ones come', async ({
     page,
   }) => {
     await signInAs(page, sophie);

@@ -30,7 +30,7 @@ test('trucks with a live hint are fetched by name, long before the next poll', a
 test.describe('a stream that is cut', () => {
   test.use({ expectedErrors: /\/v2\/live$/ });
 
-  test('is said, and nothing is called live', async ({ page }) => {
+  test('the live map says when its stream is cut, and calls nothing live', async ({ page }) => {
     await page.route(
       (url) => url.pathname === '/v2/live',
       async (route) => route.abort(),
@@ -46,7 +46,7 @@ test.describe('a stream that is cut', () => {
 test.describe('when a later poll fails', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('it is said since when nothing is new, and the trucks are paler', async ({ page }) => {
+  test('the live map says since when nothing is new, and its trucks are paler', async ({ page }) => {
     await page.clock.install();
     await signInAs(page, 'sophie@shipper.example');
     const positions = await openLiveMap(page);

@@ -28,7 +28,7 @@ const expectNoSideways = async (page: Page): Promise<void> => {
 test.describe('in German, on a phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('the list is a sheet that opens', async ({ page }) => {
+  test('the list of the live map is a sheet that opens on a phone', async ({ page }) => {
     await signInAs(page, sophie);
     await openLiveMap(page);
     await expect(page).toHaveTitle(/^Live-Karte/);
@@ -68,7 +68,7 @@ for (const width of [390, 320]) {
       await expect(card(page)).toHaveCount(0);
     });
 
-    test('one finger pans, two zoom', async ({ page }) => {
+    test('on the live map one finger pans, two zoom', async ({ page }) => {
       await signInAs(page, sophie);
       await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
       await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
@@ -97,7 +97,7 @@ for (const width of [390, 320]) {
   });
 }
 
-test('the wheel zooms to where the pointer is', async ({ page }) => {
+test('on the live map the wheel zooms to where the pointer is', async ({ page }) => {
   await signInAs(page, sophie);
   await openLiveMap(page, '/transports/ongoing/live-map?at=50,10,5');
   await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
@@ -110,7 +110,7 @@ test.describe('at 200 %', () => {
   // What 1280 × 800 becomes.
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('the list stands beside the map, and all can be used', async ({ page }) => {
+  test('at 200 % the list stands beside the live map, and all can be used', async ({ page }) => {
     await signInAs(page, sophie);
     await openLiveMap(page);
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');

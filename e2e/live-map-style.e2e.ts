@@ -61,7 +61,7 @@ test('the operator’s style, data and letters are shown, and whose they are', a
 test.describe('another origin', () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test('is asked for nothing, whatever a style names', async ({ page }) => {
+  test('another origin is asked for nothing, whatever a map style names', async ({ page }) => {
     const other = await startStyleServer();
     await openAs(page, sophie);
     const answer = page.evaluate(async (url) => (await fetch(url)).status, other.url);
@@ -74,7 +74,10 @@ test.describe('another origin', () => {
 test.describe('when the operator’s map service fails', () => {
   test.use({ expectedErrors: /503 \(Service Unavailable\)/ });
 
-  test('it is said, trucks stand on the built-in map, and trying again heals it', async ({ page, styles }) => {
+  test('when the operator’s map service fails trucks stand on the built-in map, and trying again heals it', async ({
+    page,
+    styles,
+  }) => {
     styles.fail(true);
     await signInAs(page, sophie);
     await openLiveMap(page);

@@ -32,7 +32,7 @@ for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
   });
 }
 
-test('the legend counts, hides by a click, and the address keeps what is hidden', async ({ page }) => {
+test('the legend of the live map counts, hides by a click, and the address keeps what is hidden', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { mark } = await openLiveMap(page);
   const old = mark.filter((each) => each === 'SIGNAL_OLD').length;
@@ -47,7 +47,9 @@ test('the legend counts, hides by a click, and the address keeps what is hidden'
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(mark.length - old));
 });
 
-test('a transport is selected by keyboard, its card tells of it, and the link leads there again', async ({ page }) => {
+test('a transport on the live map is selected by keyboard, its card tells of it, and the link leads there again', async ({
+  page,
+}) => {
   await openAs(page, 'sophie@shipper.example');
   const second = inListOrder(await openLiveMap(page))[1];
   if (second === undefined) throw new Error('the demo world has no second truck');
@@ -70,7 +72,7 @@ test('a transport is selected by keyboard, its card tells of it, and the link le
   await expect(card(page)).toHaveCount(0);
 });
 
-test('the search finds by tracking ID, and says when nothing matches', async ({ page }) => {
+test('the search of the live map finds by tracking ID, and says when nothing matches', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { trackingId } = await openLiveMap(page);
   const search = page.getByRole('searchbox', { name: 'Find on the map' });
@@ -83,7 +85,7 @@ test('the search finds by tracking ID, and says when nothing matches', async ({ 
 test.describe('when the signals cannot be had', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
-  test('it is said in place, the rest stays, and trying again heals it', async ({ page }) => {
+  test('the live map says in place that it has no signals, and trying again heals it', async ({ page }) => {
     await signInAs(page, 'sophie@shipper.example');
     const allow = await refuse(page, positionsCall, 'INTERNAL_ERROR');
     await page.goto(liveMapAddress);
@@ -100,7 +102,7 @@ test.describe('when the signals cannot be had', () => {
 test.describe('when the map’s data cannot be had', () => {
   test.use({ expectedErrors: /404|Failed to fetch|Bad response/ });
 
-  test('it is said, and the trucks are shown all the same', async ({ page }) => {
+  test('the live map shows trucks also without the data of its map, and says so', async ({ page }) => {
     await page.route('**/*.pmtiles', async (route) => route.fulfill({ status: 404 }));
     await signInAs(page, 'sophie@shipper.example');
     await openLiveMap(page);
@@ -115,7 +117,7 @@ test.describe('when the map’s data cannot be had', () => {
 test.describe('without WebGL', () => {
   test.use({ expectedErrors: /WebGL/i });
 
-  test('it is said, and the list goes on working', async ({ page }) => {
+  test('without WebGL the live map says so, and its list goes on working', async ({ page }) => {
     await page.addInitScript(`HTMLCanvasElement.prototype.getContext = () => null;`);
     await openAs(page, 'sophie@shipper.example');
     const first = inListOrder(await openLiveMap(page))[0];
@@ -125,7 +127,7 @@ test.describe('without WebGL', () => {
   });
 });
 
-test('a truck tells whether it stands, or where to and how fast it goes', async ({ page }) => {
+test('a truck on the live map tells whether it stands, or where to and how fast it goes', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const positions = await openLiveMap(page);
   const ordered = inListOrder(positions);

@@ -42,7 +42,11 @@ test('another person’s change appears by itself, long before the next poll', a
 test.describe('a stream that is cut', () => {
   test.use({ expectedErrors: /\/v2\/live$/ });
 
-  test('is said, and what was missed is shown once there is another', async ({ page, browser, baseURL }) => {
+  test('a live stream that is cut is said, and what was missed is shown once there is another', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const rename = await renameElsewhere(browser, baseURL);
     await page.route(isStream, async (route) => route.abort());
     await openAs(page, sophie);
@@ -60,7 +64,7 @@ test.describe('a stream that is cut', () => {
   });
 });
 
-test('all tabs share one stream, and the next takes over when the one that has it is closed', async ({
+test('all tabs share one live stream, and the next takes over when the one that has it is closed', async ({
   page,
   context,
   browser,

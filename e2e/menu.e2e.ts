@@ -38,7 +38,7 @@ test.describe('the menu', () => {
   ];
   const shippers = ['Notifications', 'Carriers', 'Punctuality', 'Carrier performance', 'Volume', 'Billing'];
 
-  test('of a shipper, with its groups and counts', async ({ page }) => {
+  test('the menu of a shipper has its groups and counts', async ({ page }) => {
     const counts = await countsOf(page, sophie);
     expect(counts.planned).toBeGreaterThan(50);
     await expect(navigation(page).getByRole('link')).toHaveText([...transports(counts), ...shippers, 'FAQ']);
@@ -52,7 +52,7 @@ test.describe('the menu', () => {
     }
   });
 
-  test('of a carrier', async ({ page }) => {
+  test('the menu of a carrier has its lists', async ({ page }) => {
     const counts = await countsOf(page, carla);
     const settings = [
       'Shippers',
@@ -63,7 +63,7 @@ test.describe('the menu', () => {
     await expect(navigation(page).getByRole('link')).toHaveText([...transports(counts), ...settings]);
   });
 
-  test('of an administrator', async ({ page }) => {
+  test('the menu of an administrator has its pages', async ({ page }) => {
     const counts = await countsOf(page, ada);
     await expect(navigation(page).getByRole('link')).toHaveText([...transports(counts), ...shippers, 'Administration']);
     await open(page, 'Administration', '/admin/transport-csv-import');
@@ -75,7 +75,7 @@ test.describe('the menu', () => {
     { email: sophie, reasons: ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow', 'waypointConfirmation'] },
     { email: carla, reasons: ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow'] },
   ] as const) {
-    test(`shows sub-items of the open category only, to ${email}`, async ({ page }) => {
+    test(`the menu shows sub-items of the open category only, to ${email}`, async ({ page }) => {
       const names = {
         trackingIdMissing: 'Tracking ID missing',
         gpsMissing: 'GPS missing',
@@ -100,7 +100,7 @@ test.describe('the menu', () => {
     });
   }
 
-  test('marks the category of a page that it does not list', async ({ page }) => {
+  test('the menu marks the category of a page that it does not list', async ({ page }) => {
     await openAs(page, sophie);
     await goInside(page, '/transports/ongoing/presumably');
     await expect(menuLink(page, 'Ongoing')).toHaveAttribute('aria-current', 'true');
@@ -109,7 +109,7 @@ test.describe('the menu', () => {
   test.describe('without its counts', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/counts$/ });
 
-    test('says so, and tries again', async ({ page }) => {
+    test('the menu says that it has no counts, and tries again', async ({ page }) => {
       await withoutLive(page);
       const recover = await refuse(page, '/v2/counts', 'UNAVAILABLE');
       await openAs(page, sophie);
@@ -127,7 +127,7 @@ test.describe('the menu', () => {
 test.describe('the menu in its drawer', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('opens and closes, and gives the focus back', async ({ page }) => {
+  test('the menu in its drawer opens and closes, and gives the focus back', async ({ page }) => {
     await openAs(page, sophie);
     await menuButton(page).click();
     await expect(drawer(page).getByRole('link', { name: /^Planned/ })).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('the menu in its drawer', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('closes when somebody goes somewhere, and the page there takes the focus', async ({ page }) => {
+  test('the menu in its drawer closes when it leads to a page, and the page takes the focus', async ({ page }) => {
     await openAs(page, sophie);
     await menuButton(page).click();
     await drawer(page)

@@ -16,7 +16,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 test.describe('the palette', () => {
-  test('goes to a page by a few letters, in either language', async ({ page }) => {
+  test('the palette goes to a page by a few letters, in either language', async ({ page }) => {
     await openAs(page, sophie);
     await openPalette(page);
     await expectNoAxeFindings(page);
@@ -28,7 +28,7 @@ test.describe('the palette', () => {
     await expect(heading(page, 'Planned')).toBeFocused();
   });
 
-  test('is left by Escape to where one was', async ({ page }) => {
+  test('the palette is left by Escape to where one was', async ({ page }) => {
     await openAs(page, sophie);
     const link = menuLink(page, 'Carriers');
     await link.focus();
@@ -38,7 +38,7 @@ test.describe('the palette', () => {
     await expect(link).toBeFocused();
   });
 
-  test('searches transports and acts', async ({ page }) => {
+  test('the palette searches transports and acts', async ({ page }) => {
     await openAs(page, sophie);
     await openPalette(page);
     await page.keyboard.type('B-4711');
@@ -50,7 +50,7 @@ test.describe('the palette', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  test('finds transports by their reference, and opens one', async ({ page }) => {
+  test('the palette finds transports by their reference, and opens one', async ({ page }) => {
     const transport = await anyTransport(page, sophie);
     await openPalette(page);
     await page.keyboard.type(transport.reference);
@@ -61,7 +61,7 @@ test.describe('the palette', () => {
     await expect(page).toHaveURL(`/transports/${transport.id}`);
   });
 
-  test('offers only pages that the person may open', async ({ page }) => {
+  test('the palette offers only pages that the person may open', async ({ page }) => {
     await openAs(page, carla);
     await openPalette(page);
     await page.keyboard.type('punctuality');
@@ -70,7 +70,7 @@ test.describe('the palette', () => {
 });
 
 test.describe('the keys', () => {
-  test('? lists them', async ({ page }) => {
+  test('the key ? lists the keys', async ({ page }) => {
     await openAs(page, sophie);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -80,7 +80,7 @@ test.describe('the keys', () => {
     await expect(help).toBeHidden();
   });
 
-  test('/ leads to the search field, and is a letter there', async ({ page }) => {
+  test('the key / leads to the search field, and is a letter there', async ({ page }) => {
     await openAs(page, sophie);
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();

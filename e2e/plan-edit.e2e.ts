@@ -18,7 +18,7 @@ async function begun(page: Page): Promise<TransportDetails> {
   throw new Error('No transport under way can be planned again.');
 }
 
-test('a stop is dragged to another place', async ({ page }) => {
+test('a stop of a plan is dragged to another place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openAs(page, sophie);
   await openPlan(page);
@@ -38,7 +38,7 @@ test('a stop is dragged to another place', async ({ page }) => {
   await expect(plan.getByText('Now waypoint 2 of 2.')).toBeAttached();
 });
 
-test('pressed twice, a transport is planned once', async ({ page }) => {
+test('a transport is planned once, though the button was pressed twice', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   await fillPlan(page);
@@ -52,7 +52,7 @@ test('pressed twice, a transport is planned once', async ({ page }) => {
   expect(requests).toBe(1);
 });
 
-test('what is completed stays as it is, and the rest of the plan can be changed', async ({ page }) => {
+test('a completed stop stays as it is when the rest of a plan is changed', async ({ page }) => {
   await openAs(page, sophie);
   const transport = await begun(page);
   await openAction(page, transport, 'Edit transport');
@@ -94,7 +94,7 @@ test('a completed transport is planned again from its page', async ({ page }) =>
 test.describe('two windows', () => {
   test.use({ expectedErrors: /409 \(Conflict\) \S+\/v2\/transports/ });
 
-  test('edit one plan: the second is told, keeps what it has, loads the new plan and goes on', async ({
+  test('of two windows that edit one plan the second is told, keeps what it has, loads the new plan and goes on', async ({
     page,
     context,
   }) => {
@@ -120,7 +120,7 @@ test.describe('two windows', () => {
   });
 });
 
-test('the pin is moved by moving the map', async ({ page }) => {
+test('the pin of a stop is moved by moving the map', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);

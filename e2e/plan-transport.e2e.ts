@@ -73,7 +73,9 @@ test('a transport is planned by keys alone, in the times of its places', async (
   expect(clock(waypoints[1]?.plannedTimeOfArrival.to, 'Europe/Lisbon')).toBe(`${day(7)}T12:00`);
 });
 
-test('missing input is reported at its field, by the server’s rules, and clears while typing', async ({ page }) => {
+test('missing input of a plan is reported at its field, by the server’s rules, and clears while typing', async ({
+  page,
+}) => {
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
@@ -97,7 +99,7 @@ test('missing input is reported at its field, by the server’s rules, and clear
   await expect(plan.getByText('A waypoint is planned before the one that comes first.')).toBeVisible();
 });
 
-test('contacts: a number as people write it, no duplicates, ten at most', async ({ page }) => {
+test('contacts of a stop: a number as people write it, no duplicates, ten at most', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
@@ -127,7 +129,7 @@ test.describe('a failure', () => {
     expectedErrors: /(403 \(Forbidden\)|422 .*|409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/v2\/transports/,
   });
 
-  test('loses nothing of what was entered, and the next try takes it', async ({ page }) => {
+  test('a failure loses nothing of a plan that was entered, and the next try takes it', async ({ page }) => {
     await openAs(page, sophie);
     await openPlan(page);
     await fillPlan(page);
@@ -150,7 +152,9 @@ test.describe('a failure', () => {
     expect((await planned(page, 'AGAIN-1')).waypoints).toHaveLength(2);
   });
 
-  test('because others changed the plan keeps what was entered and loads what they changed', async ({ page }) => {
+  test('a plan that others changed is refused, keeps what was entered and loads what they changed', async ({
+    page,
+  }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 20);
     await openAction(page, transport, 'Edit transport');
@@ -175,7 +179,7 @@ test.describe('a failure', () => {
   });
 });
 
-test('closing asks where something was entered, and only there', async ({ page }) => {
+test('closing the plan dialog asks where something was entered, and only there', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   await page.keyboard.press('Escape');
@@ -195,7 +199,7 @@ test('closing asks where something was entered, and only there', async ({ page }
   await expect(planForm(page)).toBeHidden();
 });
 
-test('stops are added, moved by keys and taken away', async ({ page }) => {
+test('stops of a plan are added, moved by keys and removed', async ({ page }) => {
   await openAs(page, sophie);
   await openPlan(page);
   await fillPlan(page);
@@ -228,7 +232,7 @@ test('a transport is planned again with its places and times of day, on a coming
   expect(is).toBeGreaterThan(Math.max(was ?? 0, Date.now()));
 });
 
-test('the pin is corrected by typing, beside the map', async ({ page }) => {
+test('the pin of a stop is corrected by typing, beside the map', async ({ page }) => {
   await signInAs(page, sophie);
   const transport = await transportAt(page, 22);
   const details = await askServer<TransportDetails>(page, 'GET', `/v2/transports/${transport.id}`);

@@ -40,7 +40,7 @@ const firstStop = ({ waypoints }: Transport) =>
   waypoints.find(({ order }) => order === 0)?.plannedTimeOfArrival.from ?? '';
 
 test.describe('the order', () => {
-  test('is by schedule at first, flips with a second press, and begins ascending for another column', async ({
+  test('the order of a list is by schedule at first, flips with a second press, and begins ascending for another column', async ({
     page,
   }) => {
     await signInAs(page, sophie);
@@ -64,7 +64,9 @@ test.describe('the order', () => {
     await expect(page).toHaveURL(`${address}?sortBy=REFERENCE&dir=asc`);
   });
 
-  test('of the address holds over a reload, and back returns to the one before', async ({ page }) => {
+  test('the order in the address of a list holds over a reload, and back returns to the one before', async ({
+    page,
+  }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?sortBy=REFERENCE&dir=desc`);
     await expect(column(page, 'Reference')).toHaveAttribute('aria-sort', 'descending');
@@ -76,7 +78,7 @@ test.describe('the order', () => {
     await expect(column(page, 'Reference')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('with an invalid value in the address falls back to the default', async ({ page }) => {
+  test('an invalid order in the address of a list falls back to the default', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?sortBy=LOTTERY&dir=sideways&page=-3`);
     await expect(column(page, 'Scheduled')).toHaveAttribute('aria-sort', 'ascending');
@@ -85,7 +87,7 @@ test.describe('the order', () => {
 });
 
 test.describe('the pages', () => {
-  test('hold 50 each, and the totals say so', async ({ page }) => {
+  test('the pages of a list hold 50 each, and the totals say so', async ({ page }) => {
     await signInAs(page, sophie);
     const { totalElements } = await open(page);
     expect(totalElements).toBeGreaterThan(50);
@@ -113,7 +115,7 @@ test.describe('the pages', () => {
     await expect(pager(page)).toContainText(`1–50 of ${totalElements}`);
   });
 
-  test('beyond the end say so, and lead to the last one', async ({ page }) => {
+  test('pages beyond the end of a list say so, and lead to the last one', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?page=7`);
     await expect(page.getByText('This list does not have that many pages any more.')).toBeVisible();
@@ -128,7 +130,7 @@ test.describe('a row', () => {
   const link = (row: Locator) => row.getByRole('link');
   const target = async (row: Locator) => (await link(row).getAttribute('href')) ?? '';
 
-  test('opens with a click anywhere, and the list is found again as it was left', async ({ page }) => {
+  test('a row of a list opens with a click anywhere, and the list is found again as it was left', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page, `${address}?sortBy=REFERENCE&dir=desc`);
     const row = rows(page).nth(40);
@@ -147,7 +149,7 @@ test.describe('a row', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('opens in a new tab with a middle click', async ({ page, context }) => {
+  test('a row of a list opens in a new tab with a middle click', async ({ page, context }) => {
     await signInAs(page, sophie);
     await open(page);
     const row = rows(page).nth(2);
@@ -161,7 +163,7 @@ test.describe('a row', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('is reached and opened by keys', async ({ page }) => {
+  test('a row of a list is reached and opened by keys', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page);
     await expect(rows(page)).toHaveCount(50);
@@ -189,7 +191,7 @@ test.describe('a row', () => {
     await expect(at(48)).toBeFocused();
   });
 
-  test('is one stop of the tab key, with the others by the arrows', async ({ page }) => {
+  test('a row of a list is one stop of the tab key, with the others by the arrows', async ({ page }) => {
     await signInAs(page, sophie);
     await open(page);
     await expect(rows(page)).toHaveCount(50);
@@ -201,7 +203,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the states, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('full', async ({ page }) => {
+    test('a full list shows what the server has, and axe finds nothing', async ({ page }) => {
       await signInAs(page, sophie);
       const { transports } = await open(page);
       await expectRows(page, transports);
@@ -209,7 +211,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoAxeFindings(page);
     });
 
-    test('empty', async ({ page }) => {
+    test('an empty list says so, and axe finds nothing', async ({ page }) => {
       await signInAs(page, 'ada@milepost.example');
       await open(page);
       await expect(page.getByText('No transports are planned.')).toBeVisible();
@@ -218,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoAxeFindings(page);
     });
 
-    test('loading', async ({ page }) => {
+    test('a list that is loading is busy, and axe finds nothing', async ({ page }) => {
       await openAs(page, sophie);
       const { promise, resolve } = Promise.withResolvers<undefined>();
       await page.route(`**${list}?*`, async (route) => {
@@ -237,7 +239,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe('not loaded', () => {
       test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/planned\?/ });
 
-      test('says so and tries again in place', async ({ page }) => {
+      test('a list that cannot be loaded says so and tries again in place', async ({ page }) => {
         // A hint would retry it without a click.
         await withoutLive(page);
         await openAs(page, sophie);
@@ -254,7 +256,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(alert).toHaveCount(0);
       });
 
-      test('the update every minute: what is there stays, and is called old until an update comes', async ({
+      test('a list whose update fails: what is there stays, and is called old until an update comes', async ({
         page,
       }) => {
         await withoutLive(page);
@@ -282,7 +284,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     });
 
-    test('on a phone', async ({ page }) => {
+    test('a list on a phone has cards that are sorted as the table is', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await signInAs(page, sophie);
       const { transports } = await open(page);
@@ -333,7 +335,7 @@ test('a shipper sees who carries, a carrier for whom', async ({ page, browser, b
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('every word is German', async ({ page }) => {
+  test('every word of a list is German', async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await signInAs(page, sophie);
     const { totalElements } = await open(page);
@@ -356,7 +358,7 @@ test.describe('in German', () => {
   test.describe('when the list cannot be loaded', () => {
     test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/transports\/planned\?/ });
 
-    test('it is said in German', async ({ page }) => {
+    test('a list that cannot be loaded says so in German', async ({ page }) => {
       await openAs(page, sophie);
       await refuse(page, list, 'INTERNAL_ERROR');
       await goInside(page, address);

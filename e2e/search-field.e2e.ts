@@ -32,7 +32,7 @@ for (const email of [sophie, carla]) {
   });
 }
 
-test('finds by tracking ID, partner and place as well', async ({ page }) => {
+test('the search field finds by tracking ID, partner and place as well', async ({ page }) => {
   await openAs(page, sophie);
   for (const text of ['Hamburg', 'Nordlicht', 'HH-']) {
     await searchField(page).fill(text);
@@ -41,7 +41,7 @@ test('finds by tracking ID, partner and place as well', async ({ page }) => {
   }
 });
 
-test('the last option shows all results, and Enter without a choice too', async ({ page }) => {
+test('the last option of the search field shows all results, and Enter without a choice too', async ({ page }) => {
   await openAs(page, sophie);
   await searchField(page).fill('Hamburg');
   await expect.poll(async () => options(page).count()).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ test('the last option shows all results, and Enter without a choice too', async 
   await expect(options(page)).toHaveCount(0);
 });
 
-test('Escape closes the list and keeps the text, and an arrow opens it again', async ({ page }) => {
+test('Escape closes the list of the search field and keeps the text, and an arrow opens it again', async ({ page }) => {
   await openAs(page, sophie);
   await searchField(page).fill('Hamburg');
   await expect(options(page).last()).toBeVisible();
@@ -67,7 +67,7 @@ test('Escape closes the list and keeps the text, and an arrow opens it again', a
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('asks in the pauses only, and for nothing when there is no text', async ({ page }) => {
+test('the search field asks in the pauses only, and for nothing when there is no text', async ({ page }) => {
   await openAs(page, sophie);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ test('asks in the pauses only, and for nothing when there is no text', async ({ 
   expect(asked.length).toBeLessThan('Hamburg'.length);
 });
 
-test('says that nothing matches', async ({ page }) => {
+test('the search field says that nothing matches', async ({ page }) => {
   await openAs(page, sophie);
   await searchField(page).fill('qqqzzz');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('No transport matches.');
@@ -93,7 +93,7 @@ test('says that nothing matches', async ({ page }) => {
 test.describe('when searching fails', () => {
   test.use({ expectedErrors: /\/v2\/transports\/search/ });
 
-  test('it says so where somebody types', async ({ page }) => {
+  test('the search field says that searching failed where one types', async ({ page }) => {
     await openAs(page, sophie);
     await refuse(page, call, 'UNAVAILABLE');
     await searchField(page).fill('Hamburg');

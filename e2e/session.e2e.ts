@@ -25,14 +25,14 @@ async function chooseFromProfile(page: Page, item: string): Promise<void> {
 }
 
 test.describe('signing in', () => {
-  test('takes one click and leads back to where one wanted to go', async ({ page }) => {
+  test('signing in takes one click and leads back to where one wanted to go', async ({ page }) => {
     await page.goto(deepLink);
     await expect(signInHeading(page)).toBeVisible();
     await choosePerson(page, sophie);
     await expectDeepLink(page);
   });
 
-  test('lasts over a reload and holds for other tabs', async ({ page, context }) => {
+  test('signing in lasts over a reload and holds for other tabs', async ({ page, context }) => {
     await page.goto('/');
     await choosePerson(page, sophie);
     await page.goto(deepLink);
@@ -44,7 +44,7 @@ test.describe('signing in', () => {
     await expectDeepLink(other);
   });
 
-  test('leaves nothing secret where scripts can read it, and no code in the address', async ({ page }) => {
+  test('signing in leaves nothing secret where scripts can read it, and no code in the address', async ({ page }) => {
     await page.goto(deepLink);
     await choosePerson(page, sophie);
     await expectDeepLink(page);
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('signing out', () => {
-  test('from the profile menu ends the session here, at the identity provider and in other tabs', async ({
+  test('signing out from the profile menu ends the session here, at the identity provider and in other tabs', async ({
     page,
     context,
   }) => {
@@ -78,7 +78,7 @@ test.describe('signing out', () => {
     await expect(other.getByRole('button', { name: 'Profile: Carla Petersen' })).toBeVisible();
   });
 
-  test('leaves nothing behind that the back button would show', async ({ page }) => {
+  test('signing out leaves nothing behind that the back button would show', async ({ page }) => {
     await page.goto('/');
     await choosePerson(page, sophie);
     await page.goto(deepLink);
@@ -93,7 +93,7 @@ test.describe('signing out', () => {
   test.describe('when it fails', () => {
     test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/session$/ });
 
-    test('says so and stays', async ({ page }) => {
+    test('signing out that fails says so and stays', async ({ page }) => {
       await page.goto('/');
       await choosePerson(page, sophie);
       await refuse(page, '/v2/session', 'UNAVAILABLE');
@@ -111,7 +111,9 @@ test.describe('a session that ends', () => {
     await page.route('**/v2/live', async (route) => route.abort());
   });
 
-  test('here only is taken up again at the identity provider, in the same place', async ({ page }) => {
+  test('a session that ends here only is taken up again at the identity provider, in the same place', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(deepLink);
     await choosePerson(page, sophie);
@@ -123,7 +125,7 @@ test.describe('a session that ends', () => {
     await expectDeepLink(page);
   });
 
-  test('everywhere leads to signing in, and then back', async ({ page }) => {
+  test('a session that ends everywhere leads to signing in, and then back', async ({ page }) => {
     await page.clock.install();
     await page.goto(deepLink);
     await choosePerson(page, sophie);
@@ -140,7 +142,9 @@ test.describe('a session that ends', () => {
 test.describe('a session that is ended elsewhere', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\// });
 
-  test('is said at once on the page that is open, which leads back to where it was', async ({ page }) => {
+  test('a session that is ended elsewhere is said at once on the page that is open, which leads back to where it was', async ({
+    page,
+  }) => {
     await page.goto(deepLink);
     await choosePerson(page, sophie);
     await expectDeepLink(page);
@@ -161,7 +165,11 @@ test.describe('a session that is ended elsewhere', () => {
     test.describe(`from the list of sessions, by ${email}`, () => {
       test.use({ expectedErrors: /40[13] \((Unauthorized|Forbidden)\) \S+\/v2\// });
 
-      test('one after the other, and all others at once', async ({ page, browser, baseURL }) => {
+      test('sessions are ended from their list one after the other, and all others at once', async ({
+        page,
+        browser,
+        baseURL,
+      }) => {
         await page.goto('/');
         await choosePerson(page, email);
         const others = await Promise.all(
@@ -210,7 +218,7 @@ test.describe('a login that fails', () => {
     await choosePerson(page, sophie);
   }
 
-  test('at the identity provider is tried again from the place one wanted', async ({ page }) => {
+  test('a login that fails at the identity provider is tried again from the place one wanted', async ({ page }) => {
     const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
     await page.goto(deepLink);
     await expect(signInHeading(page)).toBeVisible();
@@ -223,7 +231,7 @@ test.describe('a login that fails', () => {
     await expectDeepLink(page);
   });
 
-  test('that was not started here starts over', async ({ page }) => {
+  test('a login that was not started here starts over', async ({ page }) => {
     await page.goto('/callback?code=found-somewhere&state=unknown');
     await expect(failedHeading(page)).toBeVisible();
     await expect(page.getByText('was not started in this tab')).toBeVisible();
@@ -234,7 +242,7 @@ test.describe('a login that fails', () => {
   test.describe('because the code is refused', () => {
     test.use({ expectedErrors: /LoginFailure: login failed|401 \(Unauthorized\) \S+\/v2\/session$/ });
 
-    test('is tried again from the place one wanted', async ({ page }) => {
+    test('a login whose code is refused is tried again from the place one wanted', async ({ page }) => {
       const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('code_challenge'));
       await page.goto(deepLink);
       await expect(signInHeading(page)).toBeVisible();
@@ -253,7 +261,9 @@ test.describe('a login that fails', () => {
     });
 
     for (const path of ['/v2/login', '/v2/session/refresh']) {
-      test(`says so, and is tried again from the place one wanted (${path})`, async ({ page }) => {
+      test(`a login without the identity provider says so, and is tried again from the place one wanted (${path})`, async ({
+        page,
+      }) => {
         const recover = await refuse(page, path, 'IDENTITY_PROVIDER_UNREACHABLE');
         await page.goto(deepLink);
         await expect(failedHeading(page)).toBeVisible();
@@ -270,7 +280,7 @@ test.describe('a login that fails', () => {
 test.describe('somebody without an organization', () => {
   test.use({ expectedErrors: /403 \(Forbidden\) \S+\/v2\/(organization|features)$/ });
 
-  test('learns what to do, and can sign out', async ({ page }) => {
+  test('a person without an organization learns what to do, and can sign out', async ({ page }) => {
     await page.goto(deepLink);
     await choosePerson(page, nora);
     await expect(page).toHaveURL('/no-organization');
@@ -287,7 +297,9 @@ test.describe('when the organization cannot be loaded', () => {
   test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/organization$/ });
 
   for (const way of ['by itself after 30 seconds', 'at the press of a button'] as const) {
-    test(`the server-error page stands, and retries ${way}`, async ({ page }) => {
+    test(`the server-error page stands when the organization cannot be loaded, and retries ${way}`, async ({
+      page,
+    }) => {
       await page.clock.install();
       await page.goto('/');
       await choosePerson(page, sophie);
@@ -308,7 +320,7 @@ test.describe('when the organization cannot be loaded', () => {
 test.describe('a call refused although the token is good', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\) \S+\/v2\/counts$/ });
 
-  test('is said in a toast that stays, once', async ({ page }) => {
+  test('a call refused although the token is good is said in a toast that stays, once', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await choosePerson(page, sophie);
@@ -328,7 +340,7 @@ test.describe('an uncaught error', () => {
   test.use({ expectedErrors: /on purpose/ });
 
   for (const kind of ['error', 'rejection'] as const) {
-    test(`is said in a toast that stays until it is closed (${kind})`, async ({ page }) => {
+    test(`an uncaught error is said in a toast that stays until it is closed (${kind})`, async ({ page }) => {
       await page.clock.install();
       await page.goto('/');
       await choosePerson(page, sophie);

@@ -46,7 +46,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
 test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/tracking-id$/ });
 
-  test('what was entered stays, and is taken at the next try', async ({ page }) => {
+  test('a tracking ID that was refused stays, and is taken at the next try', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 12);
     await openAction(page, transport, 'Edit tracking ID');
@@ -62,7 +62,7 @@ test.describe('refused', () => {
     await expect(edit).toBeHidden();
   });
 
-  test('it says when the transport was cancelled meanwhile', async ({ page }) => {
+  test('the dialog of the tracking ID says when the transport was cancelled meanwhile', async ({ page }) => {
     await withoutLive(page);
     await signInAs(page, sophie);
     const transport = await transportAt(page, 13);

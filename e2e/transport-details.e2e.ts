@@ -48,7 +48,9 @@ const isOnTheWay = ({ waypoints, gpsSignalStatus }: Transport) =>
   gpsSignalStatus === 'GPS_SIGNAL_OK' && waypoints[0]?.completionReason === 'ARRIVED';
 
 test.describe('an ongoing transport', () => {
-  test('shows its way, its waypoints with what is known of each, and everybody can use it', async ({ page }) => {
+  test('the details of an ongoing transport show its way, its waypoints with what is known of each, and everybody can use it', async ({
+    page,
+  }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const details = await open(page, found.id);
     await expect(heading(page, details.reference ?? 'Transport without reference')).toBeVisible();
@@ -75,7 +77,9 @@ test.describe('an ongoing transport', () => {
     await expect(heading(page, cities[0] ?? '')).toBeFocused();
   });
 
-  test('tells how its GPS is doing, and what was done with it, in tabs that a reload keeps', async ({ page }) => {
+  test('the details of a transport tell how its GPS is doing, and what was done with it, in tabs that a reload keeps', async ({
+    page,
+  }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const details = await open(page, found.id);
     await tab(page, 'GPS health').click();
@@ -96,7 +100,7 @@ test.describe('an ongoing transport', () => {
     await expect(tab(page, 'GPS health')).toBeFocused();
   });
 
-  test('looks back by keyboard to what was known then, and returns', async ({ page }) => {
+  test('the details of a transport look back by keyboard to what was known then, and returns', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     await open(page, found.id);
     // Only the present counts the signals.
@@ -144,7 +148,7 @@ test.describe('an ongoing transport', () => {
     await expect(timeline(page)).toContainText(signals);
   });
 
-  test('is watched with the star', async ({ page }) => {
+  test('a transport is watched with the star on its page', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     await open(page, found.id);
     const star = page.getByRole('main').getByRole('button', { name: 'Watch', exact: true });
@@ -158,7 +162,9 @@ test.describe('an ongoing transport', () => {
   test.describe('seen by its carrier, in German', () => {
     test.use({ locale: 'de-DE' });
 
-    test('names the shipper and offers only what a carrier may do', async ({ page }) => {
+    test('the details of a transport seen by its carrier name the shipper and offer only what a carrier may do', async ({
+      page,
+    }) => {
       const found = await find(page, carla, { list: 'ongoing', as: isOnTheWay });
       const details = await open(page, found.id);
       await expect(page.getByRole('list', { name: 'Über diesen Transport' })).toContainText(
@@ -183,7 +189,9 @@ test.describe('an ongoing transport', () => {
 });
 
 test.describe('other kinds of transports', () => {
-  test('lost: the ETA is old, and the health tab says why and what to do', async ({ page }) => {
+  test('a transport whose signal is lost: the ETA is old, and the health tab says why and what to do', async ({
+    page,
+  }) => {
     const found = await find(page, sophie, { list: 'gps-lost' });
     await open(page, found.id, '?tab=gps');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('GPS lost');
@@ -196,7 +204,7 @@ test.describe('other kinds of transports', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('to be confirmed: says until when, and offers both ways', async ({ page }) => {
+  test('a transport to be confirmed says until when, and offers both ways', async ({ page }) => {
     const found = await find(page, sophie, { list: 'waypoint-confirmations' });
     await open(page, found.id);
     await expect(timeline(page)).toContainText('nobody knows whether this stop was visited');
@@ -204,7 +212,7 @@ test.describe('other kinds of transports', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('planned: tracking has not begun', async ({ page }) => {
+  test('of a planned transport tracking has not begun', async ({ page }) => {
     const found = await find(page, sophie, { list: 'planned' });
     await open(page, found.id);
     await expect(page.getByText('Planned · tracking begins 24 h before the first stop')).toBeVisible();
@@ -212,7 +220,7 @@ test.describe('other kinds of transports', () => {
     await expect(panel(page)).toContainText('The GPS signal is watched from 24 h before the first stop on.');
   });
 
-  test('completed: says how it was reached, and nothing can be done any more', async ({ page }) => {
+  test('a completed transport says how it was reached, and nothing can be done any more', async ({ page }) => {
     const found = await find(page, sophie, { list: 'completed' });
     await open(page, found.id);
     await expect(page.getByText(/· (arrived|when it arrived) in /)).toBeVisible();
@@ -220,7 +228,7 @@ test.describe('other kinds of transports', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('cancelled: is shown as such', async ({ page }) => {
+  test('a cancelled transport is shown as such', async ({ page }) => {
     const found = await find(page, sophie, { list: 'cancelled' });
     await open(page, found.id);
     await expect(page.getByText('Cancelled · tracking has ended')).toBeVisible();
@@ -231,7 +239,7 @@ test.describe('other kinds of transports', () => {
 test.describe('what is not to be opened', () => {
   test.use({ expectedErrors: /403 \(Forbidden\)/ });
 
-  test('belongs to others, and leads to not-authorized', async ({ page }) => {
+  test('a transport of others leads to not-authorized', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing' });
     await page.context().clearCookies();
     await signInAs(page, 'otto@other-shipper.example');
@@ -241,7 +249,7 @@ test.describe('what is not to be opened', () => {
     await expect(page).toHaveURL('/not-authorized');
   });
 
-  test('ended too long ago, and leads to its own page', async ({ page }) => {
+  test('a transport that ended too long ago leads to its own page', async ({ page }) => {
     const found = await find(page, sophie, { list: 'completed' });
     await refuse(page, `/v2/transports/${found.id}`, 'TRANSPORT_OUTDATED');
     await page.goto(`/transports/${found.id}`);
@@ -253,7 +261,7 @@ test.describe('failures', () => {
   test.use({ expectedErrors: /(500|503) \(/ });
   test.slow();
 
-  test('of each part stand in its place, and can be tried again there', async ({ page }) => {
+  test('failures of each part of the details stand in its place, and can be tried again there', async ({ page }) => {
     await withoutLive(page);
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const [first] = found.waypoints;
@@ -284,7 +292,7 @@ test.describe('failures', () => {
     await expect(signals).toBeHidden();
   });
 
-  test('of the transport itself say so, and of an update keep what is shown', async ({ page }) => {
+  test('a failure of the details says so, and one of an update keeps what is shown', async ({ page }) => {
     await withoutLive(page);
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const mend = await refuse(page, `/v2/transports/${found.id}`, 'INTERNAL_ERROR');
@@ -305,7 +313,9 @@ test.describe('failures', () => {
   });
 });
 
-test('on a phone the tabs come first, the map below them, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone the tabs of the details come first, the map below them, and nothing is wider than the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
   await open(page, found.id);
@@ -318,7 +328,7 @@ test('on a phone the tabs come first, the map below them, and nothing is wider t
 });
 
 test.describe('a waypoint', () => {
-  test('has a page of its own, with its history, and leads to its neighbours', async ({ page }) => {
+  test('a waypoint has a page of its own, with its history, and leads to its neighbours', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const [first, second] = found.waypoints;
     await page.goto(`/transports/${found.id}/waypoint/${first?.id}`);
@@ -335,7 +345,7 @@ test.describe('a waypoint', () => {
     await expect(timeline(page)).toBeVisible();
   });
 
-  test('that a later plan has taken out leads to the transport', async ({ page }) => {
+  test('a waypoint that a later plan has removed leads to the transport', async ({ page }) => {
     const found = await find(page, sophie, { list: 'ongoing' });
     await page.goto(`/transports/${found.id}/waypoint/01234567-89ab-7def-8123-456789abcdef`);
     await expect(page).toHaveURL(`/transports/${found.id}`);

@@ -111,7 +111,7 @@ test.describe('refused', () => {
     expectedErrors: /(500 \(Internal Server Error\)|422 \(Unprocessable Content\)) \S+\/(vehicle-naming|tracking-id)$/,
   });
 
-  test('the choice that could not be saved is not shown as saved', async ({ page }) => {
+  test('the choice of vehicles that could not be saved is not shown as saved', async ({ page }) => {
     await signInAs(page, carla);
     await page.goto('/settings/vehicles');
     await expect(choice(page, 'Any vehicle')).toBeChecked();

@@ -46,7 +46,7 @@ for (const [email, width] of [
   });
 }
 
-test('the key S does so for the row with the focus', async ({ page }) => {
+test('the key S watches the transport of the row with the focus', async ({ page }) => {
   await openAs(page, 'otto@other-shipper.example');
   await answerOf(page, list, async () => page.goto('/transports/planned'));
   await expect(tableRows(page).first()).toBeVisible();
@@ -93,7 +93,7 @@ test('a star pressed before anybody knows whether it shines counts all the same'
 test.describe('a star that fails', () => {
   test.use({ expectedErrors: /503 \(Service Unavailable\) \S+\/v2\/transports\/watchlist\/[0-9a-f-]+$/ });
 
-  test('goes out again, and a toast says why', async ({ page }) => {
+  test('a star that fails goes out again, and a toast says why', async ({ page }) => {
     const before = await watchedAtFirst(page, 'sophie@shipper.example');
     const { transports } = await answerOf(page, list, async () => page.goto('/transports/planned'));
     const transport = transports[3];
