@@ -1,6 +1,6 @@
 import { checkRights } from './database/check-rights.ts';
 import { openDatabase, type Database } from './database/database.ts';
-import { findRunningEmbedded } from './database/embedded/find-running.ts';
+import { findRunningEmbedded } from './embedded-postgres/find-running.ts';
 import { prepareLogins } from './database/logins.ts';
 import { migrate } from './database/migrate.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 import { reachDatabase } from './database/reach-database.ts';
-import type { EmbeddedConnection } from './database/embedded/embedded-connection.ts';
-import { startEmbedded } from './database/embedded/start-embedded.ts';
+import type { EmbeddedConnection } from './embedded-postgres/embedded-connection.ts';
+import { startEmbedded } from './embedded-postgres/start-embedded.ts';
 import { checkFreeSpace } from './failure/disk-full.ts';
 import { PATIENCE_MS, type Shutdown } from './start/shutdown.ts';
 

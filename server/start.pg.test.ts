@@ -7,7 +7,7 @@ import { findFreePort } from '../dev/testing/process/free-port.ts';
 import { buildWebApp, MilepostProcess, type Ended } from '../dev/testing/process/milepost-process.ts';
 import { processesInFolder } from '../dev/testing/process/processes-in-folder.ts';
 import { killAll, temporaryDataFolder } from '../dev/testing/process/temporary-folder.ts';
-import { readPostmasterPid } from './database/embedded/postmaster-pid.ts';
+import { readPostmasterPid } from './embedded-postgres/postmaster-pid.ts';
 
 beforeAll(buildWebApp);
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { killAll } from '../../dev/testing/process/temporary-folder.ts';
 import { processesInFolder } from '../../dev/testing/process/processes-in-folder.ts';
 import { checkDurability } from '../../server/database/check-durability.ts';
-import { startEmbedded } from '../../server/database/embedded/start-embedded.ts';
+import { startEmbedded } from '../../server/embedded-postgres/start-embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');

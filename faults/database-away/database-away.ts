@@ -8,8 +8,8 @@ import { startStoppableDatabase } from '../../dev/testing/process/stoppable-data
 import { findFreePort } from '../../dev/testing/process/free-port.ts';
 import { buildWebApp, MilepostProcess } from '../../dev/testing/process/milepost-process.ts';
 import { killAll } from '../../dev/testing/process/temporary-folder.ts';
-import { readPostmasterPid } from '../../server/database/embedded/postmaster-pid.ts';
-import { findSocketFolder } from '../../server/database/embedded/socket-folder.ts';
+import { readPostmasterPid } from '../../server/embedded-postgres/postmaster-pid.ts';
+import { findSocketFolder } from '../../server/embedded-postgres/socket-folder.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { goThrough, type Subject } from './case.ts';

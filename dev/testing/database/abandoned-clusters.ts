@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { reachRunning, takeInstanceLock } from '../../../server/database/embedded/guard.ts';
-import { readPostmasterPid } from '../../../server/database/embedded/postmaster-pid.ts';
-import { stopPostmaster } from '../../../server/database/embedded/stop-postmaster.ts';
+import { reachRunning, takeInstanceLock } from '../../../server/embedded-postgres/guard.ts';
+import { readPostmasterPid } from '../../../server/embedded-postgres/postmaster-pid.ts';
+import { stopPostmaster } from '../../../server/embedded-postgres/stop-postmaster.ts';
 
 export const testFolderPrefix = 'milepost-test-';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../../server/database/embedded/start-embedded.ts';
+import { startEmbedded } from '../../../server/embedded-postgres/start-embedded.ts';
 import { killAll } from './temporary-folder.ts';
 import { testFolderPrefix } from '../database/abandoned-clusters.ts';
 

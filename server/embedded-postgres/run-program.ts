@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import path from 'node:path';
-import { isDiskFullText } from '../../failure/disk-full.ts';
+import { isDiskFullText } from '../failure/disk-full.ts';
 import type { DatabaseUser } from './database-user.ts';
 
 /** Starts a program of PostgreSQL in its own session, so that Ctrl+C does not reach it directly. */

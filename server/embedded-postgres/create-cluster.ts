@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { chown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../../failure/error-code.ts';
+import { errorCode } from '../failure/error-code.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { superuser } from './guard.ts';

@@ -1,7 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { StartFailure } from '../../failure/start-failure.ts';
-import { errorCode } from '../../failure/error-code.ts';
+import { StartFailure } from '../failure/start-failure.ts';
+import { errorCode } from '../failure/error-code.ts';
 
 interface LibraryLink {
   readonly source: string;

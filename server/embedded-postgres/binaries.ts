@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
-import { StartFailure } from '../../failure/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 
 export interface Binaries {
   /** The folder with bin, lib and share. */

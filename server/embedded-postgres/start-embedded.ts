@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { StartFailure } from '../../failure/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster, hasCluster } from './create-cluster.ts';
 import { chooseDatabaseUser } from './database-user.ts';

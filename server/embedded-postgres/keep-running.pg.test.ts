@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
+import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { takeInstanceLock } from './guard.ts';
 import { keepRunning } from './keep-running.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { isDiskFull } from '../../failure/disk-full.ts';
+import { isDiskFull } from '../failure/disk-full.ts';
 import { takeInstanceLock } from './guard.ts';
 
 /** The pauses before the second and third attempt. */

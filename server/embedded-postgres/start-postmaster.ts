@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { open, readFile, rename } from 'node:fs/promises';
 import type pg from 'pg';
-import { StartFailure } from '../../failure/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { connectGuard, pause, reachRunning } from './guard.ts';
 import { ignoreStalePid, readPostmasterPid } from './postmaster-pid.ts';
 import { programError, startProgram } from './run-program.ts';
 import { databaseSettings } from './settings.ts';
-import { isDiskFullText } from '../../failure/disk-full.ts';
+import { isDiskFullText } from '../failure/disk-full.ts';
 
 export interface Cluster {
   readonly binaries: Binaries;

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { errorCode } from '../../failure/error-code.ts';
-import { StartFailure } from '../../failure/start-failure.ts';
-import { locks } from '../locks.ts';
+import { errorCode } from '../failure/error-code.ts';
+import { StartFailure } from '../failure/start-failure.ts';
+import { locks } from '../database/locks.ts';
 
 export const superuser = 'milepost';
 

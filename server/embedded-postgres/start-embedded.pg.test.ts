@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { processesInFolder } from '../../../dev/testing/process/processes-in-folder.ts';
-import { killAll, temporaryDataFolder } from '../../../dev/testing/process/temporary-folder.ts';
-import { explainFailure } from '../../failure/explain-failure.ts';
+import { processesInFolder } from '../../dev/testing/process/processes-in-folder.ts';
+import { killAll, temporaryDataFolder } from '../../dev/testing/process/temporary-folder.ts';
+import { explainFailure } from '../failure/explain-failure.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts';
 

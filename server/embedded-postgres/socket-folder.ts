@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { StartFailure } from '../../failure/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import type { DatabaseUser } from './database-user.ts';
 
 // The limit of a socket's path: 107 bytes on Linux, 103 on macOS.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartFailure } from '../../failure/start-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import type { Binaries } from './binaries.ts';
 
 /** How to run PostgreSQL's programs without root, which they refuse. */
