@@ -47,6 +47,11 @@ const zones: readonly Zone[] = [
     because: 'main wires; dev is loaded only on demand, SQL lives in stores, settings in environment.ts',
   },
   {
+    files: ['server/embedded-postgres/**'],
+    may: ['server/{embedded-postgres,failure}/**', 'server/database/locks.ts', ...anyPackage],
+    because: 'of the product, the embedded PostgreSQL knows its sentences of failure and the number of its lock',
+  },
+  {
     files: ['server/environment.ts', 'server/database/**', 'server/**/*-store.ts'],
     may: ['server/**', ...contract, ...anyPackage],
     because: 'the server imports the contract and the domain, never web or dev',
