@@ -10,6 +10,7 @@ const transport = {
   status: 'ONGOING',
   gpsSignalStatus: 'GPS_SIGNAL_OK',
   latestSignalAt: now,
+  positionAt: now,
   calculatedAt: now,
 } as const;
 const waypoint = { status: 'STARTED', arrival: null, eta, planned, confirmationNeeded: false } as const;
@@ -22,26 +23,47 @@ test('a forecast is current for less than five hours and old from then on', () =
   expect(standing({})).toEqual({ kind: 'CURRENT', eta, isAtRisk: false });
   expect(standing({ calculatedAt: now - 5 * HOUR + 1 }).kind).toBe('CURRENT');
   expect(standing({ calculatedAt: now - 5 * HOUR })).toEqual({ kind: 'OLD', eta, restsOn: now - 5 * HOUR });
-  expect(standing({ calculatedAt: null }).kind).toBe('OLD');
+  expect(standing({ calculatedAt: null }).kind).toBe('NONE');
 });
 
 test.each([
   ['GPS_SIGNAL_OK', 'CURRENT'],
   ['GPS_SIGNAL_LOW', 'CURRENT'],
   ['GPS_SIGNAL_LOST', 'OLD'],
-  ['GPS_SIGNAL_MISSING', 'OLD'],
   ['TRACKING_ID_MISSING', 'OLD'],
   [null, 'CURRENT'],
 ] as const)('with %s a forecast just made is %s', (gpsSignalStatus, kind) => {
   expect(standing({ gpsSignalStatus }).kind).toBe(kind);
 });
 
-test('an ETA on time whose latest end is after the window is at risk', () => {
-  const late = { ...planned, to: eta.max - 1 };
-  expect(standing({}, { planned: late })).toMatchObject({ isAtRisk: true });
-  expect(standing({}, { planned: { ...planned, to: eta.max } })).toMatchObject({ isAtRisk: false });
-  expect(standing({}, { planned: late, eta: { ...eta, status: 'DELAYED' } })).toMatchObject({ isAtRisk: false });
-  expect(standing({}, { planned: late, status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
+test('an ETA on time is at risk where more than half of its window lies after the planned end', () => {
+  const middle = (eta.min + eta.max) / 2;
+  const endsBefore = { ...planned, to: middle - 1 };
+  expect(standing({}, { planned: endsBefore })).toMatchObject({ isAtRisk: true });
+  expect(standing({}, { planned: { ...planned, to: middle } })).toMatchObject({ isAtRisk: false });
+  expect(standing({}, { planned: { ...planned, to: eta.max - 1 } })).toMatchObject({ isAtRisk: false });
+  expect(standing({}, { planned: endsBefore, eta: { ...eta, status: 'DELAYED' } })).toMatchObject({ isAtRisk: false });
+  expect(standing({}, { planned: endsBefore, status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
+});
+
+test('an appointment is at risk only beyond its tolerance', () => {
+  const middle = (eta.min + eta.max) / 2;
+  const appointment = { kind: 'APPOINTMENT', from: middle, to: middle - 15 * 60_000 } as const;
+  expect(standing({}, { planned: appointment })).toMatchObject({ isAtRisk: false });
+  expect(standing({}, { planned: { ...appointment, to: appointment.to - 1 } })).toMatchObject({ isAtRisk: true });
+});
+
+test('without any signal there is no ETA, even if one was calculated from the plan', () => {
+  const silent = { latestSignalAt: null } as const;
+  expect(standing({ ...silent, gpsSignalStatus: 'GPS_SIGNAL_MISSING' })).toEqual({
+    kind: 'NONE',
+    reason: 'GPS_SIGNAL_MISSING',
+  });
+  expect(standing({ ...silent, gpsSignalStatus: 'TRACKING_ID_MISSING' })).toEqual({
+    kind: 'NONE',
+    reason: 'TRACKING_ID_MISSING',
+  });
+  expect(standing({ ...silent, gpsSignalStatus: null })).toEqual({ kind: 'NONE', reason: 'NOT_CALCULATED' });
 });
 
 test('an observed arrival replaces the forecast', () => {
@@ -50,12 +72,17 @@ test('an observed arrival replaces the forecast', () => {
   expect(standing({ status: 'CANCELLED' }, { arrival })).toMatchObject({ kind: 'ARRIVED', status: 'DELAYED' });
 });
 
-test('an old forecast is as old as the last signal, and has no age without one', () => {
+test('an old forecast is as old as the last signal', () => {
   const lost = { gpsSignalStatus: 'GPS_SIGNAL_LOST', latestSignalAt: now - 9 * HOUR } as const;
   expect(standing(lost)).toMatchObject({ kind: 'OLD', restsOn: now - 9 * HOUR });
   expect(standing({ ...lost, calculatedAt: now - 10 * HOUR })).toMatchObject({ restsOn: now - 10 * HOUR });
-  const missing = { gpsSignalStatus: 'GPS_SIGNAL_MISSING', latestSignalAt: null } as const;
-  expect(standing(missing)).toMatchObject({ kind: 'OLD', restsOn: null });
+});
+
+test('an ETA from a position of more than five hours ago is old, though the device was heard since', () => {
+  expect(standing({ positionAt: now - 5 * HOUR }).kind).toBe('CURRENT');
+  const old = now - 5 * HOUR - 1;
+  expect(standing({ positionAt: old })).toEqual({ kind: 'OLD', eta, restsOn: old });
+  expect(standing({ positionAt: old, calculatedAt: old - HOUR })).toMatchObject({ restsOn: old - HOUR });
 });
 
 test('a completed waypoint without a known arrival is unknown, whatever the forecast', () => {

@@ -56,9 +56,10 @@ export async function forecastTransport(
   );
   const made = await makeForecasts(model, { transports, driver: facts.driver, fixes, usualStays: stays }, now);
   const own = new Set(transport.waypoints.map(({ id }) => id));
-  const forecasts = made.forecasts.filter(({ waypointId }) => own.has(waypointId));
-  const turn = transport.waypoints[turnOf(transport)];
   const signal = transport.vehicle.latestSignalAt;
+  // Before the first signal they only repeat the plan: the vehicle's other transports count on them, and they stay unseen.
+  const forecasts = signal === null ? [] : made.forecasts.filter(({ waypointId }) => own.has(waypointId));
+  const turn = transport.waypoints[turnOf(transport)];
   const last = transport.waypoints.at(-1);
   const lastExpected = forecasts.find(({ waypointId }) => waypointId === last?.id)?.expected;
   await saveForecasts(

@@ -171,3 +171,17 @@ test('a transport that is over waits for nothing', async () => {
   const row = await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ forecast_due: null, eta_calculated_at: null });
 });
+
+test('a transport without any signal gets no forecast, and gets one with its first signal', async () => {
+  const id = await plan('SILENT');
+  await sql`update transport set forecast_due = ${new Date(at(7))} where id = ${id}`.execute(worker);
+  expect(await forecastAt(7)).toBe(1);
+  const expected = async () => (await waypoints(id)).map(({ eta_expected }) => eta_expected !== null);
+  expect(await expected()).toEqual([false, false, false]);
+  const row = await worker.selectFrom('transport').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ eta_expected: null, next_eta: null, eta_status: null });
+  expect(await worker.selectFrom('forecast').selectAll().where('transport_id', '=', id).execute()).toEqual([]);
+  await drive(id, 'SILENT', [[29.5, -30]]);
+  expect(await forecastAt(29.5)).toBe(1);
+  expect(await expected()).toEqual([true, true, true]);
+});

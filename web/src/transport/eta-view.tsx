@@ -55,7 +55,6 @@ function Detail({ standing, planned, now }: DetailProps): ReactNode {
   const { locale } = useLanguage();
   const meaning = meaningOf(standing);
   if (standing.kind === 'OLD') {
-    if (standing.restsOn === null) return <Trans>without any signal</Trans>;
     const age = durationWords(now - standing.restsOn, locale);
     return <Trans>{age} old</Trans>;
   }

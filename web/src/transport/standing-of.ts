@@ -4,7 +4,7 @@ import { etaStanding, type EtaStanding } from '@milepost/domain/eta/eta-standing
 
 export type SeenTransport = Pick<
   Transport,
-  'status' | 'gpsSignalStatus' | 'latestGpsSignal' | 'latestEtaCalculationTimestamp'
+  'status' | 'gpsSignalStatus' | 'latestGpsSignal' | 'latestPosition' | 'latestEtaCalculationTimestamp'
 >;
 
 type SeenWaypoint = Pick<
@@ -15,11 +15,12 @@ type SeenWaypoint = Pick<
   readonly ataNotBefore?: string | null;
 };
 
-export function etaBasisOf({ gpsSignalStatus, latestGpsSignal, latestEtaCalculationTimestamp }: SeenTransport) {
+export function etaBasisOf(transport: SeenTransport) {
   return {
-    gpsSignalStatus,
-    latestSignalAt: epoch(latestGpsSignal),
-    calculatedAt: epoch(latestEtaCalculationTimestamp),
+    gpsSignalStatus: transport.gpsSignalStatus,
+    latestSignalAt: epoch(transport.latestGpsSignal),
+    positionAt: epoch(transport.latestPosition?.at ?? null),
+    calculatedAt: epoch(transport.latestEtaCalculationTimestamp),
   };
 }
 

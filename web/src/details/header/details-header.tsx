@@ -118,7 +118,7 @@ function Calculated({ details, now }: Shown): ReactNode {
   const { locale } = useLanguage();
   const { waypoints } = details;
   const basis = etaBasisOf(details);
-  const at = etaRestsOn(basis);
+  const at = etaRestsOn(basis, now);
   const isExpected = waypoints.some(({ status, eta }) => status !== 'COMPLETED' && eta !== null);
   if (at === null || !isExpected || details.status === 'CANCELLED') return null;
   const clock = dateFormat(locale, readerZone(), 'clock').format(at);

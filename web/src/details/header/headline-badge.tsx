@@ -120,7 +120,6 @@ function Words({ headline }: { readonly headline: Headline }): ReactNode {
     }
     case 'OLD': {
       const { city, ageMs } = headline;
-      if (ageMs === null) return <Trans>Old · the ETA for {city} is not up to date</Trans>;
       const age = durationWords(ageMs, locale);
       return (
         <Trans>

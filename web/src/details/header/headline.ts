@@ -17,7 +17,7 @@ export type Headline =
     }
   /** Within the window, but perhaps so much later. */
   | { readonly kind: 'AT_RISK'; readonly status: EtaStatus; readonly city: string; readonly awayMs: number }
-  | { readonly kind: 'OLD'; readonly city: string; readonly ageMs: number | null }
+  | { readonly kind: 'OLD'; readonly city: string; readonly ageMs: number }
   | { readonly kind: 'UNKNOWN'; readonly city: string }
   | { readonly kind: 'NONE'; readonly reason: NoEtaReason };
 
@@ -42,8 +42,7 @@ export function headlineOf(details: TransportDetails, now: number): Headline {
         : { kind: 'EXPECTED', status, city, awayMs: away(expected) };
     }
     case 'OLD': {
-      const { restsOn } = standing;
-      return { kind: 'OLD', city, ageMs: restsOn === null ? null : now - restsOn };
+      return { kind: 'OLD', city, ageMs: now - standing.restsOn };
     }
     case 'UNKNOWN':
       return { kind: 'UNKNOWN', city };
