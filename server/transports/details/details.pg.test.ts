@@ -106,7 +106,9 @@ describe('the details', () => {
       remindCarrier: false,
       movePins: [],
     });
+    expect((await details(id)).waypoints.map(({ closesAt }) => closesAt)).not.toContain(null);
     await ask('POST', `/v2/transports/${id}/cancel`, as.carrier);
+    expect(new Set((await details(id)).waypoints.map(({ closesAt }) => closesAt))).toEqual(new Set([null]));
     expect((await details(id)).actions).toEqual({
       cancel: false,
       setTrackingId: false,

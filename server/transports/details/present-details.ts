@@ -31,7 +31,7 @@ export function presentDetails(
     waypoints: row.waypoints.map((waypoint) => ({
       ...presentWaypoint(waypoint, { transport: row, now }),
       ...presentPlace(waypoint),
-      ...presentTimes(waypoint),
+      ...presentTimes(waypoint, row.cancelled_at !== null),
       forecast: presentForecast(row, waypoint),
       evidence: evidenceOf(eventsOf(waypoint.id)),
       ...(reader === 'SHIPPER' ? { contacts: contactsOf(row, waypoint.id) } : {}),
@@ -54,12 +54,12 @@ function presentPlace(row: WaypointRow): Pick<DetailedWaypoint, 'street' | 'posi
   };
 }
 
-function presentTimes(row: WaypointRow) {
+function presentTimes(row: WaypointRow, isCancelled: boolean) {
   return {
     ataNotBefore: utc(row.ata_not_before),
     departedAt: utc(row.departed_at),
     completedAt: utc(row.completed_at),
-    closesAt: row.status === 'COMPLETED' ? null : utc(row.closes_at),
+    closesAt: row.status === 'COMPLETED' || isCancelled ? null : utc(row.closes_at),
     confirmationRaisedAt: utc(row.confirmation_raised_at),
   };
 }

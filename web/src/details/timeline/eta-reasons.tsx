@@ -83,8 +83,10 @@ export function BecauseWords({ reason, timeZone }: BecauseWordsProps): ReactNode
           {long} at the stop before, until {until}
         </Trans>
       );
-    case 'PLANNED_TIME':
-      return <Trans>could be there earlier, but is not expected before the window opens at {until}</Trans>;
+    case 'PLANNED_TIME': {
+      const soonest = <MomentView at={from} timeZone={timeZone} locale={locale} />;
+      return <Trans>could be there {soonest}, but the planned time begins later</Trans>;
+    }
   }
 }
 

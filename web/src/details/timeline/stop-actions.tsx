@@ -23,7 +23,7 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
   const explains = confirmationNeeded && isShipper;
   return (
     <>
-      <Closing waypoint={waypoint} now={now} />
+      <Closing details={details} waypoint={waypoint} now={now} />
       {(mayComplete || mayMove || explains) && (
         <div className={classes['actions']}>
           {mayComplete && (
@@ -61,9 +61,16 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
 }
 
 /** Once the planned time has passed, it is closed by itself some day: people should know when. */
-function Closing({ waypoint, now }: Pick<Props, 'waypoint' | 'now'>): ReactNode {
+function Closing({ details, waypoint, now }: Props): ReactNode {
   const { locale } = useLanguage();
   const { closesAt, confirmationNeeded, plannedTimeOfArrival, timezone } = waypoint;
+  if (details.status === 'CANCELLED' && waypoint.status !== 'COMPLETED') {
+    return (
+      <p className={classes['muted']}>
+        <Trans>Not reached before the cancellation</Trans>
+      </p>
+    );
+  }
   const isOverdue = Date.parse(plannedTimeOfArrival.to) < now;
   if (closesAt === null || !(isOverdue || confirmationNeeded)) return null;
   const when = <MomentView at={Date.parse(closesAt)} timeZone={timezone} locale={locale} />;
@@ -71,11 +78,13 @@ function Closing({ waypoint, now }: Pick<Props, 'waypoint' | 'now'>): ReactNode 
     <p className={classes['warning']}>
       {confirmationNeeded ? (
         <Trans>
-          Signals began only after the planned time: nobody knows whether this stop was visited. If nobody says so, it
-          is closed {when}.
+          Confirm whether this stop was visited: signals began only after the planned time. Otherwise the stop closes
+          automatically {when}.
         </Trans>
       ) : (
-        <Trans>The planned time has passed. If nothing is seen of the vehicle here, the stop is closed {when}.</Trans>
+        <Trans>
+          The planned time has passed. Without a sign of the vehicle here the stop closes automatically {when}.
+        </Trans>
       )}
     </p>
   );
