@@ -1,5 +1,6 @@
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
+import { MAX_SEARCH_LENGTH } from '@milepost/domain/transport-list/search-text';
 import { sortDirections, sortKeys } from '@milepost/domain/transport-list/sort';
 import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filter';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
@@ -52,7 +53,7 @@ export const SearchQuery = Type.Object(
     ...listFields,
     criteria: Type.Optional(
       Type.String({
-        maxLength: 100,
+        maxLength: MAX_SEARCH_LENGTH,
         description:
           'Every word must stand somewhere in the reference, the tracking ID, the partner’s name or a city; one of one or two characters at the beginning of one. Or all of it together, as number plates are written. Empty: no result.',
       }),

@@ -1,4 +1,5 @@
 import type { Access } from '@milepost/domain/access/access';
+import { MAX_SEARCH_LENGTH } from '@milepost/domain/transport-list/search-text';
 import {
   factsOf,
   slugOf,
@@ -155,7 +156,10 @@ export const suggestTransports = defineCall({
   cost: 'EXPENSIVE',
   query: Type.Object(
     {
-      criteria: Type.String({ maxLength: 100, description: 'As for the search itself. Empty: no result.' }),
+      criteria: Type.String({
+        maxLength: MAX_SEARCH_LENGTH,
+        description: 'As for the search itself. Empty: no result.',
+      }),
       limit: Type.Integer({ minimum: 1, maximum: MAX_SUGGESTED, default: 6 }),
     },
     { additionalProperties: false },

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
+import { MAX_SEARCH_LENGTH, searchTextOf } from '@milepost/domain/transport-list/search-text';
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../addresses/paths.ts';
@@ -19,10 +20,15 @@ type SearchText = {
   readonly search: () => boolean;
 };
 
+/** Other pages have texts of their own in their address, such as the live map. */
+function searchedIn({ pathname, search }: { readonly pathname: string; readonly search: object }): string {
+  return pathname === paths.search() && 'q' in search && typeof search.q === 'string' ? search.q : '';
+}
+
 /** The text of the search field: on the page of the results it is what they answer. */
 function useSearchText(): SearchText {
   const navigate = useNavigate();
-  const searched = useSearch({ strict: false, select: ({ q }: { q?: unknown }) => (typeof q === 'string' ? q : '') });
+  const searched = useLocation({ select: searchedIn });
   const [text, setText] = useState(searched);
   const [shown, setShown] = useState(searched);
   if (shown !== searched) {
@@ -30,7 +36,7 @@ function useSearchText(): SearchText {
     setText(searched);
   }
   const search = (): boolean => {
-    const q = text.trim();
+    const q = searchTextOf(text);
     if (q === '') return false;
     void navigate({ to: paths.search(), search: { q } });
     return true;
@@ -130,7 +136,7 @@ export function SearchBox({ onOpenPalette }: Props) {
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
+            maxLength={MAX_SEARCH_LENGTH}
             aria-label={placeholder}
             placeholder={placeholder}
             value={text}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { searchTransports } from '@milepost/api-contract/transports/transport-lists';
+import { searchTextOf } from '@milepost/domain/transport-list/search-text';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -12,7 +13,10 @@ import { PageHeader } from '../ui/page-header.tsx';
 
 /** Specification §5: an empty search is ignored, and asks the server for nothing. */
 function useCriteria(): string {
-  return useSearch({ strict: false, select: ({ q }: { q?: unknown }) => (typeof q === 'string' ? q.trim() : '') });
+  return useSearch({
+    strict: false,
+    select: ({ q }: { q?: unknown }) => (typeof q === 'string' ? searchTextOf(q) : ''),
+  });
 }
 
 function Results({ criteria }: { readonly criteria: string }): ReactNode {

@@ -1,4 +1,5 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
+import { searchTextOf } from '@milepost/domain/transport-list/search-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { suggestedTransports } from '../api/transport-list-query.ts';
@@ -28,7 +29,7 @@ export type Found = {
 
 /** Transports that match while somebody types: asked for in the pauses, and whatever is overtaken is given up. */
 export function useFoundTransports(text: string): Found {
-  const wanted = text.trim();
+  const wanted = searchTextOf(text);
   const criteria = useDebounced(wanted, PAUSE_MS);
   const { data, isPlaceholderData, isError } = useQuery({
     ...suggestedTransports(criteria, MAX_SHOWN),
