@@ -3,5 +3,6 @@ export const MAX_SEARCH_LENGTH = 100;
 
 /** What is searched for: the end of a longer text, pasted or from an address, is left out. */
 export function searchTextOf(typed: string): string {
-  return [...typed.trim()].slice(0, MAX_SEARCH_LENGTH).join('').trim();
+  const characters = Array.from(typed.trim());
+  return characters.slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
