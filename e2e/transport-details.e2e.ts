@@ -207,7 +207,7 @@ test.describe('other kinds of transports', () => {
   test('a transport to be confirmed says until when, and offers both ways', async ({ page }) => {
     const found = await find(page, sophie, { list: 'waypoint-confirmations' });
     await open(page, found.id);
-    await expect(timeline(page)).toContainText('nobody knows whether this stop was visited');
+    await expect(timeline(page)).toContainText('Confirm whether this stop was visited');
     await expect(timeline(page).getByRole('button', { name: 'Why confirm?' }).first()).toBeVisible();
     await expectNoAxeFindings(page);
   });
@@ -232,6 +232,7 @@ test.describe('other kinds of transports', () => {
     const found = await find(page, sophie, { list: 'cancelled' });
     await open(page, found.id);
     await expect(page.getByText('Cancelled · tracking has ended')).toBeVisible();
+    await expect(timeline(page)).not.toContainText('closes automatically');
     await expectNoAxeFindings(page);
   });
 });

@@ -10,7 +10,7 @@ import { explainFailure } from '../failure/explain-failure.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { startEmbedded, type EmbeddedDatabase } from './start-embedded.ts';
 
-const projectFolder = path.resolve(import.meta.dirname, '../../..');
+const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 async function startIn(dataFolder: string): Promise<EmbeddedDatabase & { stop: () => Promise<void> }> {
   const stops: (() => Promise<void>)[] = [];
