@@ -117,13 +117,13 @@ const faults: readonly (readonly [step: string, planted: string, files: Record<s
     'circles',
     'two folders that import each other, by different files',
     {
-      'server/farm/hen.ts':
+      'server/yard/hen.ts':
         "import type { Nest } from '../barn/nest.ts';\nexport type Hen = { readonly sits: Nest };\n",
-      'server/farm/farm.ts': 'export const farm = 5;\n',
+      'server/yard/yard.ts': 'export const yard = 5;\n',
       'server/barn/nest.ts': 'export type Nest = { readonly size: number };\n',
-      'server/barn/barn.ts': "import { farm } from '../farm/farm.ts';\nexport const barn = farm;\n",
+      'server/barn/barn.ts': "import { yard } from '../yard/yard.ts';\nexport const barn = yard;\n",
     },
-    'Folders import each other: server/barn, server/farm',
+    'Folders import each other: server/barn, server/yard',
   ],
   [
     'circles',
@@ -131,7 +131,7 @@ const faults: readonly (readonly [step: string, planted: string, files: Record<s
     {
       'dev/barn/nest.ts': "import { barn } from '../barn.ts';\nexport const nest = barn;\n",
       'dev/barn.ts': 'export const barn = 5;\n',
-      'dev/farm.ts': "import {\n  nest,\n} from './barn/nest.ts';\nexport const farm = nest;\n",
+      'dev/yard.ts': "import {\n  nest,\n} from './barn/nest.ts';\nexport const yard = nest;\n",
     },
     'Folders import each other: dev, dev/barn',
   ],

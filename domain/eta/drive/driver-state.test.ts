@@ -100,12 +100,12 @@ describe('the limits of driving and standing', () => {
   function afterStanding(ms: number, tookFirstPart: boolean): string {
     const leftAt = ms - 5 * MINUTE;
     const state = followDriver({ ...begun, tookFirstPart }, metersOn(7_800, leftAt + 9 * MINUTE));
-    const isAnew = (driven: number) => driven === 9 * MINUTE;
-    if (!isAnew(state.drivenSinceBreakMs)) return state.tookFirstPart ? 'first part' : 'nothing';
+    const isFresh = (driven: number) => driven === 9 * MINUTE;
+    if (!isFresh(state.drivenSinceBreakMs)) return state.tookFirstPart ? 'first part' : 'nothing';
     expect(state.tookFirstPart).toBe(false);
-    if (!isAnew(state.drivenSinceRestMs)) return 'break';
+    if (!isFresh(state.drivenSinceRestMs)) return 'break';
     expect(state.shiftBeganAt).toBe(leftAt);
-    if (!isAnew(state.drivenSinceWeeklyRestMs)) return state.longDays === 1 ? 'rest' : 'days forgotten';
+    if (!isFresh(state.drivenSinceWeeklyRestMs)) return state.longDays === 1 ? 'rest' : 'days forgotten';
     return `weekly rest after ${state.drivenWeekBeforeMs / HOUR} h, ${state.longDays} long days`;
   }
 

@@ -83,7 +83,7 @@ function MovePinForm({ details, waypointId, onClose }: MovePinFormProps) {
           <p>
             <Trans>
               Where {shortAddress(waypoint.address)} is exactly. The rings around it move along, and what was seen of
-              the vehicle is judged anew.
+              the vehicle is judged again.
             </Trans>
           </p>
           <PinFields

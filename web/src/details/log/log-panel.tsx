@@ -55,7 +55,7 @@ function LogEntries({ entries, cityOf }: LogEntriesProps): ReactNode {
           <li key={key}>
             <MomentView at={Date.parse(entry.at)} timeZone={readerZone()} locale={locale} />
             <div>
-              <p>{entry.changes !== null ? <Trans>Transport planned anew</Trans> : t(transportLogWords[entry.type])}</p>
+              <p>{entry.changes !== null ? <Trans>Plan changed</Trans> : t(transportLogWords[entry.type])}</p>
               <Change entry={entry} />
               {entry.changes !== null && <PlanChanges changes={entry.changes} cityOf={cityOf} />}
               {entry.by !== null && (

@@ -15,18 +15,18 @@ function tell(): void {
 }
 
 /** Another tab has chosen. */
-function readAnew({ key }: StorageEvent): void {
+function readAgain({ key }: StorageEvent): void {
   if (key !== SETTINGS_ENTRY && key !== null) return;
   settings = undefined;
   tell();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', readAnew);
+  if (listeners.size === 0) addEventListener('storage', readAgain);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', readAnew);
+    if (listeners.size === 0) removeEventListener('storage', readAgain);
   };
 }
 
