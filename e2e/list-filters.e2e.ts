@@ -30,9 +30,9 @@ test.describe('filters', () => {
     await dialog(page).getByRole('checkbox', { name: carrier.name }).check();
     await dialog(page).getByRole('checkbox', { name: 'Early' }).check();
     await expectNoAxeFindings(page);
-    const filtered = await applied(page, 'etaStatus');
+    const filtered = await applied(page, 'standing');
     expect(filtered.asked.getAll('filter.carriers')).toEqual([carrier.id]);
-    expect(filtered.asked.getAll('filter.etaStatus')).toEqual(['EARLY']);
+    expect(filtered.asked.getAll('filter.standing')).toEqual(['EARLY']);
     expect(filtered.totalElements).toBeLessThan(all.totalElements);
     await expectRows(page, filtered);
     await expect(filterButton(page)).toBeFocused();
@@ -47,9 +47,9 @@ test.describe('filters', () => {
       page,
       ongoing,
       async () => page.getByRole('button', { name: 'Remove the filter Punctuality' }).click(),
-      (asked) => !asked.has('filter.etaStatus'),
+      (asked) => !asked.has('filter.standing'),
     );
-    expect(fewer.asked.has('filter.etaStatus')).toBe(false);
+    expect(fewer.asked.has('filter.standing')).toBe(false);
     await expect(chips(page)).toHaveText([`Carrier: ${carrier.name}`]);
 
     const reset = await answerOf(

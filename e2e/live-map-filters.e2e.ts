@@ -27,14 +27,14 @@ test('the map opens with the filters of the list, tells them, and its address ke
     page,
     list,
     async () => apply(page),
-    (asked) => asked.has('filter.etaStatus'),
+    (asked) => asked.has('filter.standing'),
   );
   const filtered = await positionsAfter(page, async () => page.getByRole('link', { name: 'Live map' }).click());
   expect(filtered.asked.getAll('filter.carriers')).toEqual([carrier.id]);
-  expect(filtered.asked.getAll('filter.etaStatus')).toEqual(['ON_TIME']);
+  expect(filtered.asked.getAll('filter.standing')).toEqual(['ON_TIME']);
   expect(filtered.totalElements).toBeLessThan(all.totalElements);
   await expect(chips(page)).toHaveText([`Carrier: ${carrier.name}`, 'Punctuality: On time']);
-  await expect(page).toHaveURL(/filter\.etaStatus=ON_TIME/);
+  await expect(page).toHaveURL(/filter\.standing=ON_TIME/);
   const onTime = filtered.mark.filter((mark) => mark === 'ON_TIME').length;
   await expect(legend(page, 'On time')).toHaveText(`On time${onTime}`);
   await expect(legend(page, 'Delayed')).toHaveText('Delayed0');

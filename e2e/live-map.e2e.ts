@@ -35,12 +35,12 @@ for (const person of ['sophie@shipper.example', 'carla@carrier.example']) {
 test('the legend of the live map counts, hides by a click, and the address keeps what is hidden', async ({ page }) => {
   await signInAs(page, 'sophie@shipper.example');
   const { mark } = await openLiveMap(page);
-  const old = mark.filter((each) => each === 'SIGNAL_OLD').length;
+  const old = mark.filter((each) => each === 'OLD').length;
   const button = legend(page, 'GPS low or lost');
   await expect(button).toHaveText(`GPS low or lost${old}`);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(page).toHaveURL(/[?&]hide=SIGNAL_OLD/);
+  await expect(page).toHaveURL(/[?&]hide=OLD/);
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(mark.length - old));
   await page.reload();
   await expect(legend(page, 'GPS low or lost')).toHaveAttribute('aria-pressed', 'false');
@@ -132,7 +132,7 @@ test('a truck on the live map tells whether it stands, or where to and how fast 
   const positions = await openLiveMap(page);
   const ordered = inListOrder(positions);
   const select = async (fits: (index: number) => boolean): Promise<void> => {
-    const found = ordered.find(({ index }) => positions.mark[index] !== 'SIGNAL_OLD' && fits(index));
+    const found = ordered.find(({ index }) => positions.mark[index] !== 'OLD' && fits(index));
     if (found === undefined) throw new Error('the demo world has no such truck');
     await page.goto(`${liveMapAddress}?transport=${found.id}`);
   };

@@ -7,21 +7,21 @@ const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
-const PunctualityCounts = Type.Object(
-  { onTime: Count, early: Count, delayed: Count, unknown: Count },
+const StandingCounts = Type.Object(
+  { early: Count, onTime: Count, atRisk: Count, delayed: Count, noCurrentEta: Count, unknown: Count },
   {
     ...closed,
     description:
-      'At the last stop, as in lists. Unknown: of open transports those without an ETA, of completed ones those whose ' +
-      'arrival was not observed.',
+      'They add up to the total. An open transport counts by the stop that decides: the worst of those ahead; it has no ' +
+      'current ETA where that is old or none. A completed one counts by its last arrival: unknown where not observed.',
   },
 );
 
-export type PunctualityCounts = Static<typeof PunctualityCounts>;
+export type StandingCounts = Static<typeof StandingCounts>;
 
-const Phase = Type.Object({ total: Count, presumably: Count, punctuality: PunctualityCounts }, closed);
+const Phase = Type.Object({ total: Count, presumably: Count, punctuality: StandingCounts }, closed);
 
-const Completed = Type.Object({ total: Count, punctuality: PunctualityCounts }, closed);
+const Completed = Type.Object({ total: Count, punctuality: StandingCounts }, closed);
 
 const Scorecard = Type.Object(
   {

@@ -1,4 +1,5 @@
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
+import { countedStandings } from '@milepost/domain/eta/transport-standing';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
 import { MAX_SEARCH_LENGTH } from '@milepost/domain/transport-list/search-text';
 import { sortDirections, sortKeys } from '@milepost/domain/transport-list/sort';
@@ -21,7 +22,14 @@ const placeWords = 'Every word must begin a word of the city, the postal code, o
 export const listFilters = {
   'filter.carriers': Chosen,
   'filter.shippers': Chosen,
-  'filter.etaStatus': Type.Optional(Type.Array(literals(etaStatuses), { maxItems: etaStatuses.length })),
+  'filter.etaStatus': Type.Optional(
+    Type.Array(literals(etaStatuses, 'Of the last waypoint.'), { maxItems: etaStatuses.length }),
+  ),
+  'filter.standing': Type.Optional(
+    Type.Array(literals(countedStandings, 'How a transport stands, as it is counted in the cockpit.'), {
+      maxItems: countedStandings.length,
+    }),
+  ),
   'filter.gps_status': Type.Optional(Type.Array(literals(gpsFilterOptions), { maxItems: gpsFilterOptions.length })),
   'filter.phase': Type.Optional(Type.Array(literals(transportStatuses), { maxItems: transportStatuses.length })),
   'filter.from': Words(`Of the first waypoint. ${placeWords}`),

@@ -1,4 +1,4 @@
-import { positionMarks } from '@milepost/domain/transport/reading/position-mark';
+import { openStandings } from '@milepost/domain/eta/transport-standing';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
@@ -50,7 +50,7 @@ export const TransportPositions = Type.Object(
       description: 'In seconds since 1970; null: it was moving, or unknown.',
     }),
     positionAt: Type.Array(Type.Integer(), { description: 'By the device’s clock, in seconds since 1970.' }),
-    mark: Type.Array(literals(positionMarks)),
+    mark: Type.Array(literals(openStandings)),
     status: Type.Array(literals(transportStatuses)),
     trackingId: Text,
     reference: Text,

@@ -53,6 +53,12 @@ export const Transport = Type.Object(
     latestGpsSignal: nullable(Instant),
     eta: nullable(Eta),
     latestEtaCalculationTimestamp: nullable(Instant),
+    etaCurrentUntil: nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'From then on its ETAs are old, because their calculation, signal or position is. Null: no ETA.',
+      }),
+    ),
     cancelledAt: nullable(Instant),
     latestPosition: nullable(LatestPosition),
     gpsHealth: nullable(GpsHealth),

@@ -1,5 +1,5 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
-import { positionMarks } from '@milepost/domain/transport/reading/position-mark';
+import { openStandings } from '@milepost/domain/eta/transport-standing';
 import { scatteredIn } from './scattered-in.ts';
 
 /** Trucks all over Europe, as thick as there are towns; the same for the same number. */
@@ -18,7 +18,7 @@ export function positions(count: number): TransportPositions {
     speedKmh: numbers.map((number) => (number % 4 === 0 ? 0 : 80)),
     standingSince: numbers.map((number) => (number % 4 === 0 ? Math.floor(asOf.getTime() / 1000) - 3_600 : null)),
     positionAt: numbers.map((number) => Math.floor(asOf.getTime() / 1000) - (number % 600)),
-    mark: numbers.map((number) => positionMarks[number % positionMarks.length] ?? 'NO_ETA'),
+    mark: numbers.map((number) => openStandings[number % openStandings.length] ?? 'NO_ETA'),
     status: numbers.map(() => 'ONGOING'),
     trackingId: numbers.map((number) => `HH-AB ${number}`),
     reference: numbers.map((number) => `TR-${number}`),

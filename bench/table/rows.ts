@@ -61,6 +61,7 @@ export function rows(count: number): readonly Transport[] {
       latestGpsSignal: at,
       eta: index % 4 === 0 ? null : { expected: at, min: at, max: at, status: pick(etaStatuses, index) },
       latestEtaCalculationTimestamp: null,
+      etaCurrentUntil: null,
       cancelledAt: null,
       latestPosition: null,
       gpsHealth: null,

@@ -8,6 +8,7 @@ export const columnTypes: Readonly<Record<string, readonly [type: string, module
   'overview_access.view': ['OverviewView', '@milepost/api-contract/transports/position-access'],
   'transport.completion_reason': ['CompletionReason', '@milepost/domain/transport/completion-reason'],
   'transport.status': ['TransportStatus', '@milepost/domain/transport/transport-status'],
+  'transport.standing': ['Standing', '@milepost/domain/eta/transport-standing'],
   'waypoint.completion_reason': ['WaypointCompletionReason', '@milepost/domain/waypoint/waypoint-completion-reason'],
   'waypoint.planned_kind': ['PlannedArrivalKind', '@milepost/domain/waypoint/planned-arrival'],
   'waypoint.status': ['WaypointStatus', '@milepost/domain/waypoint/waypoint-status'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etaStanding } from './eta-standing.ts';
+import { etaCurrentUntil, etaRestsOn, etaStanding, type EtaBasis } from './eta-standing.ts';
 
 const HOUR = 3_600_000;
 const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
@@ -16,8 +16,11 @@ const transport = {
 const waypoint = { status: 'STARTED', arrival: null, eta, planned, confirmationNeeded: false } as const;
 
 type Observed = Parameters<typeof etaStanding>[0];
-const standing = (of: Partial<Observed['transport']>, at: Partial<Observed['waypoint']> = {}) =>
-  etaStanding({ transport: { ...transport, ...of }, waypoint: { ...waypoint, ...at } }, now);
+const kept = (basis: EtaBasis) => ({ ...basis, currentUntil: etaCurrentUntil(basis) });
+const standing = (of: Partial<Observed['transport']>, at: Partial<Observed['waypoint']> = {}) => {
+  const seen = { ...transport, ...of };
+  return etaStanding({ transport: { ...seen, ...kept(seen) }, waypoint: { ...waypoint, ...at } }, now);
+};
 
 test('a forecast is current for less than five hours and old from then on', () => {
   expect(standing({})).toEqual({ kind: 'CURRENT', eta, isAtRisk: false });
@@ -33,7 +36,8 @@ test.each([
   ['TRACKING_ID_MISSING', 'OLD'],
   [null, 'CURRENT'],
 ] as const)('with %s a forecast just made is %s', (gpsSignalStatus, kind) => {
-  expect(standing({ gpsSignalStatus }).kind).toBe(kind);
+  const latestSignalAt = gpsSignalStatus === 'GPS_SIGNAL_LOST' ? now - 5 * HOUR - 1 : now;
+  expect(standing({ gpsSignalStatus, latestSignalAt }).kind).toBe(kind);
 });
 
 test('an ETA on time is at risk where more than half of its window lies after the planned end', () => {
@@ -103,4 +107,11 @@ test.each([
 
 test('a cancelled transport shows no forecast', () => {
   expect(standing({ status: 'CANCELLED' })).toEqual({ kind: 'NONE', reason: 'CANCELLED' });
+});
+
+test('an ETA rests on its calculation while it is current, then on the oldest of what it was made of', () => {
+  const basis = { ...transport, latestSignalAt: now - HOUR, positionAt: now - 2 * HOUR };
+  expect(etaRestsOn(kept(basis), now)).toBe(now);
+  expect(etaRestsOn(kept(basis), now + 4 * HOUR)).toBe(now - 2 * HOUR);
+  expect(etaRestsOn(kept({ ...basis, latestSignalAt: null }), now)).toBeNull();
 });

@@ -4,7 +4,9 @@ import type { TransportStatus } from '../transport/transport-status.ts';
 import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import { lateAfter, type EtaStatus } from './punctuality.ts';
-import { isStaleEta } from './stale-eta.ts';
+
+/** Specification §9.3: stale from exactly this on. GPS lost differs: strictly older than five hours. */
+const STALE_ETA_MS = 5 * 3_600_000;
 
 /** Why there is no ETA; the first reason that applies. */
 export type NoEtaReason =
@@ -41,7 +43,7 @@ export type EtaStanding =
   | { readonly kind: 'NONE'; readonly reason: NoEtaReason };
 
 type Observed = {
-  readonly transport: Basis & { readonly status: TransportStatus };
+  readonly transport: EtaBasis & { readonly status: TransportStatus; readonly currentUntil: number | null };
   readonly waypoint: {
     readonly status: WaypointStatus;
     readonly arrival: Arrival | null;
@@ -51,7 +53,8 @@ type Observed = {
   };
 };
 
-type Basis = {
+/** What the ETAs of a transport rest on. */
+export type EtaBasis = {
   readonly gpsSignalStatus: GpsSignalStatus | null;
   readonly latestSignalAt: number | null;
   /** Older than the latest signal where that is a heartbeat. */
@@ -67,27 +70,36 @@ function reasonOf({ transport, waypoint }: Observed): NoEtaReason {
   return gps === 'TRACKING_ID_MISSING' || gps === 'GPS_SIGNAL_MISSING' ? gps : 'NOT_CALCULATED';
 }
 
-function isSeen({ gpsSignalStatus: gps }: Basis): boolean {
-  return gps === null || gps === 'GPS_SIGNAL_OK' || gps === 'GPS_SIGNAL_LOW';
-}
-
-/** When what the ETA says was known; null where there is none: nothing was ever calculated, or heard. */
-export function etaRestsOn(basis: Basis, now: number): number | null {
-  const { calculatedAt, latestSignalAt, positionAt } = basis;
+/**
+ * From then on an ETA that rests on this is old. Null where there is none: nothing was ever calculated, or heard.
+ * A heartbeat says that the device is alive, not where it is.
+ */
+export function etaCurrentUntil({
+  gpsSignalStatus,
+  latestSignalAt,
+  positionAt,
+  calculatedAt,
+}: EtaBasis): number | null {
   if (calculatedAt === null || latestSignalAt === null) return null;
-  if (isOldPosition(basis, now)) return Math.min(calculatedAt, latestSignalAt, positionAt ?? Infinity);
-  return isSeen(basis) ? calculatedAt : Math.min(calculatedAt, latestSignalAt);
+  if (gpsSignalStatus === 'TRACKING_ID_MISSING') return Math.min(calculatedAt, latestSignalAt);
+  return Math.min(
+    calculatedAt + STALE_ETA_MS,
+    Math.min(latestSignalAt, positionAt ?? latestSignalAt) + LOST_AFTER_MS + 1,
+  );
 }
 
-/** A heartbeat says that the device is alive, not where it is. */
-function isOldPosition({ positionAt }: Basis, now: number): boolean {
-  return positionAt !== null && now - positionAt > LOST_AFTER_MS;
+type Kept = EtaBasis & { readonly currentUntil: number | null };
+
+export function isOldEta({ currentUntil }: Kept, now: number): boolean {
+  return currentUntil === null || now >= currentUntil;
 }
 
-/** Specification §9.3: stale from exactly five hours on. */
-export function isOldEta(basis: Basis, now: number): boolean {
-  const { calculatedAt } = basis;
-  return !isSeen(basis) || calculatedAt === null || isStaleEta(calculatedAt, now) || isOldPosition(basis, now);
+/** When what the ETA says was known; null where there is none. */
+export function etaRestsOn(kept: Kept, now: number): number | null {
+  const { calculatedAt, latestSignalAt, positionAt, currentUntil } = kept;
+  if (calculatedAt === null || latestSignalAt === null || currentUntil === null) return null;
+  if (!isOldEta(kept, now)) return calculatedAt;
+  return Math.min(calculatedAt, latestSignalAt, positionAt ?? latestSignalAt);
 }
 
 export function etaStanding(observed: Observed, now: number): EtaStanding {
@@ -97,7 +109,8 @@ export function etaStanding(observed: Observed, now: number): EtaStanding {
   if (waypoint.status === 'COMPLETED') return { kind: 'UNKNOWN' };
   // Before the first signal a forecast only says what was planned.
   const restsOn = etaRestsOn(transport, now);
-  if (eta === null || restsOn === null || transport.status === 'CANCELLED') {
+  const isExpected = transport.status !== 'CANCELLED' && !waypoint.confirmationNeeded;
+  if (eta === null || restsOn === null || !isExpected) {
     return { kind: 'NONE', reason: reasonOf(observed) };
   }
   if (isOldEta(transport, now)) return { kind: 'OLD', eta, restsOn };

@@ -9,6 +9,8 @@ export const sortKeys = [
   'TRACKING_ID',
   'NEXT_WP_ETA',
   'NEXT_WP_PTA',
+  // What needs somebody first; not of the specification.
+  'ATTENTION',
 ] as const;
 
 export type SortKey = (typeof sortKeys)[number];

@@ -1,5 +1,6 @@
 import type { JudgedForecast } from '@milepost/domain/eta/learn/finished-forecast';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
+import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import { sql } from 'kysely';
@@ -17,24 +18,28 @@ const date = (moment: number) => new Date(moment);
 
 export type OpenCount = {
   readonly state: TransportState;
-  readonly etaStatus: EtaStatus | null;
+  readonly standing: OpenStanding;
   readonly transports: number;
 };
 
-/** Open transports grouped by state and by the last stop's punctuality: a few dozen groups. */
+/** Open transports grouped by state and by how they stand: a few dozen groups. */
 export async function countOpen(
   db: Db,
   organization: MemberOrganization,
   states: readonly TransportState[],
+  now: number,
 ): Promise<OpenCount[]> {
-  const { rows } = await sql<{ place: number; etaStatus: EtaStatus | null; transports: number }>`
-    select s.place, l.eta_status as "etaStatus", count(*)::integer as transports
-    from transport_listing l join ${numbered(states)} s on s.state = l.state
+  const { rows } = await sql<{ place: number; standing: OpenStanding; transports: number }>`
+    select s.place, standing_at(e.standing, e.current_until, e.late_from, ${date(now)}) as standing,
+           count(*)::integer as transports
+    from transport_listing l
+    join ${numbered(states)} s on s.state = l.state
+    left join transport_eta e on e.transport_id = l.transport_id
     where ${ownOf(organization)} = ${organization.id} and l.ended_at is null
-    group by s.place, l.eta_status`.execute(db);
-  return rows.flatMap(({ place, etaStatus, transports }) => {
+    group by 1, 2`.execute(db);
+  return rows.flatMap(({ place, standing, transports }) => {
     const state = states[place];
-    return state === undefined ? [] : [{ state, etaStatus, transports }];
+    return state === undefined ? [] : [{ state, standing, transports }];
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Problem } from '@milepost/api-contract/problem';
-import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import type { Cockpit, StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
+import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../dev/testing/app/test-app.ts';
 import {
@@ -29,26 +30,31 @@ const headers = {
   idle: await asMember(idle.id),
 };
 
-type Changes = Omit<Parameters<typeof insertTransport>[1], 'shipper_id' | 'carrier_id'>;
 const at = (hours: number): Date => new Date(now + hours * HOUR);
+type Changes = Omit<Parameters<typeof insertTransport>[1], 'shipper_id' | 'carrier_id'>;
 const transport = async (reference: string, changes: Changes, of = shipper.id) =>
   await insertTransport(worker, { shipper_id: of, carrier_id: carrier.id, reference, ...changes });
 const open = { gps_signal_status: 'GPS_SIGNAL_OK', tracking_id: 'HH-AB 1' } as const;
+const standing = (word: OpenStanding, current = 4, changes: Changes = {}): Changes => ({
+  standing: word,
+  eta_current_until: at(current),
+  ...changes,
+});
 const completed = { status: 'COMPLETED', completion_reason: 'ARRIVED' } as const;
 
 await transport('P1', { scheduled_at: at(50) });
 await transport('P2', { scheduled_at: at(26) });
-await transport('I1', { ...open, status: 'INCOMING', eta_status: 'ON_TIME', next_eta: at(3) });
+await transport('I1', { ...open, status: 'INCOMING', ...standing('AT_RISK'), next_eta: at(3) });
 await transport('I2', {
   status: 'PRESUMABLY_INCOMING',
   gps_signal_status: 'TRACKING_ID_MISSING',
   next_scheduled_at: at(4),
 });
-await transport('O1', { ...open, status: 'ONGOING', eta_status: 'DELAYED', next_eta: at(1) });
+await transport('O1', { ...open, status: 'ONGOING', ...standing('DELAYED'), next_eta: at(1) });
 await transport('O2', {
   ...open,
   status: 'ONGOING',
-  eta_status: 'EARLY',
+  ...standing('EARLY', 4, { late_from: at(0.1) }),
   next_eta: at(2),
   gps_signal_status: 'GPS_SIGNAL_LOW',
   next_scheduled_at: at(-9),
@@ -56,13 +62,18 @@ await transport('O2', {
 await transport('O3', {
   ...open,
   status: 'ONGOING',
-  eta_status: 'ON_TIME',
+  ...standing('ON_TIME', 0),
   next_eta: at(0.5),
   gps_signal_status: 'GPS_SIGNAL_LOST',
   next_scheduled_at: at(2),
 });
 await transport('O4', { ...open, status: 'PRESUMABLY_ONGOING', confirmation_needed: true, next_scheduled_at: at(-3) });
-await transport('O5', { ...open, status: 'ONGOING', next_eta: at(-5) });
+await transport('O5', {
+  ...open,
+  status: 'ONGOING',
+  ...standing('ON_TIME', 1, { late_from: at(0) }),
+  next_eta: at(-5),
+});
 await transport('C1', { ...completed, completed_at: at(-1), arrived_at: at(-1), eta_status: 'ON_TIME' });
 await transport('C2', { ...completed, completed_at: at(-14.5), eta_status: null, completion_reason: 'OVERDUE' });
 await transport('C3', { ...completed, completed_at: at(-14.6), arrived_at: at(-14.6), eta_status: 'DELAYED' });
@@ -82,21 +93,35 @@ const cockpit = async (as: keyof typeof headers = 'shipper', timeZone = 'Europe/
   (await get(`/v2/cockpit?timeZone=${encodeURIComponent(timeZone)}`, as)).json<Cockpit>();
 const references = (transports: Cockpit['nextArrivals']) => transports.map(({ reference }) => reference);
 
+const counted = (some: Partial<StandingCounts>): StandingCounts => ({
+  early: 0,
+  onTime: 0,
+  atRisk: 0,
+  delayed: 0,
+  noCurrentEta: 0,
+  unknown: 0,
+  ...some,
+});
+
 describe('the phases of the cockpit', () => {
-  test('the phases of the cockpit count presumed transports too, by the punctuality of the last stop', async () => {
+  test('the phases of the cockpit count presumed transports too, by how they stand at that moment', async () => {
     const { planned, incoming, ongoing } = await cockpit();
     expect(planned).toEqual({ total: 2, nextBeginsAt: at(2).toISOString() });
-    expect(incoming).toEqual({ total: 2, presumably: 1, punctuality: { onTime: 1, early: 0, delayed: 0, unknown: 1 } });
-    expect(ongoing).toEqual({ total: 5, presumably: 1, punctuality: { onTime: 1, early: 1, delayed: 1, unknown: 2 } });
+    expect(incoming).toEqual({ total: 2, presumably: 1, punctuality: counted({ atRisk: 1, noCurrentEta: 1 }) });
+    expect(ongoing).toEqual({
+      total: 5,
+      presumably: 1,
+      punctuality: counted({ early: 1, delayed: 2, noCurrentEta: 2 }),
+    });
   });
 
   test('the cockpit’s today is the day in the reader’s zone', async () => {
     const inBerlin = await cockpit();
-    expect(inBerlin.completedToday).toEqual({ total: 2, punctuality: { onTime: 1, early: 0, delayed: 0, unknown: 1 } });
+    expect(inBerlin.completedToday).toEqual({ total: 2, punctuality: counted({ onTime: 1, unknown: 1 }) });
     const inHelsinki = await cockpit('shipper', 'Europe/Helsinki');
     expect(inHelsinki.completedToday).toEqual({
       total: 3,
-      punctuality: { onTime: 1, early: 0, delayed: 1, unknown: 1 },
+      punctuality: counted({ onTime: 1, delayed: 1, unknown: 1 }),
     });
     expect((await cockpit('shipper', 'UTC')).completedToday.total).toBe(1);
   });
@@ -104,7 +129,7 @@ describe('the phases of the cockpit', () => {
   test('the cockpit’s last 28 days count completed transports that can be opened', async () => {
     expect((await cockpit()).completedLately).toEqual({
       total: 4,
-      punctuality: { onTime: 1, early: 1, delayed: 1, unknown: 1 },
+      punctuality: counted({ onTime: 1, early: 1, delayed: 1, unknown: 1 }),
     });
   });
 });
@@ -161,10 +186,12 @@ test.each(['shipper', 'carrier'] as const)('to a %s it says what the menu and th
   for (const phase of ['incoming', 'ongoing'] as const) {
     expect(await totalOf(phase)).toBe(shown[phase].total);
     expect(await totalOf(`presumably-${phase}`)).toBe(shown[phase].presumably);
-    const { onTime, early, delayed } = shown[phase].punctuality;
-    expect(await totalOf(`${phase}?filter.etaStatus=ON_TIME`)).toBe(onTime);
-    expect(await totalOf(`${phase}?filter.etaStatus=EARLY`)).toBe(early);
-    expect(await totalOf(`${phase}?filter.etaStatus=DELAYED`)).toBe(delayed);
+    const { onTime, early, atRisk, delayed, noCurrentEta } = shown[phase].punctuality;
+    expect(await totalOf(`${phase}?filter.standing=ON_TIME`)).toBe(onTime);
+    expect(await totalOf(`${phase}?filter.standing=EARLY`)).toBe(early);
+    expect(await totalOf(`${phase}?filter.standing=AT_RISK`)).toBe(atRisk);
+    expect(await totalOf(`${phase}?filter.standing=DELAYED`)).toBe(delayed);
+    expect(await totalOf(`${phase}?filter.standing=NO_CURRENT_ETA`)).toBe(noCurrentEta);
   }
   expect(await totalOf('completed')).toBe(shown.completedLately.total);
 });

@@ -1,22 +1,33 @@
-import type { Cockpit, PunctualityCounts } from '@milepost/api-contract/cockpit/cockpit';
+import type { Cockpit, StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
 import type { EtaScorecard } from '@milepost/domain/cockpit/eta-scorecard';
-import type { EtaStatus } from '@milepost/domain/eta/punctuality';
+import { countedAs, type CountedStanding, type Standing } from '@milepost/domain/eta/transport-standing';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
-import type { OpenCount } from './cockpit-store.ts';
+import type { CompletedCount, OpenCount } from './cockpit-store.ts';
 
-type Counted = { readonly etaStatus: EtaStatus | null; readonly transports: number };
+type Counted = { readonly transports: number };
 
 export function totalOf(counts: readonly Counted[]): number {
   return counts.reduce((sum, { transports }) => sum + transports, 0);
 }
 
-function punctualityOf(counts: readonly Counted[]): PunctualityCounts {
-  const having = (status: EtaStatus | null) => totalOf(counts.filter(({ etaStatus }) => etaStatus === status));
-  return { onTime: having('ON_TIME'), early: having('EARLY'), delayed: having('DELAYED'), unknown: having(null) };
+function standingsOf(counts: readonly { readonly standing: Standing; readonly transports: number }[]): StandingCounts {
+  const having = (counted: CountedStanding) =>
+    totalOf(counts.filter(({ standing }) => countedAs(standing) === counted));
+  return {
+    early: having('EARLY'),
+    onTime: having('ON_TIME'),
+    atRisk: having('AT_RISK'),
+    delayed: having('DELAYED'),
+    noCurrentEta: having('NO_CURRENT_ETA'),
+    unknown: having('UNKNOWN'),
+  };
 }
 
-export function presentCompleted(counts: readonly Counted[]): Cockpit['completedToday'] {
-  return { total: totalOf(counts), punctuality: punctualityOf(counts) };
+export function presentCompleted(counts: readonly CompletedCount[]): Cockpit['completedToday'] {
+  const arrived = counts.map(
+    ({ etaStatus, transports }) => ({ standing: etaStatus ?? 'UNKNOWN', transports }) as const,
+  );
+  return { total: totalOf(counts), punctuality: standingsOf(arrived) };
 }
 
 /** Presumed transports are counted with their phase, like in the menu. */
@@ -27,7 +38,7 @@ export function presentPhase(
 ): Cockpit['incoming'] {
   const presumably = open.filter(({ state }) => state.status === presumed);
   const all = [...open.filter(({ state }) => state.status === observed), ...presumably];
-  return { total: totalOf(all), presumably: totalOf(presumably), punctuality: punctualityOf(all) };
+  return { total: totalOf(all), presumably: totalOf(presumably), punctuality: standingsOf(all) };
 }
 
 /** The last lead time has no upper limit, and JSON has no infinity. */

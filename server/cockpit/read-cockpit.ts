@@ -35,7 +35,7 @@ export async function readCockpit(
 ): Promise<Cockpit> {
   const now = parts.now();
   const since = openedSince(now);
-  const open = await store.countOpen(db, organization, openStates);
+  const open = await store.countOpen(db, organization, openStates, now);
   const completed = await store.countCompleted(db, organization, { since, today });
   const nextPlanned = await store.nextPlanned(db, organization);
   const urgent = await mostUrgent(db, organization);

@@ -440,6 +440,11 @@ CREATE TABLE transport (
   tracking_key text COLLATE "C" GENERATED ALWAYS AS (tracking_key(tracking_id)) STORED,
   asked_tracking_id text,
   declined_tracking_ids text[] DEFAULT '{}'::text[] NOT NULL,
+  standing text,
+  eta_current_until timestamp with time zone,
+  late_from timestamp with time zone,
+  spare_ms double precision,
+  is_overdue boolean DEFAULT false NOT NULL,
   CONSTRAINT transport_pkey PRIMARY KEY (id),
   CONSTRAINT transport_id_shipper_id_carrier_id_key UNIQUE (id, shipper_id, carrier_id),
   CONSTRAINT transport_arrived_at_can_be_shown CHECK (((arrived_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (arrived_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -451,15 +456,18 @@ CREATE TABLE transport (
   CONSTRAINT transport_completion_reason_check CHECK ((completion_reason = ANY (ARRAY['AREA_ARRIVED'::text, 'ARRIVED'::text, 'CANCELED'::text, 'MANUALLY_COMPLETED'::text, 'OVERDUE'::text]))),
   CONSTRAINT transport_created_at_can_be_shown CHECK (((created_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (created_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_eta_calculated_at_can_be_shown CHECK (((eta_calculated_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (eta_calculated_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT transport_eta_current_until_can_be_shown CHECK (((eta_current_until >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (eta_current_until <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_eta_expected_can_be_shown CHECK (((eta_expected >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (eta_expected <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_eta_status_check CHECK ((eta_status = ANY (ARRAY['DELAYED'::text, 'EARLY'::text, 'ON_TIME'::text]))),
   CONSTRAINT transport_forecast_due_can_be_shown CHECK (((forecast_due >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (forecast_due <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_gps_signal_status_check CHECK ((gps_signal_status = ANY (ARRAY['TRACKING_ID_MISSING'::text, 'GPS_SIGNAL_MISSING'::text, 'GPS_SIGNAL_LOST'::text, 'GPS_SIGNAL_LOW'::text, 'GPS_SIGNAL_OK'::text]))),
+  CONSTRAINT transport_late_from_can_be_shown CHECK (((late_from >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (late_from <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_latest_signal_at_can_be_shown CHECK (((latest_signal_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (latest_signal_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_next_eta_can_be_shown CHECK (((next_eta >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (next_eta <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_next_moment_can_be_shown CHECK (((next_moment >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (next_moment <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_next_scheduled_at_can_be_shown CHECK (((next_scheduled_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (next_scheduled_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_scheduled_at_can_be_shown CHECK (((scheduled_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (scheduled_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT transport_standing_check CHECK ((standing = ANY (ARRAY['DELAYED'::text, 'AT_RISK'::text, 'EARLY'::text, 'ON_TIME'::text]))),
   CONSTRAINT transport_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'INCOMING'::text, 'PRESUMABLY_INCOMING'::text, 'ONGOING'::text, 'PRESUMABLY_ONGOING'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
   CONSTRAINT transport_version_check CHECK ((version >= 1)),
   CONSTRAINT transport_carrier_id_fkey FOREIGN KEY (carrier_id) REFERENCES organization(id),
@@ -473,9 +481,9 @@ CREATE INDEX transport_forecast_due ON transport (forecast_due) WHERE (forecast_
 CREATE INDEX transport_of_carrier ON transport (carrier_id, status, scheduled_at, id);
 CREATE INDEX transport_of_device ON transport (carrier_id, tracking_key, COALESCE(completed_at, 'infinity'::timestamp with time zone)) WHERE ((status <> 'CANCELLED'::text) AND (tracking_key IS NOT NULL));
 CREATE INDEX transport_of_shipper ON transport (shipper_id, status, scheduled_at, id);
-CREATE TRIGGER list_changed_eta AFTER UPDATE OF eta_expected, next_eta, status, completion_reason, gps_signal_status, confirmation_needed ON transport FOR EACH ROW WHEN ((new.eta_expected IS NOT NULL OR new.next_eta IS NOT NULL OR old.eta_expected IS NOT NULL OR old.next_eta IS NOT NULL) AND (old.eta_expected IS DISTINCT FROM new.eta_expected OR old.next_eta IS DISTINCT FROM new.next_eta OR old.status IS DISTINCT FROM new.status OR old.completion_reason IS DISTINCT FROM new.completion_reason OR old.gps_signal_status IS DISTINCT FROM new.gps_signal_status OR old.confirmation_needed IS DISTINCT FROM new.confirmation_needed)) EXECUTE FUNCTION list_eta();
+CREATE TRIGGER list_changed_eta AFTER UPDATE OF eta_expected, next_eta, status, completion_reason, gps_signal_status, confirmation_needed, standing, eta_current_until, late_from, spare_ms, is_overdue, next_scheduled_at ON transport FOR EACH ROW WHEN ((new.eta_expected IS NOT NULL OR new.next_eta IS NOT NULL OR old.eta_expected IS NOT NULL OR old.next_eta IS NOT NULL OR (new.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text])) OR (old.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))) AND (old.eta_expected IS DISTINCT FROM new.eta_expected OR old.next_eta IS DISTINCT FROM new.next_eta OR old.status IS DISTINCT FROM new.status OR old.completion_reason IS DISTINCT FROM new.completion_reason OR old.gps_signal_status IS DISTINCT FROM new.gps_signal_status OR old.confirmation_needed IS DISTINCT FROM new.confirmation_needed OR old.standing IS DISTINCT FROM new.standing OR old.eta_current_until IS DISTINCT FROM new.eta_current_until OR old.late_from IS DISTINCT FROM new.late_from OR old.spare_ms IS DISTINCT FROM new.spare_ms OR old.is_overdue IS DISTINCT FROM new.is_overdue OR old.next_scheduled_at IS DISTINCT FROM new.next_scheduled_at)) EXECUTE FUNCTION list_eta();
 CREATE TRIGGER list_changed_transport AFTER UPDATE OF status, completion_reason, gps_signal_status, confirmation_needed, completed_at, cancelled_at, eta_status, scheduled_at, next_scheduled_at, arrived_at, reference, tracking_id, from_city ON transport FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.completion_reason IS DISTINCT FROM new.completion_reason OR old.gps_signal_status IS DISTINCT FROM new.gps_signal_status OR old.confirmation_needed IS DISTINCT FROM new.confirmation_needed OR old.completed_at IS DISTINCT FROM new.completed_at OR old.cancelled_at IS DISTINCT FROM new.cancelled_at OR old.eta_status IS DISTINCT FROM new.eta_status OR old.scheduled_at IS DISTINCT FROM new.scheduled_at OR old.next_scheduled_at IS DISTINCT FROM new.next_scheduled_at OR old.arrived_at IS DISTINCT FROM new.arrived_at OR old.reference IS DISTINCT FROM new.reference OR old.tracking_id IS DISTINCT FROM new.tracking_id OR old.from_city IS DISTINCT FROM new.from_city) EXECUTE FUNCTION list_changed_transport();
-CREATE TRIGGER list_new_eta AFTER INSERT ON transport FOR EACH ROW WHEN (new.eta_expected IS NOT NULL OR new.next_eta IS NOT NULL) EXECUTE FUNCTION list_eta();
+CREATE TRIGGER list_new_eta AFTER INSERT ON transport FOR EACH ROW WHEN (new.eta_expected IS NOT NULL OR new.next_eta IS NOT NULL OR (new.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))) EXECUTE FUNCTION list_eta();
 ALTER TABLE transport ENABLE ROW LEVEL SECURITY;
 ALTER TABLE transport FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON transport TO milepost_owner USING (true);
@@ -523,13 +531,21 @@ CREATE TABLE transport_eta (
   state smallint NOT NULL,
   eta_expected timestamp with time zone,
   next_eta timestamp with time zone,
+  standing text,
+  current_until timestamp with time zone,
+  late_from timestamp with time zone,
+  attention double precision,
   CONSTRAINT transport_eta_pkey PRIMARY KEY (transport_id),
+  CONSTRAINT transport_eta_current_until_can_be_shown CHECK (((current_until >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (current_until <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_eta_eta_expected_can_be_shown CHECK (((eta_expected >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (eta_expected <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT transport_eta_late_from_can_be_shown CHECK (((late_from >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (late_from <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_eta_next_eta_can_be_shown CHECK (((next_eta >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (next_eta <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_eta_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE
 );
+CREATE INDEX eta_carrier_attention ON transport_eta (carrier_id, state, attention, transport_id) WHERE (attention IS NOT NULL);
 CREATE INDEX eta_carrier_last ON transport_eta (carrier_id, state, eta_expected, transport_id) WHERE (eta_expected IS NOT NULL);
 CREATE INDEX eta_carrier_next ON transport_eta (carrier_id, state, next_eta, transport_id) WHERE (next_eta IS NOT NULL);
+CREATE INDEX eta_shipper_attention ON transport_eta (shipper_id, state, attention, transport_id) WHERE (attention IS NOT NULL);
 CREATE INDEX eta_shipper_last ON transport_eta (shipper_id, state, eta_expected, transport_id) WHERE (eta_expected IS NOT NULL);
 CREATE INDEX eta_shipper_next ON transport_eta (shipper_id, state, next_eta, transport_id) WHERE (next_eta IS NOT NULL);
 ALTER TABLE transport_eta ENABLE ROW LEVEL SECURITY;

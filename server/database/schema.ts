@@ -8,6 +8,7 @@ import type { KeyPurpose } from '../secret/key-purpose.ts';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { OverviewView } from '@milepost/api-contract/transports/position-access';
 import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
+import type { Standing } from '@milepost/domain/eta/transport-standing';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import type { WaypointCompletionReason } from '@milepost/domain/waypoint/waypoint-completion-reason';
@@ -215,6 +216,11 @@ export type Schema = {
     tracking_key: GeneratedAlways<string | null>;
     asked_tracking_id: string | null;
     declined_tracking_ids: Generated<string[]>;
+    standing: Standing | null;
+    eta_current_until: Date | null;
+    late_from: Date | null;
+    spare_ms: number | null;
+    is_overdue: Generated<boolean>;
   };
   transport_count: {
     shipper_id: string;
@@ -235,6 +241,10 @@ export type Schema = {
     state: number;
     eta_expected: Date | null;
     next_eta: Date | null;
+    standing: string | null;
+    current_until: Date | null;
+    late_from: Date | null;
+    attention: number | null;
   };
   transport_event: {
     transport_id: string;

@@ -3,10 +3,12 @@ import type { FinishedForecast } from '@milepost/domain/eta/learn/finished-forec
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { StandingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { sql } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
+import { standingColumns } from '../transports/aggregate/standing-columns.ts';
 
 /** What a forecast needs beyond the domain's transport. */
 export type ForecastFacts = {
@@ -102,6 +104,7 @@ export type MadeForecasts = {
   readonly lastId: string | null;
   /** Of the last waypoint; null without a forecast. */
   readonly etaStatus: EtaStatus | null;
+  readonly standing: StandingFacts | null;
   readonly dueAt: number | null;
 };
 
@@ -126,6 +129,7 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
       eta_expected: last === undefined ? null : date(last.expected),
       next_eta: next === undefined ? null : date(next.expected),
       eta_status: made.etaStatus,
+      ...standingColumns(made.standing),
       forecast_due: made.dueAt === null ? null : date(made.dueAt),
     })
     .where('id', '=', made.id);

@@ -1,6 +1,7 @@
 import { nextForecastAt } from '@milepost/domain/eta/due';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';
+import { standingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
 import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { countsFrom } from '@milepost/domain/transport/fold/track-signal';
@@ -76,6 +77,11 @@ export async function forecastTransport(
       nextId: turn?.id ?? null,
       lastId: last?.id ?? null,
       etaStatus: last === undefined ? null : stopPunctuality(transport, last, lastExpected ?? null, now),
+      standing: standingFacts(
+        transport,
+        { byStop: new Map(forecasts.map((forecast) => [forecast.waypointId, forecast])), calculatedAt: now },
+        now,
+      ),
       dueAt: nextForecastAt(
         {
           timeframeStart: timeframeStart(transport),

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
+import { standingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
 import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
 import { turnOf } from '@milepost/domain/transport/transport';
 import { isUnderWay } from '@milepost/domain/transport/transport-status';
@@ -67,6 +68,14 @@ async function showLast(db: Db, history: ForecastHistory, present: Present): Pro
     kept: [],
     nextId: transport.waypoints[turnOf(transport)]?.id ?? null,
     lastId: end?.id ?? null,
+    standing: standingFacts(
+      transport,
+      {
+        byStop: new Map(last.forecasts.map((forecast) => [forecast.waypointId, forecast])),
+        calculatedAt: last.madeAt,
+      },
+      present.now,
+    ),
     etaStatus: end === undefined ? null : stopPunctuality(transport, end, expected, present.now),
   };
   await saveForecasts(db, made, last.madeAt);

@@ -1,6 +1,11 @@
 import type { Transport } from '@milepost/domain/transport/transport';
 import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import { conflictsWithPlan } from '@milepost/domain/transport/history/plan-conflict';
+import {
+  standingFacts,
+  type ShownEta,
+  type ShownEtas,
+} from '@milepost/domain/transport/reading/transport-standing-facts';
 import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
 import { isDoneByPerson } from '@milepost/domain/transport/history/done-by-person';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
@@ -8,8 +13,10 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { sql, type Kysely } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
+import { epochMs } from '../../database/epoch-ms.ts';
 import type { Schema } from '../../database/schema.ts';
 import { projectTransport } from './project-transport.ts';
+import { standingColumns } from './standing-columns.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 import { memoryOf } from './tracking-memory.ts';
 
@@ -57,7 +64,7 @@ export async function saveAndKeep(
   }
   await Promise.all([
     unseen.length === 0 ? undefined : rememberTracking(db, unseen, now),
-    seen.length === 0 ? undefined : writeTransports(db, seen, now),
+    seen.length === 0 ? undefined : shownEtas(db, seen).then((etas) => writeTransports(db, seen, etas, now)),
     writeWaypoints(db, seen),
     writeEvents(db, seen, now),
     withdrawEvents(db, seen, now),
@@ -164,7 +171,26 @@ function memoryTexts(transports: readonly Transport[]) {
   return sql`string_to_array(${texts.join(SEPARATOR)}, ${SEPARATOR})`;
 }
 
-async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
+/** The forecasts shown until now: what changed may leave them standing otherwise. */
+async function shownEtas(db: Kysely<Schema>, changes: readonly Projected[]): Promise<ReadonlyMap<string, ShownEtas>> {
+  const { rows } = await sql<{ id: string; calculatedAt: number | null; etas: (readonly [string, ShownEta])[] | null }>`
+    select t.id, ${epochMs('t.eta_calculated_at')} as "calculatedAt",
+           (select json_agg(json_build_array(w.id, json_build_object(
+                     'expected', ${epochMs('w.eta_expected')}, 'min', ${epochMs('w.eta_min')}, 'max', ${epochMs('w.eta_max')})))
+            from waypoint w where w.transport_id = t.id and w.eta_expected is not null) as etas
+    from transport t
+    where t.id = any(${textArray(changes.map(({ before }) => before.transport.id))}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, calculatedAt, etas }) => [id, { calculatedAt, byStop: new Map(etas) }]));
+}
+
+const noEtas: ShownEtas = { calculatedAt: null, byStop: new Map() };
+
+async function writeTransports(
+  db: Kysely<Schema>,
+  changes: readonly Projected[],
+  etas: ReadonlyMap<string, ShownEtas>,
+  now: number,
+): Promise<void> {
   const rows = changes.map(({ before, after, events, row, refold }) => ({
     id: before.transport.id,
     plan_step: events.some(conflictsWithPlan) ? 1 : 0,
@@ -184,6 +210,7 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
     cancelled_at: time(row.cancelledAt),
     eta_status: row.etaStatus,
     is_eta_status_known: row.isEtaStatusKnown,
+    ...standingColumns(standingFacts(after, etas.get(before.transport.id) ?? noEtas, now)),
     tracking: memoryOf(after),
     next_moment: time(row.nextMoment),
     // There is nothing to forecast before the timeframe and after the end.
@@ -198,6 +225,8 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
       cancelled_at = n.cancelled_at, tracking = n.tracking,
+      standing = n.standing, eta_current_until = n.eta_current_until, late_from = n.late_from, spare_ms = n.spare_ms,
+      is_overdue = n.is_overdue,
       eta_status = case when n.is_eta_status_known then n.eta_status else t.eta_status end,
       needs_refold = case n.refold when 'NEEDED' then true when 'DONE' then false else t.needs_refold end,
       -- At once, where the clock has yet to refold it.
@@ -209,7 +238,8 @@ async function writeTransports(db: Kysely<Schema>, changes: readonly Projected[]
       declined_tracking_ids text[], reference text, gps_signal_status text,
       latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
       next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
-      eta_status text, is_eta_status_known boolean, tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)
+      eta_status text, is_eta_status_known boolean, standing text, eta_current_until timestamptz, late_from timestamptz,
+      spare_ms float8, is_overdue boolean, tracking jsonb, next_moment timestamptz, has_forecast boolean, refold text)
     where t.id = n.id`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
+import { standingColumns } from '../aggregate/standing-columns.ts';
 
 /** Deletes the forecasts made at these times and the current ones; the next are made from the remaining signals. */
 export async function forgetForecasts(
@@ -18,7 +19,7 @@ export async function forgetForecasts(
     .execute();
   await db
     .updateTable('transport')
-    .set({ eta_calculated_at: null, eta_expected: null, next_eta: null, driver: null })
+    .set({ eta_calculated_at: null, eta_expected: null, next_eta: null, driver: null, ...standingColumns(null) })
     .where('id', '=', transportId)
     .execute();
 }

@@ -106,6 +106,7 @@ async function expectRightCounts(organization: (typeof shippers)[number]): Promi
       sort: { sortBy: 'SCHEDULED', direction: 'asc' },
       page: 0,
       limit: 200,
+      now,
       openedSince: now - 28 * DAY,
     } as const;
     const found = await findPage(worker, organization, wanted, new FrequentWords());

@@ -1,4 +1,5 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
+import { countedAs, standings } from '@milepost/domain/eta/transport-standing';
 import { sql, type RawBuilder } from 'kysely';
 import { MIN_LETTERS_ANYWHERE, wholeOf, type SearchWord } from './list-search-store.ts';
 import { placeWords, type PlaceWord } from './place-words.ts';
@@ -15,15 +16,17 @@ export type Conditions = {
 
 const words = sql.ref('l.words');
 
-/** Filters and search conditions besides state and parties. */
+/** Filters and search conditions besides state and parties, judged at a moment. */
 export function filterConditions(
   filters: ListFilters,
   partner: 'carrier_id' | 'shipper_id',
   criteria: readonly SearchWord[],
+  now: number,
 ): Conditions {
   return {
     listed: [
       ...valueConditions(filters),
+      ...standingConditions(filters, now),
       ...placeConditions('from_place', filters['filter.from']),
       ...placeConditions('to_place', filters['filter.to']),
       ...placeConditions('next_place', filters['filter.nextWaypoint']),
@@ -42,6 +45,17 @@ function valueConditions(filters: ListFilters): Condition[] {
     ...(etaStatuses.length === 0 ? [] : [sql`l.eta_status = any(${etaStatuses}::text[])`]),
     ...(from === undefined ? [] : [sql`l.scheduled_at >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql`l.scheduled_at <= ${new Date(to)}`]),
+  ];
+}
+
+function standingConditions({ 'filter.standing': chosen = [] }: ListFilters, now: number): Condition[] {
+  if (chosen.length === 0) return [];
+  const wanted = standings.filter((standing) => chosen.includes(countedAs(standing)));
+  return [
+    sql`case when l.cancelled_at is not null then null
+             when l.ended_at is not null then coalesce(l.eta_status, 'UNKNOWN')
+             else (select standing_at(e.standing, e.current_until, e.late_from, ${new Date(now)}) from transport_eta e
+                   where e.transport_id = l.transport_id and e.attention is not null) end = any(${wanted}::text[])`,
   ];
 }
 

@@ -12,7 +12,8 @@ export type Order = {
     | 'tracking_id'
     | 'next_scheduled_at'
     | 'eta_expected'
-    | 'next_eta';
+    | 'next_eta'
+    | 'attention';
   /** Missing values come last in either direction. */
   readonly nullable: boolean;
 };
@@ -28,5 +29,6 @@ export const orders: Readonly<Record<SortKey, Order>> = {
   SCHEDULED: { ...listing, column: 'scheduled_at', nullable: false },
   TRACKING_ID: { ...listing, column: 'tracking_id' },
   NEXT_WP_ETA: { table: 'transport_eta', column: 'next_eta', nullable: true },
+  ATTENTION: { table: 'transport_eta', column: 'attention', nullable: true },
   NEXT_WP_PTA: { ...listing, column: 'next_scheduled_at' },
 };

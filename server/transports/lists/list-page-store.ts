@@ -24,6 +24,7 @@ export type WantedPage = {
   readonly sort: Sort;
   readonly page: number;
   readonly limit: number;
+  readonly now: number;
   /** Transports that ended before this are outdated. */
   readonly openedSince: number;
 };
@@ -54,7 +55,7 @@ export async function findPage(
   const { own, partner } = partyColumns(organization.role);
   const { filters, watchedBy } = wanted;
   const words = await readSearchWords(db, wanted.criteria ?? []);
-  const { listed, searched } = filterConditions(filters, partner, words);
+  const { listed, searched } = filterConditions(filters, partner, words, wanted.now);
   const walk: Walk = {
     own,
     organizationId: organization.id,

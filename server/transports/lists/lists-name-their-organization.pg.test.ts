@@ -33,6 +33,7 @@ const page = {
   filters: {},
   criteria: null,
   watchedBy: null,
+  now: 0,
   openedSince: 0,
   sort: { ...defaultSort, sortBy: 'REFERENCE' as const },
   page: 0,

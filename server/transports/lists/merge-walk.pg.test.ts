@@ -64,6 +64,7 @@ async function sortAll({ sortBy, direction }: Sort, isEarly: boolean): Promise<s
     TRACKING_ID: 'l.tracking_id',
     NEXT_WP_ETA: 'e.next_eta',
     NEXT_WP_PTA: 'l.next_scheduled_at',
+    ATTENTION: 'e.attention',
   }[sortBy];
   const by = sql.raw(direction);
   const { rows } = await sql<{ id: string }>`

@@ -44,6 +44,7 @@ export async function findList(
   const sort = sortOf(query, defaultSortOf(list));
   // Specification §5.2: an empty search is ignored.
   if (states.length === 0 || criteria?.length === 0) return nothing;
+  const moment = now();
   const wanted = {
     states,
     filters: query,
@@ -52,7 +53,8 @@ export async function findList(
     sort,
     page: query.page,
     limit: query.limit,
-    openedSince: openedSince(now()),
+    now: moment,
+    openedSince: openedSince(moment),
   };
   return await findPage(db, organization, wanted, frequentWords);
 }

@@ -38,7 +38,7 @@ export async function findSuggestions(
   const words = await readSearchWords(db, wordsOf(text));
   if (words.length === 0) return [];
   const openable = sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`;
-  const { searched } = filterConditions({}, partner, words);
+  const { searched } = filterConditions({}, partner, words, 0);
   const walk: Walk = {
     own,
     organizationId: organization.id,

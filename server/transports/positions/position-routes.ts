@@ -21,7 +21,8 @@ export function registerPositionRoutes(app: FastifyInstance, { database, now }: 
     const { transport: ids } = query;
     const filter = { phases: query['filter.phase'] ?? [], gps: query['filter.gps_status'] ?? [] };
     const states = trackedStates(organization.role).filter((state) => passesStateFilter(state, filter));
-    const wanted = { states, filters: query, ids };
+    const moment = now();
+    const wanted = { now: moment, states, filters: query, ids };
     const found = await database.forOrganization(organization.id, async (db) => {
       const [rows, motions, withoutPosition] = await Promise.all([
         findPositions(db, organization, { ...wanted, box: query }),
@@ -31,6 +32,6 @@ export function registerPositionRoutes(app: FastifyInstance, { database, now }: 
       return { rows, motions, withoutPosition };
     });
     if (found.rows.length > 0) await note(principal, 'MAP');
-    return presentPositions(found, now());
+    return presentPositions(found, moment);
   });
 }

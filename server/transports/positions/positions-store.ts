@@ -1,11 +1,9 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import type { PositionsQuery } from '@milepost/api-contract/transports/positions';
-import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
-import type { EtaStatus } from '@milepost/domain/eta/punctuality';
+import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import { sql, type RawBuilder } from 'kysely';
-import { epochMs } from '../../database/epoch-ms.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { filterConditions, partnerConditions } from '../lists/list-filter-store.ts';
@@ -18,9 +16,7 @@ export type PositionRow = {
   readonly status: TransportStatus;
   readonly tracking_id: string | null;
   readonly reference: string | null;
-  readonly gps_signal_status: GpsSignalStatus | null;
-  readonly eta_status: EtaStatus | null;
-  readonly eta_calculated_at: number | null;
+  readonly standing: OpenStanding;
   readonly longitude: number;
   readonly latitude: number;
   readonly position_at: number;
@@ -33,6 +29,7 @@ export type PositionRow = {
 const MAX_POSITIONS = 20_000;
 
 type Wanted = {
+  readonly now: number;
   readonly states: readonly TransportState[];
   readonly filters: ListFilters;
   /** Only these; undefined means all. */
@@ -51,8 +48,8 @@ export async function findPositions(
 ): Promise<PositionRow[]> {
   const { rows } = await sql<PositionRow>`
     with ${stateNumbers(wanted.states)}
-    select t.id, t.status, t.tracking_id, t.reference, t.gps_signal_status, t.eta_status,
-           ${epochMs('t.eta_calculated_at')} as eta_calculated_at,
+    select t.id, t.status, t.tracking_id, t.reference, 
+           standing_at(t.standing, t.eta_current_until, t.late_from, ${new Date(wanted.now)}) as standing,
            f.longitude, f.latitude, f.at as position_at,
            (v.halt #>> '{at,at}')::float8 as near_since,
            first.country_code || ' ' || first.city as from_place, last.country_code || ' ' || last.city as to_place,
@@ -96,9 +93,9 @@ export async function countUnseen(db: Db, organization: MemberOrganization, want
 }
 
 /** Whether a listed transport `l` belongs to the caller and is wanted. */
-function passes({ id, role }: MemberOrganization, { filters, ids }: Wanted): RawBuilder<unknown> {
+function passes({ id, role }: MemberOrganization, { filters, ids, now }: Wanted): RawBuilder<unknown> {
   const { own, partner } = partyColumns(role);
-  const { listed, searched } = filterConditions(filters, partner, []);
+  const { listed, searched } = filterConditions(filters, partner, [], now);
   const named = ids === undefined ? [] : [sql`l.transport_id = any(${[...ids]}::uuid[])`];
   const isOwn = sql`${sql.ref(`l.${own}`)} = ${id}`;
   return sql.join([isOwn, isInState, ...named, ...partnerConditions(filters), ...listed, ...searched], sql` and `);

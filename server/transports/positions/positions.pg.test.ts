@@ -1,4 +1,5 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
+import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -54,9 +55,18 @@ test('a truck is where its last signal was, with its heading, for its two partie
   expect((await positions('', as.stranger)).id).toEqual([]);
 });
 
+async function stands(id: string, how: { standing: OpenStanding; late_from?: Date }): Promise<void> {
+  const until = { eta_current_until: new Date(time.now + 4 * HOUR) };
+  await worker
+    .updateTable('transport')
+    .set({ ...how, ...until })
+    .where('id', '=', id)
+    .execute();
+}
+
 test('the query itself names the organisation: it needs no policy', async () => {
   const id = await seen('HH-2');
-  const wanted = { box: {}, states: statesOf('incoming', 'SHIPPER'), filters: {} };
+  const wanted = { box: {}, states: statesOf('incoming', 'SHIPPER'), filters: {}, now: time.now };
   const of = async (organization: typeof shipper) =>
     (await findPositions(worker, organization, wanted)).map((row) => row.id);
   expect(await of(shipper)).toContain(id);
@@ -86,27 +96,27 @@ test('a cancelled transport is gone from the map', async () => {
   expect((await positions()).id).not.toContain(id);
 });
 
-test('a truck not seen for more than an hour is marked as old', async () => {
-  const id = await seen('HH-5', 59);
+test('a truck is marked by how it stands at that moment', async () => {
+  const id = await seen('HH-5');
   const markOf = async () => {
     const { id: ids, mark } = await positions();
     return mark[ids.indexOf(id)];
   };
   expect(await markOf()).toBe('NO_ETA');
-  time.now += 2 * MINUTE;
-  await clock();
-  expect(await markOf()).toBe('SIGNAL_OLD');
+  await stands(id, { standing: 'AT_RISK', late_from: new Date(time.now + 3 * HOUR) });
+  expect(await markOf()).toBe('AT_RISK');
+  time.now += 3 * HOUR;
+  expect(await markOf()).toBe('DELAYED');
+  time.now += HOUR;
+  expect(await markOf()).toBe('OLD');
 });
 
-test('a forecast marks it by its punctuality, and lists’ filters choose', async () => {
+test('the filters of lists choose on the map too', async () => {
   const id = await seen('HH-6');
-  await worker
-    .updateTable('transport')
-    .set({ eta_status: 'DELAYED', eta_calculated_at: new Date(time.now) })
-    .where('id', '=', id)
-    .execute();
-  const delayed = await positions('?filter.etaStatus=DELAYED');
+  await stands(id, { standing: 'DELAYED' });
+  const delayed = await positions('?filter.standing=DELAYED');
   expect(delayed).toMatchObject({ id: [id], mark: ['DELAYED'], totalElements: 1 });
+  expect((await positions('?filter.standing=NO_CURRENT_ETA&filter.trackingId=HH-6')).id).toEqual([]);
   expect((await positions('?filter.phase=ONGOING')).id).toEqual([]);
   expect((await positions('?filter.phase=INCOMING&filter.trackingId=hh6&filter.from=hamb')).id).toEqual([id]);
   expect((await positions('?filter.gps_status=lost&filter.trackingId=HH-6')).id).toEqual([]);

@@ -1,6 +1,5 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { standingSince } from '@milepost/domain/gps-signal/standing';
-import { positionMarkOf } from '@milepost/domain/transport/reading/position-mark';
 import type { Motion, PositionRow } from './positions-store.ts';
 
 type Found = {
@@ -26,7 +25,7 @@ export function presentPositions({ rows, motions, withoutPosition }: Found, now:
     speedKmh: rows.map(({ id }) => speedOf(motions.get(id))),
     standingSince: rows.map((row) => standingSeconds(row, motions.get(row.id))),
     positionAt: rows.map((row) => Math.floor(row.position_at / 1000)),
-    mark: rows.map((row) => markOf(row, now)),
+    mark: rows.map(({ standing }) => standing),
     status: rows.map(({ status }) => status),
     trackingId: rows.map((row) => row.tracking_id),
     reference: rows.map(({ reference }) => reference),
@@ -42,9 +41,4 @@ function speedOf(motion: Motion | undefined): number | null {
 function standingSeconds({ position_at: at, near_since: nearSince }: PositionRow, motion: Motion | undefined) {
   const since = standingSince({ at, nearSince, speedKmh: motion?.speedKmh ?? null });
   return since === null ? null : Math.floor(since / 1000);
-}
-
-function markOf(row: PositionRow, now: number) {
-  const { gps_signal_status: gpsSignalStatus, eta_status: etaStatus, eta_calculated_at: etaCalculatedAt } = row;
-  return positionMarkOf({ gpsSignalStatus, etaStatus, etaCalculatedAt }, now);
 }

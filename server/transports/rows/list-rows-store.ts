@@ -27,6 +27,7 @@ export async function findTransportRows(db: Db, organization: MemberOrganization
       'transport.gps_signal_status',
       'transport.latest_signal_at',
       'transport.eta_calculated_at',
+      'transport.eta_current_until',
       'transport.cancelled_at',
       'transport.completed_at',
       'transport.scheduled_at',

@@ -27,6 +27,7 @@ export function presentTransport(
     latestGpsSignal: latestSignal(row, extras),
     eta: last === undefined ? null : presentEta(last, seen),
     latestEtaCalculationTimestamp: row.eta_calculated_at?.toISOString() ?? null,
+    etaCurrentUntil: row.eta_current_until?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     ...extras,
     waypoints: row.waypoints.map((waypoint) => presentWaypoint(waypoint, seen)),

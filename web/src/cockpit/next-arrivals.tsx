@@ -90,7 +90,7 @@ function ArrivalRow({ arrival, axis, now }: ArrivalRowProps) {
   const plannedWords = wordsOf(planned, kind).when;
   const etaWords = wordsOf({ from: eta.min, to: eta.max }, 'RANGE').when;
   const key = keys[eta.status];
-  const status = t(wordFor(key, 'noEta'));
+  const status = t(wordFor[key]);
   const sentence = t`Planned ${plannedWords}, ETA ${etaWords}: ${status}`;
   return (
     <li>

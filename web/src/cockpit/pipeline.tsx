@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Cockpit, PunctualityCounts } from '@milepost/api-contract/cockpit/cockpit';
+import type { Cockpit, StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
 import {
   type Icon,
   IconCalendar,
@@ -18,7 +18,7 @@ import { dayLabel } from '../ui/time/day-label.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './pipeline.module.css';
-import { known, meaningOf, punctualityKeys, type UnknownMeans, wordFor } from './punctuality-looks.ts';
+import { known, meaningOf, punctualityKeys, wordFor } from './punctuality-looks.ts';
 
 /** When the tracking of the next one begins; the day is said where it is not today. */
 function NextBegins({ at }: { readonly at: number }) {
@@ -32,7 +32,7 @@ function NextBegins({ at }: { readonly at: number }) {
 }
 
 /** How many of those whose arrival is known were on time; with how many that are, or it would say nothing. */
-function OnTimeShare({ counts }: { readonly counts: PunctualityCounts }) {
+function OnTimeShare({ counts }: { readonly counts: StandingCounts }) {
   const { locale } = useLanguage();
   const judged = known(counts);
   if (judged === 0) return null;
@@ -75,10 +75,10 @@ function Phase({ icon: Picture, name, to, total, remark, children }: PhaseProps)
   );
 }
 
-type PunctualityBarProps = { readonly counts: PunctualityCounts; readonly unknown: UnknownMeans };
+type PunctualityBarProps = { readonly counts: StandingCounts };
 
-/** How many are early, on time, delayed or unknown: as lengths, and in words. */
-function PunctualityBar({ counts, unknown }: PunctualityBarProps) {
+/** How many are early, on time, late or unknown: as lengths, and in words. */
+function PunctualityBar({ counts }: PunctualityBarProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);
@@ -94,7 +94,7 @@ function PunctualityBar({ counts, unknown }: PunctualityBarProps) {
         {parts.map((key) => (
           <span key={key} className={classes['word']}>
             <span className={classes['dot']} data-meaning={meaningOf[key]} aria-hidden />
-            {number.format(counts[key])} {t(wordFor(key, unknown))}{' '}
+            {number.format(counts[key])} {t(wordFor[key])}{' '}
           </span>
         ))}
       </span>
@@ -131,7 +131,7 @@ export function Pipeline({ planned, incoming, ongoing, completedToday }: Counted
         total={incoming.total}
         remark={<Presumably count={incoming.presumably} />}
       >
-        <PunctualityBar counts={incoming.punctuality} unknown="noEta" />
+        <PunctualityBar counts={incoming.punctuality} />
       </Phase>
       <Phase
         icon={IconTruck}
@@ -140,7 +140,7 @@ export function Pipeline({ planned, incoming, ongoing, completedToday }: Counted
         total={ongoing.total}
         remark={<Presumably count={ongoing.presumably} />}
       >
-        <PunctualityBar counts={ongoing.punctuality} unknown="noEta" />
+        <PunctualityBar counts={ongoing.punctuality} />
       </Phase>
       <Phase
         icon={IconCircleCheck}
@@ -149,7 +149,7 @@ export function Pipeline({ planned, incoming, ongoing, completedToday }: Counted
         total={completedToday.total}
         remark={<OnTimeShare counts={completedToday.punctuality} />}
       >
-        <PunctualityBar counts={completedToday.punctuality} unknown="unknownArrival" />
+        <PunctualityBar counts={completedToday.punctuality} />
       </Phase>
     </ol>
   );

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Cockpit, PunctualityCounts } from '@milepost/api-contract/cockpit/cockpit';
+import type { Cockpit, StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
 import { IconChartDonut } from '@tabler/icons-react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import classes from './punctuality-card.module.css';
-import { known, meaningOf, type PunctualityKey, punctualityKeys, wordFor } from './punctuality-looks.ts';
+import { known, meaningOf, type PunctualityKey, arrivedKeys, wordFor } from './punctuality-looks.ts';
 
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -13,12 +13,12 @@ const LENGTH = 2 * Math.PI * RADIUS;
 const GAP = 1.5;
 
 /** The parts as arcs of a ring; what they are stands in words beside it. */
-function Ring({ counts, total }: { readonly counts: PunctualityCounts; readonly total: number }) {
+function Ring({ counts, total }: { readonly counts: StandingCounts; readonly total: number }) {
   const lengthOf = (key: PunctualityKey): number => (counts[key] / total) * LENGTH;
-  const arcs = punctualityKeys
+  const arcs = arrivedKeys
     .map((key, index) => ({
       key,
-      start: punctualityKeys.slice(0, index).reduce((sum, before) => sum + lengthOf(before), 0),
+      start: arrivedKeys.slice(0, index).reduce((sum, before) => sum + lengthOf(before), 0),
       length: lengthOf(key) === LENGTH ? LENGTH : Math.max(1, lengthOf(key) - GAP),
     }))
     .filter(({ key }) => counts[key] > 0);
@@ -76,10 +76,10 @@ export function PunctualityCard({ completed: { total, punctuality } }: Props) {
             </span>
           </div>
           <ul className={classes['parts']}>
-            {punctualityKeys.map((key) => (
+            {arrivedKeys.map((key) => (
               <li key={key}>
                 <span className={classes['dot']} data-meaning={meaningOf[key]} aria-hidden />
-                <span className={classes['word']}>{t(wordFor(key, 'unknownArrival'))}</span>
+                <span className={classes['word']}>{t(wordFor[key])}</span>
                 <span className={classes['percent']}>{percent.format(punctuality[key] / total)}</span>
                 <span className={classes['volume']}>{number.format(punctuality[key])}</span>
               </li>

@@ -1,38 +1,41 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PunctualityCounts } from '@milepost/api-contract/cockpit/cockpit';
+import type { StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
 
-export type PunctualityKey = keyof PunctualityCounts;
+export type PunctualityKey = keyof StandingCounts;
 
-/** What is not known of a transport under way is to come; of one that is over it never was. */
-export type UnknownMeans = 'noEta' | 'unknownArrival';
+/** From the left: before the window, in it, after it, not known. */
+export const punctualityKeys = [
+  'early',
+  'onTime',
+  'atRisk',
+  'delayed',
+  'noCurrentEta',
+  'unknown',
+] as const satisfies readonly PunctualityKey[];
 
-/** From the left: before the window, in it, after it, unknown. */
-export const punctualityKeys = ['early', 'onTime', 'delayed', 'unknown'] as const satisfies readonly PunctualityKey[];
+/** What can be said of those that have ended. */
+export const arrivedKeys = ['early', 'onTime', 'delayed', 'unknown'] as const satisfies readonly PunctualityKey[];
 
 export const meaningOf = {
   early: 'early',
   onTime: 'on-time',
+  atRisk: 'missing-id',
   delayed: 'delayed',
+  noCurrentEta: 'signal-old',
   unknown: 'no-eta',
 } as const satisfies Record<PunctualityKey, string>;
 
-const words: Readonly<Record<Exclude<PunctualityKey, 'unknown'>, MessageDescriptor>> = {
+export const wordFor: Readonly<Record<PunctualityKey, MessageDescriptor>> = {
   early: msg`early`,
   onTime: msg`on time`,
+  atRisk: msg`at risk`,
   delayed: msg`delayed`,
+  noCurrentEta: msg`no current ETA`,
+  unknown: msg`unknown`,
 };
-
-const unknownWords: Readonly<Record<UnknownMeans, MessageDescriptor>> = {
-  noEta: msg`no ETA`,
-  unknownArrival: msg`unknown`,
-};
-
-export function wordFor(key: PunctualityKey, unknown: UnknownMeans): MessageDescriptor {
-  return key === 'unknown' ? unknownWords[unknown] : words[key];
-}
 
 /** Whatever has an arrival to be judged by. */
-export function known({ early, onTime, delayed }: PunctualityCounts): number {
+export function known({ early, onTime, delayed }: StandingCounts): number {
   return early + onTime + delayed;
 }

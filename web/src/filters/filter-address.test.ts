@@ -1,4 +1,4 @@
-import { etaStatuses } from '@milepost/domain/eta/punctuality';
+import { countedStandings } from '@milepost/domain/eta/transport-standing';
 import { transportStatuses } from '@milepost/domain/transport/transport-status';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const anyFilters = fc
     {
       carriers: fc.array(fc.uuid()),
       shippers: fc.array(fc.uuid()),
-      etaStatus: fc.subarray([...etaStatuses]),
+      standing: fc.subarray([...countedStandings]),
       phase: fc.subarray([...transportStatuses]),
       from: words,
       nextWaypoint: words,
@@ -37,12 +37,12 @@ test('filters come out of an address as they went in', () => {
 
 test('an address can be read, and no filters leave it plain', () => {
   const filters = {
-    etaStatus: ['DELAYED', 'EARLY'],
+    standing: ['DELAYED', 'EARLY'],
     from: 'DE 20',
     scheduled: { from: '2026-11-20', to: null },
   } as const;
   expect(stringifySearch(writeFilterAddress(filters))).toBe(
-    '?filter.etaStatus=DELAYED&filter.etaStatus=EARLY&filter.from=DE+20&filter.scheduled=2026-11-20..',
+    '?filter.standing=DELAYED&filter.standing=EARLY&filter.from=DE+20&filter.scheduled=2026-11-20..',
   );
   expect(stringifySearch(writeFilterAddress({}))).toBe('');
 });

@@ -4,7 +4,7 @@ import { tidyFilters, type TableFilters } from './table-filters.ts';
 /** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
 type SearchParameters = { readonly [name: string]: unknown };
 
-const chosenKeys = ['carriers', 'shippers', 'etaStatus', 'gps_status', 'phase'] as const;
+const chosenKeys = ['carriers', 'shippers', 'standing', 'gps_status', 'phase'] as const;
 const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Between the two ends of a span of days; an end that is open is left out. */

@@ -11,7 +11,7 @@ import { phaseWords } from '../transport/phase-words.ts';
 import { useViewerRole } from '../transport/viewer-role.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import classes from './filter-bar.module.css';
-import { etaStatusWords, filterNames, gpsOptionWords, presetWords } from './filter-words.ts';
+import { standingWords, filterNames, gpsOptionWords, presetWords } from './filter-words.ts';
 import type { ScheduledDays } from './scheduled-days.ts';
 import { type FilterKey, isFiltered, type TableFilters, withoutFilter } from './table-filters.ts';
 
@@ -50,8 +50,8 @@ function useFilterValues(filters: TableFilters): (key: FilterKey) => string {
         const names = partners?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
         return names.length === 0 ? String(ids.length) : shortened(names);
       }
-      case 'etaStatus':
-        return shortened((filters.etaStatus ?? []).map((status) => t(etaStatusWords[status])));
+      case 'standing':
+        return shortened((filters.standing ?? []).map((status) => t(standingWords[status])));
       case 'gps_status':
         return shortened((filters.gps_status ?? []).map((option) => t(gpsOptionWords[option])));
       case 'phase':

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filter';
 import { memo, type ReactNode, type SubmitEvent, useState } from 'react';
 import { phaseWords } from '../transport/phase-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { FilterDialogProps } from './filter-bar.tsx';
 import classes from './filter-dialog.module.css';
-import { etaStatusWords, filterNames, gpsOptionWords } from './filter-words.ts';
+import { standingsFor } from './filter-offers.ts';
+import { filterNames, gpsOptionWords, standingWords } from './filter-words.ts';
 import { PartnerField } from './partner-field.tsx';
 import { ScheduledField } from './scheduled-field.tsx';
 import { type FilterKey, type TableFilters, tidyFilters } from './table-filters.ts';
@@ -63,13 +63,13 @@ const Form = memo(function Form({ phases, filters, offered, onFilter, onClose }:
       case 'carriers':
       case 'shippers':
         return <PartnerField label={label} chosen={draft[key] ?? []} onChoose={(ids) => set({ [key]: ids })} />;
-      case 'etaStatus':
+      case 'standing':
         return (
           <ChoiceField
             label={label}
-            options={etaStatuses.map((value) => ({ value, label: t(etaStatusWords[value]) }))}
-            chosen={draft.etaStatus ?? []}
-            onChoose={(etaStatus) => set({ etaStatus })}
+            options={standingsFor(offered).map((value) => ({ value, label: t(standingWords[value]) }))}
+            chosen={draft.standing ?? []}
+            onChoose={(standing) => set({ standing })}
           />
         );
       case 'gps_status':

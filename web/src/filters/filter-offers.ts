@@ -1,13 +1,14 @@
+import { countedStandings, type CountedStanding } from '@milepost/domain/eta/transport-standing';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import { type FilterKey, filtersAmong, type TableFilters } from './table-filters.ts';
 
 const anywhere = ['carriers', 'shippers', 'reference', 'trackingId', 'from', 'to', 'scheduled'] as const;
-const underWay = [...anywhere, 'nextWaypoint', 'etaStatus', 'gps_status'] as const;
+const underWay = [...anywhere, 'nextWaypoint', 'standing', 'gps_status'] as const;
 /** Where the page itself says what the GPS status is. */
-const ofOneGpsStatus = [...anywhere, 'nextWaypoint', 'etaStatus', 'phase'] as const;
+const ofOneGpsStatus = [...anywhere, 'nextWaypoint', 'standing', 'phase'] as const;
 const neverSeen = [...anywhere, 'nextWaypoint'] as const;
-const ended = [...anywhere, 'etaStatus'] as const;
+const ended = [...anywhere, 'standing'] as const;
 const anyPhase = [...underWay, 'phase'] as const;
 
 /** Of the filters of specification §3 those that make a difference on a page. */
@@ -25,6 +26,16 @@ const partnersOf = { SHIPPER: 'carriers', CARRIER: 'shippers' } as const;
 /** A shipper chooses among carriers, a carrier among shippers. */
 export function filtersFor(role: OrganizationRole, offer: readonly FilterKey[]): readonly FilterKey[] {
   return offer.filter((key) => (key === 'carriers' || key === 'shippers' ? key === partnersOf[role] : true));
+}
+
+/** What can be said of the transports of a page: those under way have an ETA or none, the arrival of ended ones may be unknown. */
+export function standingsFor(offer: readonly FilterKey[]): readonly CountedStanding[] {
+  const isUnknownOffered = !offer.includes('nextWaypoint') || offer.includes('phase');
+  const isOpenOffered = offer.includes('nextWaypoint');
+  return countedStandings.filter((standing) => {
+    if (standing === 'UNKNOWN') return isUnknownOffered;
+    return isOpenOffered || (standing !== 'AT_RISK' && standing !== 'NO_CURRENT_ETA');
+  });
 }
 
 /** Of a list's filters those that make a difference on the map: in other phases there is no vehicle to be seen. */

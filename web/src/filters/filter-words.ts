@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EtaStatus } from '@milepost/domain/eta/punctuality';
+import type { CountedStanding } from '@milepost/domain/eta/transport-standing';
 import type { GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
 import { reasonLooks } from '../transport/reasons.ts';
 import type { DayPreset } from './scheduled-days.ts';
@@ -9,7 +9,7 @@ import type { FilterKey } from './table-filters.ts';
 export const filterNames = {
   carriers: msg`Carrier`,
   shippers: msg`Shipper`,
-  etaStatus: msg`Punctuality`,
+  standing: msg`Punctuality`,
   gps_status: msg`GPS signal`,
   phase: msg`Phase`,
   from: msg`From`,
@@ -20,11 +20,14 @@ export const filterNames = {
   scheduled: msg`Scheduled`,
 } as const satisfies Record<FilterKey, MessageDescriptor>;
 
-export const etaStatusWords = {
-  ON_TIME: msg`On time`,
+export const standingWords = {
   DELAYED: msg`Delayed`,
+  AT_RISK: msg`At risk`,
+  ON_TIME: msg`On time`,
   EARLY: msg`Early`,
-} as const satisfies Record<EtaStatus, MessageDescriptor>;
+  NO_CURRENT_ETA: msg`No current ETA`,
+  UNKNOWN: msg`Arrival unknown`,
+} as const satisfies Record<CountedStanding, MessageDescriptor>;
 
 export const gpsOptionWords = {
   low: reasonLooks.GPS_SIGNAL_LOW.name,

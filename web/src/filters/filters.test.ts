@@ -10,7 +10,7 @@ const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
 const all = {
   carriers: ['a', 'b'],
   shippers: ['c'],
-  etaStatus: ['DELAYED'],
+  standing: ['DELAYED'],
   gps_status: ['low', 'lost'],
   phase: ['ONGOING'],
   from: 'DE 20',
@@ -39,7 +39,7 @@ describe('tidyFilters', () => {
       carriers: [],
       from: '  ',
       phase: ['FLYING'],
-      etaStatus: 'DELAYED',
+      standing: 'DELAYED',
       scheduled: { from: '2026-02-30' },
     };
     expect(tidyFilters(stored)).toEqual({});
@@ -65,7 +65,7 @@ test('the call is asked with prefixed keys', () => {
   expect(filterQuery(all, 'UTC', now)).toEqual({
     'filter.carriers': ['a', 'b'],
     'filter.shippers': ['c'],
-    'filter.etaStatus': ['DELAYED'],
+    'filter.standing': ['DELAYED'],
     'filter.gps_status': ['low', 'lost'],
     'filter.phase': ['ONGOING'],
     'filter.from': 'DE 20',

@@ -1,5 +1,5 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
-import { etaStatuses, type EtaStatus } from '@milepost/domain/eta/punctuality';
+import { countedStandings, type CountedStanding } from '@milepost/domain/eta/transport-standing';
 import { gpsFilterOptions, type GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
 import { transportStatuses, type TransportStatus } from '@milepost/domain/transport/transport-status';
 import { dayPresets, isDay, scheduledInstants, type ScheduledDays } from './scheduled-days.ts';
@@ -8,7 +8,7 @@ import { dayPresets, isDay, scheduledInstants, type ScheduledDays } from './sche
 export type TableFilters = {
   readonly carriers?: readonly string[];
   readonly shippers?: readonly string[];
-  readonly etaStatus?: readonly EtaStatus[];
+  readonly standing?: readonly CountedStanding[];
   readonly gps_status?: readonly GpsFilterOption[];
   readonly phase?: readonly TransportStatus[];
   readonly from?: string;
@@ -51,7 +51,8 @@ export function tidyFilters(stored: unknown): TableFilters {
   const chosen = {
     carriers: idsOf(fields['carriers']),
     shippers: idsOf(fields['shippers']),
-    etaStatus: chosenOf(etaStatuses, fields['etaStatus']),
+    // Stored under its old name by earlier versions.
+    standing: chosenOf(countedStandings, fields['standing'] ?? fields['etaStatus']),
     gps_status: chosenOf(gpsFilterOptions, fields['gps_status']),
     phase: chosenOf(transportStatuses, fields['phase']),
   };

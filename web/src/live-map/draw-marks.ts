@@ -90,6 +90,12 @@ function outline(context: CanvasRenderingContext2D, shape: MarkShape, x: number,
     context.lineTo(x, y + reach);
     context.lineTo(x - reach, y);
     context.closePath();
+  } else if (shape === 'triangle') {
+    const reach = radius * 1.22;
+    context.moveTo(x, y - reach);
+    context.lineTo(x + reach, y + radius * 0.85);
+    context.lineTo(x - reach, y + radius * 0.85);
+    context.closePath();
   } else if (shape === 'square') {
     const half = radius * 0.9;
     context.roundRect(x - half, y - half, half * 2, half * 2, 3);

@@ -27,5 +27,5 @@ test.each([
 
 test('every mark has a count, unused ones included', () => {
   const trucks = [testTruck(), testTruck(), testTruck({ mark: 'DELAYED' })];
-  expect(countMarks(trucks)).toEqual({ DELAYED: 1, ON_TIME: 2, EARLY: 0, NO_ETA: 0, SIGNAL_OLD: 0 });
+  expect(countMarks(trucks)).toEqual({ DELAYED: 1, AT_RISK: 0, ON_TIME: 2, EARLY: 0, NO_ETA: 0, OLD: 0 });
 });

@@ -1,4 +1,4 @@
-import { positionMarks, type PositionMark } from '@milepost/domain/transport/reading/position-mark';
+import { openStandings, type OpenStanding } from '@milepost/domain/eta/transport-standing';
 import type { Truck } from './truck.ts';
 
 /**
@@ -32,10 +32,10 @@ function closed(text: string): string {
   return text.replaceAll(/[\s\-._/]/g, '');
 }
 
-export type MarkCounts = Readonly<Record<PositionMark, number>>;
+export type MarkCounts = Readonly<Record<OpenStanding, number>>;
 
 export function countMarks(trucks: readonly Truck[]): MarkCounts {
-  const counts = Object.fromEntries(positionMarks.map((mark) => [mark, 0])) as Record<PositionMark, number>;
+  const counts = Object.fromEntries(openStandings.map((mark) => [mark, 0])) as Record<OpenStanding, number>;
   for (const { mark } of trucks) counts[mark] += 1;
   return counts;
 }

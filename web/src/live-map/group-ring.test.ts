@@ -1,20 +1,20 @@
-import { positionMarks, type PositionMark } from '@milepost/domain/transport/reading/position-mark';
+import { openStandings, type OpenStanding } from '@milepost/domain/eta/transport-standing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupRing, inLayers } from './group-ring.ts';
 import type { Mark } from './group-trucks.ts';
 import { testTruck } from './test-truck.ts';
 
-const markWith = (...marks: readonly PositionMark[]): Mark => {
+const markWith = (...marks: readonly OpenStanding[]): Mark => {
   const trucks = marks.map((mark, index) => testTruck({ id: String(index), mark }));
-  const shares = new Map<PositionMark, number>();
+  const shares = new Map<OpenStanding, number>();
   for (const mark of marks) shares.set(mark, (shares.get(mark) ?? 0) + 1);
   return { x: 0, y: 0, truck: trucks[0] ?? testTruck(), trucks, shares };
 };
 
 test('the ring is whole, without gaps, in the order of the legend', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...positionMarks), { minLength: 1, maxLength: 300 }), (marks) => {
+    fc.property(fc.array(fc.constantFrom(...openStandings), { minLength: 1, maxLength: 300 }), (marks) => {
       const arcs = groupRing(markWith(...marks));
       expect(arcs[0]?.from).toBe(-Math.PI / 2);
       expect((arcs.at(-1)?.to ?? 0) - (arcs[0]?.from ?? 0)).toBeCloseTo(2 * Math.PI, 9);

@@ -1,4 +1,4 @@
-import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
+import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import type { Mark } from './group-trucks.ts';
 import { marksInOrder } from './truck.ts';
 
@@ -7,7 +7,7 @@ const TOP = -Math.PI / 2;
 /** However few of many are late: they must be seen. */
 const MIN_SHARE = 0.04;
 
-export type Arc = { readonly mark: PositionMark; readonly from: number; readonly to: number };
+export type Arc = { readonly mark: OpenStanding; readonly from: number; readonly to: number };
 
 /** How many of a group are what, as parts of a ring, clockwise from the top. */
 export function groupRing({ shares, trucks }: Pick<Mark, 'shares' | 'trucks'>): readonly Arc[] {

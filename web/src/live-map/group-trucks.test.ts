@@ -1,4 +1,4 @@
-import { positionMarks } from '@milepost/domain/transport/reading/position-mark';
+import { openStandings } from '@milepost/domain/eta/transport-standing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Camera, gatherBelow, groupTrucks, type Mark, markAt, radiusOf } from './group-trucks.ts';
@@ -10,7 +10,7 @@ const truckAt = (longitude: number, latitude: number, id = `${longitude} ${latit
     id,
     longitude,
     latitude,
-    mark: positionMarks[Math.abs(Math.round(longitude * 100)) % positionMarks.length] ?? 'NO_ETA',
+    mark: openStandings[Math.abs(Math.round(longitude * 100)) % openStandings.length] ?? 'NO_ETA',
   });
 
 const cameraAt = (zoom: number, longitude = 10, latitude = 50): Camera => {

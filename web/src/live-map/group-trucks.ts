@@ -1,4 +1,4 @@
-import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
+import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import type { Truck } from './truck.ts';
 
 /** The part of the world that is drawn: its left upper corner in the unit square, and how many pixels that square has. */
@@ -17,7 +17,7 @@ export type Mark = {
   /** The first of them, where there are several. */
   readonly truck: Truck;
   readonly trucks: readonly Truck[];
-  readonly shares: ReadonlyMap<PositionMark, number>;
+  readonly shares: ReadonlyMap<OpenStanding, number>;
 };
 
 /** Cells wider than this hide that trucks are apart. */
@@ -72,7 +72,7 @@ function markOf(trucks: readonly Truck[], camera: Camera): Mark {
   const [truck] = trucks;
   if (truck === undefined) throw new Error('a mark without a truck');
   let [x, y] = [0, 0];
-  const shares = new Map<PositionMark, number>();
+  const shares = new Map<OpenStanding, number>();
   for (const each of trucks) {
     x += each.x;
     y += each.y;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
+import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { MarkCounts } from './find-trucks.ts';
 import classes from './legend.module.css';
@@ -31,16 +31,16 @@ function MotionKey() {
 type Props = {
   /** Null: not known. */
   readonly counts: MarkCounts | null;
-  readonly hidden: readonly PositionMark[];
+  readonly hidden: readonly OpenStanding[];
   /** None: the legend only explains. */
-  readonly onChange?: (hidden: readonly PositionMark[]) => void;
+  readonly onChange?: (hidden: readonly OpenStanding[]) => void;
 };
 
 /** What the marks mean, and how many there are of each; a click hides those, and shows them again. */
 export function Legend({ counts, hidden, onChange }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();
-  const toggle = (mark: PositionMark): void =>
+  const toggle = (mark: OpenStanding): void =>
     onChange?.(hidden.includes(mark) ? hidden.filter((each) => each !== mark) : [...hidden, mark]);
   return (
     <ul className={classes['legend']} aria-label={t`Legend`}>

@@ -7,7 +7,7 @@ const place: LiveMapPlace = {
   selectedId: '0b0e9b4c-8f6e-4a57-9d58-0a0c5b6d7e8f',
   hidden: ['ON_TIME', 'NO_ETA'],
   text: 'HH-44',
-  filters: { etaStatus: ['DELAYED'], from: 'Hamburg' },
+  filters: { standing: ['DELAYED'], from: 'Hamburg' },
 };
 
 test('what is written into the address is read from it again', () => {

@@ -1,4 +1,4 @@
-import { type PositionMark, positionMarks } from '@milepost/domain/transport/reading/position-mark';
+import { type OpenStanding, openStandings } from '@milepost/domain/eta/transport-standing';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { readFilterAddress, writeFilterAddress } from '../filters/filter-address.ts';
@@ -10,7 +10,7 @@ export type LiveMapPlace = {
   readonly center: readonly [longitude: number, latitude: number] | null;
   readonly zoom: number;
   readonly selectedId: string | null;
-  readonly hidden: readonly PositionMark[];
+  readonly hidden: readonly OpenStanding[];
   readonly text: string;
   readonly filters: TableFilters;
 };
@@ -32,7 +32,7 @@ export function readLiveMapPlace(search: SearchParameters): LiveMapPlace {
     center: isPlace ? [longitude, latitude] : null,
     zoom: isPlace ? zoom : 0,
     selectedId: uuid.test(selected) ? selected : null,
-    hidden: positionMarks.filter((mark) => hidden.includes(mark)),
+    hidden: openStandings.filter((mark) => hidden.includes(mark)),
     text: textOf(search['q']).slice(0, MAX_TEXT),
     filters: readFilterAddress(search),
   };

@@ -30,7 +30,7 @@ type TruckMotionProps = { readonly truck: Truck };
 function TruckMotion({ truck }: TruckMotionProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
-  const isOld = truck.mark === 'SIGNAL_OLD';
+  const isOld = truck.mark === 'OLD';
   const motion = motionOf(truck);
   switch (motion.kind) {
     case 'unknown':
@@ -105,11 +105,8 @@ function TruckFacts({ truck, children }: TruckFactsProps) {
         <dd>
           <TruckMotion truck={truck} />
         </dd>
-        <dt>{truck.mark === 'SIGNAL_OLD' ? <Trans>Last seen here</Trans> : <Trans>Last signal</Trans>}</dt>
-        <dd
-          title={dateFormat(locale, readerZone(), 'fullMoment').format(truck.at)}
-          data-old={truck.mark === 'SIGNAL_OLD'}
-        >
+        <dt>{truck.mark === 'OLD' ? <Trans>Last seen here</Trans> : <Trans>Last signal</Trans>}</dt>
+        <dd title={dateFormat(locale, readerZone(), 'fullMoment').format(truck.at)} data-old={truck.mark === 'OLD'}>
           {relativeTime(Math.min(truck.at, now), now, locale)}
         </dd>
       </dl>

@@ -1,5 +1,5 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
-import type { PositionMark } from '@milepost/domain/transport/reading/position-mark';
+import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
 
 export type Truck = {
@@ -15,7 +15,7 @@ export type Truck = {
   readonly standingSince: number | null;
   /** When it was there, in epoch milliseconds. */
   readonly at: number;
-  readonly mark: PositionMark;
+  readonly mark: OpenStanding;
   readonly status: TransportStatus;
   readonly trackingId: string;
   readonly reference: string | null;
@@ -37,7 +37,7 @@ export function trucksOf(positions: TransportPositions, isOld: boolean): readonl
       speedKmh: positions.speedKmh[index] ?? null,
       standingSince: millisecondsOf(positions.standingSince[index]),
       at: (positions.positionAt[index] ?? 0) * 1000,
-      mark: isOld ? 'SIGNAL_OLD' : (positions.mark[index] ?? 'NO_ETA'),
+      mark: isOld ? 'OLD' : (positions.mark[index] ?? 'NO_ETA'),
       status: positions.status[index] ?? 'ONGOING',
       trackingId: positions.trackingId[index] ?? '',
       reference: positions.reference[index] ?? null,
@@ -71,4 +71,4 @@ export function motionOf({ standingSince, heading, speedKmh }: Truck): Motion {
 }
 
 /** What trucks are marked with, in the order in which a dispatcher looks at them. */
-export const marksInOrder: readonly PositionMark[] = ['DELAYED', 'ON_TIME', 'EARLY', 'NO_ETA', 'SIGNAL_OLD'];
+export const marksInOrder: readonly OpenStanding[] = ['DELAYED', 'AT_RISK', 'ON_TIME', 'EARLY', 'NO_ETA', 'OLD'];

@@ -31,6 +31,7 @@ const ongoing: Transport = {
   latestGpsSignal: null,
   eta: null,
   latestEtaCalculationTimestamp: null,
+  etaCurrentUntil: null,
   cancelledAt: null,
   latestPosition: null,
   gpsHealth: null,

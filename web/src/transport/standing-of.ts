@@ -4,7 +4,12 @@ import { etaStanding, type EtaStanding } from '@milepost/domain/eta/eta-standing
 
 export type SeenTransport = Pick<
   Transport,
-  'status' | 'gpsSignalStatus' | 'latestGpsSignal' | 'latestPosition' | 'latestEtaCalculationTimestamp'
+  | 'status'
+  | 'gpsSignalStatus'
+  | 'latestGpsSignal'
+  | 'latestPosition'
+  | 'latestEtaCalculationTimestamp'
+  | 'etaCurrentUntil'
 >;
 
 type SeenWaypoint = Pick<
@@ -21,6 +26,7 @@ export function etaBasisOf(transport: SeenTransport) {
     latestSignalAt: epoch(transport.latestGpsSignal),
     positionAt: epoch(transport.latestPosition?.at ?? null),
     calculatedAt: epoch(transport.latestEtaCalculationTimestamp),
+    currentUntil: epoch(transport.etaCurrentUntil),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect, test } from 'vitest';
+import { etaCurrentUntil } from '@milepost/domain/eta/eta-standing';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import { headlineOf } from './headline.ts';
 
@@ -35,7 +36,20 @@ function waypoint(changes: Partial<DetailedWaypoint>): DetailedWaypoint {
   };
 }
 
+const epoch = (time: string | null) => (time === null ? null : Date.parse(time));
+
 function details(changes: Partial<TransportDetails>, waypoints: DetailedWaypoint[]): TransportDetails {
+  const made = withoutStanding(changes, waypoints);
+  const until = etaCurrentUntil({
+    gpsSignalStatus: made.gpsSignalStatus,
+    latestSignalAt: epoch(made.latestGpsSignal),
+    positionAt: null,
+    calculatedAt: epoch(made.latestEtaCalculationTimestamp),
+  });
+  return { ...made, etaCurrentUntil: until === null ? null : new Date(until).toISOString() };
+}
+
+function withoutStanding(changes: Partial<TransportDetails>, waypoints: DetailedWaypoint[]): TransportDetails {
   return {
     id: 't',
     version: 1,
@@ -49,6 +63,7 @@ function details(changes: Partial<TransportDetails>, waypoints: DetailedWaypoint
     latestGpsSignal: at(-0.1),
     eta: null,
     latestEtaCalculationTimestamp: at(-0.1),
+    etaCurrentUntil: null,
     cancelledAt: null,
     latestPosition: null,
     gpsHealth: null,

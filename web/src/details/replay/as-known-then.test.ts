@@ -19,6 +19,7 @@ const now: TransportDetails = {
   latestGpsSignal: later,
   eta: null,
   latestEtaCalculationTimestamp: later,
+  etaCurrentUntil: null,
   cancelledAt: null,
   latestPosition: null,
   gpsHealth: null,

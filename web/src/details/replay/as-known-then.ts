@@ -1,5 +1,6 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
+import { etaCurrentUntil } from '@milepost/domain/eta/eta-standing';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 const nothingToDo: TransportDetails['actions'] = {
@@ -20,6 +21,7 @@ const nothingToDo: TransportDetails['actions'] = {
  * changes, such as streets, is taken from now.
  */
 export function asKnownThen(details: TransportDetails, then: TransportThen): TransportDetails {
+  const calculated = calculatedBy(then);
   return {
     ...details,
     status: then.status,
@@ -29,7 +31,8 @@ export function asKnownThen(details: TransportDetails, then: TransportThen): Tra
     reference: then.reference,
     gpsSignalStatus: then.gpsSignalStatus,
     latestGpsSignal: then.latestGpsSignal,
-    latestEtaCalculationTimestamp: calculatedBy(then),
+    latestEtaCalculationTimestamp: calculated,
+    etaCurrentUntil: currentUntil(then, calculated),
     cancelledAt: then.status === 'CANCELLED' ? details.cancelledAt : null,
     completedAt: then.status === 'COMPLETED' ? details.completedAt : null,
     eta: then.waypoints.at(-1)?.eta ?? null,
@@ -43,6 +46,20 @@ function calculatedBy({ waypoints, position }: TransportThen): string | null {
   const kept = waypoints.flatMap(({ eta }) => eta?.madeAt ?? []);
   if (kept.length === 0) return null;
   return [...kept, ...(position === null ? [] : [position.receivedAt])].toSorted().at(-1) ?? null;
+}
+
+function currentUntil(then: TransportThen, calculated: string | null): string | null {
+  const until = etaCurrentUntil({
+    gpsSignalStatus: then.gpsSignalStatus,
+    latestSignalAt: epoch(then.latestGpsSignal),
+    positionAt: epoch(then.position?.at ?? null),
+    calculatedAt: epoch(calculated),
+  });
+  return until === null ? null : new Date(until).toISOString();
+}
+
+function epoch(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
 }
 
 function waypointThen(

@@ -1,0 +1,14 @@
+import type { StandingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
+
+const time = (moment: number | null) => (moment === null ? null : new Date(moment));
+
+/** How a transport stands, as its row holds it; null unless under way. */
+export function standingColumns(facts: StandingFacts | null) {
+  return {
+    standing: facts?.word ?? null,
+    eta_current_until: time(facts?.currentUntil ?? null),
+    late_from: time(facts?.lateFrom ?? null),
+    spare_ms: facts?.spareMs ?? null,
+    is_overdue: facts?.isOverdue ?? false,
+  };
+}
