@@ -118,7 +118,7 @@ test('an unobserved arrival is shown as unknown, an old ETA as old', async ({ pa
   );
   const old = oneOf(lost.transports, ({ eta }) => eta !== null);
   await expect(rowOf(page, old)).toContainText('Last ETA');
-  await expect(rowOf(page, old)).toContainText(/\d+h( \d+m)? old/);
+  await expect(rowOf(page, old)).toContainText(/\d+\s(h|d)(\s\d+\smin)? old/);
   await expect(rowOf(page, old)).toContainText(/Was (early|on time|delayed)/);
 });
 

@@ -3,6 +3,7 @@ import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { INSIDE_GOAL, MIN_ARRIVALS } from '@milepost/domain/cockpit/eta-scorecard';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
+import { roughDuration } from '../ui/time/duration-words.ts';
 import classes from './scorecard-card.module.css';
 
 type HorizonsProps = { readonly horizons: Cockpit['scorecard']['horizons'] };
@@ -18,16 +19,16 @@ function Horizons({ horizons }: HorizonsProps) {
     <figure className={classes['figure']}>
       <ol className={classes['bars']} style={{ ['--goal' as string]: `${INSIDE_GOAL * 100}%` }}>
         {bounded.map(({ hours, arrivals, inside }) => {
-          const ahead = number.format(hours);
+          const ahead = roughDuration(hours * 3_600_000, locale);
           const volume = number.format(arrivals);
           const words =
             inside === null
-              ? t`up to ${ahead} h before: not enough data`
-              : t`up to ${ahead} h before: ${percent.format(inside)} of ${volume}`;
+              ? t`up to ${ahead} before: not enough data`
+              : t`up to ${ahead} before: ${percent.format(inside)} of ${volume}`;
           return (
             <li key={hours} title={words}>
               <span className={classes['bar']} style={{ height: `${(inside ?? 0) * 100}%` }} />
-              <span className={classes['hours']}>{ahead} h</span>
+              <span className={classes['hours']}>{ahead}</span>
               <span className={classes['heard']}>{words}</span>
             </li>
           );

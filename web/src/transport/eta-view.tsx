@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { standingOf } from './standing-of.ts';
 import { EtaBand } from '../ui/eta/eta-band.tsx';
-import { durationWords } from '../ui/time/duration-words.ts';
+import { roughDuration } from '../ui/time/duration-words.ts';
 import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
@@ -55,10 +55,10 @@ function Detail({ standing, planned, now }: DetailProps): ReactNode {
   const { locale } = useLanguage();
   const meaning = meaningOf(standing);
   if (standing.kind === 'OLD') {
-    const age = durationWords(now - standing.restsOn, locale);
+    const age = roughDuration(now - standing.restsOn, locale);
     return <Trans>{age} old</Trans>;
   }
-  const away = durationWords(distance(standing, planned), locale);
+  const away = roughDuration(distance(standing, planned), locale);
   switch (meaning) {
     case 'DELAYED':
       return <Trans>{away} late</Trans>;

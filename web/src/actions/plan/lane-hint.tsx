@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { durationWords } from '../../ui/time/duration-words.ts';
 import classes from './lane-hint.module.css';
 import type { FormStop, PlanForm } from './plan-form.ts';
 import { readPoint } from './read-point.ts';
@@ -20,17 +22,9 @@ function pointOf(stop: FormStop | undefined): string | null {
   return point ? `${point.latitude.toFixed(5)},${point.longitude.toFixed(5)}` : null;
 }
 
-function useDuration(): (minutes: number) => string {
-  const { t } = useLingui();
-  return (minutes) => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    if (hours === 0) return t`${rest} min`;
-    return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
-  };
-}
-
 function Times({ lane }: { readonly lane: Lane }) {
-  const duration = useDuration();
+  const { locale } = useLanguage();
+  const duration = (minutes: number): string => durationWords(minutes * 60_000, locale);
   const { onTheWay, atFirst, atLast } = lane;
   return (
     <ul className={classes['times']}>

@@ -13,7 +13,7 @@ export type PlannedTimeWords = {
   readonly when: string;
   /** The same as short as can be: "08:00–12:00", "Sun 08:00–12:00 EET" */
   readonly brief: string;
-  /** "in 3 hr"; "now" while the window is open; after it, how long it has been closed */
+  /** "in 3 h 05 min"; "now" while the window is open; after it, how long it has been closed */
   readonly relative: string;
   /** The day with its year, and the zone: "Sun, 22 Nov 2026, EET" */
   readonly day: string;

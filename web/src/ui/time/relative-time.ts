@@ -1,24 +1,21 @@
 import { relativeFormat } from './date-format.ts';
+import { roughDuration } from './duration-words.ts';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-/** "In 30 hr" says more than "in 1 day" when planning a night. */
-const HOURS_UP_TO_MS = 48 * HOUR_MS;
+const DAY_MS = 24 * 3600 * SECOND_MS;
 
-function unitFor(distance: number): readonly [Intl.RelativeTimeFormatUnit, number] {
-  if (distance < MINUTE_MS) return ['second', SECOND_MS];
-  if (distance < HOUR_MS) return ['minute', MINUTE_MS];
-  if (distance < HOURS_UP_TO_MS) return ['hour', HOUR_MS];
-  return ['day', DAY_MS];
+/** Intl says "2 days ago", but knows no form for hours with minutes. */
+function hoursAndLess(length: string, isAhead: boolean, locale: string): string {
+  if (isAhead) return `in ${length}`;
+  return locale.startsWith('de') ? `vor ${length}` : `${length} ago`;
 }
 
-/** "in 3 hr", "4 sec ago", "now"; rounded towards now, so that nothing is said to be older or further than it is. */
+/** "in 3 h 05 min", "4 s ago", "now"; rounded towards now, so that nothing is said to be older or further than it is. */
 export function relativeTime(at: number, now: number, locale: string): string {
-  const [unit, length] = unitFor(Math.abs(at - now));
-  const count = Math.trunc((at - now) / length);
-  // Without the addition a moment just past would be minus zero, which reads "0 sec ago".
-  const numeric = unit === 'second' && count === 0 ? 'auto' : 'always';
-  return relativeFormat(locale, numeric).format(count + 0, unit);
+  const distance = at - now;
+  const length = Math.abs(distance);
+  if (length < SECOND_MS) return relativeFormat(locale, 'auto').format(0, 'second');
+  // "35 h ago" says more than "1 day ago" about a night.
+  if (length < 2 * DAY_MS) return hoursAndLess(roughDuration(length, locale), distance > 0, locale);
+  return relativeFormat(locale, 'always').format(Math.trunc(distance / DAY_MS), 'day');
 }

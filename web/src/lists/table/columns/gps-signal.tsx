@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 import { GpsSignalBadge } from '../../../ui/status/gps-signal-badge.tsx';
 import { dateFormat } from '../../../ui/time/date-format.ts';
-import { durationWords } from '../../../ui/time/duration-words.ts';
+import { relativeTime } from '../../../ui/time/relative-time.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { readerZone } from '../../../ui/time/zone.ts';
 import classes from './cells.module.css';
@@ -22,7 +22,6 @@ function Age({ at, isOld }: { readonly at: string; readonly isOld: boolean }): R
   const { locale } = useLanguage();
   const now = useNow('minute');
   const age = now - Date.parse(at);
-  const words = durationWords(age, locale);
   return (
     <time
       className={classes['age']}
@@ -30,7 +29,7 @@ function Age({ at, isOld }: { readonly at: string; readonly isOld: boolean }): R
       dateTime={at}
       title={dateFormat(locale, readerZone(), 'fullMoment').format(Date.parse(at))}
     >
-      {age < JUST_NOW_MS ? <Trans>just now</Trans> : <Trans>{words} ago</Trans>}
+      {age < JUST_NOW_MS ? <Trans>just now</Trans> : relativeTime(-age, 0, locale)}
     </time>
   );
 }

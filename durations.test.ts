@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sources = new URL('web/src/', import.meta.url);
+
+/** A number with a unit of time behind it, or an own formatter of either. */
+const ownWriting =
+  /Intl\.(?:RelativeTime|Duration)Format|style: 'unit'|\} ?(?:d|h|hr|hrs|m|min|mins|s|sec|Std\.|Min\.)(?![\w/])/;
+
+function found(text: string): readonly string[] {
+  return text.split('\n').filter((line) => ownWriting.test(line));
+}
+
+test('lengths of time are written in one place', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter(
+    (file) => !file.startsWith('ui/time/') && !file.includes('.test.'),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(
+    files.flatMap((file) => found(readFileSync(new URL(file, sources), 'utf8')).map((line) => [file, line])),
+  ).toEqual([]);
+});
+
+test.each(['t`${hours} h`', '<Trans>{minutes}min</Trans>', "new Intl.NumberFormat(locale, { style: 'unit', unit })"])(
+  'a length written elsewhere is found: %s',
+  (line) => {
+    expect(found(line)).toEqual([line]);
+  },
+);
