@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { etaDifference, toldTimeOf } from './eta-difference.ts';
+
+const HOUR = 3_600_000;
+const now = Date.parse('2026-11-22T13:20:00Z');
+const planned = {
+  kind: 'RANGE',
+  from: Date.parse('2026-11-23T07:30:00Z'),
+  to: Date.parse('2026-11-23T11:30:00Z'),
+} as const;
+const appointment = { kind: 'APPOINTMENT', from: planned.to, to: planned.to } as const;
+
+function current(expected: number, status: 'DELAYED' | 'EARLY' | 'ON_TIME', isAtRisk = false) {
+  return { kind: 'CURRENT', eta: { expected, min: expected, max: expected, status }, isAtRisk } as const;
+}
+
+test('an ETA after the window is late by what lies between its end and the ETA', () => {
+  const standing = current(planned.to + 2 * HOUR, 'DELAYED');
+  expect(toldTimeOf(standing)).toBe(planned.to + 2 * HOUR);
+  expect(etaDifference(standing, planned, now)).toEqual({ kind: 'LATE', ms: 2 * HOUR });
+});
+
+test('an ETA before the window is early by what lies between the ETA and its beginning', () => {
+  expect(etaDifference(current(planned.from - HOUR, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: HOUR });
+});
+
+test('an ETA in the window leaves what remains until it would be late', () => {
+  const standing = current(planned.to - HOUR, 'ON_TIME');
+  expect(etaDifference(standing, planned, now)).toEqual({ kind: 'TO_SPARE', ms: HOUR });
+  expect(etaDifference(standing, appointment, now)).toEqual({ kind: 'TO_SPARE', ms: HOUR + 15 * 60_000 });
+});
+
+test('how late is not told of what may be late, nor of an old ETA', () => {
+  expect(etaDifference(current(planned.to, 'ON_TIME', true), planned, now)).toEqual({ kind: 'MAY_BE_LATE' });
+  const { eta } = current(planned.to + HOUR, 'DELAYED');
+  const old = { kind: 'OLD', eta, restsOn: now } as const;
+  expect(etaDifference(old, planned, now)).toEqual({ kind: 'LAST_KNOWN' });
+  expect(toldTimeOf(old)).toBe(eta.expected);
+});
+
+test('without an ETA the end of the window is told, overdue from the moment at which it would be late', () => {
+  const none = { kind: 'NONE', reason: 'GPS_SIGNAL_MISSING' } as const;
+  const due = { kind: 'DUE', at: planned.to };
+  expect(toldTimeOf(none)).toBeNull();
+  expect(etaDifference(none, planned, planned.to)).toEqual({ ...due, isOverdue: false });
+  expect(etaDifference(none, planned, planned.to + 1)).toEqual({ ...due, isOverdue: true });
+  expect(etaDifference(none, appointment, planned.to + 1)).toEqual({ ...due, isOverdue: false });
+});
+
+test('nothing is due of what was cancelled', () => {
+  expect(etaDifference({ kind: 'NONE', reason: 'CANCELLED' }, planned, planned.to + HOUR)).toEqual({ kind: 'NONE' });
+});
+
+test('an arrival in the window was on time, and one without a known time is unknown', () => {
+  const arrived = { kind: 'ARRIVED', at: planned.to, notBefore: planned.to } as const;
+  expect(etaDifference({ ...arrived, status: 'ON_TIME' }, planned, now)).toEqual({ kind: 'ON_TIME' });
+  expect(etaDifference({ ...arrived, status: null }, planned, now)).toEqual({ kind: 'PUNCTUALITY_UNKNOWN' });
+  expect(etaDifference({ kind: 'UNKNOWN' }, planned, now)).toEqual({ kind: 'ARRIVAL_UNKNOWN' });
+});

@@ -1,0 +1,39 @@
+import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
+import { lateAfter } from '@milepost/domain/eta/punctuality';
+import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
+import { standingKindOf } from './standing-kind.ts';
+
+/** How far an arrival is off its window, as far as that can be told. */
+export type EtaDifference =
+  | { readonly kind: 'LATE' | 'EARLY' | 'TO_SPARE'; readonly ms: number }
+  | { readonly kind: 'ON_TIME' | 'MAY_BE_LATE' | 'LAST_KNOWN' | 'PUNCTUALITY_UNKNOWN' | 'ARRIVAL_UNKNOWN' | 'NONE' }
+  | { readonly kind: 'DUE'; readonly at: number; readonly isOverdue: boolean };
+
+/** The time that is told first; null where there is none. */
+export function toldTimeOf(standing: EtaStanding): number | null {
+  if (standing.kind === 'ARRIVED') return standing.at;
+  return standing.kind === 'CURRENT' || standing.kind === 'OLD' ? standing.eta.expected : null;
+}
+
+export function etaDifference(standing: EtaStanding, planned: PlannedArrival, now: number): EtaDifference {
+  const at = toldTimeOf(standing);
+  if (at === null) {
+    if (standing.kind !== 'NONE') return { kind: 'ARRIVAL_UNKNOWN' };
+    if (standing.reason === 'CANCELLED') return { kind: 'NONE' };
+    return { kind: 'DUE', at: planned.to, isOverdue: now > lateAfter(planned) };
+  }
+  switch (standingKindOf(standing)) {
+    case 'DELAYED':
+      return { kind: 'LATE', ms: at - planned.to };
+    case 'EARLY':
+      return { kind: 'EARLY', ms: planned.from - at };
+    case 'AT_RISK':
+      return { kind: 'MAY_BE_LATE' };
+    case 'OLD':
+      return { kind: 'LAST_KNOWN' };
+    case 'UNKNOWN':
+      return { kind: 'PUNCTUALITY_UNKNOWN' };
+    default:
+      return standing.kind === 'ARRIVED' ? { kind: 'ON_TIME' } : { kind: 'TO_SPARE', ms: lateAfter(planned) - at };
+  }
+}

@@ -1,0 +1,102 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
+import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
+import { useLanguage } from '../i18n/use-language.ts';
+import { dayAndClock } from '../ui/time/day-and-clock.ts';
+import { durationWords } from '../ui/time/duration-words.ts';
+import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts';
+import { useNow } from '../ui/time/use-now.ts';
+import { readerZone } from '../ui/time/zone.ts';
+import { etaDifference, toldTimeOf, type EtaDifference } from './eta-difference.ts';
+import { standingKindOf, type StandingKind } from './standing-kind.ts';
+import { standingOf } from './standing-of.ts';
+
+/** What every view says of an arrival: the time first, then how far it is off. */
+export type EtaWords = {
+  readonly kind: StandingKind;
+  /** "Mon 21:12"; null where there is no time to tell. */
+  readonly time: string | null;
+  /** "8 h 42 min late", "1 h 20 min to spare", "last known", "due Fri 11:30"; empty where there is nothing to say. */
+  readonly difference: string;
+  /** Whose colour the difference has: what is overdue without an ETA counts as delayed. */
+  readonly tone: StandingKind;
+  /** The range of the ETA, else the window, with date and zones: for tooltips. */
+  readonly absolute: string;
+};
+
+type Arrival = { readonly standing: EtaStanding; readonly planned: PlannedArrival; readonly timeZone: string };
+
+function differenceWords(difference: EtaDifference, timeZone: string, i18n: I18n, reader: Reader): string {
+  switch (difference.kind) {
+    case 'LATE': {
+      const away = durationWords(difference.ms, reader.locale);
+      return i18n._(msg`${away} late`);
+    }
+    case 'EARLY': {
+      const away = durationWords(difference.ms, reader.locale);
+      return i18n._(msg`${away} early`);
+    }
+    case 'TO_SPARE': {
+      const spare = durationWords(difference.ms, reader.locale);
+      return i18n._(msg`${spare} to spare`);
+    }
+    case 'DUE': {
+      const time = dayAndClock(difference.at, timeZone, reader);
+      return i18n._(msg`due ${time}`);
+    }
+    case 'ON_TIME':
+      return i18n._(msg`on time`);
+    case 'MAY_BE_LATE':
+      return i18n._(msg`may be late`);
+    case 'LAST_KNOWN':
+      return i18n._(msg`last known`);
+    case 'PUNCTUALITY_UNKNOWN':
+      return i18n._(msg`punctuality unknown`);
+    case 'ARRIVAL_UNKNOWN':
+      return i18n._(msg`arrival unknown`);
+    case 'NONE':
+      return '';
+  }
+}
+
+export function etaWords({ standing, planned, timeZone }: Arrival, i18n: I18n, reader: Reader): EtaWords {
+  const at = toldTimeOf(standing);
+  const kind = standingKindOf(standing);
+  const difference = etaDifference(standing, planned, reader.now);
+  const { from, to } = rangeOf(standing) ?? planned;
+  return {
+    kind,
+    time: at === null ? null : dayAndClock(at, timeZone, reader),
+    difference: differenceWords(difference, timeZone, i18n, reader),
+    tone: difference.kind === 'DUE' && difference.isOverdue ? 'DELAYED' : kind,
+    absolute: plannedTimeWords({ kind: 'RANGE', from, to, timeZone }, reader).absolute,
+  };
+}
+
+/** In which the arrival is likely to lie; null where nothing is known of it. */
+export function rangeOf(standing: EtaStanding): { readonly from: number; readonly to: number } | null {
+  if (standing.kind === 'ARRIVED') return { from: standing.at, to: standing.at };
+  if (standing.kind === 'CURRENT' || standing.kind === 'OLD') return { from: standing.eta.min, to: standing.eta.max };
+  return null;
+}
+
+/** Of one arrival, as it stands this minute. */
+export function useEtaWords(transport: Transport, waypoint: Waypoint): EtaWords & Arrival {
+  const { i18n } = useLingui();
+  const { locale } = useLanguage();
+  const now = useNow('minute');
+  const arrival: Arrival = {
+    standing: standingOf(transport, waypoint, now),
+    planned: plannedOf(waypoint),
+    timeZone: waypoint.timezone,
+  };
+  return { ...arrival, ...etaWords(arrival, i18n, { now, timeZone: readerZone(), locale }) };
+}
+
+function plannedOf({ plannedTimeOfArrival: { kind, from, to } }: Waypoint): PlannedArrival {
+  return { kind, from: Date.parse(from), to: Date.parse(to) };
+}
