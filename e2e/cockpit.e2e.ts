@@ -76,7 +76,7 @@ test.describe('in German', () => {
 
 test('a row of the cockpit can be fixed by keyboard, and the focus comes back', async ({ page }) => {
   await open(page, carla);
-  const enter = page.getByRole('button', { name: 'Enter tracking ID' }).first();
+  const enter = page.getByRole('button', { name: 'Enter ID' }).first();
   await enter.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

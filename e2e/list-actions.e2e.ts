@@ -31,15 +31,17 @@ test.describe('the next action stands in the row', () => {
   test('from a row of a list a shipper reminds the carrier, or corrects the ID', async ({ page }) => {
     const transports = await open(page, sophie);
     const row = rowOf(page, oneOf(transports, isLost));
-    await expect(row.getByRole('button', { name: 'Remind carrier' })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Remind' })).toBeVisible();
     await row.getByRole('button', { name: 'Correct ID' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoAxeFindings(page);
     // Escape would first close the known tracking IDs, where there are any.
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await row.getByRole('button', { name: 'Remind carrier' }).click();
+    await row.getByRole('button', { name: 'Remind' }).click();
     await expect(page.getByText('The carrier has been reminded.')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Remind' })).toHaveCount(0);
+    await expect(row).toContainText(/Reminded \d\d:\d\d · again from/);
   });
 
   test('a row of a list offers a carrier no carrier to remind', async ({ page }) => {
@@ -50,7 +52,7 @@ test.describe('the next action stands in the row', () => {
         oneOf(transports, () => true),
       ),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remind carrier' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remind' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Plan transport' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Live map' })).toBeVisible();
   });
@@ -62,7 +64,7 @@ test.describe('the next action stands in the row', () => {
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
     await page.getByRole('dialog').getByRole('checkbox', { name: 'What to do' }).check();
     await page.getByRole('button', { name: 'Done' }).click();
-    await rowOf(page, transport).getByRole('button', { name: 'Enter tracking ID' }).click();
+    await rowOf(page, transport).getByRole('button', { name: 'Enter ID' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 

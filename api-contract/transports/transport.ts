@@ -6,6 +6,7 @@ import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
+import { Triage } from './triage.ts';
 import { Eta, Waypoint } from './waypoint.ts';
 
 const Partner = Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false });
@@ -65,6 +66,7 @@ export const Transport = Type.Object(
     waypoints: Type.Array(Waypoint),
     carrier: Type.Optional(Partner),
     shipper: Type.Optional(Partner),
+    triage: Type.Optional(Triage),
   },
   { additionalProperties: false, description: 'A shipper is told the carrier, a carrier the shipper.' },
 );

@@ -124,6 +124,9 @@ function refuseEnded({ status }: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPOR
 }
 
 /** The tracking ID is missing, or the GPS status is not OK. */
-function hasCarrierToAct({ trackingId, gpsSignalStatus }: ActionFacts): boolean {
+export function hasCarrierToAct({
+  trackingId,
+  gpsSignalStatus,
+}: Pick<ActionFacts, 'trackingId' | 'gpsSignalStatus'>): boolean {
   return trackingId === null || (gpsSignalStatus !== null && gpsSignalStatus !== 'GPS_SIGNAL_OK');
 }

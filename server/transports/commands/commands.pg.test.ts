@@ -1,5 +1,6 @@
 import { wakeDue } from '../../clock/clock.ts';
 import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
+import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { HOUR, planningApp, statuses, type Headers } from '../../../dev/testing/app/planning.ts';
@@ -202,6 +203,17 @@ describe('reminding the carrier', () => {
     expect(await remind(id)).toMatchObject({ status: 409, code: 'REMINDED_RECENTLY' });
     time.now += 2 * HOUR;
     expect((await remind(id)).status).toBe(200);
+  });
+
+  test('both parties are told when the carrier was reminded, and from when that is possible again', async () => {
+    const { id } = await plan();
+    expect(await details(id)).not.toHaveProperty('triage');
+    await remind(id);
+    const reminded = { at: iso(0), againFrom: iso(2) };
+    expect(await details(id)).toMatchObject({ triage: { reminded } });
+    const { text } = await ask('GET', '/v2/transports/tracking-id-missing', as.carrier);
+    const { transports } = JSON.parse(text) as TransportPage;
+    expect(transports.find((row) => row.id === id)).toMatchObject({ triage: { reminded } });
   });
 
   test('reminding the carrier is refused, and not offered, while the carrier has nothing to see to', async () => {

@@ -3,6 +3,7 @@ import { nextReminderAt, refuseReminder } from '@milepost/domain/transport/comma
 import { begin } from '@milepost/domain/transport/step';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../aggregate/load-transports-store.ts';
 import { addReminder, lastReminder } from './reminder-store.ts';
 import { codeOf, type CommandParts } from './transport-command.ts';
@@ -17,6 +18,8 @@ export async function remindCarrier({ database, days, now }: CommandParts, membe
     const refusal = refuseReminder(transport, await lastReminder(db, member.organization.id, transportId), moment);
     if (refusal !== null) throw new Refusal(codeOf(refusal));
     await addReminder(db, member, stored, moment);
+    const parties = [stored.shipperId, stored.carrierId];
+    await publishHints(db, [{ transportId, version: stored.version, parties }]);
     return { nextAllowedAt: new Date(nextReminderAt(moment)).toISOString() };
   });
 }

@@ -1,9 +1,14 @@
 import type { GpsHealth, LatestPosition, Transport } from '@milepost/api-contract/transports/transport';
+import type { Triage } from '@milepost/api-contract/transports/triage';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { presentEta, presentWaypoint } from './present-waypoint.ts';
 import type { TransportRow } from './list-rows-store.ts';
 
-export type RowExtras = { readonly latestPosition: LatestPosition | null; readonly gpsHealth: GpsHealth | null };
+export type RowExtras = {
+  readonly latestPosition: LatestPosition | null;
+  readonly gpsHealth: GpsHealth | null;
+  readonly triage: Triage | undefined;
+};
 
 /** The single conversion from a row to an answer. Shippers see the carrier, carriers the shipper. */
 export function presentTransport(
@@ -29,9 +34,11 @@ export function presentTransport(
     latestEtaCalculationTimestamp: row.eta_calculated_at?.toISOString() ?? null,
     etaCurrentUntil: row.eta_current_until?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    ...extras,
+    latestPosition: extras.latestPosition,
+    gpsHealth: extras.gpsHealth,
     waypoints: row.waypoints.map((waypoint) => presentWaypoint(waypoint, seen)),
     ...(reader === 'SHIPPER' ? { carrier: partner } : { shipper: partner }),
+    ...(extras.triage !== undefined && { triage: extras.triage }),
   };
 }
 

@@ -8,6 +8,7 @@ import { presentTransport } from './present-transport.ts';
 import { gpsHealthOf } from './gps-health-of.ts';
 import { latestPositions } from './latest-positions-store.ts';
 import { findTransportRows, type TransportRow } from './list-rows-store.ts';
+import { triageOf } from './triage-store.ts';
 import { presentPosition, type FindNearestPlace } from './present-position.ts';
 
 export type RowParts = {
@@ -37,18 +38,23 @@ export async function readExtras(
   parts: RowParts,
 ) {
   const moment = parts.now();
-  const [positions, health] = await Promise.all([
+  const [positions, health, triage] = await Promise.all([
     latestPositions(
       db,
       rows.filter(({ tracking_id: trackingId }) => trackingId !== null).map((row) => trackedTime(row, moment)),
     ),
     gpsHealthOf(db, organization, rows, moment, parts),
+    triageOf(db, organization, rows),
   ]);
   const presented = await Promise.all(
     [...positions].map(async ([id, row]) => [id, await presentPosition(row, parts.places.nearestPlace)] as const),
   );
   const latest = new Map(presented);
-  return (id: string) => ({ latestPosition: latest.get(id) ?? null, gpsHealth: health.get(id) ?? null });
+  return (id: string) => ({
+    latestPosition: latest.get(id) ?? null,
+    gpsHealth: health.get(id) ?? null,
+    triage: triage.get(id),
+  });
 }
 
 function trackedTime(row: TransportRow, now: number) {

@@ -11,6 +11,7 @@ export function useRowAction(transport: Transport) {
     switch (action.kind) {
       case 'ENTER_TRACKING_ID':
       case 'CORRECT_TRACKING_ID':
+      case 'SWAP_DEVICE':
         return openDialog('editTrackingId', { transport });
       case 'CONFIRM_VEHICLE':
         return openDialog('confirmVehicle', { transport, trackingId: action.trackingId });
@@ -25,6 +26,11 @@ export function useRowAction(transport: Transport) {
       case 'PLAN_AGAIN':
         return openDialog('planAgain', { transportId: transport.id });
       case 'SHOW_HELP':
+      case 'RESTORE_CONNECTION':
+      case 'SET_DEVICE_CLOCK':
+      case 'CHECK_RECEPTION':
+      case 'CHECK_DEVICE':
+      case 'WAIT_FOR_UPLOAD':
         return openDialog('helpWith', { reason: action.reason });
     }
   };

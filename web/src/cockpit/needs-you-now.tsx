@@ -14,6 +14,7 @@ import { NotSet } from '../transport/not-set.tsx';
 import { reasonLooks } from '../transport/reasons.ts';
 import { rowActionWords } from '../transport/row-action-words.ts';
 import { reasonsOf, rowActions } from '../transport/row-actions.ts';
+import { TriageFacts } from '../transport/triage-facts.tsx';
 import { nextWaypoint, waypointsInOrder } from '../transport/waypoint-of.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -122,6 +123,7 @@ function UrgentRow({ transport }: UrgentRowProps) {
       <UrgentCause transport={transport} reason={reason} />
       <div className={classes['action']}>
         <HealingButton transport={transport} />
+        <TriageFacts transport={transport} />
       </div>
     </li>
   );

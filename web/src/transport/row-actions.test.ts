@@ -59,17 +59,27 @@ test.each([
   ['CORRECT_TRACKING_ID', ['CORRECT_TRACKING_ID']],
   ['CHECK_VEHICLE', ['CORRECT_TRACKING_ID']],
   ['REMIND_CARRIER', ['REMIND_CARRIER', 'CORRECT_TRACKING_ID']],
-  ['RESTORE_CONNECTION', ['SHOW_HELP']],
-  ['SET_DEVICE_CLOCK', ['SHOW_HELP']],
-  ['CHECK_RECEPTION', ['SHOW_HELP']],
-  ['CHECK_DEVICE', ['SHOW_HELP']],
-  ['WAIT_FOR_UPLOAD', ['SHOW_HELP']],
+  ['RESTORE_CONNECTION', ['RESTORE_CONNECTION']],
+  ['SET_DEVICE_CLOCK', ['SET_DEVICE_CLOCK']],
+  ['CHECK_RECEPTION', ['CHECK_RECEPTION']],
+  ['CHECK_DEVICE', ['CHECK_DEVICE', 'SWAP_DEVICE']],
+  ['WAIT_FOR_UPLOAD', ['WAIT_FOR_UPLOAD']],
 ] as const)('what the server says to do next, %s, is offered first', (nextAction, offered) => {
   expect(kinds(lost(nextAction), nextAction === 'REMIND_CARRIER' ? 'SHIPPER' : 'CARRIER')).toEqual(offered);
 });
 
 test('whatever is to be done next, the row offers something', () => {
   for (const action of gpsHealthActions) expect(kinds(lost(action), 'SHIPPER')).not.toEqual([]);
+});
+
+test('a carrier that was reminded is not to be reminded again until it may be', () => {
+  const reminded = { at: '2026-11-20T10:00:00Z', againFrom: '2026-11-20T12:00:00Z' };
+  const waiting = lost('REMIND_CARRIER', { triage: { reminded } });
+  expect(rowActions(waiting, 'SHIPPER', now - 1).map(({ kind }) => kind)).toEqual(['CORRECT_TRACKING_ID']);
+  expect(rowActions(waiting, 'SHIPPER', now).map(({ kind }) => kind)).toEqual([
+    'REMIND_CARRIER',
+    'CORRECT_TRACKING_ID',
+  ]);
 });
 
 test('what may not be done now is not offered, whatever heals most often', () => {

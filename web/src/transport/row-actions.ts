@@ -8,11 +8,26 @@ import { waypointsInOrder } from './waypoint-of.ts';
 
 /** What can be done about a row from the row. */
 export type RowAction =
-  | { readonly kind: 'ENTER_TRACKING_ID' | 'CORRECT_TRACKING_ID' | 'REMIND_CARRIER' | 'EXPLAIN_CONFIRMATION' }
+  | {
+      readonly kind:
+        | 'ENTER_TRACKING_ID'
+        | 'CORRECT_TRACKING_ID'
+        | 'SWAP_DEVICE'
+        | 'REMIND_CARRIER'
+        | 'EXPLAIN_CONFIRMATION';
+    }
   | { readonly kind: 'CONFIRM_VEHICLE' | 'DECLINE_VEHICLE'; readonly trackingId: string }
   | { readonly kind: 'PLAN_AGAIN' }
   | { readonly kind: 'COMPLETE_WAYPOINT'; readonly waypointId: string }
-  | { readonly kind: 'SHOW_HELP'; readonly reason: ActionReason };
+  | { readonly kind: HelpKind; readonly reason: ActionReason };
+
+/** What is mended elsewhere: the row names it and explains how. */
+type HelpKind =
+  | 'SHOW_HELP'
+  | Extract<
+      GpsHealthAction,
+      'RESTORE_CONNECTION' | 'SET_DEVICE_CLOCK' | 'CHECK_RECEPTION' | 'CHECK_DEVICE' | 'WAIT_FOR_UPLOAD'
+    >;
 
 export function reasonsOf(transport: Transport, role: OrganizationRole): readonly ActionReason[] {
   const confirmationNeeded = transport.waypoints.some((waypoint) => waypoint.confirmationNeeded);
@@ -25,16 +40,15 @@ function confirmingActions(transport: Transport): readonly RowAction[] {
   return waypoint === undefined ? [explain] : [{ kind: 'COMPLETE_WAYPOINT', waypointId: waypoint.id }, explain];
 }
 
-/** What heals most often comes first; devices and connections are mended elsewhere, so how is what the row can say. */
+/** What heals most often comes first. */
 function healingActions(
   action: GpsHealthAction,
   reason: ActionReason,
   { trackingId, requestedTrackingId: asked }: Transport,
 ): readonly RowAction[] {
-  const help = { kind: 'SHOW_HELP', reason } as const;
   switch (action) {
     case 'CONFIRM_VEHICLE':
-      if (asked === null) return [help];
+      if (asked === null) return [{ kind: 'SHOW_HELP', reason }];
       return [
         { kind: 'CONFIRM_VEHICLE', trackingId: asked },
         { kind: 'DECLINE_VEHICLE', trackingId: asked },
@@ -44,14 +58,15 @@ function healingActions(
     case 'CORRECT_TRACKING_ID':
     case 'CHECK_VEHICLE':
       return [{ kind: 'CORRECT_TRACKING_ID' }];
+    case 'CHECK_DEVICE':
+      return [{ kind: action, reason }, { kind: 'SWAP_DEVICE' }];
     case 'REMIND_CARRIER':
       return [{ kind: 'REMIND_CARRIER' }, { kind: trackingId !== null ? 'CORRECT_TRACKING_ID' : 'ENTER_TRACKING_ID' }];
     case 'RESTORE_CONNECTION':
     case 'SET_DEVICE_CLOCK':
     case 'CHECK_RECEPTION':
-    case 'CHECK_DEVICE':
     case 'WAIT_FOR_UPLOAD':
-      return [help];
+      return [{ kind: action, reason }];
   }
 }
 
@@ -74,6 +89,7 @@ function suggestedActions(transport: Transport, role: OrganizationRole): readonl
 const ruleOf = {
   ENTER_TRACKING_ID: 'SET_TRACKING_ID',
   CORRECT_TRACKING_ID: 'SET_TRACKING_ID',
+  SWAP_DEVICE: 'SET_TRACKING_ID',
   CONFIRM_VEHICLE: 'CONFIRM_VEHICLE',
   DECLINE_VEHICLE: 'DECLINE_VEHICLE',
   REMIND_CARRIER: 'REMIND_CARRIER',
@@ -81,7 +97,18 @@ const ruleOf = {
   // These only explain.
   EXPLAIN_CONFIRMATION: null,
   SHOW_HELP: null,
+  RESTORE_CONNECTION: null,
+  SET_DEVICE_CLOCK: null,
+  CHECK_RECEPTION: null,
+  CHECK_DEVICE: null,
+  WAIT_FOR_UPLOAD: null,
 } as const satisfies Record<Exclude<RowAction['kind'], 'COMPLETE_WAYPOINT'>, TransportAction | null>;
+
+/** Until then the row says when the carrier was reminded. */
+function mayRemindAgain({ triage }: Transport, now: number): boolean {
+  const againFrom = triage?.reminded?.againFrom;
+  return againFrom === undefined || Date.parse(againFrom) <= now;
+}
 
 /** What is suggested, as far as it may be done now. */
 export function rowActions(transport: Transport, role: OrganizationRole, now: number): readonly RowAction[] {
@@ -99,6 +126,7 @@ export function rowActions(transport: Transport, role: OrganizationRole, now: nu
     now,
   };
   return suggestedActions(transport, role).filter((action) => {
+    if (action.kind === 'REMIND_CARRIER' && !mayRemindAgain(transport, now)) return false;
     if (action.kind === 'COMPLETE_WAYPOINT') {
       const index = waypoints.findIndex(({ id }) => id === action.waypointId);
       return mayActOn('COMPLETE_WAYPOINT', facts, index, role);

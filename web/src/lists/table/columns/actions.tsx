@@ -8,6 +8,7 @@ import { gpsCauseWords } from '../../../i18n/gps-health-words.ts';
 import { reasonLooks } from '../../../transport/reasons.ts';
 import { rowActionWords } from '../../../transport/row-action-words.ts';
 import { reasonsOf, rowActions } from '../../../transport/row-actions.ts';
+import { TriageFacts } from '../../../transport/triage-facts.tsx';
 import { useViewerRole } from '../../../transport/viewer-role.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
@@ -73,6 +74,7 @@ function ActionsCell({ transport }: CellProperties): ReactNode {
           {t(rowActionWords[action.kind])}
         </Button>
       ))}
+      <TriageFacts transport={transport} />
     </div>
   );
 }
