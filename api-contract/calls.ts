@@ -26,6 +26,7 @@ import { getPositionAccess } from './transports/position-access.ts';
 import { listTransportPositions } from './transports/positions.ts';
 import { getTransportHistory } from './transports/replay.ts';
 import { getTransportRoute } from './transports/route.ts';
+import { getStandings } from './transports/standings.ts';
 import * as lists from './transports/transport-lists.ts';
 import * as watchlist from './transports/watchlist.ts';
 import * as vehicles from './vehicles/vehicles.ts';
@@ -44,6 +45,7 @@ export const calls = {
   getFeatures,
   getVersion,
   getCounts,
+  getStandings,
   getCockpit,
   ...lists.listOperations,
   searchTransports: lists.searchTransports,

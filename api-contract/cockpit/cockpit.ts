@@ -1,23 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable } from '../schemas/nullable.ts';
+import { StandingCounts } from '../transports/standings.ts';
 import { Transport } from '../transports/transport.ts';
 
 const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
-
-const StandingCounts = Type.Object(
-  { early: Count, onTime: Count, atRisk: Count, delayed: Count, noCurrentEta: Count, unknown: Count },
-  {
-    ...closed,
-    description:
-      'They add up to the total. An open transport counts by the stop that decides: the worst of those ahead; it has no ' +
-      'current ETA where that is old or none. A completed one counts by its last arrival: unknown where not observed.',
-  },
-);
-
-export type StandingCounts = Static<typeof StandingCounts>;
 
 const Phase = Type.Object({ total: Count, presumably: Count, punctuality: StandingCounts }, closed);
 

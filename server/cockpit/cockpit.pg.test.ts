@@ -1,5 +1,6 @@
 import type { Problem } from '@milepost/api-contract/problem';
-import type { Cockpit, StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import type { StandingCounts } from '@milepost/api-contract/transports/standings';
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import type { OpenStanding } from '@milepost/domain/eta/transport-standing';

@@ -1,27 +1,8 @@
-import type { Cockpit, StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { EtaScorecard } from '@milepost/domain/cockpit/eta-scorecard';
-import { countedAs, type CountedStanding, type Standing } from '@milepost/domain/eta/transport-standing';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import { standingsOf, totalOf } from '../transports/lists/present-standings.ts';
 import type { CompletedCount, OpenCount } from './cockpit-store.ts';
-
-type Counted = { readonly transports: number };
-
-export function totalOf(counts: readonly Counted[]): number {
-  return counts.reduce((sum, { transports }) => sum + transports, 0);
-}
-
-function standingsOf(counts: readonly { readonly standing: Standing; readonly transports: number }[]): StandingCounts {
-  const having = (counted: CountedStanding) =>
-    totalOf(counts.filter(({ standing }) => countedAs(standing) === counted));
-  return {
-    early: having('EARLY'),
-    onTime: having('ON_TIME'),
-    atRisk: having('AT_RISK'),
-    delayed: having('DELAYED'),
-    noCurrentEta: having('NO_CURRENT_ETA'),
-    unknown: having('UNKNOWN'),
-  };
-}
 
 export function presentCompleted(counts: readonly CompletedCount[]): Cockpit['completedToday'] {
   const arrived = counts.map(

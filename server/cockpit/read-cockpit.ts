@@ -11,7 +11,8 @@ import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { readRows, type RowParts } from '../transports/rows/read-rows.ts';
 import * as store from './cockpit-store.ts';
-import { presentCompleted, presentPhase, presentScorecard, totalOf } from './present-cockpit.ts';
+import { totalOf } from '../transports/lists/present-standings.ts';
+import { presentCompleted, presentPhase, presentScorecard } from './present-cockpit.ts';
 
 const MAX_URGENT = 5;
 const MAX_ARRIVALS = 6;

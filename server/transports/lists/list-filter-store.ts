@@ -1,11 +1,17 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
-import { countedAs, standings } from '@milepost/domain/eta/transport-standing';
+import { countedAs, type Standing, standings } from '@milepost/domain/eta/transport-standing';
+import type { StateFilter } from '@milepost/domain/transport-list/transport-filter';
 import { sql, type RawBuilder } from 'kysely';
 import { MIN_LETTERS_ANYWHERE, wholeOf, type SearchWord } from './list-search-store.ts';
 import { placeWords, type PlaceWord } from './place-words.ts';
 import { wordsOf } from './words-of.ts';
 
 export type Condition = RawBuilder<unknown>;
+
+/** What of the filters the state alone decides. */
+export function stateFilterOf(filters: ListFilters): StateFilter {
+  return { phases: filters['filter.phase'] ?? [], gps: filters['filter.gps_status'] ?? [] };
+}
 
 export type Conditions = {
   /** Condition on a listed transport `l`. */
@@ -51,12 +57,15 @@ function valueConditions(filters: ListFilters): Condition[] {
 function standingConditions({ 'filter.standing': chosen = [] }: ListFilters, now: number): Condition[] {
   if (chosen.length === 0) return [];
   const wanted = standings.filter((standing) => chosen.includes(countedAs(standing)));
-  return [
-    sql`case when l.cancelled_at is not null then null
-             when l.ended_at is not null then coalesce(l.eta_status, 'UNKNOWN')
-             else (select standing_at(e.standing, e.current_until, e.late_from, ${new Date(now)}) from transport_eta e
-                   where e.transport_id = l.transport_id and e.attention is not null) end = any(${wanted}::text[])`,
-  ];
+  return [sql`${standingOf(now)} = any(${wanted}::text[])`];
+}
+
+/** How a listed transport `l` stands at a moment; null where it is planned or cancelled. */
+export function standingOf(now: number): RawBuilder<Standing | null> {
+  return sql<Standing | null>`case when l.cancelled_at is not null then null
+    when l.ended_at is not null then coalesce(l.eta_status, 'UNKNOWN')
+    else (select standing_at(e.standing, e.current_until, e.late_from, ${new Date(now)}) from transport_eta e
+          where e.transport_id = l.transport_id and e.attention is not null) end`;
 }
 
 export function partnerConditions(filters: ListFilters): Condition[] {

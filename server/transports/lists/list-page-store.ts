@@ -151,7 +151,7 @@ async function countOutdated(db: Db, organization: MemberOrganization, wanted: W
 }
 
 /** Transports that have not ended can be opened. */
-function isOpenable({ openedSince, states }: WantedPage): Condition[] {
+export function isOpenable({ openedSince, states }: Pick<WantedPage, 'openedSince' | 'states'>): Condition[] {
   if (!states.some(hasEnded)) return [];
   return [sql`(l.ended_at is null or l.ended_at >= ${new Date(openedSince)})`];
 }
@@ -160,7 +160,7 @@ function hasEnded({ completionReason }: TransportState): boolean {
   return completionReason !== null;
 }
 
-function isWatched(personId: string, { id }: MemberOrganization): Condition {
+export function isWatched(personId: string, { id }: MemberOrganization): Condition {
   return sql`l.transport_id in (
     select w.transport_id from watchlist_entry w where w.person_id = ${personId} and w.organization_id = ${id})`;
 }

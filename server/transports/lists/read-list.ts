@@ -5,6 +5,7 @@ import { defaultSortOf, statesOf, type TransportList } from '@milepost/domain/tr
 import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
+import { stateFilterOf } from './list-filter-store.ts';
 import { findPage, type FoundPage } from './list-page-store.ts';
 import type { ListParts } from './list-parts.ts';
 import { sortOf } from './list-sort.ts';
@@ -39,8 +40,7 @@ export async function findList(
   { list, query, criteria, watchedBy }: Asked,
   { now, frequentWords }: Pick<ListParts, 'now' | 'frequentWords'>,
 ): Promise<FoundPage> {
-  const filter = { phases: query['filter.phase'] ?? [], gps: query['filter.gps_status'] ?? [] };
-  const states = statesOf(list, organization.role).filter((state) => passesStateFilter(state, filter));
+  const states = statesOf(list, organization.role).filter((state) => passesStateFilter(state, stateFilterOf(query)));
   const sort = sortOf(query, defaultSortOf(list));
   // Specification §5.2: an empty search is ignored.
   if (states.length === 0 || criteria?.length === 0) return nothing;

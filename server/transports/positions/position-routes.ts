@@ -4,6 +4,7 @@ import { passesStateFilter } from '@milepost/domain/transport-list/transport-fil
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { stateFilterOf } from '../lists/list-filter-store.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { overviewNotes } from '../overview-access/overview-access-store.ts';
 import { countUnseen, findMotions, findPositions } from './positions-store.ts';
@@ -19,8 +20,7 @@ export function registerPositionRoutes(app: FastifyInstance, { database, now }: 
   registerCall(app, listTransportPositions, async ({ principal, query }) => {
     const { organization } = principal;
     const { transport: ids } = query;
-    const filter = { phases: query['filter.phase'] ?? [], gps: query['filter.gps_status'] ?? [] };
-    const states = trackedStates(organization.role).filter((state) => passesStateFilter(state, filter));
+    const states = trackedStates(organization.role).filter((state) => passesStateFilter(state, stateFilterOf(query)));
     const moment = now();
     const wanted = { now: moment, states, filters: query, ids };
     const found = await database.forOrganization(organization.id, async (db) => {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Cockpit, StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import type { StandingCounts } from '@milepost/api-contract/transports/standings';
 import {
   type Icon,
   IconCalendar,

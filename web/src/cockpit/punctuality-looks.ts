@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StandingCounts } from '@milepost/api-contract/cockpit/cockpit';
+import type { StandingCounts } from '@milepost/api-contract/transports/standings';
 
 export type PunctualityKey = keyof StandingCounts;
 

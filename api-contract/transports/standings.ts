@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { listFilters } from './list-query.ts';
+import { offeredLists } from './transport-lists.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** How many stand how; the cockpit says the same. */
+export const StandingCounts = Type.Object(
+  { early: Count, onTime: Count, atRisk: Count, delayed: Count, noCurrentEta: Count, unknown: Count },
+  {
+    additionalProperties: false,
+    description:
+      'An open transport counts by the stop that decides: the worst of those ahead; it has no current ETA where that is ' +
+      'old or none. A completed one counts by its last arrival: unknown where not observed. Transports that are planned ' +
+      'or cancelled are not counted.',
+  },
+);
+
+export type StandingCounts = Static<typeof StandingCounts>;
+
+const { 'filter.standing': _, ...otherFilters } = listFilters;
+
+export const getStandings = defineCall({
+  operationId: 'getStandings',
+  method: 'GET',
+  path: '/v2/transports/standings',
+  tag: 'Transport lists',
+  summary: 'How many transports of a list stand how, under its other filters',
+  access: 'member',
+  cost: 'EXPENSIVE',
+  query: Type.Object({ list: literals(offeredLists), ...otherFilters }, { additionalProperties: false }),
+  response: StandingCounts,
+  refusals: [],
+});
+
+export type StandingsQuery = Static<typeof getStandings.query>;

@@ -1,0 +1,22 @@
+import type { StandingCounts } from '@milepost/api-contract/transports/standings';
+import { countedAs, type CountedStanding, type Standing } from '@milepost/domain/eta/transport-standing';
+
+type Counted = { readonly transports: number };
+
+export function totalOf(counts: readonly Counted[]): number {
+  return counts.reduce((sum, { transports }) => sum + transports, 0);
+}
+
+/** Numbers by standing, as lists and the cockpit tell them. */
+export function standingsOf(counts: readonly (Counted & { readonly standing: Standing })[]): StandingCounts {
+  const having = (counted: CountedStanding) =>
+    totalOf(counts.filter(({ standing }) => countedAs(standing) === counted));
+  return {
+    early: having('EARLY'),
+    onTime: having('ON_TIME'),
+    atRisk: having('AT_RISK'),
+    delayed: having('DELAYED'),
+    noCurrentEta: having('NO_CURRENT_ETA'),
+    unknown: having('UNKNOWN'),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ListFilters } from '@milepost/api-contract/transports/list-query';
+import type { Standing } from '@milepost/domain/eta/transport-standing';
+import type { TransportState } from '@milepost/domain/transport-list/transport-state';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
+import type { MemberOrganization } from '../../http/principal.ts';
+import { partyColumns } from '../party.ts';
+import { filterConditions, partnerConditions, standingOf } from './list-filter-store.ts';
+import { isOpenable, isWatched } from './list-page-store.ts';
+import { stateNumbers } from './state-numbers-store.ts';
+
+type Wanted = {
+  readonly states: readonly TransportState[];
+  readonly filters: ListFilters;
+  readonly watchedBy: string | null;
+  readonly now: number;
+  readonly openedSince: number;
+};
+
+export type StandingCount = { readonly standing: Standing; readonly transports: number };
+
+/** How many transports of a list stand how at a moment. */
+export async function countStandings(
+  db: Db,
+  organization: MemberOrganization,
+  wanted: Wanted,
+): Promise<StandingCount[]> {
+  const { own, partner } = partyColumns(organization.role);
+  const { listed, searched } = filterConditions(wanted.filters, partner, [], wanted.now);
+  const conditions = [
+    sql`${sql.ref(`l.${own}`)} = ${organization.id}`,
+    sql`l.state = any(array(select n.state from n))`,
+    ...isOpenable(wanted),
+    ...partnerConditions(wanted.filters),
+    ...listed,
+    ...searched,
+    ...(wanted.watchedBy === null ? [] : [isWatched(wanted.watchedBy, organization)]),
+  ];
+  const { rows } = await sql<StandingCount>`
+    with ${stateNumbers(wanted.states)}
+    select s.standing, count(*)::integer as transports
+    from (select ${standingOf(wanted.now)} as standing from transport_listing l
+          where ${sql.join(conditions, sql` and `)}) s
+    where s.standing is not null group by 1`.execute(db);
+  return rows;
+}
