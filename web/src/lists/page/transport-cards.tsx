@@ -7,7 +7,7 @@ import { columnDefinitions } from '../table/column-definitions.ts';
 import type { ColumnKey } from '../column-key.ts';
 import { ALWAYS_SHOWN } from '../column-settings/column-settings.ts';
 import { openRow } from '../table/open-row.ts';
-import type { RowsProperties } from '../table/table-body.tsx';
+import type { RowsProperties } from '../table/drawn-rows.tsx';
 import classes from './transport-cards.module.css';
 import type { SettledRows } from '../use-settled-rows.ts';
 

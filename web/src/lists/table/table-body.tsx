@@ -1,17 +1,9 @@
-import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
-import { memo, type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { DrawnRows, type DrawnRowsProps, type RowsProperties } from './drawn-rows.tsx';
 import type { FittingColumn } from './fitting-columns.ts';
-import { HurriedRow, TableRow } from './table-row.tsx';
-import { openRow } from './open-row.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
-
-export type RowsProperties = {
-  readonly changed: ReadonlySet<string>;
-  readonly lastViewed: string | null;
-  readonly onOpen: (transportId: string) => void;
-};
 
 type Properties = RowsProperties & {
   readonly rows: SettledRows;
@@ -21,49 +13,29 @@ type Properties = RowsProperties & {
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** The header is the first row. */
-const ROWS_BEFORE = 2;
+/** Up to here every row is in the document, so that the browser's own search finds it, and as high as it needs. */
+const ALL_IN_DOCUMENT = 200;
+
+// Loaded late: the pages that the server gives are not that long.
+const ManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows }));
+
+type AllRowsProps = Omit<DrawnRowsProps, 'parts' | 'uniform' | 'hurried'> & Pick<Properties, 'drawAll'>;
+
+function AllRows({ drawAll, ...others }: AllRowsProps): ReactNode {
+  const parts = useTableRows({ count: others.rows.transports.length, active: others.active, drawAll });
+  return <DrawnRows {...others} parts={parts} uniform={false} hurried={false} />;
+}
 
 /** Memoised: the table around it reacts to clicks, and rows are many. */
-export const TableBody = memo(function TableBody(properties: Properties): ReactNode {
-  const { rows, drawAll, columns, changed, lastViewed, scroller, onOpen } = properties;
-  const { transports, place } = rows;
+export const TableBody = memo(function TableBody({ drawAll, scroller, ...others }: Properties): ReactNode {
+  const { transports } = others.rows;
   const list = useRef<HTMLTableSectionElement>(null);
-  const { active, ...handlers } = useRowFocus({ transports, start: lastViewed, list });
-  const { parts, uniform, hurried } = useTableRows({ count: transports.length, active, drawAll, scroller });
-  const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
+  const focus = useRowFocus({ transports, start: others.lastViewed, list });
+  const shared = { ...others, ...focus, list };
+  if (transports.length <= ALL_IN_DOCUMENT) return <AllRows {...shared} drawAll={drawAll} />;
   return (
-    <tbody ref={list} data-uniform={uniform || undefined} onClick={open} onAuxClick={open} {...handlers}>
-      {parts.map((part) => {
-        if (part.kind === 'gap') {
-          return (
-            <tr key={`gap ${part.before}`} aria-hidden>
-              <td colSpan={columns.length} style={{ height: part.height, padding: 0, border: 0 }} />
-            </tr>
-          );
-        }
-        const { index } = part;
-        const transport = transports[index];
-        if (transport === undefined) return null;
-        const { id } = transport;
-        const ordinal = place.page * DEFAULT_PAGE_SIZE + ROWS_BEFORE + index;
-        if (hurried && index !== active) {
-          return <HurriedRow key={id} transport={transport} columnCount={columns.length} ordinal={ordinal} />;
-        }
-        return (
-          <TableRow
-            key={id}
-            transport={transport}
-            columns={columns}
-            index={index}
-            ordinal={ordinal}
-            tabStop={index === active}
-            changed={changed.has(id)}
-            lastViewed={id === lastViewed}
-            uniform={uniform}
-          />
-        );
-      })}
-    </tbody>
+    <Suspense>
+      <ManyRows {...shared} scroller={scroller} />
+    </Suspense>
   );
 });

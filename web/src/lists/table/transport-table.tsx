@@ -7,7 +7,8 @@ import type { ColumnKey } from '../column-key.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { columnDefinitions } from './column-definitions.ts';
 import { type FittingColumn, fittingColumns } from './fitting-columns.ts';
-import { type RowsProperties, TableBody } from './table-body.tsx';
+import type { RowsProperties } from './drawn-rows.tsx';
+import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import classes from './transport-table.module.css';
 

@@ -1,0 +1,70 @@
+import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { SettledRows } from '../use-settled-rows.ts';
+import type { FittingColumn } from './fitting-columns.ts';
+import { openRow } from './open-row.ts';
+import { HurriedRow, TableRow } from './table-row.tsx';
+import type { useRowFocus } from './use-row-focus.ts';
+import type { RowOrGap } from './use-table-rows.ts';
+
+export type RowsProperties = {
+  readonly changed: ReadonlySet<string>;
+  readonly lastViewed: string | null;
+  readonly onOpen: (transportId: string) => void;
+};
+
+export type DrawnRowsProps = RowsProperties &
+  ReturnType<typeof useRowFocus> & {
+    readonly list: RefObject<HTMLTableSectionElement | null>;
+    readonly rows: SettledRows;
+    readonly columns: readonly FittingColumn[];
+    readonly parts: readonly RowOrGap[];
+    /** Whether all rows have to have the same height. */
+    readonly uniform: boolean;
+    /** Whether rows disappear within a few frames: too short to read, and drawing them would stutter. */
+    readonly hurried: boolean;
+  };
+
+/** The header is the first row. */
+const ROWS_BEFORE = 2;
+
+/** The rows that are in the document, and room for the others. */
+export function DrawnRows(properties: DrawnRowsProps): ReactNode {
+  const { rows, columns, changed, lastViewed, onOpen, list, parts, uniform, hurried, active, ...handlers } = properties;
+  const { transports, place } = rows;
+  const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
+  return (
+    <tbody ref={list} data-uniform={uniform || undefined} onClick={open} onAuxClick={open} {...handlers}>
+      {parts.map((part) => {
+        if (part.kind === 'gap') {
+          return (
+            <tr key={`gap ${part.before}`} aria-hidden>
+              <td colSpan={columns.length} style={{ height: part.height, padding: 0, border: 0 }} />
+            </tr>
+          );
+        }
+        const { index } = part;
+        const transport = transports[index];
+        if (transport === undefined) return null;
+        const { id } = transport;
+        const ordinal = place.page * DEFAULT_PAGE_SIZE + ROWS_BEFORE + index;
+        if (hurried && index !== active) {
+          return <HurriedRow key={id} transport={transport} columnCount={columns.length} ordinal={ordinal} />;
+        }
+        return (
+          <TableRow
+            key={id}
+            transport={transport}
+            columns={columns}
+            index={index}
+            ordinal={ordinal}
+            tabStop={index === active}
+            changed={changed.has(id)}
+            lastViewed={id === lastViewed}
+            uniform={uniform}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
