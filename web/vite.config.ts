@@ -58,7 +58,7 @@ function isInFirstLoad(id: string, modules: Modules): boolean {
 // The component library comes through one file that names all its parts: that the first load reaches them all says
 // nothing. These belong to dialogs and forms.
 const laterComponents =
-  /node_modules\/(@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/components\/(Modal|ModalBase|Portal|Menu|Tabs|SegmentedControl|NativeSelect|Textarea|Drawer|ScrollArea|FloatingIndicator|Popover|Combobox|Input|InputBase|InlineInput|TextInput|Radio|Checkbox|Overlay|FocusTrap)|@mantine\/core\/esm\/utils\/Floating|@mantine\/hooks\/esm\/(use-focus-trap|use-focus-return|use-long-press|use-debounced-callback))\//;
+  /node_modules\/(@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/components\/(Modal|ModalBase|Portal|Menu|Tabs|SegmentedControl|NativeSelect|Textarea|Drawer|ScrollArea|FloatingIndicator|Popover|Combobox|Input|InputBase|InlineInput|TextInput|Radio|Checkbox|Overlay|FocusTrap)|@mantine\/core\/esm\/utils\/(Floating|InlineInput)|@mantine\/hooks\/esm\/(use-focus-trap|use-focus-return|use-long-press|use-debounced-callback|use-debounced-value))\//;
 
 function isLaterComponent(id: string): boolean {
   return laterComponents.test(id.replaceAll('\\', '/'));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { toggleSort, type Sort } from '@milepost/domain/transport-list/sort';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,16 +19,22 @@ export function SortSelect({ columns, sort, onSort }: Properties): ReactNode {
   const flipped = toggleSort(sort, sort.sortBy).direction;
   return (
     <div className={classes['sort']}>
-      <NativeSelect
-        label={t`Sort by`}
-        className={classes['select']}
-        data={options}
-        value={sort.sortBy}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = options.find((option) => option.value === value);
-          if (chosen !== undefined) onSort(chosen.value);
-        }}
-      />
+      <label className={classes['select']}>
+        {t`Sort by`}
+        <select
+          value={sort.sortBy}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = options.find((option) => option.value === value);
+            if (chosen !== undefined) onSort(chosen.value);
+          }}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
       <ActionIcon
         variant="default"
         size={36}
