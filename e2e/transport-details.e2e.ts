@@ -13,7 +13,14 @@ import { withoutLive } from './fixtures/without-live.ts';
 const sophie = 'sophie@shipper.example';
 const carla = 'carla@carrier.example';
 
-const timeline = (page: Page, name = 'Waypoints') => page.getByRole('list', { name, exact: true });
+const timeline = (page: Page, name = 'Stops') => page.getByRole('list', { name, exact: true });
+/** What a stop's line opens. */
+const openStop = async (page: Page, city: string) => {
+  const line = timeline(page)
+    .getByRole('heading', { level: 2, name: new RegExp(`^${city}`) })
+    .getByRole('button');
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+};
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page) => page.getByRole('tabpanel');
 const slider = (page: Page) => page.getByRole('slider');
@@ -53,27 +60,29 @@ test.describe('an ongoing transport', () => {
   }) => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const details = await open(page, found.id);
-    await expect(heading(page, details.reference ?? 'Transport without reference')).toBeVisible();
+    await expect(heading(page, details.reference ?? details.trackingId ?? '')).toBeVisible();
     const cities = details.waypoints.map(({ address }) => address.city);
+    await expect(page.getByRole('main')).toContainText(cities.join(' → '));
     const facts = page.getByRole('list', { name: 'About this transport' });
-    await expect(facts).toContainText(cities.join(' → '));
     await expect(facts).toContainText(details.carrier?.name ?? '');
-    await expect(facts).toContainText('GPS OK');
-    await expect(timeline(page).getByRole('heading', { level: 2 })).toHaveText(cities);
+    await expect(facts).toContainText(/Position \d+\s(min|s|h).* old.* · device heard/);
+    await expect(timeline(page).getByRole('heading', { level: 2 })).toContainText(cities);
     const first = timeline(page).getByRole('listitem').first();
-    await expect(first).toContainText(/Arrived (by )?\w/);
+    await expect(first.getByRole('heading', { level: 2 })).toContainText(/\d\d:\d\d/);
+    const next = details.waypoints.find(({ status }) => status !== 'COMPLETED');
+    const opened = timeline(page).getByRole('heading', { level: 2 }).getByRole('button', { expanded: true });
+    await expect(opened).toContainText(next?.address.city ?? '');
+    await openStop(page, cities[0] ?? '');
     const isAppointment = details.waypoints[0]?.plannedTimeOfArrival.kind === 'APPOINTMENT';
     await expect(first).toContainText(isAppointment ? 'Appointment' : 'Planned');
     await expect(first).toContainText('entered the 1 km geofence');
-    await expect(first).toContainText(/\d+ signals? inside 1 km/);
     await expect(page.getByRole('group', { name: 'Map of this transport' })).toContainText(/km by road/);
     await expectNoAxeFindings(page);
-    await first.getByRole('button', { name: `History of ${cities[0]}` }).click();
+    await first.getByRole('button', { name: `Evidence for ${cities[0]}` }).click();
+    await expect(first).toContainText(/\d+ signals? inside 1 km/);
     await expect(first).toContainText('ETA calculation started');
     await expectNoAxeFindings(page);
-    await timeline(page)
-      .getByRole('link', { name: cities[0] ?? '', exact: true })
-      .click();
+    await first.getByRole('link', { name: `Open the page of ${cities[0]}` }).click();
     await expect(heading(page, cities[0] ?? '')).toBeFocused();
   });
 
@@ -105,6 +114,11 @@ test.describe('an ongoing transport', () => {
     await open(page, found.id);
     // Only the present counts the signals.
     const signals = /\d+ signals? inside 1 km/;
+    const city = found.waypoints[0]?.address.city ?? '';
+    await openStop(page, city);
+    await timeline(page)
+      .getByRole('button', { name: `Evidence for ${city}` })
+      .click();
     await expect(timeline(page)).toContainText(signals);
     const answer = page.waitForResponse((response) => response.url().includes(`/v2/transports/${found.id}/history`));
     await slider(page).focus();
@@ -113,7 +127,8 @@ test.describe('an ongoing transport', () => {
     await expect(page.getByText('What was known at')).toBeVisible();
     await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
     expect(then.waypoints.map(({ ata }) => ata)).toEqual(then.waypoints.map(() => null));
-    await expect(timeline(page)).not.toContainText('Arrived');
+    const arrived = 'entered the 1 km geofence';
+    await expect(timeline(page)).not.toContainText(arrived);
     await expect(timeline(page)).not.toContainText(signals);
     await expectNoAxeFindings(page);
     const start = Number(await slider(page).inputValue());
@@ -122,14 +137,14 @@ test.describe('an ongoing transport', () => {
     await slider(page).press('PageUp');
     expect(Number(await slider(page).inputValue())).toBeGreaterThan(start + 1);
     // Event by event, until the first arrival is known again.
-    for (let events = 0; events < 40 && !(await timeline(page).innerText()).includes('Arrived'); events += 1) {
+    for (let events = 0; events < 40 && !(await timeline(page).innerText()).includes(arrived); events += 1) {
       await page.getByRole('button', { name: 'To the next event' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'What was known at' })).toHaveAttribute(
         'aria-busy',
         'false',
       );
     }
-    await expect(timeline(page)).toContainText('Arrived');
+    await expect(timeline(page)).toContainText(arrived);
     // Between two stored forecasts the older one is shown, labelled as older.
     const kept = page.getByText(/ETA as of .*; smaller changes since then were not kept\./);
     for (let steps = 0; steps < 12 && !(await kept.isVisible()); steps += 1) {
@@ -170,7 +185,8 @@ test.describe('an ongoing transport', () => {
       await expect(page.getByRole('list', { name: 'Über diesen Transport' })).toContainText(
         details.shipper?.name ?? '',
       );
-      await expect(timeline(page, 'Wegpunkte')).toContainText('1-km-Geofence erreicht');
+      await timeline(page, 'Stopps').getByRole('heading', { level: 2 }).getByRole('button').first().click();
+      await expect(timeline(page, 'Stopps')).toContainText('1-km-Geofence erreicht');
       await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
       await expect(page.getByRole('menuitem')).toHaveText([
         'Tracking-ID bearbeiten',
@@ -179,7 +195,7 @@ test.describe('an ongoing transport', () => {
         'Verfolgung stornieren',
       ]);
       await page.keyboard.press('Escape');
-      for (const name of ['GPS-Zustand', 'Protokoll', 'Wegpunkte']) {
+      for (const name of ['GPS-Zustand', 'Protokoll', 'Stopps']) {
         await tab(page, name).click();
         await expect(panel(page)).not.toBeEmpty();
         await expectNoAxeFindings(page);
@@ -196,7 +212,7 @@ test.describe('other kinds of transports', () => {
     await open(page, found.id, '?tab=gps');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('GPS lost');
     await expect(page.getByRole('list', { name: 'About this transport' })).toContainText('GPS lost');
-    await expect(page.getByText(/^(Old|No ETA)/).first()).toBeVisible();
+    await expect(page.getByText(/^(old|no) ETA, /).first()).toBeVisible();
     const map = page.getByRole('group', { name: 'Map of this transport' });
     await expect(map, 'nothing old is told as current').toContainText(/ago( · (was standing|\d+ km\/h)|$)/m);
     await expect(panel(page)).toContainText('Only the carrier can mend this: remind it.');
@@ -223,7 +239,7 @@ test.describe('other kinds of transports', () => {
   test('a completed transport says how it was reached, and nothing can be done any more', async ({ page }) => {
     const found = await find(page, sophie, { list: 'completed' });
     await open(page, found.id);
-    await expect(page.getByText(/· (arrived|when it arrived) in /)).toBeVisible();
+    await expect(page.getByText(/^(arrived, |arrival unknown)/).first()).toBeVisible();
     await expect(timeline(page).getByRole('button', { name: 'Complete waypoint' })).toBeHidden();
     await expectNoAxeFindings(page);
   });
@@ -231,7 +247,9 @@ test.describe('other kinds of transports', () => {
   test('a cancelled transport is shown as such', async ({ page }) => {
     const found = await find(page, sophie, { list: 'cancelled' });
     await open(page, found.id);
-    await expect(page.getByText('Cancelled · tracking has ended')).toBeVisible();
+    await expect(page.getByText(/^Cancelled .*\d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/^by /)).toBeVisible();
+    await expect(timeline(page)).toContainText('not reached');
     await expect(timeline(page)).not.toContainText('closes automatically');
     await expectNoAxeFindings(page);
   });
@@ -275,7 +293,8 @@ test.describe('failures', () => {
     await open(page, found.id);
     await expect(failure(page, 'The GPS signals could not be loaded.')).toBeVisible();
     await expect(failure(page, 'The route could not be loaded.')).toBeVisible();
-    await page.getByRole('button', { name: `History of ${first?.address.city}` }).click();
+    await openStop(page, first?.address.city ?? '');
+    await page.getByRole('button', { name: `Evidence for ${first?.address.city}` }).click();
     const events = failure(page, 'The waypoint events could not be loaded.');
     await expect(events).toBeVisible();
     await expectNoAxeFindings(page);

@@ -57,6 +57,8 @@ export type Forecast = {
 /** The reasons that a forecast may give. */
 export const forecastReasons = [...pauseCodes, 'PLANNED_TIME'] as const;
 
+export type ForecastReason = (typeof forecastReasons)[number];
+
 type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; readonly until: number };
 
 /** The arrival at each stop, in order. */

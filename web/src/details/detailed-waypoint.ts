@@ -23,3 +23,10 @@ export function stayOf({ ata, ataNotBefore, departedAt, completionReason }: Deta
     completion: completionReason === null ? null : { reason: completionReason },
   });
 }
+
+/** When the vehicle could be there; it may come later where it has time to spare. Null: there is no ETA. */
+export function reachedAt({ eta, forecast }: DetailedWaypoint): number | null {
+  if (eta === null) return null;
+  const spare = forecast?.because.find(({ code }) => code === 'PLANNED_TIME');
+  return Math.min(Date.parse(eta.expected), Date.parse(spare?.from ?? eta.expected));
+}

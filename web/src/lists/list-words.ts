@@ -46,8 +46,8 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
   },
   waypointConfirmation: {
     title: reasonLooks.WAYPOINT_CONFIRMATION.name,
-    subtitle: msg`signals began only after the planned arrival`,
-    empty: msg`No stop waits for confirmation. It does where the signals began only after the planned arrival.`,
+    subtitle: msg`signals began late, or the vehicle left early`,
+    empty: msg`No stop waits for confirmation. It does where the signals began only after the planned arrival, or the vehicle left before it.`,
   },
   planned: {
     title: phaseWords.PLANNED,

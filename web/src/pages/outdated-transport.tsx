@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../addresses/paths.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 
-/** Specification §2 and §9: transports completed more than 28 days ago cannot be opened. */
+/** Specification §2 and §9: transports that ended more than 28 days ago cannot be opened. */
 export function OutdatedTransportPage() {
   const toCompleted = (
     <Button component={Link} to={paths.completed()}>
@@ -21,7 +21,7 @@ export function OutdatedTransportPage() {
       actions={toCompleted}
     >
       <p>
-        <Trans>Transports completed more than 28 days ago cannot be opened.</Trans>
+        <Trans>Transports completed or cancelled more than 28 days ago cannot be opened.</Trans>
       </p>
     </NoticePage>
   );

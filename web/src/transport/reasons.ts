@@ -57,6 +57,8 @@ export const reasonLooks: Readonly<Record<ActionReason, ReasonLook>> = {
     name: msg`Waypoint confirmation`,
     icon: IconMapPinQuestion,
     meaning: 'early',
-    cause: same(msg`The signals began only after the planned arrival: was the stop visited?`),
+    cause: same(
+      msg`The signals began only after the planned arrival, or the vehicle left before it: was the stop visited?`,
+    ),
   },
 };

@@ -4,6 +4,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { shortAddress } from '../../transport/short-address.ts';
+import { hasLeftEarly } from '../../transport/why-confirm.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -53,7 +54,17 @@ function DoubtfulWaypoint({ waypoint, details }: { readonly waypoint: Waypoint; 
     <section className={classes['waypoint']} aria-label={place}>
       <h3 className={classes['place']}>{place}</h3>
       <p>
-        <Trans>The planned arrival ended on {plannedEnd}.</Trans>
+        {hasLeftEarly(waypoint) ? (
+          <Trans>
+            The vehicle stood here and left before the planned time, which ended on {plannedEnd}. Whether that was the
+            visit cannot be seen.
+          </Trans>
+        ) : (
+          <Trans>
+            The GPS signals began only after the planned time, which ended on {plannedEnd}. Whether the vehicle was here
+            cannot be seen.
+          </Trans>
+        )}
       </p>
       {closing !== null && (
         <p>
@@ -92,12 +103,6 @@ function ConfirmationContent({ details, onClose }: ConfirmationContentProps) {
         </p>
       ) : (
         <>
-          <p>
-            <Trans>
-              The GPS signals of this transport started only after the planned arrival. Nothing observed says whether
-              the vehicle was there, so somebody has to.
-            </Trans>
-          </p>
           {doubtful.map((waypoint) => (
             <DoubtfulWaypoint key={waypoint.id} waypoint={waypoint} details={details} />
           ))}

@@ -72,7 +72,7 @@ export const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
   },
   WAYPOINT_CONFIRMATION: {
     title: msg`Waypoint confirmation`,
-    meaning: msg`The GPS signals started only after the planned arrival, so nothing observed says whether the waypoint was visited.`,
+    meaning: msg`The GPS signals began only after the planned arrival, or the vehicle left before it: whether the stop was visited cannot be seen.`,
     threshold: msg`A waypoint stands here until it is completed by hand, until the vehicle is seen on its way there, or until it is closed 48 hours after the planned arrival.`,
     steps: {
       SHIPPER: [

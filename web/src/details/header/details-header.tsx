@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { etaRestsOn, isOldEta } from '@milepost/domain/eta/eta-standing';
-import { IconBuildingWarehouse, IconClock, IconDeviceMobile, IconPhone, IconRoute } from '@tabler/icons-react';
+import { IconBuildingWarehouse, IconClock, IconDeviceMobile, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { NotSet } from '../../transport/not-set.tsx';
@@ -10,11 +10,11 @@ import { GpsSignalBadge } from '../../ui/status/gps-signal-badge.tsx';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
+import { DeviceHeard, PositionAge } from '../position-age.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './details-header.module.css';
 import { HeaderActions } from './header-actions.tsx';
-import { HeadlineBadge } from './headline-badge.tsx';
-import { headlineOf } from './headline.ts';
+import { HeadlineView } from './headline-view.tsx';
 
 type DetailsHeaderProps = {
   readonly details: TransportDetails;
@@ -24,55 +24,46 @@ type DetailsHeaderProps = {
   readonly aside: ReactNode;
 };
 
-/** What it is, how it stands, and what can be done. */
+/** Which transport it is, how it stands in one sentence, what that rests on, and what can be done. */
 export function DetailsHeader({ details, now, isReplay, aside }: DetailsHeaderProps): ReactNode {
+  const cities = details.waypoints.map(({ address }) => address.city || '…');
   return (
     <header className={classes['header']}>
       <div className={classes['top']}>
         <div className={classes['name']}>
           <Breadcrumb transportId={details.id} />
           <h1 tabIndex={-1} className={classes['title']}>
-            {details.reference ?? (
+            {details.reference ?? details.trackingId ?? (
               <>
-                <Trans>Transport</Trans>{' '}
-                <span className={classes['unnamed']}>
-                  <Trans>without reference</Trans>
-                </span>
+                <Trans>Transport</Trans> <NotSet />
               </>
             )}
           </h1>
-        </div>
-        <div className={classes['headline']}>
-          <HeadlineBadge headline={headlineOf(details, now)} />
+          <span className={classes['lane']}>{cities.join(' → ')}</span>
         </div>
         {!isReplay && <HeaderActions details={details} />}
       </div>
-      <HeaderFacts details={details} now={now} noId={<NotSet />} aside={aside} />
+      <HeadlineView details={details} now={now} />
+      <HeaderFacts details={details} now={now} isReplay={isReplay} aside={aside} />
     </header>
   );
 }
 
-type HeaderFactsProps = {
-  readonly details: TransportDetails;
-  readonly now: number;
-  readonly noId: ReactNode;
+type Shown = { readonly details: TransportDetails; readonly now: number };
+
+type HeaderFactsProps = Shown & {
+  readonly isReplay: boolean;
   /** At the end of the line: how fresh it is. */
   readonly aside: ReactNode;
 };
 
-type Shown = Pick<HeaderFactsProps, 'details' | 'now'>;
-
-/** Way, partner, vehicle, its signal and the age of what is expected, in one line. */
-function HeaderFacts({ details, now, noId, aside }: HeaderFactsProps): ReactNode {
+/** Partner, vehicle, the ages of its position and of its last sign, and when the ETA was calculated. */
+function HeaderFacts({ details, now, isReplay, aside }: HeaderFactsProps): ReactNode {
   const { t } = useLingui();
-  const { waypoints, carrier, shipper, trackingId, requestedTrackingId: requested, driverPhone } = details;
+  const { carrier, shipper, trackingId, requestedTrackingId: requested } = details;
   const partner = carrier ?? shipper;
   return (
     <ul className={classes['facts']} aria-label={t`About this transport`}>
-      <li>
-        <IconRoute size={16} stroke={1.6} aria-hidden />
-        {waypoints.map(({ address }) => address.city || '…').join(' → ')}
-      </li>
       {partner !== undefined && (
         <li>
           <IconBuildingWarehouse size={16} stroke={1.6} aria-hidden />
@@ -82,7 +73,7 @@ function HeaderFacts({ details, now, noId, aside }: HeaderFactsProps): ReactNode
       <li>
         <IconDeviceMobile size={16} stroke={1.6} aria-hidden />
         <span>
-          <Trans>Tracking ID</Trans> {trackingId ?? (requested === null ? noId : null)}
+          <Trans>Tracking ID</Trans> {trackingId ?? (requested === null ? <NotSet /> : null)}
           {requested !== null && (
             <span className={classes['requested']}>
               <Trans>{requested}, not confirmed by the carrier</Trans>
@@ -90,27 +81,34 @@ function HeaderFacts({ details, now, noId, aside }: HeaderFactsProps): ReactNode
           )}
         </span>
       </li>
-      {driverPhone !== null && (
-        <li>
-          <IconPhone size={16} stroke={1.6} aria-hidden />
-          <a href={`tel:${driverPhone}`}>{driverPhone}</a>
-        </li>
-      )}
       <Signal details={details} now={now} />
-      <Calculated details={details} now={now} />
-      <li className={classes['aside']}>{aside}</li>
+      {/* Of the past, the replay says which ETA was kept. */}
+      {!isReplay && <Calculated details={details} now={now} />}
+      {!isReplay && <li className={classes['aside']}>{aside}</li>}
     </ul>
   );
 }
 
-function Signal({ details: { gpsSignalStatus, latestGpsSignal }, now }: Shown): ReactNode {
-  const { locale } = useLanguage();
+/** Where it was and when its device was last heard are two facts; that all is well goes without saying. */
+function Signal({ details, now }: Shown): ReactNode {
+  const { gpsSignalStatus, latestPosition, latestGpsSignal } = details;
   if (gpsSignalStatus === null) return null;
   return (
-    <li>
-      <GpsSignalBadge status={gpsSignalStatus} />
-      {latestGpsSignal !== null && <AgeView at={Date.parse(latestGpsSignal)} now={now} locale={locale} />}
-    </li>
+    <>
+      {gpsSignalStatus !== 'GPS_SIGNAL_OK' && (
+        <li>
+          <GpsSignalBadge status={gpsSignalStatus} />
+        </li>
+      )}
+      {latestGpsSignal !== null && (
+        <li>
+          <IconMapPin size={16} stroke={1.6} aria-hidden />
+          <span>
+            <PositionAge position={latestPosition} now={now} /> · <DeviceHeard at={latestGpsSignal} now={now} />
+          </span>
+        </li>
+      )}
+    </>
   );
 }
 
@@ -121,21 +119,22 @@ function Calculated({ details, now }: Shown): ReactNode {
   const at = etaRestsOn(basis, now);
   const isExpected = waypoints.some(({ status, eta }) => status !== 'COMPLETED' && eta !== null);
   if (at === null || !isExpected || details.status === 'CANCELLED') return null;
-  const clock = dateFormat(locale, readerZone(), 'clock').format(at);
-  if (!isOldEta(basis, now)) {
+  if (isOldEta(basis, now)) {
+    const age = <AgeView at={at} now={now} locale={locale} />;
     return (
-      <li>
+      <li className={classes['old']}>
         <IconClock size={16} stroke={1.6} aria-hidden />
-        <Trans>ETA from {clock}</Trans>
+        <span>
+          <Trans>Last calculated {age}</Trans>
+        </span>
       </li>
     );
   }
+  const clock = dateFormat(locale, readerZone(), 'clock').format(at);
   return (
-    <li className={classes['old']}>
+    <li>
       <IconClock size={16} stroke={1.6} aria-hidden />
-      <span>
-        <Trans>Old ETA, from</Trans> <AgeView at={at} now={now} locale={locale} />
-      </span>
+      <Trans>Calculated {clock}</Trans>
     </li>
   );
 }

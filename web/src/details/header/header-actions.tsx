@@ -7,6 +7,7 @@ import {
   IconCopyPlus,
   IconDots,
   IconEdit,
+  IconPhone,
   IconTag,
   IconTextCaption,
   IconTruckOff,
@@ -39,6 +40,17 @@ export function HeaderActions({ details }: Props): ReactNode {
     actions.planAgain;
   return (
     <div className={classes['actions']}>
+      {details.driverPhone !== null && (
+        <Button
+          component="a"
+          href={`tel:${details.driverPhone}`}
+          variant="default"
+          leftSection={<IconPhone {...icon} />}
+          title={details.driverPhone}
+        >
+          <Trans>Call driver</Trans>
+        </Button>
+      )}
       <WatchStar transportId={details.id} />
       {actions.confirmVehicle && asked !== null && (
         <Button

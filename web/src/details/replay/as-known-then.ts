@@ -33,12 +33,20 @@ export function asKnownThen(details: TransportDetails, then: TransportThen): Tra
     latestGpsSignal: then.latestGpsSignal,
     latestEtaCalculationTimestamp: calculated,
     etaCurrentUntil: currentUntil(then, calculated),
+    latestPosition: positionThen(then),
     cancelledAt: then.status === 'CANCELLED' ? details.cancelledAt : null,
     completedAt: then.status === 'COMPLETED' ? details.completedAt : null,
     eta: then.waypoints.at(-1)?.eta ?? null,
     waypoints: then.waypoints.map((waypoint, order) => waypointThen(details, waypoint, order, Date.parse(then.at))),
     actions: nothingToDo,
   };
+}
+
+/** The nearest town is only told of the present one. */
+function positionThen({ position }: TransportThen): TransportDetails['latestPosition'] {
+  if (position === null) return null;
+  const { latitude, longitude, at, heading, speedKmh } = position;
+  return { latitude, longitude, at, heading, speedKmh, place: null };
 }
 
 /** Forecasts are recomputed with every signal, but stored only when they change. */

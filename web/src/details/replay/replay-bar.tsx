@@ -99,11 +99,6 @@ function Says({
       <strong>
         <Trans>What was known at {moment}</Trans>
       </strong>
-      {eta !== null && waypoint !== undefined && (
-        <span className={classes['eta']}>
-          <EtaThen min={eta.min} max={eta.max} timeZone={waypoint.timezone} />
-        </span>
-      )}
       {past !== undefined && (
         <Thinned
           keptAt={isOlder ? when(Date.parse(keptAt)) : null}
@@ -113,19 +108,6 @@ function Says({
       )}
     </span>
   );
-}
-
-type EtaThenProps = {
-  readonly min: number;
-  readonly max: number;
-  readonly timeZone: string;
-};
-
-function EtaThen({ min, max, timeZone }: EtaThenProps): ReactNode {
-  const { locale } = useLanguage();
-  const now = useNow('minute');
-  const { when } = whenWords(min, max, timeZone, { now, timeZone: readerZone(), locale });
-  return <Trans>ETA then {when}</Trans>;
 }
 
 type SliderProps = {

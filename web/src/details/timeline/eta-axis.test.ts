@@ -31,3 +31,12 @@ test('the axis of the ETA graph has few times even where window and ETA are days
   expect(ticks.length).toBeGreaterThan(1);
   expect(ticks.length).toBeLessThanOrEqual(5);
 });
+
+test('the ETA graph tells the part of the band that lies after the window', () => {
+  const planned = { from: at(18), to: at(20) };
+  expect(etaAxis(planned, { from: at(18), to: at(20) }, at(19), 0).late).toBeNull();
+  const partly = etaAxis(planned, { from: at(19), to: at(21) }, at(19.5), 0);
+  expect(partly.late?.start).toBeCloseTo(partly.planned.start + partly.planned.width);
+  const wholly = etaAxis(planned, { from: at(21), to: at(22) }, at(21.5), 0);
+  expect(wholly.late).toEqual(wholly.band);
+});

@@ -6,6 +6,8 @@ type Place = { readonly start: number; readonly width: number };
 export type EtaAxis = {
   readonly planned: Place;
   readonly band: Place;
+  /** The part of the band that lies after the window. */
+  readonly late: Place | null;
   readonly expected: number;
   readonly ticks: readonly { readonly at: number; readonly start: number }[];
 };
@@ -37,6 +39,7 @@ export function etaAxis(planned: Span, band: Span, expected: number, offsetMs: n
   return {
     planned: place(planned),
     band: place(band),
+    late: band.to > planned.to ? place({ from: Math.max(band.from, planned.to), to: band.to }) : null,
     expected: share(expected),
     ticks: ticks(from, length, offsetMs),
   };

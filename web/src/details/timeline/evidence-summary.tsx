@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GpsSignals } from '@milepost/api-contract/transports/details';
 import { ringRadiusM } from '@milepost/domain/geofence/rings';
-import { IconShieldCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { durationWords } from '../../ui/time/duration-words.ts';
@@ -16,7 +15,7 @@ import classes from './timeline.module.css';
 
 type Props = { readonly waypoint: DetailedWaypoint; readonly signals: GpsSignals | undefined };
 
-/** What made the status so: the event, the signals behind it, and how long the vehicle stayed. */
+/** What made the status so: the event, the signals behind it, and how long the vehicle stayed. The arrival stands above. */
 export function EvidenceSummary({ waypoint, signals }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -27,19 +26,22 @@ export function EvidenceSummary({ waypoint, signals }: Props): ReactNode {
   const most = maxMs === null || maxMs === shortestMs ? null : durationWords(maxMs, locale);
   return (
     <p className={classes['evidence']}>
-      <IconShieldCheck size={16} stroke={1.6} aria-hidden />
-      <span>
-        <EventWords event={last} /> <MomentView at={Date.parse(last.at)} timeZone={waypoint.timezone} locale={locale} />
-        <LearnedLate event={last} timeZone={waypoint.timezone} />
-        <Signals waypoint={waypoint} signals={signals} />
-        {stay !== null && <> · {most === null ? t`on site ${stay}` : t`on site between ${stay} and ${most}`}</>}
-        {waypoint.completionReason === 'ARRIVED' && waypoint.departedAt === null && (
-          <>
-            {' '}
-            · <Trans>has not been seen leaving</Trans>
-          </>
-        )}
-      </span>
+      <EventWords event={last} />
+      {last.at !== waypoint.ata && (
+        <>
+          {' '}
+          <MomentView at={Date.parse(last.at)} timeZone={waypoint.timezone} locale={locale} />
+        </>
+      )}
+      <LearnedLate event={last} timeZone={waypoint.timezone} />
+      <Signals waypoint={waypoint} signals={signals} />
+      {stay !== null && <> · {most === null ? t`on site ${stay}` : t`on site between ${stay} and ${most}`}</>}
+      {waypoint.completionReason === 'ARRIVED' && waypoint.departedAt === null && (
+        <>
+          {' '}
+          · <Trans>has not been seen leaving</Trans>
+        </>
+      )}
     </p>
   );
 }

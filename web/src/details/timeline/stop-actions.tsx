@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { isEnded } from '@milepost/domain/transport/transport-status';
 import { IconHelp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { useDialogs } from '../../actions/use-dialogs.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
+import { hasLeftEarly } from '../../transport/why-confirm.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import classes from './timeline.module.css';
 
@@ -64,19 +66,18 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
 function Closing({ details, waypoint, now }: Props): ReactNode {
   const { locale } = useLanguage();
   const { closesAt, confirmationNeeded, plannedTimeOfArrival, timezone } = waypoint;
-  if (details.status === 'CANCELLED' && waypoint.status !== 'COMPLETED') {
-    return (
-      <p className={classes['muted']}>
-        <Trans>Not reached before the cancellation</Trans>
-      </p>
-    );
-  }
+  if (isEnded(details.status)) return null;
   const isOverdue = Date.parse(plannedTimeOfArrival.to) < now;
   if (closesAt === null || !(isOverdue || confirmationNeeded)) return null;
   const when = <MomentView at={Date.parse(closesAt)} timeZone={timezone} locale={locale} />;
   return (
     <p className={classes['warning']}>
-      {confirmationNeeded ? (
+      {confirmationNeeded && hasLeftEarly(waypoint) ? (
+        <Trans>
+          Confirm whether this stop was visited: the vehicle stood here and left before the planned time. Otherwise the
+          stop closes automatically {when}.
+        </Trans>
+      ) : confirmationNeeded ? (
         <Trans>
           Confirm whether this stop was visited: signals began only after the planned time. Otherwise the stop closes
           automatically {when}.

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
+import { shortPostalCode } from '../../transport/short-address.ts';
 import { type DetailedWaypoint, plannedOf } from '../detailed-waypoint.ts';
 import classes from './timeline.module.css';
 
@@ -39,9 +40,9 @@ export function PlannedWords({ waypoint }: PlannedWordsProps): ReactNode {
     locale,
   });
   return (
-    <p className={classes['planned']} title={absolute}>
+    <span className={classes['planned']} title={absolute}>
       {kind === 'APPOINTMENT' ? <Trans>Appointment {when}</Trans> : <Trans>Planned {when}</Trans>}
-    </p>
+    </span>
   );
 }
 
@@ -56,7 +57,7 @@ export const precisionWords = {
 export function PlaceWords({ waypoint }: { readonly waypoint: DetailedWaypoint }): ReactNode {
   const { t } = useLingui();
   const { address, street, precision } = waypoint;
-  const region = [address.countryCode, address.postalCode ?? ''].filter((part) => part !== '').join(' ');
+  const region = [address.countryCode, shortPostalCode(address)].filter((part) => part !== '').join(' ');
   const parts = [region, street ?? '', precision === 'TOWN_CENTRE' ? t(precisionWords.TOWN_CENTRE) : ''];
   return parts.filter((part) => part !== '').join(', ');
 }

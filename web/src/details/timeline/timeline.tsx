@@ -1,20 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import type { GpsSignals, TransportDetails } from '@milepost/api-contract/transports/details';
-import { IconChevronDown } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
-import { paths } from '../../addresses/paths.ts';
-import { standingOf } from '../../transport/standing-of.ts';
+import { isEnded } from '@milepost/domain/transport/transport-status';
+import { type ReactNode, useState } from 'react';
 import { progressOf } from '../../ui/status/progress.ts';
-import type { DetailedWaypoint } from '../detailed-waypoint.ts';
-import { EtaGraph } from './eta-graph.tsx';
-import { EtaReasons } from './eta-reasons.tsx';
-import { EventList } from './event-list.tsx';
-import { EvidenceSummary } from './evidence-summary.tsx';
-import { StandingBadge } from './standing-badge.tsx';
-import { StopActions } from './stop-actions.tsx';
-import { ContactList, PlaceWords, PlannedWords } from './stop-facts.tsx';
+import { nextWaypointOf } from '../detailed-waypoint.ts';
+import { StopLine } from './stop-line.tsx';
+import { StopPanel } from './stop-panel.tsx';
 import classes from './timeline.module.css';
 
 type TimelineProps = {
@@ -25,100 +16,46 @@ type TimelineProps = {
   readonly knownBy: number | null;
 };
 
+/** One line for each stop; the one that comes next is open, so that the way to it is seen without scrolling. */
 export function Timeline({ details, signals, now, knownBy }: TimelineProps): ReactNode {
   const { t } = useLingui();
-  const { stops } = progressOf(details.waypoints.map(({ status }) => status));
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const { waypoints } = details;
+  const { stops } = progressOf(waypoints.map(({ status }) => status));
+  const next = nextWaypointOf(details);
   return (
-    <ol className={classes['timeline']} aria-label={t`Waypoints`}>
-      {details.waypoints.map((waypoint, index) => (
-        <TimelineStop
-          key={waypoint.id}
-          details={details}
-          waypoint={waypoint}
-          progress={stops[index] ?? 'ahead'}
-          signals={signals}
-          now={now}
-          knownBy={knownBy}
-        />
-      ))}
+    <ol className={classes['timeline']} aria-label={t`Stops`}>
+      {waypoints.map((waypoint, index) => {
+        const isOpen = chosen[waypoint.id] ?? waypoint === next;
+        const before = waypoints[index - 1];
+        return (
+          <li key={waypoint.id} className={classes['stop']} data-progress={stops[index] ?? 'ahead'}>
+            <span className={classes['dot']} aria-hidden>
+              {index + 1}
+            </span>
+            <StopLine
+              details={details}
+              waypoint={waypoint}
+              now={now}
+              isOpen={isOpen}
+              panelId={`stop-${waypoint.id}`}
+              onToggle={() => setChosen({ ...chosen, [waypoint.id]: !isOpen })}
+            />
+            {isOpen && (
+              <div id={`stop-${waypoint.id}`} className={classes['panel']}>
+                <StopPanel
+                  details={details}
+                  waypoint={waypoint}
+                  before={before?.status === 'COMPLETED' || isEnded(details.status) ? undefined : before}
+                  signals={signals}
+                  now={now}
+                  knownBy={knownBy}
+                />
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ol>
-  );
-}
-
-type TimelineStopProps = {
-  readonly details: TransportDetails;
-  readonly waypoint: DetailedWaypoint;
-  readonly progress: 'done' | 'next' | 'ahead';
-  readonly signals: GpsSignals | undefined;
-  readonly now: number;
-  readonly knownBy: number | null;
-};
-
-function TimelineStop({ details, waypoint, progress, signals, now, knownBy }: TimelineStopProps): ReactNode {
-  const { t } = useLingui();
-  const standing = standingOf(details, waypoint, now);
-  const { city } = waypoint.address;
-  const address = paths.waypoint({ transportId: details.id, waypointId: waypoint.id });
-  return (
-    <li className={classes['stop']} data-progress={progress}>
-      <span className={classes['dot']} aria-hidden />
-      <div className={classes['head']}>
-        <h2 className={classes['city']}>
-          {city === '' ? <Trans>Waypoint of an earlier plan</Trans> : <Link to={address}>{city}</Link>}
-        </h2>
-        <StandingBadge waypoint={waypoint} standing={standing} />
-      </div>
-      {city !== '' && (
-        <p className={classes['muted']}>
-          <PlaceWords waypoint={waypoint} />
-        </p>
-      )}
-      <PlannedWords waypoint={waypoint} />
-      <EvidenceSummary waypoint={waypoint} signals={knownBy === null ? signals : undefined} />
-      {(standing.kind === 'CURRENT' || standing.kind === 'OLD') && (
-        <>
-          <EtaReasons waypoint={waypoint} now={now} />
-          <EtaGraph waypoint={waypoint} standing={standing} />
-        </>
-      )}
-      {waypoint.contacts !== undefined && waypoint.contacts.length > 0 && <ContactList contacts={waypoint.contacts} />}
-      <StopActions details={details} waypoint={waypoint} now={now} />
-      <History
-        label={city === '' ? t`History` : t`History of ${city}`}
-        render={() => (
-          <EventList
-            transportId={details.id}
-            waypointId={waypoint.id}
-            timeZone={waypoint.timezone}
-            knownBy={knownBy ?? undefined}
-          />
-        )}
-      />
-    </li>
-  );
-}
-
-type HistoryProps = { readonly label: string; readonly render: () => ReactNode };
-
-/** Loaded when it is first wanted. */
-function History({ label, render }: HistoryProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <div>
-      <Button
-        className={classes['more'] ?? ''}
-        variant="subtle"
-        size="compact-sm"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-label={label}
-        rightSection={<IconChevronDown size={14} aria-hidden data-open={isOpen || undefined} />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Trans>History</Trans>
-      </Button>
-      {isOpen && <div id={id}>{render()}</div>}
-    </div>
   );
 }

@@ -27,7 +27,7 @@ export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
   const moment = past === undefined ? null : Date.parse(past.at);
   const now = moment ?? present;
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-past={replay.at !== null || undefined}>
       <DetailsHeader details={shown} now={now} isReplay={replay.at !== null} aside={<UpdatedAgo state={state} />} />
       <OutdatedBanner state={state} />
       <div className={classes['columns']}>
@@ -68,7 +68,7 @@ function DetailsTabs({ panels }: DetailsTabsProps): ReactNode {
     <Tabs className={classes['tabs'] ?? ''} value={open} onChange={goTo} keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="waypoints">
-          <Trans>Waypoints</Trans>
+          <Trans>Stops</Trans>
         </Tabs.Tab>
         <Tabs.Tab value="gps">
           <Trans>GPS health</Trans>

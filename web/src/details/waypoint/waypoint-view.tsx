@@ -18,13 +18,13 @@ import { Breadcrumb } from '../header/breadcrumb.tsx';
 import headerClasses from '../header/details-header.module.css';
 import { WaypointMap } from '../map/waypoint-map.tsx';
 import { EtaGraph } from '../timeline/eta-graph.tsx';
-import { EtaReasons } from '../timeline/eta-reasons.tsx';
+import { EtaHistory } from '../timeline/eta-history.tsx';
 import { EventList } from '../timeline/event-list.tsx';
 import { EvidenceSummary } from '../timeline/evidence-summary.tsx';
+import { EarliestWords, WhyTimetable } from '../timeline/why-timetable.tsx';
 import { StandingBadge } from '../timeline/standing-badge.tsx';
 import { StopActions } from '../timeline/stop-actions.tsx';
 import { ContactList, PlannedWords } from '../timeline/stop-facts.tsx';
-import { EtaHistory } from './eta-history.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import classes from './waypoint-page.module.css';
 
@@ -40,6 +40,7 @@ export function WaypointView({ details, waypoint, state }: WaypointViewProps): R
   const signals = useQuery(gpsSignalsQuery(details.id));
   const standing = standingOf(details, waypoint, now);
   const { contacts = [] } = waypoint;
+  const before = details.waypoints[details.waypoints.indexOf(waypoint) - 1];
   return (
     <>
       <WaypointHeader details={details} waypoint={waypoint} now={now} aside={<UpdatedAgo state={state} />} />
@@ -51,9 +52,17 @@ export function WaypointView({ details, waypoint, state }: WaypointViewProps): R
               <PlannedWords waypoint={waypoint} />
               <EvidenceSummary waypoint={waypoint} signals={signals.data} />
               {(standing.kind === 'CURRENT' || standing.kind === 'OLD') && (
+                <EtaGraph waypoint={waypoint} standing={standing} />
+              )}
+              {standing.kind === 'CURRENT' && (
                 <>
-                  <EtaReasons waypoint={waypoint} now={now} />
-                  <EtaGraph waypoint={waypoint} standing={standing} />
+                  <WhyTimetable
+                    waypoint={waypoint}
+                    before={before?.status === 'COMPLETED' ? undefined : before}
+                    standing={standing}
+                    now={now}
+                  />
+                  <EarliestWords waypoint={waypoint} />
                 </>
               )}
               <StopActions details={details} waypoint={waypoint} now={now} />

@@ -11,13 +11,19 @@ import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure } from '../part-failure.tsx';
-import { BecauseWords } from '../timeline/eta-reasons.tsx';
-import classes from './waypoint-page.module.css';
+import { BecauseWords } from './because-words.tsx';
+import classes from './timeline.module.css';
 
-type Props = { readonly transportId: string; readonly waypointId: string; readonly timeZone: string };
+type Props = {
+  readonly transportId: string;
+  readonly waypointId: string;
+  readonly timeZone: string;
+  /** Only what was calculated by then. */
+  readonly knownBy?: number | undefined;
+};
 
 /** What was expected when, the newest first. */
-export function EtaHistory({ transportId, waypointId, timeZone }: Props): ReactNode {
+export function EtaHistory({ transportId, waypointId, timeZone, knownBy = Infinity }: Props): ReactNode {
   const { t } = useLingui();
   const query = useQuery(waypointForecastsQuery(transportId, waypointId));
   const failure = (
@@ -28,13 +34,13 @@ export function EtaHistory({ transportId, waypointId, timeZone }: Props): ReactN
     />
   );
   if (query.data === undefined) return query.error === null ? <Skeleton height={64} radius="sm" /> : failure;
-  const forecasts = query.data.forecasts.toReversed();
+  const forecasts = query.data.forecasts.filter(({ madeAt }) => Date.parse(madeAt) <= knownBy).toReversed();
   if (forecasts.length === 0) {
     return (
       <>
         {failure}
         <p className={classes['muted']}>
-          <Trans>No ETA has been calculated for this waypoint.</Trans>
+          <Trans>No ETA has been calculated for this stop.</Trans>
         </p>
       </>
     );
@@ -64,7 +70,7 @@ function ForecastLine({ forecast, timeZone }: { readonly forecast: Forecast; rea
     <li>
       <MomentView at={Date.parse(forecast.madeAt)} timeZone={readerZone()} locale={locale} />
       <div>
-        <p className={classes['line']}>
+        <p className={classes['forecast']}>
           <Trans>ETA {when}</Trans> <PunctualityBadge status={forecast.status} />
         </p>
         {longest.map((reason) => (

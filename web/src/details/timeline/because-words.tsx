@@ -1,35 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Forecast } from '@milepost/api-contract/transports/forecasts';
-import { IconRoad } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { durationWords } from '../../ui/time/duration-words.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
-import type { DetailedWaypoint } from '../detailed-waypoint.ts';
-import classes from './timeline.module.css';
-
-type EtaReasonsProps = { readonly waypoint: DetailedWaypoint; readonly now: number };
-
-/** What keeps the vehicle from driving straight there, as far as it is still to come. */
-export function EtaReasons({ waypoint, now }: EtaReasonsProps): ReactNode {
-  const { forecast, timezone } = waypoint;
-  const reasons = forecast?.because.filter(({ until }) => Date.parse(until) > now) ?? [];
-  if (reasons.length === 0) return null;
-  return (
-    <p className={classes['evidence']}>
-      <IconRoad size={16} stroke={1.6} aria-hidden />
-      <span>
-        <Trans>Why:</Trans>{' '}
-        {reasons.map((reason, index) => (
-          <Fragment key={`${reason.code} ${reason.from}`}>
-            {index > 0 && ', '}
-            <BecauseWords reason={reason} timeZone={timezone} />
-          </Fragment>
-        ))}
-      </span>
-    </p>
-  );
-}
 
 type Reason = Forecast['because'][number];
 
@@ -90,7 +64,7 @@ export function BecauseWords({ reason, timeZone }: BecauseWordsProps): ReactNode
   }
 }
 
-function CountryName({ code }: { readonly code: string }): ReactNode {
+export function CountryName({ code }: { readonly code: string }): ReactNode {
   const { locale } = useLanguage();
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }

@@ -1,0 +1,42 @@
+import type { ForecastReason } from './forecast.ts';
+
+/** What the vehicle does for a while on its way to a stop. */
+export type TimetableRow = {
+  readonly code: ForecastReason | 'DRIVE';
+  readonly from: number;
+  readonly until: number;
+  /** The country of a driving ban. */
+  readonly countryCode: string | null;
+};
+
+type Reason = Omit<TimetableRow, 'code'> & { readonly code: ForecastReason };
+
+type Way = {
+  /** Now, or when the vehicle reaches the stop before. */
+  readonly from: number;
+  readonly expected: number;
+  readonly because: readonly Reason[];
+};
+
+/** Shorter rows would say nothing at the precision of a minute. */
+const MIN_ROW_MS = 60_000;
+
+/**
+ * The way to a stop as rows that follow each other without a gap and end at the expected arrival: between two pauses
+ * the vehicle drives. The reasons may be minutes older than the ETA; the last row takes up the difference.
+ */
+export function arrivalTimetable({ from, expected, because }: Way): TimetableRow[] {
+  const rows: TimetableRow[] = [];
+  let at = from;
+  for (const reason of because.toSorted((a, b) => a.from - b.from)) {
+    const until = reason.code === 'PLANNED_TIME' ? expected : Math.min(reason.until, expected);
+    if (until - Math.max(at, reason.from) < MIN_ROW_MS) continue;
+    const drives = reason.from - at >= MIN_ROW_MS;
+    if (drives) rows.push({ code: 'DRIVE', from: at, until: reason.from, countryCode: null });
+    rows.push({ ...reason, from: drives ? reason.from : at, until });
+    at = until;
+  }
+  if (expected - at >= MIN_ROW_MS) return [...rows, { code: 'DRIVE', from: at, until: expected, countryCode: null }];
+  const last = rows.pop();
+  return last === undefined ? [] : [...rows, { ...last, until: expected }];
+}

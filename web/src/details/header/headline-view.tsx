@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { EtaStanding, NoEtaReason } from '@milepost/domain/eta/eta-standing';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { logQuery } from '../../api/transport-parts.ts';
+import { ActorWords } from '../../i18n/actor-words.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { etaWords, type EtaWords } from '../../transport/eta-words.ts';
+import { StandingMark } from '../../transport/standing-mark.tsx';
+import { dayAndClock } from '../../ui/time/day-and-clock.ts';
+import type { Reader } from '../../ui/time/planned-time-words.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { readerZone } from '../../ui/time/zone.ts';
+import { type DetailedWaypoint, plannedOf } from '../detailed-waypoint.ts';
+import { windowWords } from '../window-words.ts';
+import classes from './headline.module.css';
+import { headlineOf } from './headline.ts';
+
+type Props = { readonly details: TransportDetails; readonly now: number };
+
+/** The sentence that is said on the phone: where, when, and how far off the window. */
+export function HeadlineView({ details, now }: Props): ReactNode {
+  const headline = headlineOf(details, now);
+  switch (headline.kind) {
+    case 'NO_STOPS':
+      return null;
+    case 'CANCELLED':
+      return <Cancelled details={details} />;
+    case 'PLANNED':
+      return <Planned waypoint={headline.waypoint} />;
+    case 'STOP':
+      return <AtStop {...headline} isLast={headline.waypoint === details.waypoints.at(-1)} />;
+  }
+}
+
+function useReader(): Reader {
+  // Days are called by the reader's own calendar, also where the past is shown.
+  return { now: useNow('minute'), timeZone: readerZone(), locale: useLanguage().locale };
+}
+
+/** When tracking was cancelled, and by whom as far as the log tells. */
+function Cancelled({ details: { id, cancelledAt } }: Pick<Props, 'details'>): ReactNode {
+  const { data } = useQuery(logQuery(id));
+  const reader = useReader();
+  const by = data?.entries.findLast(({ type }) => type === 'TRANSPORT_CANCELLED')?.by ?? null;
+  const when = cancelledAt === null ? null : dayAndClock(Date.parse(cancelledAt), readerZone(), reader);
+  const who = by === null ? null : <ActorWords by={by} />;
+  return (
+    <p className={classes['headline']}>
+      <strong>{when === null ? <Trans>Cancelled</Trans> : <Trans>Cancelled {when}</Trans>}</strong>
+      {who !== null && (
+        <span>
+          <Trans>by {who}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Planned({ waypoint }: { readonly waypoint: DetailedWaypoint }): ReactNode {
+  const { i18n } = useLingui();
+  const { city } = waypoint.address;
+  const reader = useReader();
+  const { from } = plannedOf(waypoint);
+  const time = dayAndClock(from, waypoint.timezone, reader);
+  return (
+    <p className={classes['headline']}>
+      <strong>
+        {city} {time}
+      </strong>
+      <span>{windowWords(waypoint, from, i18n, reader)}</span>
+      <span>
+        <Trans>Planned · tracking begins 24 h before the first stop</Trans>
+      </span>
+    </p>
+  );
+}
+
+type AtStopProps = {
+  readonly waypoint: DetailedWaypoint;
+  readonly standing: EtaStanding;
+  readonly isLast: boolean;
+};
+
+function AtStop({ waypoint, standing }: AtStopProps): ReactNode {
+  const { t, i18n } = useLingui();
+  const reader = useReader();
+  const { address, timezone: timeZone } = waypoint;
+  const planned = plannedOf(waypoint);
+  const words = etaWords({ standing, planned, timeZone }, i18n, reader);
+  const told = standing.kind === 'ARRIVED' ? standing.at : standing.kind === 'CURRENT' ? standing.eta.expected : null;
+  return (
+    <p className={classes['headline']} data-standing={words.kind}>
+      <strong title={words.absolute}>
+        {address.city} {words.time}
+      </strong>
+      <span>{windowWords(waypoint, told, i18n, reader)}</span>
+      <span className={classes['standing']} data-standing={words.tone}>
+        <StandingMark kind={words.kind} /> <StandingWords standing={standing} words={words} />
+      </span>
+      {standing.kind === 'NONE' && <span>{t(noEta[standing.reason])}</span>}
+    </p>
+  );
+}
+
+type StandingWordsProps = { readonly standing: EtaStanding; readonly words: EtaWords };
+
+function StandingWords({ standing, words: { kind, difference } }: StandingWordsProps): ReactNode {
+  switch (standing.kind) {
+    case 'ARRIVED':
+      return <Trans>arrived, {difference}</Trans>;
+    case 'UNKNOWN':
+      return difference;
+    case 'NONE':
+      return <Trans>no ETA, {difference}</Trans>;
+    case 'OLD':
+      return <Trans>old ETA, {difference}</Trans>;
+    case 'CURRENT':
+      if (kind === 'ON_TIME') return <Trans>on time, {difference}</Trans>;
+      return kind === 'AT_RISK' ? <Trans>at risk, {difference}</Trans> : difference;
+  }
+}
+
+const noEta: Record<NoEtaReason, MessageDescriptor> = {
+  CANCELLED: msg`tracking was cancelled`,
+  NOT_STARTED: msg`begins 24 h before the first stop`,
+  CONFIRMATION_NEEDED: msg`confirm whether this stop was visited`,
+  TRACKING_ID_MISSING: msg`the tracking ID is missing`,
+  GPS_SIGNAL_MISSING: msg`no GPS signal yet`,
+  NOT_CALCULATED: msg`comes with the next signal`,
+};

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { GpsSignals, TransportDetails } from '@milepost/api-contract/transports/details';
+import { IconAddressBook, IconArrowRight, IconHistory, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../addresses/paths.ts';
+import { standingOf } from '../../transport/standing-of.ts';
+import type { DetailedWaypoint } from '../detailed-waypoint.ts';
+import { EtaGraph } from './eta-graph.tsx';
+import { EtaHistory } from './eta-history.tsx';
+import { EventList, EventWords } from './event-list.tsx';
+import { EvidenceSummary } from './evidence-summary.tsx';
+import { Fold } from './fold.tsx';
+import { StopActions } from './stop-actions.tsx';
+import { ContactList, PlaceWords, PlannedWords } from './stop-facts.tsx';
+import classes from './timeline.module.css';
+import { EarliestWords, WhyTimetable } from './why-timetable.tsx';
+
+type StopPanelProps = {
+  readonly details: TransportDetails;
+  readonly waypoint: DetailedWaypoint;
+  /** The stop before, while it is still ahead of the vehicle. */
+  readonly before: DetailedWaypoint | undefined;
+  readonly signals: GpsSignals | undefined;
+  readonly now: number;
+  readonly knownBy: number | null;
+};
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What is known of one stop: what is asked first stands open, what proves it is one fold each. */
+export function StopPanel({ details, waypoint, before, signals, now, knownBy }: StopPanelProps): ReactNode {
+  const { t } = useLingui();
+  const standing = standingOf(details, waypoint, now);
+  const { id: waypointId, timezone: timeZone, contacts = [], evidence } = waypoint;
+  const { id: transportId } = details;
+  const { city } = waypoint.address;
+  const last = evidence.at(-1);
+  const isKnown = city !== '';
+  return (
+    <>
+      <p className={classes['place']}>
+        {isKnown && (
+          <span className={classes['muted']}>
+            <PlaceWords waypoint={waypoint} />
+          </span>
+        )}
+        <PlannedWords waypoint={waypoint} />
+      </p>
+      {(standing.kind === 'CURRENT' || standing.kind === 'OLD') && <EtaGraph waypoint={waypoint} standing={standing} />}
+      {standing.kind === 'CURRENT' && (
+        <>
+          <WhyTimetable waypoint={waypoint} before={before} standing={standing} now={now} />
+          <EarliestWords waypoint={waypoint} />
+        </>
+      )}
+      <StopActions details={details} waypoint={waypoint} now={now} />
+      <div className={classes['folds']}>
+        {isKnown && (
+          <Fold
+            icon={<IconShieldCheck {...icon} />}
+            label={t`Evidence`}
+            name={t`Evidence for ${city}`}
+            summary={last !== undefined && <EventWords event={last} />}
+            render={() => (
+              <>
+                <EvidenceSummary waypoint={waypoint} signals={knownBy === null ? signals : undefined} />
+                <EventList
+                  transportId={transportId}
+                  waypointId={waypointId}
+                  timeZone={timeZone}
+                  knownBy={knownBy ?? undefined}
+                />
+              </>
+            )}
+          />
+        )}
+        {isKnown && (
+          <Fold
+            icon={<IconHistory {...icon} />}
+            label={t`ETA history`}
+            name={t`ETA history for ${city}`}
+            render={() => (
+              <EtaHistory
+                transportId={transportId}
+                waypointId={waypointId}
+                timeZone={timeZone}
+                knownBy={knownBy ?? undefined}
+              />
+            )}
+          />
+        )}
+        {contacts.length > 0 && (
+          <Fold
+            icon={<IconAddressBook {...icon} />}
+            label={t`Contacts`}
+            name={t`Contacts for ${city}`}
+            summary={<Plural value={contacts.length} one="# contact" other="# contacts" />}
+            render={() => <ContactList contacts={contacts} />}
+          />
+        )}
+        {isKnown && (
+          <Link
+            className={classes['page']}
+            to={paths.waypoint({ transportId, waypointId })}
+            aria-label={t`Open the page of ${city}`}
+          >
+            <IconArrowRight {...icon} />
+            <Trans>Open the page of this stop</Trans>
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
