@@ -83,19 +83,34 @@ export type Candidate = {
   readonly nextScheduledAt: number | null;
 };
 
+type WantedCandidates = {
+  readonly limit: number;
+  /** Transports that wait for a carrier reminded since then are left out; null: a reminder changes nothing. */
+  readonly remindedSince: number | null;
+};
+
 /** The earliest next stops of each state; the most urgent transports are among them. */
 export async function firstOfEachState(
   db: Db,
   organization: MemberOrganization,
   states: readonly TransportState[],
-  limit: number,
+  { limit, remindedSince }: WantedCandidates,
 ): Promise<Candidate[]> {
+  // A reminder asks for a signal; whether a stop was visited is the shipper's own question.
+  const places = states.flatMap(({ confirmationNeeded }, place) => (confirmationNeeded ? [] : [place]));
+  const waits =
+    remindedSince === null
+      ? sql`true`
+      : sql`(s.place <> all(${places}::integer[]) or not exists (
+          select from reminder r
+          where r.transport_id = l.transport_id and r.shipper_id = ${organization.id}
+            and r.sent_at > ${date(remindedSince)}))`;
   const { rows } = await sql<{ id: string; place: number; nextScheduledAt: Date | null }>`
     select l.transport_id as id, s.place, l.next_scheduled_at as "nextScheduledAt"
     from ${numbered(states)} s
     cross join lateral (
       select l.transport_id, l.next_scheduled_at from transport_listing l
-      where ${ownOf(organization)} = ${organization.id} and l.state = s.state
+      where ${ownOf(organization)} = ${organization.id} and l.state = s.state and ${waits}
       order by l.next_scheduled_at, l.transport_id limit ${limit}) l`.execute(db);
   return rows.flatMap(({ id, place, nextScheduledAt }) => {
     const state = states[place];

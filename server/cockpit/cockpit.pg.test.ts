@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Problem } from '@milepost/api-contract/problem';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { StandingCounts } from '@milepost/api-contract/transports/standings';
@@ -151,10 +152,10 @@ describe('the cockpit’s list of what needs action', () => {
     expect(needsYou.transports[1]).toMatchObject({ gpsHealth: { nextAction: 'ENTER_TRACKING_ID' } });
   });
 
-  test('the cockpit’s list of what needs action shows five, and says how many there are', async () => {
+  test('the cockpit’s list of what needs action shows nine, and says how many there are', async () => {
     const crowd = await insertOrganization(worker, 'SHIPPER', 'Crowd');
     await insertAgreement(worker, crowd.id, carrier.id);
-    for (let hours = 7; hours > 0; hours -= 1) {
+    for (let hours = 11; hours > 0; hours -= 1) {
       await transport(
         `L${hours}`,
         { ...open, status: 'ONGOING', gps_signal_status: 'GPS_SIGNAL_LOST', next_scheduled_at: at(hours) },
@@ -163,8 +164,33 @@ describe('the cockpit’s list of what needs action', () => {
     }
     const answer = await app.inject({ url: '/v2/cockpit?timeZone=UTC', headers: await asMember(crowd.id) });
     const { needsYou } = answer.json<Cockpit>();
-    expect(references(needsYou.transports)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5']);
-    expect(needsYou.total).toBe(7);
+    expect(references(needsYou.transports)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9']);
+    expect(needsYou.total).toBe(11);
+  });
+
+  test('a transport whose carrier was reminded leaves the shipper’s list of what needs action for two hours', async () => {
+    const reminded = await insertOrganization(worker, 'SHIPPER', 'Reminded');
+    await insertAgreement(worker, reminded.id, carrier.id);
+    const silent = { ...open, status: 'ONGOING', gps_signal_status: 'GPS_SIGNAL_LOST' } as const;
+    const waits = await transport('R1', { ...silent, next_scheduled_at: at(1) }, reminded.id);
+    const waited = await transport('R2', { ...silent, next_scheduled_at: at(2) }, reminded.id);
+    const asks = await transport('R3', { ...silent, confirmation_needed: true, next_scheduled_at: at(3) }, reminded.id);
+    const remind = async ({ id }: { id: string }, sentAt: Date) =>
+      await worker
+        .insertInto('reminder')
+        .values({ id: randomUUID(), transport_id: id, shipper_id: reminded.id, carrier_id: carrier.id, sent_at: sentAt })
+        .execute();
+    await remind(waits, at(-1.9));
+    await remind(waited, at(-2));
+    await remind(asks, at(-1));
+    const needsOf = async (organizationId: string) =>
+      (
+        await app.inject({ url: '/v2/cockpit?timeZone=UTC', headers: await asMember(organizationId) })
+      ).json<Cockpit>().needsYou;
+    const { transports, total } = await needsOf(reminded.id);
+    expect(references(transports)).toEqual(['R2', 'R3']);
+    expect(total).toBe(3);
+    expect(references((await needsOf(carrier.id)).transports)).toContain('R1');
   });
 });
 

@@ -5,6 +5,7 @@ import { etaScorecard } from '@milepost/domain/cockpit/eta-scorecard';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
 import { actionReasonsOf } from '@milepost/domain/transport/reading/action-required';
+import { remindersHoldSince } from '@milepost/domain/transport/commands/remind-carrier';
 import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import type { Db } from '../database/transaction.ts';
@@ -14,7 +15,7 @@ import * as store from './cockpit-store.ts';
 import { totalOf } from '../transports/lists/present-standings.ts';
 import { presentCompleted, presentPhase, presentScorecard } from './present-cockpit.ts';
 
-const MAX_URGENT = 5;
+const MAX_URGENT = 9;
 const MAX_ARRIVALS = 6;
 /** Skip arrivals that are overdue by more than this. Chosen. */
 const LATEST_EXPECTED_MS = 15 * 60_000;
@@ -39,7 +40,7 @@ export async function readCockpit(
   const open = await store.countOpen(db, organization, openStates, now);
   const completed = await store.countCompleted(db, organization, { since, today });
   const nextPlanned = await store.nextPlanned(db, organization);
-  const urgent = await mostUrgent(db, organization);
+  const urgent = await mostUrgent(db, organization, now);
   const arriving = await store.nextArrivals(db, organization, seenStates, {
     from: now - LATEST_EXPECTED_MS,
     limit: MAX_ARRIVALS,
@@ -63,9 +64,11 @@ export async function readCockpit(
   };
 }
 
-async function mostUrgent(db: Db, organization: MemberOrganization): Promise<string[]> {
+async function mostUrgent(db: Db, organization: MemberOrganization, now: number): Promise<string[]> {
   const states = statesOf('actionRequired', organization.role);
-  const candidates = await store.firstOfEachState(db, organization, states, MAX_URGENT);
+  // Only the one who has reminded has done their part.
+  const remindedSince = organization.role === 'SHIPPER' ? remindersHoldSince(now) : null;
+  const candidates = await store.firstOfEachState(db, organization, states, { limit: MAX_URGENT, remindedSince });
   return candidates
     .map(({ id, state, nextScheduledAt }) => ({
       id,

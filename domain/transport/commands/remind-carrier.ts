@@ -9,6 +9,11 @@ export function nextReminderAt(lastSentAt: number): number {
   return lastSentAt + REMINDER_INTERVAL_MS;
 }
 
+/** A reminder sent later than this still holds. */
+export function remindersHoldSince(now: number): number {
+  return now - REMINDER_INTERVAL_MS;
+}
+
 export function refuseReminder(transport: Transport, lastSentAt: number | null, now: number): CommandRefusal | null {
   const refusal = transportActions.REMIND_CARRIER.refusal(factsOf(transport, now));
   if (refusal !== null) return refusal;
