@@ -46,16 +46,15 @@ for (const { role, email } of [
       await expect(urgent.nth(place)).toContainText(transport.reference ?? transport.trackingId ?? 'not set');
       await expect(urgent.nth(place).getByRole('button')).toHaveCount(1);
     }
-    await expect(page.getByRole('link', { name: `Show all ${cockpit.needsYou.total}` })).toHaveAttribute(
+    await expect(section(page, /^Needs you now/).getByRole('heading')).toContainText(String(cockpit.needsYou.total));
+    await expect(page.getByRole('link', { name: 'Open as queue' })).toHaveAttribute(
       'href',
       '/transports/action-required',
     );
     const arrivals = section(page, 'Next arrivals').getByRole('listitem');
     await expect(arrivals).toHaveCount(cockpit.nextArrivals.length);
     await expect(arrivals.first()).toContainText(/Planned .+, ETA .+: (early|on time|delayed)/);
-    await expect(section(page, 'Punctuality')).toContainText(
-      `last 28 days, ${cockpit.completedLately.total} transports`,
-    );
+    await expect(section(page, 'On time, 28 days')).toContainText(`known of ${cockpit.completedLately.total}`);
     await expect(page.getByRole('button', { name: 'Plan transport' })).toHaveCount(role === 'shipper' ? 1 : 0);
     await expectNoAxeFindings(page);
   });
@@ -66,7 +65,7 @@ test.describe('in German', () => {
 
   test('the cockpit is German throughout', async ({ page }) => {
     await open(page, carla);
-    for (const name of [/^Jetzt zu erledigen/, 'Nächste Ankünfte', 'Pünktlichkeit', 'Wie gut ist unsere ETA?']) {
+    for (const name of [/^Jetzt zu erledigen/, 'Nächste Ankünfte', 'Pünktlich, 28 Tage', 'ETA im Zeitfenster']) {
       await expect(section(page, name)).toBeVisible();
     }
     await expect(page.getByText(/\d+ vermutlich/).first()).toBeVisible();

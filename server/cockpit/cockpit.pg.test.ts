@@ -178,15 +178,20 @@ describe('the cockpit’s list of what needs action', () => {
     const remind = async ({ id }: { id: string }, sentAt: Date) =>
       await worker
         .insertInto('reminder')
-        .values({ id: randomUUID(), transport_id: id, shipper_id: reminded.id, carrier_id: carrier.id, sent_at: sentAt })
+        .values({
+          id: randomUUID(),
+          transport_id: id,
+          shipper_id: reminded.id,
+          carrier_id: carrier.id,
+          sent_at: sentAt,
+        })
         .execute();
     await remind(waits, at(-1.9));
     await remind(waited, at(-2));
     await remind(asks, at(-1));
     const needsOf = async (organizationId: string) =>
-      (
-        await app.inject({ url: '/v2/cockpit?timeZone=UTC', headers: await asMember(organizationId) })
-      ).json<Cockpit>().needsYou;
+      (await app.inject({ url: '/v2/cockpit?timeZone=UTC', headers: await asMember(organizationId) })).json<Cockpit>()
+        .needsYou;
     const { transports, total } = await needsOf(reminded.id);
     expect(references(transports)).toEqual(['R2', 'R3']);
     expect(total).toBe(3);

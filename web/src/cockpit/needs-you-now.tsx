@@ -3,27 +3,25 @@ import { Button } from '@mantine/core';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
-import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowRight, IconCircleCheck, IconTag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRowAction } from '../actions/use-row-action.ts';
 import { paths } from '../addresses/paths.ts';
-import { gpsCauseWords } from '../i18n/gps-health-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { NotSet } from '../transport/not-set.tsx';
 import { reasonLooks } from '../transport/reasons.ts';
 import { rowActionWords } from '../transport/row-action-words.ts';
 import { reasonsOf, rowActions } from '../transport/row-actions.ts';
+import type { StandingKind } from '../transport/standing-kind.ts';
+import { StandingMark } from '../transport/standing-mark.tsx';
 import { TriageFacts } from '../transport/triage-facts.tsx';
-import { nextWaypoint, waypointsInOrder } from '../transport/waypoint-of.ts';
+import { waypointsInOrder } from '../transport/waypoint-of.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { StatusBadge } from '../ui/status/status-badge.tsx';
-import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
-import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
-import { readerZone } from '../ui/time/zone.ts';
 import classes from './needs-you-now.module.css';
+import { UrgentCause } from './urgent-cause.tsx';
 
 /** What heals it most often. */
 function HealingButton({ transport }: { readonly transport: Transport }) {
@@ -32,99 +30,59 @@ function HealingButton({ transport }: { readonly transport: Transport }) {
   const [action] = rowActions(transport, useVisitor().organization.organizationRole, useNow('minute'));
   if (action === undefined) return null;
   return (
-    <Button size="compact-sm" variant="default" loading={isReminding} onClick={() => run(action)}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      className={classes['button'] ?? ''}
+      loading={isReminding}
+      onClick={() => run(action)}
+    >
       {t(rowActionWords[action.kind])}
     </Button>
   );
 }
 
-type UrgentCauseProps = { readonly transport: Transport; readonly reason: ActionReason };
+const marks: Readonly<Record<Exclude<ActionReason, 'TRACKING_ID_MISSING'>, StandingKind>> = {
+  GPS_SIGNAL_MISSING: 'NO_ETA',
+  WAYPOINT_CONFIRMATION: 'NO_ETA',
+  GPS_SIGNAL_LOST: 'OLD',
+  GPS_SIGNAL_LOW: 'OLD',
+};
 
-function LastSeen({ transport: { latestGpsSignal, latestPosition } }: { readonly transport: Transport }) {
-  const { locale } = useLanguage();
-  const now = useNow('minute');
-  if (latestGpsSignal === null) return null;
-  const ago = relativeTime(Date.parse(latestGpsSignal), now, locale);
-  const city = latestPosition?.place?.city;
-  if (city === undefined) return <Trans>Last signal {ago}.</Trans>;
+/** Amber as at risk is, and no triangle: a missing tracking ID says nothing of the arrival. */
+function ReasonMark({ reason }: { readonly reason: ActionReason }) {
+  const { t } = useLingui();
+  const name = t(reasonLooks[reason].name);
   return (
-    <Trans>
-      Last signal {ago} near {city}.
-    </Trans>
-  );
-}
-
-function Suggestions({ health }: { readonly health: NonNullable<Transport['gpsHealth']> }) {
-  const [first, second] = health.suggestedTrackingIds;
-  if (first === undefined) return null;
-  const ids = second === undefined ? first : `${first}, ${second}`;
-  return health.cause === 'NO_TRACKING_ID' ? <Trans>Usual on this lane: {ids}.</Trans> : <Trans>Similar: {ids}.</Trans>;
-}
-
-/** The stop whose turn it is: the sooner it is due, the more urgent. */
-function Due({ transport }: Pick<UrgentCauseProps, 'transport'>) {
-  const { locale } = useLanguage();
-  const now = useNow('minute');
-  const next = nextWaypoint(transport);
-  if (next === undefined) return null;
-  const { from, to, kind } = next.plannedTimeOfArrival;
-  const planned = { from: Date.parse(from), to: Date.parse(to), kind, timeZone: next.timezone };
-  const words = plannedTimeWords(planned, { now, timeZone: readerZone(), locale });
-  const { city } = next.address;
-  const { when } = words;
-  return (
-    <span className={classes['due']} title={words.absolute}>
-      <Trans>
-        Due in {city}: {when}
-      </Trans>
+    <span className={classes['mark']} role="img" aria-label={name} title={name}>
+      {reason === 'TRACKING_ID_MISSING' ? (
+        <IconTag size={16} stroke={1.8} color="var(--mp-missing-id-graphic)" aria-hidden />
+      ) : (
+        <StandingMark kind={marks[reason]} />
+      )}
     </span>
   );
 }
 
-/** Why it stands here, and what else is known that helps. */
-function UrgentCause({ transport, reason }: UrgentCauseProps) {
-  const { t } = useLingui();
-  const { organizationRole } = useVisitor().organization;
-  const health = reason === 'WAYPOINT_CONFIRMATION' ? null : transport.gpsHealth;
-  return (
-    <div className={classes['cause']}>
-      {t(health === null ? reasonLooks[reason].cause[organizationRole] : gpsCauseWords[health.cause])}
-      <span className={classes['detail']}>
-        {health !== null && <Suggestions health={health} />} <LastSeen transport={transport} />{' '}
-        <Due transport={transport} />
-      </span>
-    </div>
-  );
-}
-
-type UrgentRowProps = { readonly transport: Transport };
-
-function UrgentRow({ transport }: UrgentRowProps) {
-  const { t } = useLingui();
+function UrgentRow({ transport }: { readonly transport: Transport }) {
   const [reason] = reasonsOf(transport, useVisitor().organization.organizationRole).toReversed();
   const stops = waypointsInOrder(transport);
   if (reason === undefined) return null;
-  const look = reasonLooks[reason];
   return (
     <li className={classes['row']}>
-      <span>
-        <StatusBadge meaning={look.meaning} icon={<look.icon size={14} aria-hidden />}>
-          {t(look.name)}
-        </StatusBadge>
+      <ReasonMark reason={reason} />
+      <Link to={paths.transport({ transportId: transport.id })} className={classes['reference']}>
+        {transport.reference ?? transport.trackingId ?? <NotSet />}
+      </Link>
+      <span className={classes['route']}>
+        {stops.at(0)?.address.city} → {stops.at(-1)?.address.city}
       </span>
-      <div className={classes['transport']}>
-        <Link to={paths.transport({ transportId: transport.id })} className={classes['reference']}>
-          {transport.reference ?? transport.trackingId ?? <NotSet />}
-        </Link>
-        <span className={classes['route']}>
-          {stops.at(0)?.address.city} → {stops.at(-1)?.address.city}
-        </span>
-      </div>
-      <UrgentCause transport={transport} reason={reason} />
-      <div className={classes['action']}>
+      <span className={classes['cause']}>
+        <UrgentCause transport={transport} reason={reason} /> <TriageFacts transport={transport} />
+      </span>
+      <span className={classes['action']}>
         <HealingButton transport={transport} />
-        <TriageFacts transport={transport} />
-      </div>
+      </span>
     </li>
   );
 }
@@ -150,19 +108,19 @@ export function NeedsYouNow({ needsYou: { total, transports } }: NeedsYouNowProp
       </Card>
     );
   }
+  const queue = (
+    <Link to={paths.actionRequired()} className={classes['all']}>
+      <Trans>Open as queue</Trans>
+      <IconArrowRight size={16} stroke={1.8} aria-hidden />
+    </Link>
+  );
   return (
-    <Card title={title} aside={<Trans>by urgency</Trans>}>
+    <Card title={title} remark={<Trans>most urgent first</Trans>} aside={queue}>
       <ul className={classes['rows']}>
         {transports.map((transport) => (
           <UrgentRow key={transport.id} transport={transport} />
         ))}
       </ul>
-      <div className={classes['foot']}>
-        <Link to={paths.actionRequired()} className={classes['all']}>
-          <Trans>Show all {count}</Trans>
-          <IconArrowRight size={16} stroke={1.8} aria-hidden />
-        </Link>
-      </div>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './next-arrivals.module.css';
-import { meaningOf, type PunctualityKey, wordFor } from './punctuality-looks.ts';
+import { type PunctualityKey, wordFor } from './punctuality-looks.ts';
 import { placeOn, type Span, tickWords, type TimeAxis, timeAxis } from './time-axis.ts';
 
 type ExpectedArrival = {
@@ -58,6 +58,8 @@ const keys = { EARLY: 'early', ON_TIME: 'onTime', DELAYED: 'delayed' } as const 
   string,
   PunctualityKey
 >;
+
+const meaningOf = { early: 'early', onTime: 'on-time', delayed: 'delayed' } as const;
 
 /** Where its place is beyond the axis, an arrow says on which side. */
 function Bar({ axis, span, kind, meaning }: { axis: TimeAxis; span: Span; kind: string; meaning?: string }) {

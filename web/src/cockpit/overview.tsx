@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconArrowRight, IconCloudOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { paths } from '../addresses/paths.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { ListState } from '../transport/use-list-state.ts';
@@ -15,7 +17,7 @@ import { PunctualityCard } from './punctuality-card.tsx';
 import { ScorecardCard } from './scorecard-card.tsx';
 
 const phases = ['planned', 'incoming', 'ongoing', 'completed'];
-const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 function Rows() {
   return rows.map((row) => (
@@ -54,9 +56,12 @@ export function OverviewSkeleton() {
             <Rows />
           </Card>
         </div>
-        <div className={classes['column']}>
-          <Skeleton height={340} radius="md" />
-          <Skeleton height={200} radius="md" />
+        <div className={classes['side']}>
+          <div className={classes['mapCard']}>
+            <Card title={<Trans>Live map</Trans>}>
+              <div className={classes['ground']} />
+            </Card>
+          </div>
         </div>
       </div>
     </div>
@@ -67,16 +72,34 @@ const LiveMapPreview = lazy(async () => ({
   default: (await Promise.all([import('../live-map/live-map-preview.tsx'), loadDialogMessages()]))[0].LiveMapPreview,
 }));
 
-/** The live map in small; it comes after all that needs somebody. */
+/** The live map in small. Its place is there from the beginning; it is loaded after all that is read. */
 function LiveMapCard() {
+  const open = (
+    <Link to={paths.liveMap()} className={classes['open']}>
+      <Trans>Open</Trans>
+      <VisuallyHidden>
+        {' '}
+        <Trans>Live map</Trans>
+      </VisuallyHidden>
+      <IconArrowRight size={16} stroke={1.8} aria-hidden />
+    </Link>
+  );
   return (
-    <Card title={<Trans>Live map</Trans>}>
-      <div className={classes['map']}>
-        <Suspense fallback={<Skeleton height="100%" radius={0} />}>
-          <LiveMapPreview />
-        </Suspense>
-      </div>
-    </Card>
+    <div className={classes['mapCard']}>
+      <Card title={<Trans>Live map</Trans>} aside={open}>
+        <div className={classes['map']}>
+          <Suspense
+            fallback={
+              <div className={classes['ground']}>
+                <Trans>The map is loading…</Trans>
+              </div>
+            }
+          >
+            <LiveMapPreview />
+          </Suspense>
+        </div>
+      </Card>
+    </div>
   );
 }
 
@@ -97,7 +120,7 @@ export function OldFigures({ state }: { readonly state: ListState }) {
   );
 }
 
-/** Left what needs somebody and what comes next, right how it goes on the whole. */
+/** Left what needs somebody and what comes next, right where they are and how it goes on the whole. */
 export function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
   return (
     <div className={classes['overview']}>
@@ -107,12 +130,12 @@ export function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
           <NeedsYouNow needsYou={cockpit.needsYou} />
           <NextArrivals transports={cockpit.nextArrivals} />
         </div>
-        <div className={classes['column']}>
+        <div className={classes['side']}>
+          <LiveMapCard />
           <div className={classes['pair']}>
             <PunctualityCard completed={cockpit.completedLately} />
             <ScorecardCard scorecard={cockpit.scorecard} />
           </div>
-          <LiveMapCard />
         </div>
       </div>
     </div>

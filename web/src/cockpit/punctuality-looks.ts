@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StandingCounts } from '@milepost/api-contract/transports/standings';
+import type { StandingKind } from '../transport/standing-kind.ts';
 
 export type PunctualityKey = keyof StandingCounts;
 
@@ -14,18 +15,16 @@ export const punctualityKeys = [
   'unknown',
 ] as const satisfies readonly PunctualityKey[];
 
-/** What can be said of those that have ended. */
-export const arrivedKeys = ['early', 'onTime', 'delayed', 'unknown'] as const satisfies readonly PunctualityKey[];
+export const kindOf = {
+  early: 'EARLY',
+  onTime: 'ON_TIME',
+  atRisk: 'AT_RISK',
+  delayed: 'DELAYED',
+  noCurrentEta: 'NO_CURRENT_ETA',
+  unknown: 'UNKNOWN',
+} as const satisfies Record<PunctualityKey, StandingKind>;
 
-export const meaningOf = {
-  early: 'early',
-  onTime: 'on-time',
-  atRisk: 'missing-id',
-  delayed: 'delayed',
-  noCurrentEta: 'signal-old',
-  unknown: 'no-eta',
-} as const satisfies Record<PunctualityKey, string>;
-
+/** As it follows a number. */
 export const wordFor: Readonly<Record<PunctualityKey, MessageDescriptor>> = {
   early: msg`early`,
   onTime: msg`on time`,

@@ -4,7 +4,9 @@ import { INSIDE_GOAL, MIN_ARRIVALS } from '@milepost/domain/cockpit/eta-scorecar
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
 import { roughDuration } from '../ui/time/duration-words.ts';
-import classes from './scorecard-card.module.css';
+import classes from './scorecard.module.css';
+
+const HOUR_MS = 3_600_000;
 
 type HorizonsProps = { readonly horizons: Cockpit['scorecard']['horizons'] };
 
@@ -15,11 +17,13 @@ function Horizons({ horizons }: HorizonsProps) {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const bounded = horizons.flatMap(({ hours, ...rest }) => (hours === null ? [] : { hours, ...rest }));
+  const [first, last] = [bounded.at(0), bounded.at(-1)];
+  if (first === undefined || last === undefined) return null;
   return (
-    <figure className={classes['figure']}>
-      <ol className={classes['bars']} style={{ ['--goal' as string]: `${INSIDE_GOAL * 100}%` }}>
+    <>
+      <ol className={classes['bars']}>
         {bounded.map(({ hours, arrivals, inside }) => {
-          const ahead = roughDuration(hours * 3_600_000, locale);
+          const ahead = roughDuration(hours * HOUR_MS, locale);
           const volume = number.format(arrivals);
           const words =
             inside === null
@@ -27,17 +31,20 @@ function Horizons({ horizons }: HorizonsProps) {
               : t`up to ${ahead} before: ${percent.format(inside)} of ${volume}`;
           return (
             <li key={hours} title={words}>
-              <span className={classes['bar']} style={{ height: `${(inside ?? 0) * 100}%` }} />
-              <span className={classes['hours']}>{ahead}</span>
+              <span className={classes['column']} style={{ height: `${(inside ?? 0) * 100}%` }} />
               <span className={classes['heard']}>{words}</span>
             </li>
           );
         })}
       </ol>
-      <figcaption className={classes['caption']}>
-        <Trans>by how long before the arrival it was shown</Trans>
-      </figcaption>
-    </figure>
+      <div className={classes['scale']} aria-hidden>
+        <span>{roughDuration(first.hours * HOUR_MS, locale)}</span>
+        <span>
+          <Trans>before arrival</Trans>
+        </span>
+        <span>{roughDuration(last.hours * HOUR_MS, locale)}</span>
+      </div>
+    </>
   );
 }
 
@@ -49,25 +56,26 @@ export function ScorecardCard({ scorecard: { arrivals, inside, horizons } }: Sco
   const percent = (share: number): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const goal = percent(INSIDE_GOAL);
   return (
-    <Card
-      title={<Trans>How good is our ETA?</Trans>}
-      aside={arrivals > 0 && <Plural value={arrivals} one="latest arrival" other="latest # arrivals" />}
-    >
+    <Card title={<Trans>ETA inside its window</Trans>} isSmall>
       <div className={classes['body']}>
-        <div className={classes['number']}>
-          <span className={classes['inside']}>{inside === null ? '–' : percent(inside)}</span>{' '}
-          <span className={classes['goal']} data-reached={(inside !== null && inside >= INSIDE_GOAL) || undefined}>
-            {inside !== null && inside >= INSIDE_GOAL ? <Trans>goal {goal} reached</Trans> : <Trans>goal {goal}</Trans>}
-          </span>
-        </div>
-        <p className={classes['words']}>
-          {inside === null ? (
-            <Trans>Not enough data: this can be told from {MIN_ARRIVALS} forecast arrivals on.</Trans>
-          ) : (
-            <Trans>of arrivals fell inside the window that was shown</Trans>
-          )}
-        </p>
-        {inside !== null && <Horizons horizons={horizons} />}
+        {inside === null ? (
+          <p className={classes['words']}>
+            <Trans>Needs {MIN_ARRIVALS} observed arrivals.</Trans>
+          </p>
+        ) : (
+          <>
+            <div className={classes['number']}>
+              <span className={classes['figure']}>{percent(inside)}</span>{' '}
+              <span className={classes['goal']} data-reached={inside >= INSIDE_GOAL || undefined}>
+                <Trans>goal {goal}</Trans>
+              </span>{' '}
+              <span className={classes['words']}>
+                <Plural value={arrivals} one="# arrival" other="# arrivals" />
+              </span>
+            </div>
+            <Horizons horizons={horizons} />
+          </>
+        )}
       </div>
     </Card>
   );

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { transportPositions } from '../api/transport-positions.ts';
 import { europe } from '../map/map-place.ts';
 import { MapView } from '../map/map-view.tsx';
-import { paths } from '../addresses/paths.ts';
 import { countMarks } from './find-trucks.ts';
 import { Legend } from './legend.tsx';
 import { PositionsNotice } from './positions-notice.tsx';
@@ -16,7 +14,7 @@ import classes from './live-map-preview.module.css';
 
 const unfiltered = {};
 
-/** All trucks under way in small, with the way to the whole map. It fills its place; give that a height. */
+/** All trucks under way in small. It fills its place; give that a height. */
 export function LiveMapPreview() {
   const { t } = useLingui();
   const query = useQuery(transportPositions(unfiltered));
@@ -36,9 +34,6 @@ export function LiveMapPreview() {
     <div className={classes['preview']}>
       <div className={classes['map']}>
         <MapView label={t`Live map`} view={europe} isStill onReady={onReady} />
-        <Link to={paths.liveMap()} className={classes['link']}>
-          <Trans>Open the live map</Trans>
-        </Link>
         <div className={classes['notice']}>
           <PositionsNotice
             isOutdated={isOutdated}

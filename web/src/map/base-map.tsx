@@ -37,6 +37,11 @@ type MapNoticeProps = { readonly state: MapState; readonly onRetry: () => void }
 function MapNotice({ state, onRetry }: MapNoticeProps) {
   return (
     <div role="status" className={classes['notice']}>
+      {state === 'loading' && (
+        <p>
+          <Trans>The map is loading…</Trans>
+        </p>
+      )}
       {state === 'own ground' && (
         <p>
           <Trans>The map that is set up here cannot be reached. The built-in map is shown instead.</Trans>{' '}
@@ -79,7 +84,12 @@ export function BaseMap({ label, view, isStill = false, onReady }: MapViewProps)
   const { container, sheet, map, state, attribution, retry } = useMap({ label, view, isStill, onReady });
   return (
     <>
-      <div className={classes['sheet']} data-still={isStill || undefined} ref={sheet}>
+      <div
+        className={classes['sheet']}
+        data-still={isStill || undefined}
+        data-loading={state === 'loading' || undefined}
+        ref={sheet}
+      >
         <div className={classes['map']} ref={container} />
       </div>
       {state === 'no graphics' && <NoGraphics onRetry={retry} />}

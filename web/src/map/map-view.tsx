@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { MapView as Place } from './map-place.ts';
@@ -25,12 +24,13 @@ const BaseMap = lazy(async () => ({ default: (await import('./base-map.tsx')).Ba
 
 /** A map that fills its place. The library behind it is loaded when the first map is shown. */
 export function MapView(props: MapViewProps) {
-  const { t } = useLingui();
   return (
     <div className={classes['frame']} role="group" aria-label={props.label}>
       <Suspense
         fallback={
-          <Skeleton className={classes['waiting'] ?? ''} role="img" aria-label={t`Loading the map`} radius={0} />
+          <p className={classes['waiting']}>
+            <Trans>The map is loading…</Trans>
+          </p>
         }
       >
         <BaseMap {...props} />
