@@ -51,9 +51,10 @@ for (const { role, email } of [
       'href',
       '/transports/action-required',
     );
-    const arrivals = section(page, 'Next arrivals').getByRole('listitem');
-    await expect(arrivals).toHaveCount(cockpit.nextArrivals.length);
-    await expect(arrivals.first()).toContainText(/Planned .+, ETA .+: (early|on time|delayed)/);
+    const arrivals = section(page, 'Next arrivals').getByRole('link');
+    const expected = cockpit.nextArrivals.sites.flatMap(({ transports }) => transports);
+    await expect(arrivals).toHaveCount(expected.length);
+    await expect(arrivals.first()).toHaveAccessibleName(/: expected .+ \(planned .+\)$/);
     await expect(section(page, 'On time, 28 days')).toContainText(`known of ${cockpit.completedLately.total}`);
     await expect(page.getByRole('button', { name: 'Plan transport' })).toHaveCount(role === 'shipper' ? 1 : 0);
     await expectNoAxeFindings(page);

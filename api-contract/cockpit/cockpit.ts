@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { StandingCounts } from '../transports/standings.ts';
+import { Instant } from '../schemas/scalars.ts';
 import { Transport } from '../transports/transport.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -28,6 +29,29 @@ const Scorecard = Type.Object(
   },
 );
 
+const NextArrivals = Type.Object(
+  {
+    until: Type.String({ format: 'date-time', description: 'Nothing beyond is told: a day ahead, less in a crowd.' }),
+    total: Count,
+    sites: Type.Array(
+      Type.Object(
+        {
+          city: Type.String(),
+          countryCode: Type.String(),
+          total: Count,
+          transports: Type.Array(Transport, { description: 'The first that are expected.' }),
+        },
+        closed,
+      ),
+      { description: 'Where most trucks are expected, the place with the next arrival first.' },
+    ),
+    bans: Type.Array(Type.Object({ countryCode: Type.String(), from: Instant, until: Instant }, closed), {
+      description: 'Driving bans that forecasts for these arrivals name.',
+    }),
+  },
+  { ...closed, description: 'At the stops whose turn it is, by their ETAs.' },
+);
+
 export const Cockpit = Type.Object(
   {
     planned: Type.Object(
@@ -42,7 +66,7 @@ export const Cockpit = Type.Object(
       { total: Count, transports: Type.Array(Transport, { description: 'The most urgent first.' }) },
       closed,
     ),
-    nextArrivals: Type.Array(Transport, { description: 'By the ETA of the stop whose turn it is, the first first.' }),
+    nextArrivals: NextArrivals,
     scorecard: Scorecard,
   },
   closed,

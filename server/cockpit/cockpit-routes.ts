@@ -20,7 +20,8 @@ export function registerCockpitRoutes(app: FastifyInstance, parts: ListParts): v
     const cockpit = await parts.database.forOrganization(organization.id, async (db) =>
       readCockpit(db, organization, today, parts),
     );
-    const shown = [...cockpit.needsYou.transports, ...cockpit.nextArrivals];
+    const arriving = cockpit.nextArrivals.sites.flatMap(({ transports }) => transports);
+    const shown = [...cockpit.needsYou.transports, ...arriving];
     if (shown.some(({ latestPosition }) => latestPosition !== null)) await note(principal, 'COCKPIT');
     return cockpit;
   });

@@ -1,3 +1,5 @@
+import type { SiteArrival } from '@milepost/domain/cockpit/arrival-sites';
+import type { BanStretch } from '@milepost/domain/cockpit/ban-stretches';
 import type { JudgedForecast } from '@milepost/domain/eta/learn/finished-forecast';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { OpenStanding } from '@milepost/domain/eta/transport-standing';
@@ -118,23 +120,62 @@ export async function firstOfEachState(
   });
 }
 
-/** Transports in these states with the earliest ETA at the current stop. */
-export async function nextArrivals(
+type ExpectedArrival = SiteArrival & { readonly waypointId: string };
+
+type WantedArrivals = { readonly from: number; readonly until: number; readonly limit: number };
+
+/** Transports in these states with the earliest ETAs at the stops whose turn it is, and where these stops are. */
+export async function expectedArrivals(
   db: Db,
   organization: MemberOrganization,
   states: readonly TransportState[],
-  { from, limit }: { readonly from: number; readonly limit: number },
-): Promise<string[]> {
-  const own = sql.ref(`e.${partyColumns(organization.role).own}`);
-  const { rows } = await sql<{ id: string }>`
-    select e.transport_id as id
-    from ${numbered(states)} s
+  { from, until, limit }: WantedArrivals,
+): Promise<ExpectedArrival[]> {
+  const { own } = partyColumns(organization.role);
+  const { rows } = await sql<ExpectedArrival>`
+    with earliest as (
+      select e.transport_id, e.next_eta
+      from ${numbered(states)} s
+      cross join lateral (
+        select e.transport_id, e.next_eta from transport_eta e
+        where ${sql.ref(`e.${own}`)} = ${organization.id} and e.state = s.state
+          and e.current_until is not null and e.next_eta >= ${date(from)} and e.next_eta < ${date(until)}
+        order by e.next_eta, e.transport_id limit ${limit}) e
+      order by e.next_eta, e.transport_id limit ${limit})
+    select earliest.transport_id as "transportId", ${epochMs('earliest.next_eta')} as expected,
+           w.id as "waypointId", w.city, w.country_code as "countryCode"
+    from earliest
     cross join lateral (
-      select e.transport_id, e.next_eta from transport_eta e
-      where ${own} = ${organization.id} and e.state = s.state and e.next_eta >= ${date(from)}
-      order by e.next_eta, e.transport_id limit ${limit}) e
-    order by e.next_eta, e.transport_id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+      select w.id, w.city, w.country_code from waypoint w
+      where w.transport_id = earliest.transport_id and ${sql.ref(`w.${own}`)} = ${organization.id}
+        and w.status <> 'COMPLETED'
+      order by w.position limit 1) w
+    order by earliest.next_eta, earliest.transport_id`.execute(db);
+  return rows;
+}
+
+/** Driving bans that the latest forecasts for these stops name, as far as they lie ahead. */
+export async function bansAhead(
+  db: Db,
+  organization: MemberOrganization,
+  arrivals: readonly ExpectedArrival[],
+  now: number,
+): Promise<BanStretch[]> {
+  if (arrivals.length === 0) return [];
+  const own = sql.ref(`f.${partyColumns(organization.role).own}`);
+  const { rows } = await sql<BanStretch>`
+    select reason ->> 'countryCode' as "countryCode", (reason ->> 'from')::float8 as "from",
+           (reason ->> 'until')::float8 as until
+    from unnest(${arrivals.map(({ transportId }) => transportId)}::uuid[],
+                ${arrivals.map(({ waypointId }) => waypointId)}::uuid[]) as a (transport_id, waypoint_id)
+    cross join lateral (
+      select f.because from forecast f
+      where ${own} = ${organization.id} and f.transport_id = a.transport_id and f.waypoint_id = a.waypoint_id
+      order by f.made_at desc limit 1) f
+    cross join lateral jsonb_array_elements(f.because) as reason
+    where reason ->> 'code' = 'DRIVING_BAN' and reason ->> 'countryCode' is not null
+      and (reason ->> 'until')::float8 > ${now}`.execute(db);
+  return rows;
 }
 
 /** Forecasts for the latest arrivals that were observed. */

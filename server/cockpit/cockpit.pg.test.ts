@@ -87,13 +87,13 @@ await transport('X1', {
   cancelled_at: at(-1),
   eta_status: 'DELAYED',
 });
-await transport('CANARY', { ...open, status: 'ONGOING', eta_status: 'DELAYED', next_eta: at(0.1) }, stranger.id);
+await transport('CANARY', { ...open, status: 'ONGOING', ...standing('DELAYED'), next_eta: at(0.1) }, stranger.id);
 
 const get = async (url: string, as: keyof typeof headers = 'shipper') =>
   await app.inject({ url, headers: headers[as] });
 const cockpit = async (as: keyof typeof headers = 'shipper', timeZone = 'Europe/Berlin') =>
   (await get(`/v2/cockpit?timeZone=${encodeURIComponent(timeZone)}`, as)).json<Cockpit>();
-const references = (transports: Cockpit['nextArrivals']) => transports.map(({ reference }) => reference);
+const references = (transports: Cockpit['needsYou']['transports']) => transports.map(({ reference }) => reference);
 
 const counted = (some: Partial<StandingCounts>): StandingCounts => ({
   early: 0,
@@ -199,9 +199,59 @@ describe('the cockpit’s list of what needs action', () => {
   });
 });
 
-test('the next arrivals have a current forecast, earliest first', async () => {
-  expect(references((await cockpit()).nextArrivals)).toEqual(['O1', 'O2', 'I1']);
-  expect(references((await cockpit('carrier')).nextArrivals).slice(0, 2)).toEqual(['CANARY', 'O1']);
+describe('the next arrivals', () => {
+  const expected = (references_: Cockpit['nextArrivals']) =>
+    references_.sites.flatMap((site) => references(site.transports));
+
+  test('the next arrivals stand at their sites, the next site first; without a signal none is expected', async () => {
+    const { nextArrivals } = await cockpit();
+    expect(nextArrivals).toMatchObject({ until: at(24).toISOString(), bans: [] });
+    expect(expected(nextArrivals)).toEqual(['O3', 'O1', 'O2', 'I1']);
+    expect(nextArrivals.sites).toHaveLength(1);
+    expect(nextArrivals).toMatchObject({ total: 4, sites: [{ total: 4 }] });
+    expect(expected((await cockpit('carrier')).nextArrivals).slice(0, 2)).toEqual(['CANARY', 'O3']);
+  });
+
+  test('the driving bans of the latest forecasts are told with the next arrivals', async () => {
+    const banned = await insertOrganization(worker, 'SHIPPER', 'Banned');
+    await insertAgreement(worker, banned.id, carrier.id);
+    const soon = { ...open, status: 'ONGOING', ...standing('DELAYED'), next_eta: at(5) } as const;
+    const { id } = await transport('B1', soon, banned.id);
+    const { id: waypoint } = await worker
+      .selectFrom('waypoint')
+      .select('id')
+      .where('transport_id', '=', id)
+      .where('status', '<>', 'COMPLETED')
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    const reason = (countryCode: string, until: number) => ({
+      code: 'DRIVING_BAN',
+      countryCode,
+      from: now - HOUR,
+      until: now + until * HOUR,
+    });
+    const forecast = async (madeAt: Date, because: readonly object[]) => {
+      const times = { min: at(4), expected: at(5), max: at(6), earliest: at(4), latest: at(6) };
+      await worker
+        .insertInto('forecast')
+        .values({
+          ...times,
+          transport_id: id,
+          shipper_id: banned.id,
+          carrier_id: carrier.id,
+          waypoint_id: waypoint,
+          made_at: madeAt,
+          because: JSON.stringify(because),
+        })
+        .execute();
+    };
+    await forecast(at(-2), [reason('ES', 3)]);
+    await forecast(at(-1), [reason('FR', 3), reason('DE', -0.5), { code: 'BREAK', from: now, until: now + HOUR }]);
+    const answer = await app.inject({ url: '/v2/cockpit?timeZone=UTC', headers: await asMember(banned.id) });
+    expect(answer.json<Cockpit>().nextArrivals.bans).toEqual([
+      { countryCode: 'FR', from: at(-1).toISOString(), until: at(3).toISOString() },
+    ]);
+  });
 });
 
 test.each(['shipper', 'carrier'] as const)('to a %s it says what the menu and the lists say', async (role) => {
@@ -235,7 +285,7 @@ test('an organisation without transports is told so', async () => {
     incoming: { total: 0, presumably: 0, punctuality: none },
     completedToday: { total: 0, punctuality: none },
     needsYou: { total: 0, transports: [] },
-    nextArrivals: [],
+    nextArrivals: { total: 0, sites: [], bans: [] },
     scorecard: { arrivals: 0, inside: null },
   });
 });

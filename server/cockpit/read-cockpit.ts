@@ -1,6 +1,8 @@
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
+import { arrivalSites } from '@milepost/domain/cockpit/arrival-sites';
 import { byUrgency } from '@milepost/domain/cockpit/action-urgency';
+import { banStretches } from '@milepost/domain/cockpit/ban-stretches';
 import { etaScorecard } from '@milepost/domain/cockpit/eta-scorecard';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
@@ -16,18 +18,17 @@ import { totalOf } from '../transports/lists/present-standings.ts';
 import { presentCompleted, presentPhase, presentScorecard } from './present-cockpit.ts';
 
 const MAX_URGENT = 9;
-const MAX_ARRIVALS = 6;
+/** As many as can be told apart in the first screen. Chosen. */
+const ROOM = { sites: 5, arrivals: 8 };
+/** Arrivals are shown a day ahead, or for as long as this many of them are expected. Chosen. */
+const ARRIVALS_AHEAD_MS = 24 * 3_600_000;
+const MAX_ARRIVALS = 300;
 /** Skip arrivals that are overdue by more than this. Chosen. */
 const LATEST_EXPECTED_MS = 15 * 60_000;
 /** The number of arrivals in the scorecard; more would cost more and show the same. */
 const SCORED_TRANSPORTS = 400;
 
 const openStates = transportStates.filter(({ status }) => !isEnded(status));
-/** Statuses with a live forecast. In all others the forecast stands still. */
-const seenStates = openStates.filter(
-  ({ gpsSignalStatus }) => gpsSignalStatus === 'GPS_SIGNAL_OK' || gpsSignalStatus === 'GPS_SIGNAL_LOW',
-);
-
 /** Reads the whole cockpit in one transaction, by the same rules as the lists. */
 export async function readCockpit(
   db: Db,
@@ -41,10 +42,8 @@ export async function readCockpit(
   const completed = await store.countCompleted(db, organization, { since, today });
   const nextPlanned = await store.nextPlanned(db, organization);
   const urgent = await mostUrgent(db, organization, now);
-  const arriving = await store.nextArrivals(db, organization, seenStates, {
-    from: now - LATEST_EXPECTED_MS,
-    limit: MAX_ARRIVALS,
-  });
+  const arrivals = await nextArrivals(db, organization, now);
+  const arriving = arrivals.sites.flatMap(({ transportIds }) => transportIds);
   const finished = await store.latestJudgedForecasts(db, organization, { since, transports: SCORED_TRANSPORTS });
   const rows = await readRows(db, organization, [...new Set([...urgent, ...arriving])], parts);
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
@@ -59,7 +58,10 @@ export async function readCockpit(
     completedToday: presentCompleted(completed.filter(({ isToday }) => isToday)),
     completedLately: presentCompleted(completed),
     needsYou: { total: totalOf(open.filter(({ state }) => needing(state))), transports: rowsOf(urgent) },
-    nextArrivals: rowsOf(arriving),
+    nextArrivals: {
+      ...arrivals,
+      sites: arrivals.sites.map(({ transportIds, ...site }) => ({ ...site, transports: rowsOf(transportIds) })),
+    },
     scorecard: presentScorecard(etaScorecard(finished)),
   };
 }
@@ -78,4 +80,32 @@ async function mostUrgent(db: Db, organization: MemberOrganization, now: number)
     .sort(byUrgency)
     .slice(0, MAX_URGENT)
     .map(({ id }) => id);
+}
+
+async function nextArrivals(db: Db, organization: MemberOrganization, now: number) {
+  const until = now + ARRIVALS_AHEAD_MS;
+  const expected = await store.expectedArrivals(db, organization, openStates, {
+    from: now - LATEST_EXPECTED_MS,
+    until,
+    limit: MAX_ARRIVALS,
+  });
+  const last = expected.length < MAX_ARRIVALS ? undefined : expected.at(-1);
+  const sites = arrivalSites(expected, ROOM);
+  const shown = new Set(sites.flatMap(({ transportIds }) => transportIds));
+  const bans = await store.bansAhead(
+    db,
+    organization,
+    expected.filter(({ transportId }) => shown.has(transportId)),
+    now,
+  );
+  return {
+    until: new Date(last?.expected ?? until).toISOString(),
+    total: expected.length,
+    sites,
+    bans: banStretches(bans).map(({ countryCode, from, until: end }) => ({
+      countryCode,
+      from: new Date(from).toISOString(),
+      until: new Date(end).toISOString(),
+    })),
+  };
 }

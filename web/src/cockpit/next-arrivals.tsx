@@ -1,140 +1,156 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { VisuallyHidden } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
-import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useEtaWords } from '../transport/eta-words.ts';
+import { StandingMark } from '../transport/standing-mark.tsx';
 import { nextWaypoint } from '../transport/waypoint-of.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { dateFormat } from '../ui/time/date-format.ts';
+import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './next-arrivals.module.css';
-import { type PunctualityKey, wordFor } from './punctuality-looks.ts';
-import { placeOn, type Span, tickWords, type TimeAxis, timeAxis } from './time-axis.ts';
+import { labelled, placeOn, type Span, tickWords, type TimeAxis, timeAxis } from './time-axis.ts';
 
-type ExpectedArrival = {
-  readonly transport: Transport;
-  readonly waypoint: Waypoint;
-  readonly planned: Span;
-  readonly eta: { readonly min: number; readonly expected: number; readonly max: number; readonly status: EtaStatus };
-};
+type NextArrivalsProps = { readonly nextArrivals: Cockpit['nextArrivals'] };
+type Site = Cockpit['nextArrivals']['sites'][number];
+type Arrival = { readonly transport: Transport; readonly waypoint: Waypoint; readonly expected: number };
 
-const MIN_ROOM_MS = 30 * 60_000;
-
-/** How far the axis has to reach. A truck that may wait for its window to open may come much later: that is cut off. */
-function reachOf({ expected, max }: ExpectedArrival['eta'], now: number): number {
-  return Math.min(max, expected + Math.max(MIN_ROOM_MS, (expected - now) / 2));
-}
-
-/** The arrivals at the stops whose turn it is. One that has come about since it was fetched is none any more. */
-function expectedArrivals(transports: readonly Transport[]): readonly ExpectedArrival[] {
+/** One that has come about since it was fetched is none any more. */
+function arrivalsAt({ transports }: Site): readonly Arrival[] {
   return transports.flatMap((transport) => {
     const waypoint = nextWaypoint(transport);
     if (waypoint === undefined || waypoint.status === 'COMPLETED' || waypoint.eta === null) return [];
-    const { plannedTimeOfArrival: planned, eta } = waypoint;
-    return {
-      transport,
-      waypoint,
-      planned: { from: Date.parse(planned.from), to: Date.parse(planned.to) },
-      eta: {
-        min: Date.parse(eta.min),
-        expected: Date.parse(eta.expected),
-        max: Date.parse(eta.max),
-        status: eta.status,
-      },
-    };
+    return { transport, waypoint, expected: Date.parse(waypoint.eta.expected) };
   });
 }
 
-type ArrivalRowProps = { readonly arrival: ExpectedArrival; readonly axis: TimeAxis; readonly now: number };
+const percent = (share: number): string => `${share}%`;
 
-const keys = { EARLY: 'early', ON_TIME: 'onTime', DELAYED: 'delayed' } as const satisfies Record<
-  string,
-  PunctualityKey
->;
-
-const meaningOf = { early: 'early', onTime: 'on-time', delayed: 'delayed' } as const;
-
-/** Where its place is beyond the axis, an arrow says on which side. */
-function Bar({ axis, span, kind, meaning }: { axis: TimeAxis; span: Span; kind: string; meaning?: string }) {
+function Window({ axis, span }: { readonly axis: TimeAxis; readonly span: Span }) {
   const place = placeOn(axis, span);
-  if (place === null) {
-    return (
-      <span className={classes['beyond']} data-side={span.from > axis.to ? 'end' : 'start'} data-kind={kind}>
-        {span.from > axis.to ? '›' : '‹'}
-      </span>
-    );
-  }
+  if (place === null) return null;
   return (
     <span
-      className={classes[kind]}
-      data-meaning={meaning}
+      className={classes['window']}
       data-cut-start={place.isCut.start || undefined}
       data-cut-end={place.isCut.end || undefined}
-      style={{ insetInlineStart: `${place.start}%`, width: `${place.end - place.start}%` }}
+      style={{ insetInlineStart: percent(place.start), width: percent(place.end - place.start) }}
+      aria-hidden
     />
   );
 }
 
-function ArrivalRow({ arrival, axis, now }: ArrivalRowProps) {
+type ItemProps = { readonly arrival: Arrival; readonly axis: TimeAxis; readonly hasLabel: boolean };
+
+/** The shape at the expected time. What it stands for is its name, and shows on hover. */
+function Item({ arrival: { transport, waypoint, expected }, axis, hasLabel }: ItemProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
-  const { transport, waypoint, planned, eta } = arrival;
-  const kind = waypoint.plannedTimeOfArrival.kind;
-  const wordsOf = (span: Span, as: typeof kind) =>
-    plannedTimeWords({ kind: as, ...span, timeZone: waypoint.timezone }, { now, timeZone: readerZone(), locale });
-  const plannedWords = wordsOf(planned, kind).when;
-  const etaWords = wordsOf({ from: eta.min, to: eta.max }, 'RANGE').when;
-  const key = keys[eta.status];
-  const status = t(wordFor[key]);
-  const sentence = t`Planned ${plannedWords}, ETA ${etaWords}: ${status}`;
+  const words = useEtaWords(transport, waypoint);
+  const now = useNow('minute');
+  const name = transport.reference ?? transport.trackingId ?? t`not set`;
+  const planned = plannedTimeWords(
+    { ...words.planned, timeZone: waypoint.timezone },
+    { now, timeZone: readerZone(), locale },
+  ).brief;
+  const { city } = waypoint.address;
+  const told = `${words.time ?? ''}, ${words.difference}`;
+  const sentence = t`${name}, ${city}: expected ${told} (planned ${planned})`;
+  // What should have arrived by now stands at the edge.
+  const at = placeOn(axis, { from: Math.max(axis.from, expected), to: Math.max(axis.from, expected) });
+  if (at === null) return null;
   return (
-    <li>
-      <Link to={paths.transport({ transportId: transport.id })} className={classes['row']} title={sentence}>
-        <span className={classes['label']}>
-          <span className={classes['reference']}>
-            {transport.reference ?? transport.trackingId ?? <Trans>not set</Trans>}
+    <li className={classes['item']} style={{ insetInlineStart: percent(at.start) }}>
+      <Link
+        to={paths.transport({ transportId: transport.id })}
+        className={classes['arrival']}
+        title={sentence}
+        aria-label={sentence}
+      >
+        <StandingMark kind={words.kind} size={13} />
+        {hasLabel && (
+          <span className={classes['label']} data-standing={words.kind}>
+            {name}
           </span>
-          {' · '}
-          {waypoint.address.city}
-        </span>
-        <span className={classes['track']} aria-hidden>
-          <Bar axis={axis} span={planned} kind="window" />
-          <Bar axis={axis} span={{ from: eta.min, to: eta.max }} kind="band" meaning={meaningOf[key]} />
-          <Bar axis={axis} span={{ from: eta.expected, to: eta.expected }} kind="expected" />
-        </span>
-        <VisuallyHidden>{sentence}</VisuallyHidden>
-        <span className={classes['status']} data-meaning={meaningOf[key]} aria-hidden>
-          {dateFormat(locale, readerZone(), 'clock').format(eta.expected)} {status}
-        </span>
+        )}
       </Link>
     </li>
   );
 }
 
-function Legend() {
+function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) {
+  const arrivals = arrivalsAt(site);
+  const labels = labelled(
+    arrivals.map(({ expected }) => expected),
+    axis,
+  );
   return (
-    <span className={classes['legend']} aria-hidden>
-      <span className={classes['sampleWindow']} />
+    <li className={classes['lane']}>
+      <div className={classes['site']}>
+        <span className={classes['city']}>{site.city}</span>
+        <span className={classes['count']}>
+          <Plural value={site.total} one="# arrival" other="# arrivals" />
+        </span>
+      </div>
+      <div className={classes['track']}>
+        {arrivals.map(({ transport, waypoint: { plannedTimeOfArrival: planned } }) => (
+          <Window
+            key={transport.id}
+            axis={axis}
+            span={{ from: Date.parse(planned.from), to: Date.parse(planned.to) }}
+          />
+        ))}
+        <ul className={classes['items']}>
+          {arrivals.map((arrival, index) => (
+            <Item key={arrival.transport.id} arrival={arrival} axis={axis} hasLabel={labels[index] ?? false} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function Legend({ bans }: Pick<Cockpit['nextArrivals'], 'bans'>) {
+  const countries = [...new Set(bans.map(({ countryCode }) => countryCode))].join(', ');
+  return (
+    <span className={classes['legend']}>
+      <span className={classes['sampleWindow']} aria-hidden />
       <Trans>planned window</Trans>
-      <span className={classes['sampleBand']} />
-      <Trans>ETA min–max</Trans>
+      {countries !== '' && (
+        <>
+          <span className={classes['sampleBan']} aria-hidden />
+          <Trans>driving ban {countries}</Trans>
+        </>
+      )}
     </span>
   );
 }
 
-function Ticks({ axis }: { readonly axis: TimeAxis }) {
+/** Hours, driving bans and the present moment, behind all lanes. */
+function Ground({ axis, bans }: { readonly axis: TimeAxis } & Pick<Cockpit['nextArrivals'], 'bans'>) {
   const { locale } = useLanguage();
   const zone = readerZone();
-  const place = (tick: number): string => `${(100 * (tick - axis.from)) / (axis.to - axis.from)}%`;
+  const place = (tick: number): string => percent((100 * (tick - axis.from)) / (axis.to - axis.from));
   return (
-    <div className={classes['ticks']} aria-hidden>
+    <div className={classes['ground']} aria-hidden>
+      {bans.map(({ countryCode, from, until }) => {
+        const ban = placeOn(axis, { from: Date.parse(from), to: Date.parse(until) });
+        if (ban === null) return null;
+        return (
+          <span
+            key={`${countryCode} ${from}`}
+            className={classes['ban']}
+            style={{ insetInlineStart: percent(ban.start), width: percent(ban.end - ban.start) }}
+          />
+        );
+      })}
       <span className={classes['now']}>
         <Trans>now</Trans>
       </span>
@@ -147,33 +163,33 @@ function Ticks({ axis }: { readonly axis: TimeAxis }) {
   );
 }
 
-/** Who arrives next: the window that was planned, and the one that is expected, on one axis of time. */
-export function NextArrivals({ transports }: { readonly transports: readonly Transport[] }) {
+/** Where the next trucks are expected: a lane for each site, the window as a box, the truck at its expected time. */
+export function NextArrivals({ nextArrivals: { sites, until, bans } }: NextArrivalsProps) {
+  const { locale } = useLanguage();
   const now = useNow('minute');
-  const arrivals = expectedArrivals(transports);
-  const axis = timeAxis(
-    arrivals.map(({ eta }) => reachOf(eta, now)),
-    now,
-    readerZone(),
-  );
-  return (
-    <Card title={<Trans>Next arrivals</Trans>} aside={arrivals.length === 0 ? undefined : <Legend />}>
-      {arrivals.length === 0 ? (
-        <EmptyState icon={IconTruckDelivery} title={<Trans>No arrivals are expected</Trans>}>
-          <Trans>
-            Arrivals stand here as soon as a vehicle of an incoming or ongoing transport sends its position.
-          </Trans>
+  const zone = readerZone();
+  const title = <Trans>Next arrivals</Trans>;
+  if (sites.length === 0) {
+    return (
+      <Card title={title}>
+        <EmptyState icon={IconTruckDelivery} title={<Trans>No arrival is expected in the next 24 hours</Trans>}>
+          <Trans>A truck stands here as soon as it sends its position and its ETA lies within a day.</Trans>
         </EmptyState>
-      ) : (
-        <div className={classes['plan']}>
-          <Ticks axis={axis} />
-          <ul className={classes['rows']}>
-            {arrivals.map((arrival) => (
-              <ArrivalRow key={arrival.transport.id} arrival={arrival} axis={axis} now={now} />
-            ))}
-          </ul>
-        </div>
-      )}
+      </Card>
+    );
+  }
+  const axis = timeAxis({ from: now, to: Date.parse(until) }, zone);
+  const end = dayAndClock(axis.to, zone, { now, timeZone: zone, locale });
+  return (
+    <Card title={title} remark={<Trans>until {end}</Trans>} aside={<Legend bans={bans} />}>
+      <div className={classes['plan']}>
+        <Ground axis={axis} bans={bans} />
+        <ol className={classes['lanes']}>
+          {sites.map((site) => (
+            <Lane key={`${site.countryCode} ${site.city}`} site={site} axis={axis} />
+          ))}
+        </ol>
+      </div>
     </Card>
   );
 }

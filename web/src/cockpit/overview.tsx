@@ -128,7 +128,7 @@ export function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <NeedsYouNow needsYou={cockpit.needsYou} />
-          <NextArrivals transports={cockpit.nextArrivals} />
+          <NextArrivals nextArrivals={cockpit.nextArrivals} />
         </div>
         <div className={classes['side']}>
           <LiveMapCard />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOn, tickWords, timeAxis } from './time-axis.ts';
+import { labelled, placeOn, tickWords, timeAxis } from './time-axis.ts';
 
 const at = (text: string): number => Temporal.Instant.from(text).epochMilliseconds;
 const clocks = (ticks: readonly number[], zone: string) =>
@@ -8,37 +8,42 @@ const clocks = (ticks: readonly number[], zone: string) =>
 
 describe('the axis', () => {
   const now = at('2026-11-20T13:32:00Z');
+  const axisOf = (hours: number, zone: string) => timeAxis({ from: now, to: now + hours * 3_600_000 }, zone);
 
-  test('begins now, reaches the last arrival, and has its ticks on whole half hours of the zone', () => {
-    const axis = timeAxis([at('2026-11-20T16:00:00Z')], now, 'Europe/Berlin');
-    expect(axis.from).toBe(now);
-    expect(axis.to).toBeGreaterThan(at('2026-11-20T16:00:00Z'));
+  test('the axis has its ticks on whole hours of the zone, clear of both ends', () => {
+    const axis = axisOf(24, 'Europe/Berlin');
+    expect([axis.from, axis.to]).toEqual([now, now + 24 * 3_600_000]);
     expect(clocks(axis.ticks, 'Europe/Berlin')).toEqual(
-      ['15:00', '15:30', '16:00', '16:30', '17:00'].map((clock) => `${clock}:00`),
+      ['18:00', '21:00', '00:00', '03:00', '06:00', '09:00', '12:00'].map((clock) => `${clock}:00`),
     );
   });
 
-  test('of nothing, or of what is about to arrive, is not too short to be read', () => {
-    expect(clocks(timeAxis([], now, 'UTC').ticks, 'UTC')).toEqual(
-      ['13:45', '14:00', '14:15', '14:30', '14:45', '15:00'].map((clock) => `${clock}:00`),
+  test('the axis of a crowd that arrives at once is not too short to be read', () => {
+    expect(clocks(axisOf(0, 'UTC').ticks, 'UTC')).toEqual(
+      ['13:45', '14:00', '14:15', '14:30', '14:45'].map((clock) => `${clock}:00`),
     );
   });
 
-  test('has ticks on the hours that the zone shows, also where it is half an hour off', () => {
-    const axis = timeAxis([now + 5 * 3_600_000], now, 'Asia/Kolkata');
-    expect(clocks(axis.ticks, 'Asia/Kolkata')[0]).toBe('20:00:00');
+  test('the axis has ticks on the hours that the zone shows, also where it is half an hour off', () => {
+    expect(clocks(axisOf(7, 'Asia/Kolkata').ticks, 'Asia/Kolkata')[0]).toBe('20:00:00');
   });
 
-  test('never has more ticks than can be read, nor none', () => {
-    const hours = fc.double({ min: 0, max: 120, noNaN: true });
+  test('the axis never has more ticks than can be read, nor none', () => {
     fc.assert(
-      fc.property(hours, (length) => {
-        const { ticks } = timeAxis([now + length * 3_600_000], now, 'Europe/Berlin');
+      fc.property(fc.double({ min: 0, max: 120, noNaN: true }), (length) => {
+        const { ticks } = axisOf(length, 'Europe/Berlin');
         expect(ticks.length).toBeGreaterThan(0);
-        expect(ticks.length).toBeLessThanOrEqual(7);
+        expect(ticks.length).toBeLessThanOrEqual(8);
       }),
     );
   });
+});
+
+test('a crowded lane drops the labels that would be written over the next shape, or beyond the end', () => {
+  const axis = { from: 0, to: 100 };
+  expect(labelled([0, 12, 25, 86], axis)).toEqual([false, true, true, true]);
+  expect(labelled([-5, 13, 88], axis)).toEqual([true, true, false]);
+  expect(labelled([40, 40], axis)).toEqual([false, true]);
 });
 
 describe('a span', () => {

@@ -14,24 +14,31 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const MIN_SPAN_MS = 90 * MINUTE;
 const STEPS = [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
-const MAX_TICKS = 6;
-/** Room after the last arrival, for its planned window. */
-const ROOM = 1.15;
-/** A tick that is nearer to the beginning would be written over "now". */
-const CLEAR_OF_NOW = 0.1;
+const MAX_TICKS = 8;
+/** A tick that is nearer to the beginning would be written over "now"; nearer to the end, beyond the edge. */
+const CLEAR_OF_EDGES = 0.05;
 
-/** From now on until the last of these arrivals, with a tick at every so many whole quarters or hours of the zone. */
-export function timeAxis(arrivals: readonly number[], now: number, timeZone: string): TimeAxis {
-  const last = Math.max(now, ...arrivals);
-  const length = Math.max(MIN_SPAN_MS, (last - now) * ROOM);
+/** From now on, with a tick at every so many whole quarters or hours of the zone. */
+export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
+  const length = Math.max(MIN_SPAN_MS, to - now);
   const step = STEPS.find((candidate) => length / candidate <= MAX_TICKS) ?? 24 * HOUR;
   const midnight = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay();
   const first = Math.floor((now - midnight.epochMilliseconds) / step) + 1;
   const ticks: number[] = [];
   for (let at = midnight.epochMilliseconds + first * step; at <= now + length; at += step) {
-    if (at - now >= CLEAR_OF_NOW * length) ticks.push(at);
+    const share = (at - now) / length;
+    if (share >= CLEAR_OF_EDGES && share <= 1 - CLEAR_OF_EDGES / 2) ticks.push(at);
   }
   return { from: now, to: now + length, ticks };
+}
+
+/** How much of the axis a label takes beside its shape. */
+const LABEL_SHARE = 0.13;
+
+/** Which of these moments, in order, have room for a label before the next one and the end. */
+export function labelled(moments: readonly number[], { from, to }: Span): readonly boolean[] {
+  const room = LABEL_SHARE * (to - from);
+  return moments.map((at, index) => (moments[index + 1] ?? to) - Math.max(from, at) >= room);
 }
 
 type Place = {
