@@ -11,12 +11,14 @@ type List = {
   readonly call: string;
   readonly title: string;
   readonly german: string;
-  readonly sort?: { readonly by: string; readonly direction: 'asc' | 'desc'; readonly column: string };
+  readonly sort?: { readonly by: string; readonly direction: 'asc' | 'desc'; readonly column: string | null };
 };
 
 const byArrival = { by: 'ARRIVED', direction: 'desc', column: 'Arrival' } as const;
 const byCancellation = { by: 'CANCELLED_AT', direction: 'desc', column: 'Cancelled on' } as const;
 const bySchedule = { by: 'SCHEDULED', direction: 'asc', column: 'Scheduled' } as const;
+/** No column shows it: the chip above the rows does. */
+const byAttention = { by: 'ATTENTION', direction: 'asc', column: null } as const;
 
 const lists: readonly List[] = [
   { address: 'action-required', call: 'action-required', title: 'Action required', german: 'Handlungsbedarf' },
@@ -29,7 +31,7 @@ const lists: readonly List[] = [
   { address: 'action-required/gps-missing', call: 'gps-missing', title: 'GPS missing', german: 'GPS fehlt' },
   { address: 'action-required/gps-lost', call: 'gps-lost', title: 'GPS lost', german: 'GPS verloren' },
   { address: 'action-required/gps-low', call: 'gps-low', title: 'GPS low', german: 'GPS schwach' },
-  { address: 'planned', call: 'planned', title: 'Planned', german: 'Geplant' },
+  { address: 'planned', call: 'planned', title: 'Planned', german: 'Geplant', sort: bySchedule },
   { address: 'incoming', call: 'incoming', title: 'Incoming', german: 'Anstehend' },
   {
     address: 'incoming/presumably',
@@ -44,21 +46,23 @@ const lists: readonly List[] = [
     title: 'Presumably ongoing',
     german: 'Vermutlich laufend',
   },
-  { address: 'completed', call: 'completed', title: 'Completed', german: 'Abgeschlossen' },
+  { address: 'completed', call: 'completed', title: 'Completed', german: 'Abgeschlossen', sort: bySchedule },
   { address: 'completed/arrived', call: 'arrived', title: 'Arrived', german: 'Angekommen', sort: byArrival },
   {
     address: 'completed/area-arrived',
     call: 'area-arrived',
     title: 'Area arrived',
     german: 'Zielgebiet erreicht',
+    sort: bySchedule,
   },
   {
     address: 'completed/manually-completed',
     call: 'completed-manually',
     title: 'Manually completed',
     german: 'Manuell abgeschlossen',
+    sort: bySchedule,
   },
-  { address: 'completed/overdue', call: 'overdue', title: 'Overdue', german: 'Überfällig' },
+  { address: 'completed/overdue', call: 'overdue', title: 'Overdue', german: 'Überfällig', sort: bySchedule },
   { address: 'cancelled', call: 'cancelled', title: 'Cancelled', german: 'Storniert', sort: byCancellation },
   { address: 'watchlist', call: 'watchlist/details', title: 'Watchlist', german: 'Merkliste' },
 ];
@@ -86,7 +90,7 @@ for (const [viewer, { email, own, partner }] of viewers.entries()) {
   test(`every list shows ${email} what the server has, in its own order`, async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 });
     await openAs(page, email);
-    for (const [place, { address, call, title, sort = bySchedule }] of own.entries()) {
+    for (const [place, { address, call, title, sort = byAttention }] of own.entries()) {
       await test.step(address, async () => {
         const path = `/transports/${address}`;
         const answer = await answerOf(page, `/v2/transports/${call}`, async () => goInside(page, path));
@@ -107,8 +111,12 @@ for (const [viewer, { email, own, partner }] of viewers.entries()) {
         await expect(columns.filter({ hasText: partner })).toHaveCount(1);
         await expect(columns.filter({ hasText: partner === 'Carrier' ? 'Shipper' : 'Carrier' })).toHaveCount(0);
         const sorted = page.locator('th[aria-sort]');
-        const isShown = (await columns.filter({ hasText: sort.column }).count()) > 0;
+        const isShown = sort.column !== null && (await columns.filter({ hasText: sort.column }).count()) > 0;
         await expect(sorted).toHaveCount(isShown ? 1 : 0);
+        const chosen = page.getByLabel('Sort by').locator('option:checked');
+        await expect(chosen).toHaveText(
+          sort.column === null ? 'Needs attention first' : `${sort.column} ${sort.direction === 'asc' ? '↑' : '↓'}`,
+        );
         if (isExamined(place, viewer, 'wide')) await expectNoAxeFindings(page);
       });
     }
@@ -125,7 +133,9 @@ for (const [viewer, { email, own, partner }] of viewers.entries()) {
         if (transports.length === 0) return;
         const cards = page.getByRole('list', { name: title, exact: true }).locator(':scope > li');
         await expect(cards).toHaveCount(transports.length);
-        await expect(cards.first().getByRole('heading')).toContainText(transports[0]?.reference ?? 'not set');
+        await expect(cards.first().getByRole('heading')).toContainText(
+          transports[0]?.reference ?? transports[0]?.trackingId ?? 'not set',
+        );
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(390);
         if (isExamined(place, viewer, 'narrow')) await expectNoAxeFindings(page);

@@ -32,6 +32,7 @@ test.describe('the next action stands in the row', () => {
     const transports = await open(page, sophie);
     const row = rowOf(page, oneOf(transports, isLost));
     await expect(row.getByRole('button', { name: 'Remind' })).toBeVisible();
+    await row.hover();
     await row.getByRole('button', { name: 'Correct ID' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoAxeFindings(page);
@@ -113,15 +114,14 @@ test('an unobserved arrival is shown as unknown, an old ETA as old', async ({ pa
   );
   const unseen = oneOf(overdue.transports, ({ waypoints }) => waypoints.at(-1)?.ata === null);
   await expect(rowOf(page, unseen)).toContainText('arrival unknown');
-  await expect(rowOf(page, unseen)).toContainText('Unknown');
+  await expect(rowOf(page, unseen).getByRole('img', { name: 'Arrival unknown' })).toBeVisible();
   await expect(rowOf(page, unseen)).not.toContainText('on time', { ignoreCase: true });
   const lost = await answerOf(page, '/v2/transports/gps-lost', async () =>
     page.goto('/transports/action-required/gps-lost'),
   );
   const old = oneOf(lost.transports, ({ eta }) => eta !== null);
-  await expect(rowOf(page, old)).toContainText('Last ETA');
-  await expect(rowOf(page, old)).toContainText(/\d+\s(h|d)(\s\d+\smin)? old/);
-  await expect(rowOf(page, old)).toContainText(/Was (early|on time|delayed)/);
+  await expect(rowOf(page, old)).toContainText('last known');
+  await expect(rowOf(page, old).getByRole('img', { name: 'Old ETA' })).toBeVisible();
 });
 
 test('a list and its sub-pages link to each other', async ({ page }) => {

@@ -8,10 +8,11 @@ import { partnersQuery } from '../api/partners.ts';
 import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { phaseWords } from '../transport/phase-words.ts';
+import { standingWords } from '../transport/standing-mark.tsx';
 import { useViewerRole } from '../transport/viewer-role.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import classes from './filter-bar.module.css';
-import { standingWords, filterNames, gpsOptionWords, presetWords } from './filter-words.ts';
+import { filterNames, gpsOptionWords, presetWords } from './filter-words.ts';
 import type { ScheduledDays } from './scheduled-days.ts';
 import { type FilterKey, isFiltered, type TableFilters, withoutFilter } from './table-filters.ts';
 
@@ -114,6 +115,7 @@ export const FilterBar = memo(function FilterBar({ phases, filters, offered, onF
         ref={button}
         variant="default"
         size="compact-sm"
+        className={classes['open']}
         leftSection={<IconFilter size={15} stroke={1.8} aria-hidden />}
         onClick={({ currentTarget }) => void open(load, currentTarget)}
       >

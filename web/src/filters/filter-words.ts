@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CountedStanding } from '@milepost/domain/eta/transport-standing';
 import type { GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
 import { reasonLooks } from '../transport/reasons.ts';
 import type { DayPreset } from './scheduled-days.ts';
@@ -19,15 +18,6 @@ export const filterNames = {
   trackingId: msg`Tracking ID`,
   scheduled: msg`Scheduled`,
 } as const satisfies Record<FilterKey, MessageDescriptor>;
-
-export const standingWords = {
-  DELAYED: msg`Delayed`,
-  AT_RISK: msg`At risk`,
-  ON_TIME: msg`On time`,
-  EARLY: msg`Early`,
-  NO_CURRENT_ETA: msg`No current ETA`,
-  UNKNOWN: msg`Arrival unknown`,
-} as const satisfies Record<CountedStanding, MessageDescriptor>;
 
 export const gpsOptionWords = {
   low: reasonLooks.GPS_SIGNAL_LOW.name,

@@ -1,6 +1,9 @@
 /** Specification §2, Transport tables: every column, in the order in which a table shows them at first. */
 export const columnKeys = [
   'reference',
+  'expected',
+  'window',
+  'stop',
   'trackingId',
   'phase',
   'from',
@@ -8,6 +11,8 @@ export const columnKeys = [
   'carrier',
   'shipper',
   'waypoints',
+  'position',
+  'why',
   'actionRequired',
   'latestGpsSignal',
   'gpsSignalIndicator',

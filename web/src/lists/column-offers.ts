@@ -23,113 +23,74 @@ function offer({ enabled, others, sortable = [] }: Offer): readonly PageColumn[]
   }));
 }
 
-const identity = ['reference', 'trackingId', 'from', 'to', 'carrier', 'shipper', 'waypoints'] as const;
+const partner = ['carrier', 'shipper'] as const;
+const identity = ['trackingId', 'from', 'to', ...partner] as const;
 
-const planned = offer({ enabled: [...identity, 'scheduledDate'], others: ['actions'] });
+const planned = offer({
+  enabled: ['reference', ...identity, 'waypoints', 'scheduledDate'],
+  others: ['actions'],
+});
 
-const nextStop = ['nextScheduled', 'nextEta'] as const;
-const whatIsComing = ['eta', ...nextStop] as const;
+/** What is expected of the stop that the row speaks of. */
+const arrival = ['expected', 'window', 'stop'] as const;
+/** To be had one by one. */
+const inDetail = [
+  'gpsSignalIndicator',
+  'latestGpsSignal',
+  'directionIndicator',
+  'scheduledDate',
+  'transportStatus',
+  'eta',
+  'nextAddress',
+  'nextScheduled',
+  'nextEta',
+  'punctuality',
+] as const;
+const whatIsComing = ['expected', 'window', 'eta', 'nextScheduled', 'nextEta'] as const;
 
 /** Where all rows share one GPS status, and it is the heading of the page. */
 const fallenSilent = offer({
-  enabled: [...identity, 'latestGpsSignal', 'transportStatus', 'eta', ...nextStop, 'actions'],
-  others: [
-    'phase',
-    'actionRequired',
-    'gpsSignalIndicator',
-    'directionIndicator',
-    'scheduledDate',
-    'nextAddress',
-    'punctuality',
-  ],
+  enabled: ['reference', ...arrival, 'trackingId', 'to', ...partner, 'position', 'why', 'actions'],
+  others: ['from', 'waypoints', 'phase', 'actionRequired', ...inDetail],
   sortable: whatIsComing,
 });
 
 /** Those presumably so are among them. */
 const underWay = offer({
-  enabled: [
-    ...identity,
-    'phase',
-    'latestGpsSignal',
-    'directionIndicator',
-    'transportStatus',
-    'eta',
-    ...nextStop,
-    'actions',
-  ],
-  others: ['actionRequired', 'gpsSignalIndicator', 'scheduledDate', 'nextAddress', 'punctuality'],
+  enabled: ['reference', ...arrival, 'to', ...partner, 'waypoints', 'position', 'why', 'actions'],
+  others: ['trackingId', 'phase', 'from', 'actionRequired', ...inDetail],
   sortable: whatIsComing,
 });
 
-const presumed = offer({
-  enabled: [...identity, 'actionRequired', 'latestGpsSignal', 'scheduledDate', 'nextScheduled', 'actions'],
-  others: [
-    'gpsSignalIndicator',
-    'directionIndicator',
-    'transportStatus',
-    'eta',
-    'nextAddress',
-    'nextEta',
-    'punctuality',
-  ],
+/** Nothing was seen of them, so there is neither a position nor a forecast. */
+const unseen = offer({
+  enabled: ['reference', 'expected', 'stop', 'trackingId', 'to', ...partner, 'why', 'actions'],
+  others: ['window', 'phase', 'from', 'waypoints', 'position', 'actionRequired', ...inDetail],
   sortable: whatIsComing,
 });
 
 /** Of all reasons together the reason is said; of one it is the heading of the page. */
 const anyReason = offer({
-  enabled: [
-    ...identity,
-    'actionRequired',
-    'latestGpsSignal',
-    'transportStatus',
-    'eta',
-    'nextScheduled',
-    'nextEta',
-    'actions',
-  ],
-  others: ['phase', 'gpsSignalIndicator', 'directionIndicator', 'scheduledDate', 'nextAddress', 'punctuality'],
-  sortable: whatIsComing,
-});
-
-const neverSeen = offer({
-  enabled: [...identity, 'phase', 'latestGpsSignal', 'scheduledDate', 'nextScheduled', 'actions'],
-  others: ['actionRequired', 'gpsSignalIndicator', 'nextAddress', 'transportStatus', 'eta', 'nextEta', 'punctuality'],
+  enabled: ['reference', ...arrival, ...partner, 'position', 'actionRequired', 'actions'],
+  others: ['trackingId', 'phase', 'from', 'to', 'waypoints', 'why', ...inDetail],
   sortable: whatIsComing,
 });
 
 const completed = offer({
-  enabled: [...identity, 'phase', 'transportStatus', 'ata', 'scheduledDate'],
-  others: ['latestGpsSignal', 'actions'],
+  enabled: ['reference', ...identity, 'phase', 'ata', 'scheduledDate'],
+  others: ['waypoints', 'transportStatus', 'latestGpsSignal', 'actions'],
   sortable: ['ata'],
 });
 
 const cancelled = offer({
-  enabled: [...identity, 'cancelledAt', 'scheduledDate'],
-  others: ['latestGpsSignal', 'actions'],
+  enabled: ['reference', ...identity, 'cancelledAt', 'scheduledDate'],
+  others: ['waypoints', 'latestGpsSignal', 'actions'],
   sortable: ['cancelledAt'],
 });
 
 const anyPhase = offer({
-  enabled: [
-    ...identity,
-    'phase',
-    'latestGpsSignal',
-    'transportStatus',
-    'eta',
-    'scheduledDate',
-    'nextScheduled',
-    'nextEta',
-    'actions',
-  ],
-  others: [
-    'actionRequired',
-    'gpsSignalIndicator',
-    'directionIndicator',
-    'nextAddress',
-    'punctuality',
-    'ata',
-    'cancelledAt',
-  ],
+  enabled: ['reference', 'expected', 'stop', 'trackingId', 'phase', 'to', ...partner, 'position', 'why', 'actions'],
+  others: ['window', 'from', 'waypoints', 'actionRequired', ...inDetail, 'ata', 'cancelledAt'],
   sortable: [...whatIsComing, 'ata', 'cancelledAt'],
 });
 
@@ -138,9 +99,8 @@ export const columnOffers = {
   planned,
   fallenSilent,
   underWay,
-  presumed,
   anyReason,
-  neverSeen,
+  unseen,
   completed,
   cancelled,
   anyPhase,

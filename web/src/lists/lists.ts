@@ -1,4 +1,4 @@
-import { statesOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { defaultSortOf, statesOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { transportStatuses, type TransportStatus } from '@milepost/domain/transport/transport-status';
 import {
   type Icon,
@@ -11,6 +11,7 @@ import {
   IconTruckLoading,
 } from '@tabler/icons-react';
 import { columnOffers, type PageColumn } from './column-offers.ts';
+import type { Sort } from '@milepost/domain/transport-list/sort';
 import { filterOffers } from '../filters/filter-offers.ts';
 import type { FilterKey } from '../filters/table-filters.ts';
 
@@ -21,10 +22,14 @@ export type MenuPlace = {
   readonly urgent?: true;
 };
 
+const byAttention: Sort = { sortBy: 'ATTENTION', direction: 'asc' };
+
 type ListPage = {
   /** A part stands below its whole, or only on the pages of its family. */
   readonly menu?: MenuPlace | 'BELOW_ITS_WHOLE';
   readonly columns: readonly PageColumn[];
+  /** Where another order serves people better than that of the call. */
+  readonly sort?: Sort;
   readonly filters: readonly FilterKey[];
 };
 
@@ -36,36 +41,43 @@ export const lists: Readonly<Record<TransportList, ListPage>> = {
   watchlist: {
     menu: { group: 'overview', icon: IconStar },
     columns: columnOffers.anyPhase,
+    sort: byAttention,
     filters: filterOffers.anyPhase,
   },
   actionRequired: {
     menu: { group: 'transports', icon: IconAlertTriangle, urgent: true },
     columns: columnOffers.anyReason,
+    sort: byAttention,
     filters: filterOffers.anyPhase,
   },
   trackingIdMissing: {
     menu: 'BELOW_ITS_WHOLE',
-    columns: columnOffers.neverSeen,
+    columns: columnOffers.unseen,
+    sort: byAttention,
     filters: filterOffers.neverSeenInAnyPhase,
   },
   gpsMissing: {
     menu: 'BELOW_ITS_WHOLE',
-    columns: columnOffers.neverSeen,
+    columns: columnOffers.unseen,
+    sort: byAttention,
     filters: filterOffers.neverSeenInAnyPhase,
   },
   gpsLost: {
     menu: 'BELOW_ITS_WHOLE',
     columns: columnOffers.fallenSilent,
+    sort: byAttention,
     filters: filterOffers.ofOneGpsStatus,
   },
   gpsLow: {
     menu: 'BELOW_ITS_WHOLE',
     columns: columnOffers.fallenSilent,
+    sort: byAttention,
     filters: filterOffers.ofOneGpsStatus,
   },
   waypointConfirmation: {
     menu: 'BELOW_ITS_WHOLE',
     columns: columnOffers.anyReason,
+    sort: byAttention,
     filters: filterOffers.anyPhase,
   },
   planned: {
@@ -76,19 +88,23 @@ export const lists: Readonly<Record<TransportList, ListPage>> = {
   incoming: {
     menu: { group: 'transports', icon: IconTruckLoading },
     columns: columnOffers.underWay,
+    sort: byAttention,
     filters: filterOffers.anyPhase,
   },
   presumablyIncoming: {
-    columns: columnOffers.presumed,
+    columns: columnOffers.unseen,
+    sort: byAttention,
     filters: filterOffers.neverSeen,
   },
   ongoing: {
     menu: { group: 'transports', icon: IconTruck },
     columns: columnOffers.underWay,
+    sort: byAttention,
     filters: filterOffers.anyPhase,
   },
   presumablyOngoing: {
-    columns: columnOffers.presumed,
+    columns: columnOffers.unseen,
+    sort: byAttention,
     filters: filterOffers.neverSeen,
   },
   completed: {
@@ -131,4 +147,9 @@ export const lists: Readonly<Record<TransportList, ListPage>> = {
 export function phasesOf(list: TransportList): readonly TransportStatus[] {
   const states = statesOf(list, 'SHIPPER');
   return transportStatuses.filter((status) => states.some((state) => state.status === status));
+}
+
+/** The order in which a page opens. */
+export function pageSortOf(list: TransportList): Sort {
+  return lists[list].sort ?? defaultSortOf(list);
 }

@@ -7,7 +7,7 @@ import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
-import { durationWords } from '../ui/time/duration-words.ts';
+import { roughDuration } from '../ui/time/duration-words.ts';
 import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
@@ -30,18 +30,25 @@ export type EtaWords = {
 
 type Arrival = { readonly standing: EtaStanding; readonly planned: PlannedArrival; readonly timeZone: string };
 
+const MINUTE_MS = 60_000;
+
+/** A minute at least: what is late is not late by nothing. */
+function lengthWords(ms: number, locale: string): string {
+  return roughDuration(Math.max(MINUTE_MS, ms), locale);
+}
+
 function differenceWords(difference: EtaDifference, timeZone: string, i18n: I18n, reader: Reader): string {
   switch (difference.kind) {
     case 'LATE': {
-      const away = durationWords(difference.ms, reader.locale);
+      const away = lengthWords(difference.ms, reader.locale);
       return i18n._(msg`${away} late`);
     }
     case 'EARLY': {
-      const away = durationWords(difference.ms, reader.locale);
+      const away = lengthWords(difference.ms, reader.locale);
       return i18n._(msg`${away} early`);
     }
     case 'TO_SPARE': {
-      const spare = durationWords(difference.ms, reader.locale);
+      const spare = lengthWords(difference.ms, reader.locale);
       return i18n._(msg`${spare} to spare`);
     }
     case 'DUE': {
@@ -89,14 +96,15 @@ export function useEtaWords(transport: Transport, waypoint: Waypoint): EtaWords 
   const { i18n } = useLingui();
   const { locale } = useLanguage();
   const now = useNow('minute');
-  const arrival: Arrival = {
-    standing: standingOf(transport, waypoint, now),
-    planned: plannedOf(waypoint),
-    timeZone: waypoint.timezone,
-  };
+  const arrival = arrivalOf(transport, waypoint, now);
   return { ...arrival, ...etaWords(arrival, i18n, { now, timeZone: readerZone(), locale }) };
 }
 
-function plannedOf({ plannedTimeOfArrival: { kind, from, to } }: Waypoint): PlannedArrival {
-  return { kind, from: Date.parse(from), to: Date.parse(to) };
+export function arrivalOf(transport: Transport, waypoint: Waypoint, now: number): Arrival {
+  const { kind, from, to } = waypoint.plannedTimeOfArrival;
+  return {
+    standing: standingOf(transport, waypoint, now),
+    planned: { kind, from: Date.parse(from), to: Date.parse(to) },
+    timeZone: waypoint.timezone,
+  };
 }

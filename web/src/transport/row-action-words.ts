@@ -9,7 +9,7 @@ export const rowActionWords: Readonly<Record<RowAction['kind'], MessageDescripto
   CONFIRM_VEHICLE: msg`Confirm vehicle`,
   DECLINE_VEHICLE: msg`Not this vehicle`,
   REMIND_CARRIER: msg`Remind`,
-  COMPLETE_WAYPOINT: msg`Complete waypoint`,
+  COMPLETE_WAYPOINT: msg`Confirm arrival`,
   EXPLAIN_CONFIRMATION: msg`Why?`,
   PLAN_AGAIN: msg`Plan again`,
   SHOW_HELP: msg`What to do`,

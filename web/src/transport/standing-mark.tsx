@@ -13,7 +13,7 @@ export const standingWords = {
   OLD: msg`Old ETA`,
   NO_ETA: msg`No ETA`,
   NO_CURRENT_ETA: msg`No current ETA`,
-  UNKNOWN: msg`Unknown`,
+  UNKNOWN: msg`Arrival unknown`,
 } as const satisfies Record<StandingKind, MessageDescriptor>;
 
 /** The name of its colours in `tokens.css`. */

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
@@ -15,18 +15,21 @@ async function load(): Promise<ComponentType<ColumnsDialogProps>> {
 
 /** The button; the dialog, and what drags its rows, is loaded when it is first opened. */
 export function CustomizeColumns({ page, icon }: Props): ReactNode {
+  const { t } = useLingui();
   const { shown, frame, open } = useLateDialog<ComponentType<ColumnsDialogProps>>();
   const Loaded = shown?.content;
   return (
     <>
-      <Button
+      <ActionIcon
         variant="default"
-        size="xs"
-        leftSection={icon}
+        size={30}
+        visibleFrom="sm"
+        aria-label={t`Columns`}
+        title={t`Columns`}
         onClick={({ currentTarget }) => void open(load, currentTarget)}
       >
-        <Trans>Columns</Trans>
-      </Button>
+        {icon}
+      </ActionIcon>
       {Loaded !== undefined && <Loaded page={page} {...frame} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,12 +12,14 @@ import { useFilters } from '../../filters/use-filters.ts';
 import classes from './list-page.module.css';
 import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { lists } from '../lists.ts';
+import { DensitySwitch } from './density-switch.tsx';
 import { useViewerRole } from '../../transport/viewer-role.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
 /** Specification §2: what can be done on a page of transports. */
 export const ListActions = memo(function ListActions({ page }: { readonly page: TransportList }): ReactNode {
+  const { t } = useLingui();
   const role = useViewerRole();
   const openDialog = useDialogs();
   const { filters } = useFilters(page, lists[page].filters);
@@ -34,6 +36,7 @@ export const ListActions = memo(function ListActions({ page }: { readonly page: 
           <Trans>What to do</Trans>
         </Button>
       )}
+      <DensitySwitch />
       <CustomizeColumns page={page} icon={<IconColumns {...icon} />} />
       <Button
         renderRoot={(props) => (
@@ -42,6 +45,8 @@ export const ListActions = memo(function ListActions({ page }: { readonly page: 
         variant="default"
         size="xs"
         leftSection={<IconMap {...icon} />}
+        className={classes['onlyIcon']}
+        aria-label={t`Live map`}
       >
         <Trans>Live map</Trans>
       </Button>
@@ -51,7 +56,13 @@ export const ListActions = memo(function ListActions({ page }: { readonly page: 
         </Button>
       )}
       {role === 'SHIPPER' && (
-        <Button size="xs" leftSection={<IconPlus {...icon} />} onClick={() => openDialog('planTransport')}>
+        <Button
+          size="xs"
+          className={classes['onlyIcon']}
+          aria-label={t`Plan transport`}
+          leftSection={<IconPlus {...icon} />}
+          onClick={() => openDialog('planTransport')}
+        >
           <Trans>Plan transport</Trans>
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { listCalls, type OfferedList } from '@milepost/api-contract/transports/transport-lists';
 import { DEFAULT_PAGE_SIZE, type ListTotal } from '@milepost/domain/transport-list/paging';
 import { type SortKey, toggleSort } from '@milepost/domain/transport-list/sort';
-import { defaultSortOf, type TransportList as ListName } from '@milepost/domain/transport-list/transport-list';
+import type { TransportList as ListName } from '@milepost/domain/transport-list/transport-list';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -23,11 +23,11 @@ import { shownColumns } from '../column-settings/column-settings.ts';
 import { useColumnSettings } from '../column-settings/use-column-settings.ts';
 import type { ListPlace } from '../list-search.ts';
 import { listWords } from '../list-words.ts';
-import { lists, phasesOf } from '../lists.ts';
+import { lists, pageSortOf, phasesOf } from '../lists.ts';
 import { sortableColumns } from '../table/column-definitions.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListContent } from './list-content.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { SortChip } from './sort-chip.tsx';
 import { SubPages } from './sub-pages.tsx';
 import classes from './list-page.module.css';
 import { useChangedRows } from './use-changed-rows.ts';
@@ -54,11 +54,13 @@ function ListTitle({ name, subtitle, total, loading }: ListTitleProps): ReactNod
   return (
     <div className={classes['title']}>
       <h1 tabIndex={-1}>{t(listWords[name].title)}</h1>
-      <p>
+      <p title={t(subtitle)}>
         {loading && <Skeleton component="span" display="inline-block" width="6.2em" height={10} />}
         {total !== undefined && <Count {...total} />}
-        {(loading || total !== undefined) && ' · '}
-        {t(subtitle)}
+        <span className={classes['subtitle']}>
+          {(loading || total !== undefined) && ' · '}
+          {t(subtitle)}
+        </span>
       </p>
     </div>
   );
@@ -88,8 +90,9 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
   const columns = useMemo(() => shownColumns(settings, organizationRole, name), [settings, organizationRole, name]);
   const sortable = useMemo(() => sortableColumns(name), [name]);
   const sortableKeys = useMemo(() => new Set(sortable.map(({ key }) => key)), [sortable]);
-  const sorts = useMemo(() => sortable.map(({ sortBy }) => sortBy), [sortable]);
-  const [addressed, goTo] = useListPlace(sorts, defaultSortOf(name));
+  const usual = pageSortOf(name);
+  const sorts = useMemo(() => [usual.sortBy, ...sortable.map(({ sortBy }) => sortBy)], [sortable, usual]);
+  const [addressed, goTo] = useListPlace(sorts, usual);
   const { filters, offered, setFilters } = useFilters(name, lists[name].filters);
   const [filteredAt, setFilteredAt] = useState<ListPlace>();
   // Filters count at once, the address follows: until it does, its page is one of the rows before.
@@ -128,11 +131,18 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
         </div>
         <SubPages name={name} />
         <div className={classes['bar']}>
-          <FilterBar phases={phasesOf(name)} filters={filters} offered={offered} onFilter={filter} />
+          <div className={classes['chips']}>
+            <SortChip
+              columns={sortable}
+              usual={usual}
+              sort={place.sort}
+              onSort={(chosen) => goTo({ page: 0, sort: chosen })}
+            />
+            <FilterBar phases={phasesOf(name)} filters={filters} offered={offered} onFilter={filter} />
+          </div>
           {total !== undefined && <UpdatedAgo state={state} />}
         </div>
         {total !== undefined && <OutdatedBanner state={state} />}
-        {asCards && hasRows && <SortSelect columns={sortable} sort={place.sort} onSort={sort} />}
         <ListContent
           label={t(listWords[name].title)}
           asCards={asCards}

@@ -1,56 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { Transport } from '@milepost/api-contract/transports/transport';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { memo, type MouseEvent, type ReactNode, useState } from 'react';
-import { WatchStar } from '../../watchlist/watch-star.tsx';
-import { columnDefinitions } from '../table/column-definitions.ts';
-import type { ColumnKey } from '../column-key.ts';
-import { ALWAYS_SHOWN } from '../column-settings/column-settings.ts';
+import { memo, type MouseEvent, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { openRow } from '../table/open-row.ts';
 import type { RowsProperties } from '../table/drawn-rows.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
+import { TransportCard } from './transport-card.tsx';
 import classes from './transport-cards.module.css';
 import type { SettledRows } from '../use-settled-rows.ts';
 
 type Properties = Pick<RowsProperties, 'changed' | 'lastViewed' | 'onOpen'> & {
   readonly label: string;
   readonly rows: SettledRows | undefined;
-  readonly columns: readonly ColumnKey[];
   readonly outgoing: boolean;
 };
 
-const loading = ['a', 'b', 'c', 'd', 'e'];
-
-function Card({
-  transport,
-  columns,
-}: {
-  readonly transport: Transport;
-  readonly columns: readonly ColumnKey[];
-}): ReactNode {
-  const { t } = useLingui();
-  const { Cell: Heading } = columnDefinitions[ALWAYS_SHOWN];
-  const facts = columns.filter((key) => key !== ALWAYS_SHOWN).map((key) => ({ key, ...columnDefinitions[key] }));
-  return (
-    <>
-      <div className={classes['head']}>
-        <h2 className={classes['heading']}>
-          <Heading transport={transport} />
-        </h2>
-        <WatchStar transportId={transport.id} />
-      </div>
-      <dl className={classes['facts']}>
-        {facts.map(({ key, header, Cell }) => (
-          <div key={key} data-column={key}>
-            <dt>{t(header)}</dt>
-            <dd>
-              <Cell transport={transport} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
+const loading = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 /**
  * Cards scroll with the page, which the router brings back to where it was; but it may do so before all cards have their
@@ -64,17 +28,34 @@ function bringBack(card: HTMLElement | null): void {
   });
 }
 
-type CardsProperties = Pick<Properties, 'columns' | 'changed' | 'lastViewed' | 'onOpen'> & {
+/** As many as a high screen shows; the others follow bit by bit, so that a press is answered at once. */
+const AT_FIRST = 10;
+const AT_ONCE = 5;
+
+function useCardsDrawn(count: number, all: boolean): number {
+  const [drawn, setDrawn] = useState(all ? count : AT_FIRST);
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + AT_ONCE)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, count]);
+  return drawn;
+}
+
+type CardsProperties = Pick<Properties, 'changed' | 'lastViewed' | 'onOpen'> & {
   readonly rows: SettledRows;
 };
 
 /** Memoised, like the rows of the table. */
-const Cards = memo(function Cards({ rows, columns, changed, lastViewed, onOpen }: CardsProperties): ReactNode {
+const Cards = memo(function Cards({ rows, changed, lastViewed, onOpen }: CardsProperties): ReactNode {
   const [returnedFrom] = useState(lastViewed);
+  // The cards of the minute before stay until those of this one are ready: drawing all at once would be felt.
+  const now = useDeferredValue(useNow('minute'));
+  const drawn = useCardsDrawn(rows.transports.length, returnedFrom !== null);
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
   return (
     <>
-      {rows.transports.map((transport) => (
+      {rows.transports.slice(0, drawn).map((transport) => (
         <li
           key={transport.id}
           className={classes['card']}
@@ -86,7 +67,7 @@ const Cards = memo(function Cards({ rows, columns, changed, lastViewed, onOpen }
           onClick={open}
           onAuxClick={open}
         >
-          <Card transport={transport} columns={columns} />
+          <TransportCard transport={transport} now={now} />
           {transport.id === lastViewed && (
             <VisuallyHidden>
               <Trans>last viewed</Trans>
@@ -100,19 +81,22 @@ const Cards = memo(function Cards({ rows, columns, changed, lastViewed, onOpen }
 
 /** The rows of the table, for screens too narrow for one. */
 export function TransportCards(properties: Properties): ReactNode {
-  const { label, rows, columns, outgoing, changed, lastViewed, onOpen } = properties;
+  const { label, rows, outgoing, changed, lastViewed, onOpen } = properties;
   if (rows === undefined) {
     return (
       <div className={classes['cards']} aria-busy aria-label={label} role="group">
         {loading.map((each) => (
-          <Skeleton key={each} height={216} radius="lg" />
+          <div key={each} className={classes['loading']}>
+            <Skeleton height={12} width="40%" mx={16} mt={14} />
+            <Skeleton height={14} width="65%" mx={16} mt={14} />
+          </div>
         ))}
       </div>
     );
   }
   return (
     <ul className={classes['cards']} aria-label={label} aria-busy={outgoing} data-outgoing={outgoing || undefined}>
-      <Cards key={rows.request} {...{ rows, columns, changed, lastViewed, onOpen }} />
+      <Cards key={rows.request} {...{ rows, changed, lastViewed, onOpen }} />
     </ul>
   );
 }

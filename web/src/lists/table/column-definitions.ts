@@ -3,7 +3,8 @@ import type { ColumnDefinition } from './columns/column-definition.ts';
 import type { ColumnKey } from '../column-key.ts';
 import { lists } from '../lists.ts';
 import { actionRequired, actions } from './columns/actions.tsx';
-import { ata, eta, from, nextAddress, nextEta, nextScheduled, scheduledDate, to } from './columns/stops.tsx';
+import { expected, plannedWindow, position, why } from './columns/arrival.tsx';
+import { ata, eta, from, nextAddress, nextEta, nextScheduled, scheduledDate, stop, to } from './columns/stops.tsx';
 import { cancelledAt, phase, punctuality, transportStatus, waypoints } from './columns/status.tsx';
 import { directionIndicator, gpsSignalIndicator, latestGpsSignal } from './columns/gps-signal.tsx';
 import { carrier, reference, shipper, trackingId } from './columns/identity.tsx';
@@ -11,6 +12,9 @@ import type { TransportList } from '@milepost/domain/transport-list/transport-li
 
 export const columnDefinitions = {
   reference,
+  expected,
+  window: plannedWindow,
+  stop,
   trackingId,
   phase,
   from,
@@ -18,6 +22,8 @@ export const columnDefinitions = {
   carrier,
   shipper,
   waypoints,
+  position,
+  why,
   actionRequired,
   latestGpsSignal,
   gpsSignalIndicator,

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { SettledRows } from '../use-settled-rows.ts';
+import type { Density } from '../density.ts';
 import type { FittingColumn } from './fitting-columns.ts';
 import { openRow } from './open-row.ts';
 import { HurriedRow, TableRow } from './table-row.tsx';
@@ -19,8 +20,7 @@ export type DrawnRowsProps = RowsProperties &
     readonly rows: SettledRows;
     readonly columns: readonly FittingColumn[];
     readonly parts: readonly RowOrGap[];
-    /** Whether all rows have to have the same height. */
-    readonly uniform: boolean;
+    readonly density: Density;
     /** Whether rows disappear within a few frames: too short to read, and drawing them would stutter. */
     readonly hurried: boolean;
   };
@@ -30,11 +30,11 @@ const ROWS_BEFORE = 2;
 
 /** The rows that are in the document, and room for the others. */
 export function DrawnRows(properties: DrawnRowsProps): ReactNode {
-  const { rows, columns, changed, lastViewed, onOpen, list, parts, uniform, hurried, active, ...handlers } = properties;
+  const { rows, columns, changed, lastViewed, onOpen, list, parts, density, hurried, active, ...handlers } = properties;
   const { transports, place } = rows;
   const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
   return (
-    <tbody ref={list} data-uniform={uniform || undefined} onClick={open} onAuxClick={open} {...handlers}>
+    <tbody ref={list} onClick={open} onAuxClick={open} {...handlers}>
       {parts.map((part) => {
         if (part.kind === 'gap') {
           return (
@@ -61,7 +61,7 @@ export function DrawnRows(properties: DrawnRowsProps): ReactNode {
             tabStop={index === active}
             changed={changed.has(id)}
             lastViewed={id === lastViewed}
-            uniform={uniform}
+            density={density}
           />
         );
       })}

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { columnKeys, type ColumnKey } from '../column-key.ts';
 import { fittingColumns } from './fitting-columns.ts';
 
-const plain = Object.fromEntries(columnKeys.map((key) => [key, { width: 100, givesWay: null }]));
-const measures = {
+type Measures = Parameters<typeof fittingColumns>[2];
+
+const plain = Object.fromEntries(columnKeys.map((key) => [key, { width: 100, givesWay: null }])) as Measures;
+const measures: Measures = {
   ...plain,
-  trackingId: { width: 100, givesWay: { to: 'reference', order: 1 } },
-  to: { width: 100, givesWay: { to: 'from', order: 2 } },
-} as Parameters<typeof fittingColumns>[2];
+  trackingId: { width: 100, givesWay: { to: ['reference'], order: 1 } },
+  to: { width: 100, givesWay: { to: ['from'], order: 2 } },
+};
 
 const keys: readonly ColumnKey[] = ['reference', 'trackingId', 'from', 'to'];
 
@@ -31,7 +33,7 @@ test('the narrowest table still shows every column', () => {
 });
 
 test('what stands under a column goes along with it', () => {
-  const chained = { ...measures, phase: { width: 100, givesWay: { to: 'trackingId', order: 0 } } } as typeof measures;
+  const chained: Measures = { ...measures, phase: { width: 100, givesWay: { to: ['trackingId'], order: 0 } } };
   expect(fittingColumns(['reference', 'trackingId', 'phase', 'from'], 200, chained)).toEqual([
     { key: 'reference', under: ['trackingId', 'phase'] },
     { key: 'from', under: [] },

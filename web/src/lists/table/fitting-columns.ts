@@ -2,7 +2,7 @@ import type { ColumnKey } from '../column-key.ts';
 
 type Measure = {
   readonly width: number;
-  readonly givesWay: { readonly to: ColumnKey; readonly order: number } | null;
+  readonly givesWay: { readonly to: readonly ColumnKey[]; readonly order: number } | null;
 };
 
 export type FittingColumn = { readonly key: ColumnKey; readonly under: readonly ColumnKey[] };
@@ -20,7 +20,8 @@ export function fittingColumns(
   const movable = keys
     .flatMap((key) => {
       const way = measures[key].givesWay;
-      return way !== null && keys.includes(way.to) ? [{ key, ...way }] : [];
+      const to = way?.to.find((host) => host !== key && keys.includes(host));
+      return way === null || to === undefined ? [] : [{ key, to, order: way.order }];
     })
     .toSorted((a, b) => a.order - b.order);
   /** A column stacked under a column that is itself stacked goes to the same place. */

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { rowHeights } from '../density.ts';
 import { DrawnRows, type DrawnRowsProps } from './drawn-rows.tsx';
-import { rowsAndGaps, UNIFORM_ROW_PX } from './use-table-rows.ts';
+import { rowsAndGaps } from './use-table-rows.ts';
 
 const OVERSCAN = 4;
 /** A row that crosses the screen in fewer frames than this, a fifteenth of a second, cannot be read. */
@@ -9,13 +10,13 @@ const READABLE_FRAMES = 4;
 
 type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 
-type Props = Omit<DrawnRowsProps, 'parts' | 'uniform' | 'hurried'> & {
+type Props = Omit<DrawnRowsProps, 'parts' | 'hurried'> & {
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** Of more rows than a document should hold, those that are seen; all have the same height. */
+/** Of more rows than a document should hold, those that are seen. */
 export function ManyRows({ scroller, ...others }: Props): ReactNode {
-  const { active, rows } = others;
+  const { active, rows, density } = others;
   const count = rows.transports.length;
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -37,12 +38,12 @@ export function ManyRows({ scroller, ...others }: Props): ReactNode {
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => UNIFORM_ROW_PX,
+    estimateSize: () => rowHeights[density],
     overscan: OVERSCAN,
     rangeExtractor,
     useFlushSync: false,
     onChange: followPace,
   });
   const parts = rowsAndGaps(virtualizer.getVirtualItems(), virtualizer.getTotalSize());
-  return <DrawnRows {...others} parts={parts} uniform hurried={hurried} />;
+  return <DrawnRows {...others} parts={parts} hurried={hurried} />;
 }

@@ -1,4 +1,5 @@
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type Density, rowHeights } from '../density.ts';
 import { DrawnRows, type DrawnRowsProps, type RowsProperties } from './drawn-rows.tsx';
 import type { FittingColumn } from './fitting-columns.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -10,20 +11,26 @@ type Properties = RowsProperties & {
   /** Not bit by bit: somebody comes back to where they have scrolled. */
   readonly drawAll: boolean;
   readonly columns: readonly FittingColumn[];
+  readonly density: Density;
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** Up to here every row is in the document, so that the browser's own search finds it, and as high as it needs. */
+/** Up to here every row is in the document, so that the browser's own search finds it. */
 const ALL_IN_DOCUMENT = 200;
 
 // Loaded late: the pages that the server gives are not that long.
 const ManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows }));
 
-type AllRowsProps = Omit<DrawnRowsProps, 'parts' | 'uniform' | 'hurried'> & Pick<Properties, 'drawAll'>;
+type AllRowsProps = Omit<DrawnRowsProps, 'parts' | 'hurried'> & Pick<Properties, 'drawAll'>;
 
 function AllRows({ drawAll, ...others }: AllRowsProps): ReactNode {
-  const parts = useTableRows({ count: others.rows.transports.length, active: others.active, drawAll });
-  return <DrawnRows {...others} parts={parts} uniform={false} hurried={false} />;
+  const parts = useTableRows({
+    count: others.rows.transports.length,
+    rowHeight: rowHeights[others.density],
+    active: others.active,
+    drawAll,
+  });
+  return <DrawnRows {...others} parts={parts} hurried={false} />;
 }
 
 /** Memoised: the table around it reacts to clicks, and rows are many. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Density } from '../density.ts';
 import { columnDefinitions } from './column-definitions.ts';
 import type { ColumnKey } from '../column-key.ts';
 import type { FittingColumn } from './fitting-columns.ts';
@@ -33,15 +34,16 @@ function Label({ column, sort, onSort, sortable }: { readonly column: ColumnKey 
 /** Where columns share a place, each keeps its name and its sort. */
 export function TableHead({
   columns,
+  density,
   sort,
   onSort,
   sortable,
-}: { readonly columns: readonly FittingColumn[] } & Sorting): ReactNode {
+}: { readonly columns: readonly FittingColumn[]; readonly density: Density } & Sorting): ReactNode {
   return (
     <thead>
       <tr>
         {columns.map(({ key, under }) => {
-          const keys = [key, ...under];
+          const keys = density === 'compact' ? [key] : [key, ...under];
           const sorted = keys.some((each) => columnDefinitions[each].sortBy === sort.sortBy);
           return (
             <th key={key} scope="col" data-column={key} aria-sort={sorted ? spoken[sort.direction] : undefined}>

@@ -4,30 +4,34 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import { memo, type ReactNode } from 'react';
 import { NotSet } from '../../transport/not-set.tsx';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
+import type { Density } from '../density.ts';
 import { columnDefinitions } from './column-definitions.ts';
 import { RowLinkTabIndex } from './columns/column-definition.ts';
 import type { FittingColumn } from './fitting-columns.ts';
 import classes from './transport-table.module.css';
 
-type StackedCellProps = { readonly column: FittingColumn; readonly transport: Transport };
+type StackedCellProps = { readonly column: FittingColumn; readonly transport: Transport; readonly density: Density };
 
-/** A column and, small below it, those that had to give way. */
-function StackedCell({ column, transport }: StackedCellProps): ReactNode {
+/** A column in one line, and small in a second one those that had to give way; rows of one line leave them out. */
+function StackedCell({ column, transport, density }: StackedCellProps): ReactNode {
   const { Cell } = columnDefinitions[column.key];
-  if (column.under.length === 0) return <Cell transport={transport} />;
   return (
     <>
-      <div>
+      <div className={classes['line']}>
         <Cell transport={transport} />
       </div>
-      {column.under.map((key) => {
-        const { Cell: Under } = columnDefinitions[key];
-        return (
-          <div key={key} className={classes['under']}>
-            <Under transport={transport} />
-          </div>
-        );
-      })}
+      {density === 'comfortable' && column.under.length > 0 && (
+        <div className={classes['under']}>
+          {column.under.map((key) => {
+            const { Cell: Under } = columnDefinitions[key];
+            return (
+              <span key={key} className={classes['fact']}>
+                <Under transport={transport} />
+              </span>
+            );
+          })}
+        </div>
+      )}
     </>
   );
 }
@@ -39,7 +43,7 @@ export const HurriedRow = memo(function HurriedRow({ transport, columnCount, ord
   return (
     <tr data-row={transport.id} aria-rowindex={ordinal}>
       <td colSpan={columnCount}>
-        <div className={classes['uniform']}>{transport.reference ?? <NotSet />}</div>
+        <div className={classes['line']}>{transport.reference ?? transport.trackingId ?? <NotSet />}</div>
       </td>
     </tr>
   );
@@ -54,12 +58,11 @@ type TableRowProps = {
   readonly tabStop: boolean;
   readonly changed: boolean;
   readonly lastViewed: boolean;
-  /** Shows three lines at most, so that all rows have one height. */
-  readonly uniform: boolean;
+  readonly density: Density;
 };
 
 export const TableRow = memo(function TableRow(properties: TableRowProps): ReactNode {
-  const { transport, columns, index, ordinal, tabStop, changed, lastViewed, uniform } = properties;
+  const { transport, columns, index, ordinal, tabStop, changed, lastViewed, density } = properties;
   // Two names for one animation: a row that changes twice flashes twice.
   const flash = transport.version % 2 === 0 ? 'even' : 'odd';
   return (
@@ -78,9 +81,7 @@ export const TableRow = memo(function TableRow(properties: TableRowProps): React
                 <WatchStar transportId={transport.id} tabIndex={tabStop ? 0 : -1} />
               </span>
             )}
-            <div className={uniform ? classes['uniform'] : undefined}>
-              <StackedCell column={column} transport={transport} />
-            </div>
+            <StackedCell column={column} transport={transport} density={density} />
             {lastViewed && place === 0 && (
               <VisuallyHidden>
                 <Trans>last viewed</Trans>

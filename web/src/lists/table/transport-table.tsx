@@ -4,15 +4,17 @@ import type { ListTotal } from '@milepost/domain/transport-list/paging';
 import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
 import { type ReactNode, type RefCallback, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { ColumnKey } from '../column-key.ts';
+import { useDensity } from '../density.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { columnDefinitions } from './column-definitions.ts';
+import { RowNamesStop } from './columns/column-definition.ts';
 import { type FittingColumn, fittingColumns } from './fitting-columns.ts';
 import type { RowsProperties } from './drawn-rows.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import classes from './transport-table.module.css';
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+const rows = Array.from({ length: 15 }, (_, order) => `row ${order}`);
 
 /** In the shape of the rows to come; the table around it says that it is busy. */
 function LoadingRows({ columns }: { readonly columns: readonly FittingColumn[] }): ReactNode {
@@ -22,8 +24,7 @@ function LoadingRows({ columns }: { readonly columns: readonly FittingColumn[] }
         <tr key={row}>
           {columns.map(({ key }, column) => (
             <td key={key}>
-              <Skeleton height={12} mt={4} mb={9} width={`${55 + ((order * 3 + column * 5) % 4) * 10}%`} />
-              <Skeleton height={10} mb={5} width="40%" />
+              <Skeleton height={12} width={`${55 + ((order * 3 + column * 5) % 4) * 10}%`} />
             </td>
           ))}
         </tr>
@@ -33,7 +34,7 @@ function LoadingRows({ columns }: { readonly columns: readonly FittingColumn[] }
 }
 
 /** What the star takes of the first column, as in the style sheet. */
-const STAR_PX = 32;
+const STAR_PX = 28;
 
 function widthsOf(columns: readonly FittingColumn[]): readonly number[] {
   return columns.map(({ key }, place) => columnDefinitions[key].width + (place === 0 ? STAR_PX : 0));
@@ -92,6 +93,7 @@ export type TableProperties = RowsProperties & {
 export function TransportTable(properties: TableProperties): ReactNode {
   const { label, rows, columns, sortable, sort, onSort, total, outgoing, scroller, ...rowsProperties } = properties;
   const [measure, width] = useElementWidth();
+  const [density] = useDensity();
   const fitting = useMemo(() => fittingColumns(columns, (width ?? 0) - STAR_PX, columnDefinitions), [columns, width]);
   const element = useMergedRef(scroller, measure);
   return (
@@ -103,13 +105,23 @@ export function TransportTable(properties: TableProperties): ReactNode {
         aria-rowcount={rows === undefined || !total.isExact ? -1 : total.count + 1}
         aria-busy={outgoing || rows === undefined}
         data-outgoing={outgoing || undefined}
+        data-density={density}
       >
         <TableWidths columns={fitting} />
-        <TableHead columns={fitting} sort={sort} onSort={onSort} sortable={sortable} />
+        <TableHead columns={fitting} sort={sort} onSort={onSort} sortable={sortable} density={density} />
         {rows === undefined ? (
           <LoadingRows columns={fitting} />
         ) : (
-          <TableBody key={rows.request} {...rowsProperties} rows={rows} columns={fitting} scroller={scroller} />
+          <RowNamesStop value={columns.includes('stop')}>
+            <TableBody
+              key={`${rows.request} ${density}`}
+              {...rowsProperties}
+              rows={rows}
+              columns={fitting}
+              density={density}
+              scroller={scroller}
+            />
+          </RowNamesStop>
         )}
       </table>
     </div>

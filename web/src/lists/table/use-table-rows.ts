@@ -19,14 +19,12 @@ export function rowsAndGaps(items: readonly Item[], totalHeight: number): readon
   return parts;
 }
 
-/** Lower than any row, so that a screen of them is full from the first on. */
-const MIN_ROW_PX = 60;
 /** Enough for a frame or two on a slow machine, so that clicks stay responsive. */
 const AT_ONCE = 6;
 
 /** How many rows of a list are in the document: at first those that are seen, and frame by frame the others. */
-function useRowsDrawn(count: number, all: boolean): number {
-  const [drawn, setDrawn] = useState(() => (all ? count : Math.ceil(globalThis.innerHeight / MIN_ROW_PX)));
+function useRowsDrawn(count: number, rowHeight: number, all: boolean): number {
+  const [drawn, setDrawn] = useState(() => (all ? count : Math.ceil(globalThis.innerHeight / rowHeight)));
   useEffect(() => {
     if (drawn >= count) return undefined;
     const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + AT_ONCE)));
@@ -35,20 +33,22 @@ function useRowsDrawn(count: number, all: boolean): number {
   return drawn;
 }
 
-/** Three lines and their margins, as in the style sheet: measuring each of 100,000 rows takes longer than a frame. */
-export const UNIFORM_ROW_PX = 77;
-
 /** The first rows, and room for those that are still to be drawn: the scroll bar stays as it is. */
-function firstRows(drawn: number, count: number): readonly RowOrGap[] {
+function firstRows(drawn: number, count: number, rowHeight: number): readonly RowOrGap[] {
   const rows = Array.from({ length: Math.min(drawn, count) }, (_, index) => ({ kind: 'row', index }) as const);
   if (drawn >= count) return rows;
-  return [...rows, { kind: 'gap', before: -1, height: (count - drawn) * UNIFORM_ROW_PX }];
+  return [...rows, { kind: 'gap', before: -1, height: (count - drawn) * rowHeight }];
 }
 
-type Rows = { readonly count: number; readonly active: number; readonly drawAll: boolean };
+type Rows = {
+  readonly count: number;
+  readonly rowHeight: number;
+  readonly active: number;
+  readonly drawAll: boolean;
+};
 
 /** All rows of a page, the first screen of them before the others. */
-export function useTableRows({ count, active, drawAll }: Rows): readonly RowOrGap[] {
-  const drawn = useRowsDrawn(count, drawAll);
-  return useMemo(() => firstRows(Math.max(drawn, active + 1), count), [count, drawn, active]);
+export function useTableRows({ count, rowHeight, active, drawAll }: Rows): readonly RowOrGap[] {
+  const drawn = useRowsDrawn(count, rowHeight, drawAll);
+  return useMemo(() => firstRows(Math.max(drawn, active + 1), count, rowHeight), [count, rowHeight, drawn, active]);
 }

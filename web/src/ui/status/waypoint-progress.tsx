@@ -1,27 +1,33 @@
-import { Plural } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
 import type { ReactNode } from 'react';
 import { progressOf } from './progress.ts';
 import classes from './waypoint-progress.module.css';
 
-/** More dots than this say no more than the words beside them. */
+/** More dots than this say no more than words. */
 const MAX_DOTS = 8;
 
-/** `statuses` in the order of the stops. */
+/** `statuses` in the order of the stops. How many there are is said by the tooltip, and to be read out. */
 export function WaypointProgress({ statuses }: { readonly statuses: readonly WaypointStatus[] }): ReactNode {
+  const { t } = useLingui();
   const { stops, done } = progressOf(statuses);
+  const words = t`${plural(stops.length, { one: `${done} of # stop`, other: `${done} of # stops` })}`;
   return (
-    <div className={classes['progress']}>
-      {stops.length <= MAX_DOTS && (
-        <span className={classes['dots']} aria-hidden>
-          {[...stops.entries()].map(([order, stop]) => (
-            <span key={order} className={classes['dot']} data-stop={stop} />
-          ))}
-        </span>
+    <span className={classes['progress']} title={words}>
+      {stops.length <= MAX_DOTS ? (
+        <>
+          <span className={classes['dots']} aria-hidden>
+            {[...stops.entries()].map(([order, stop]) => (
+              <span key={order} className={classes['dot']} data-stop={stop} />
+            ))}
+          </span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      ) : (
+        words
       )}
-      <span className={classes['words']}>
-        <Plural value={stops.length} one={`${done} of # stop`} other={`${done} of # stops`} />
-      </span>
-    </div>
+    </span>
   );
 }

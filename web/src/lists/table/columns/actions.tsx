@@ -1,18 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { type ReactNode, use } from 'react';
-import { useRowAction } from '../../../actions/use-row-action.ts';
 import { gpsCauseWords } from '../../../i18n/gps-health-words.ts';
 import { reasonLooks } from '../../../transport/reasons.ts';
-import { rowActionWords } from '../../../transport/row-action-words.ts';
 import { reasonsOf, rowActions } from '../../../transport/row-actions.ts';
 import { TriageFacts } from '../../../transport/triage-facts.tsx';
 import { useViewerRole } from '../../../transport/viewer-role.ts';
 import { Hint } from '../../../ui/hint.tsx';
 import { StatusBadge } from '../../../ui/status/status-badge.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
+import { RowButtons } from '../../row-buttons.tsx';
 import classes from './cells.module.css';
 import { type CellProperties, type ColumnDefinition, RowLinkTabIndex } from './column-definition.ts';
 
@@ -55,27 +53,14 @@ export const actionRequired: ColumnDefinition = {
 };
 
 function ActionsCell({ transport }: CellProperties): ReactNode {
-  const { t } = useLingui();
   const tabIndex = use(RowLinkTabIndex);
   const role = useViewerRole();
-  const now = useNow('minute');
-  const { run, isReminding } = useRowAction(transport);
+  const offered = rowActions(transport, role, useNow('minute'));
   return (
-    <div className={classes['actions']}>
-      {rowActions(transport, role, now).map((action, place) => (
-        <Button
-          key={action.kind}
-          size="compact-xs"
-          variant={place === 0 ? 'default' : 'subtle'}
-          tabIndex={tabIndex}
-          loading={action.kind === 'REMIND_CARRIER' && isReminding}
-          onClick={() => run(action)}
-        >
-          {t(rowActionWords[action.kind])}
-        </Button>
-      ))}
+    <span className={classes['actions']}>
       <TriageFacts transport={transport} />
-    </div>
+      {offered.length > 0 && <RowButtons transport={transport} actions={offered} tabIndex={tabIndex} />}
+    </span>
   );
 }
 
@@ -83,6 +68,6 @@ export const actions: ColumnDefinition = {
   header: msg`What to do`,
   Cell: ActionsCell,
   sortBy: null,
-  width: 126,
+  width: 128,
   givesWay: null,
 };

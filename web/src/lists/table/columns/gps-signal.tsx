@@ -80,7 +80,7 @@ export const latestGpsSignal: ColumnDefinition = {
   Cell: LatestGpsSignalCell,
   sortBy: null,
   width: 190,
-  givesWay: { to: 'actionRequired', order: 7 },
+  givesWay: { to: ['actionRequired', 'position'], order: 7 },
 };
 
 function GpsSignalIndicatorCell({ transport }: CellProperties): ReactNode {
@@ -92,7 +92,7 @@ export const gpsSignalIndicator: ColumnDefinition = {
   Cell: GpsSignalIndicatorCell,
   sortBy: null,
   width: 185,
-  givesWay: { to: 'latestGpsSignal', order: 6 },
+  givesWay: { to: ['latestGpsSignal', 'position'], order: 6 },
 };
 
 function Speed({ kmh }: { readonly kmh: number | null }): ReactNode {
@@ -144,5 +144,5 @@ export const directionIndicator: ColumnDefinition = {
   Cell: DirectionIndicatorCell,
   sortBy: null,
   width: 160,
-  givesWay: { to: 'latestGpsSignal', order: 6 },
+  givesWay: { to: ['latestGpsSignal', 'position'], order: 6 },
 };

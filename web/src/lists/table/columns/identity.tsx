@@ -5,11 +5,16 @@ import { type ReactNode, use } from 'react';
 import { paths } from '../../../addresses/paths.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 import { shortAddress } from '../../../transport/short-address.ts';
+import { standingKindOf } from '../../../transport/standing-kind.ts';
+import { StandingMark } from '../../../transport/standing-mark.tsx';
+import { standingOf } from '../../../transport/standing-of.ts';
 import { waypointsInOrder } from '../../../transport/waypoint-of.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './cells.module.css';
 import { type CellProperties, type ColumnDefinition, RowLinkTabIndex } from './column-definition.ts';
+import { type StopProperties, subjectCell } from './stop-cell.tsx';
 
-/** In a table no more than three lines of it, and all of it on hover; to be read out it is always all there. */
+/** All of it on hover; to be read out it is always all there. */
 function LongText({ text }: { readonly text: string }): ReactNode {
   return (
     <span className={classes['text']} title={text}>
@@ -25,21 +30,28 @@ function routeOf({ transport }: CellProperties): string {
     .join(' – ');
 }
 
-/** The row's one link. The row gives it the focus and takes the clicks beside it. */
+/** How the transport stands. What has not begun, and what was cancelled, does not stand in any way. */
+function Mark({ transport, waypoint }: StopProperties): ReactNode {
+  const standing = standingOf(transport, waypoint, useNow('minute'));
+  return <StandingMark kind={standingKindOf(standing)} size={12} named />;
+}
+
+const MarkOfRow = subjectCell(Mark);
+
+/** The row's one link. The row gives it the focus and takes the clicks beside it. Without a reference the ID leads. */
 function ReferenceCell({ transport }: CellProperties): ReactNode {
   const tabIndex = use(RowLinkTabIndex);
   const address = paths.transport({ transportId: transport.id });
+  const name = transport.reference ?? transport.trackingId;
+  const isJudged = transport.status !== 'PLANNED' && transport.status !== 'CANCELLED';
   return (
-    <a className={classes['link']} href={address} tabIndex={tabIndex} data-row-link>
-      {transport.reference === null ? (
-        <>
-          <NotSet />
-          <VisuallyHidden>, {routeOf({ transport })}</VisuallyHidden>
-        </>
-      ) : (
-        <LongText text={transport.reference} />
-      )}
-    </a>
+    <span className={classes['leading']}>
+      {isJudged && <MarkOfRow transport={transport} />}
+      <a className={classes['link']} href={address} tabIndex={tabIndex} data-row-link>
+        {name === null ? <NotSet /> : <LongText text={name} />}
+        {transport.reference === null && <VisuallyHidden>, {routeOf({ transport })}</VisuallyHidden>}
+      </a>
+    </span>
   );
 }
 
@@ -47,7 +59,7 @@ export const reference: ColumnDefinition = {
   header: msg`Reference`,
   Cell: ReferenceCell,
   sortBy: 'REFERENCE',
-  width: 136,
+  width: 112,
   givesWay: null,
 };
 
@@ -71,7 +83,7 @@ export const trackingId: ColumnDefinition = {
   Cell: TrackingIdCell,
   sortBy: 'TRACKING_ID',
   width: 120,
-  givesWay: { to: 'reference', order: 1 },
+  givesWay: { to: ['reference'], order: 5 },
 };
 
 function Partner({ name }: { readonly name: string | undefined }): ReactNode {
@@ -91,7 +103,7 @@ function ShipperCell({ transport }: CellProperties): ReactNode {
   return <Partner name={transport.shipper?.name} />;
 }
 
-const place = { sortBy: null, width: 170, givesWay: { to: 'from', order: 4 } } as const;
+const place = { sortBy: null, width: 136, givesWay: { to: ['stop', 'from'], order: 2 } } as const;
 
 export const carrier: ColumnDefinition = { ...place, header: msg`Carrier`, Cell: CarrierCell };
 

@@ -28,8 +28,8 @@ export const phase: ColumnDefinition = {
   header: msg`Phase`,
   Cell: PhaseCell,
   sortBy: null,
-  width: 140,
-  givesWay: { to: 'waypoints', order: 5 },
+  width: 110,
+  givesWay: { to: ['waypoints', 'reference'], order: 6 },
 };
 
 function WaypointsCell({ transport }: CellProperties): ReactNode {
@@ -40,8 +40,8 @@ export const waypoints: ColumnDefinition = {
   header: msg`Progress`,
   Cell: WaypointsCell,
   sortBy: null,
-  width: 120,
-  givesWay: { to: 'reference', order: 12 },
+  width: 84,
+  givesWay: { to: ['stop', 'reference'], order: 7 },
 };
 
 function Badge({ transport, waypoint }: CellProperties & { readonly waypoint: Waypoint | undefined }): ReactNode {
@@ -84,7 +84,7 @@ export const punctuality: ColumnDefinition = {
   Cell: PunctualityCell,
   sortBy: null,
   width: 125,
-  givesWay: { to: 'nextScheduled', order: 3 },
+  givesWay: { to: ['nextScheduled', 'expected'], order: 3 },
 };
 
 /** A person's action without a place, so it is shown in the reader's zone. */

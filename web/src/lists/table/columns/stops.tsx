@@ -1,32 +1,46 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
-import type { ComponentType, ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EtaView } from '../../../transport/eta-view.tsx';
-import { NotSet } from '../../../transport/not-set.tsx';
+import { decidingWaypoint } from '../../../transport/deciding-waypoint.ts';
 import { shortAddress } from '../../../transport/short-address.ts';
 import { firstWaypoint, lastWaypoint, nextWaypoint } from '../../../transport/waypoint-of.ts';
 import { PlannedTimeView } from '../../../ui/time/planned-time-view.tsx';
+import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './cells.module.css';
-import type { CellProperties, ColumnDefinition } from './column-definition.ts';
+import { type CellProperties, type ColumnDefinition, RowNamesStop } from './column-definition.ts';
+import { stopCell, type StopProperties, subjectCell } from './stop-cell.tsx';
 
-type StopProperties = CellProperties & { readonly waypoint: Waypoint };
-
-/** A cell about one of the stops of a transport. */
-function stopCell(
-  stopOf: (transport: Transport) => Waypoint | undefined,
-  Stop: ComponentType<StopProperties>,
-): ComponentType<CellProperties> {
-  return function StopCell({ transport }) {
-    const waypoint = stopOf(transport);
-    return waypoint === undefined ? <NotSet /> : <Stop transport={transport} waypoint={waypoint} />;
-  };
+function StopAddress({ waypoint }: StopProperties): ReactNode {
+  const words = shortAddress(waypoint.address);
+  return <span title={words}>{words}</span>;
 }
 
-function StopAddress({ waypoint }: StopProperties): string {
-  return shortAddress(waypoint.address);
+/** A country and a town: what is said when one talks about a stop. */
+function StopPlace({ waypoint }: StopProperties): ReactNode {
+  const { countryCode, city } = waypoint.address;
+  return (
+    <span title={shortAddress(waypoint.address)}>
+      <span className={classes['country']}>{countryCode}</span> {city}
+    </span>
+  );
+}
+
+/** Of which stop the row speaks: the next one, or a later one that decides how the transport stands. */
+export const stop: ColumnDefinition = {
+  header: msg`Stop`,
+  Cell: subjectCell(StopPlace),
+  sortBy: null,
+  width: 130,
+  givesWay: null,
+};
+
+function Destination({ transport, waypoint }: StopProperties): ReactNode {
+  const now = useNow('minute');
+  const isSaid = use(RowNamesStop) && decidingWaypoint(transport, now)?.id === waypoint.id;
+  return isSaid ? null : <StopAddress transport={transport} waypoint={waypoint} />;
 }
 
 export const from: ColumnDefinition = {
@@ -39,10 +53,10 @@ export const from: ColumnDefinition = {
 
 export const to: ColumnDefinition = {
   header: msg`To`,
-  Cell: stopCell(lastWaypoint, StopAddress),
+  Cell: stopCell(lastWaypoint, Destination),
   sortBy: null,
   width: 165,
-  givesWay: { to: 'from', order: 2 },
+  givesWay: { to: ['from', 'stop'], order: 1 },
 };
 
 export const nextAddress: ColumnDefinition = {
@@ -50,7 +64,7 @@ export const nextAddress: ColumnDefinition = {
   Cell: stopCell(nextWaypoint, StopAddress),
   sortBy: null,
   width: 155,
-  givesWay: { to: 'nextScheduled', order: 3 },
+  givesWay: { to: ['nextScheduled', 'stop'], order: 3 },
 };
 
 type ArrivalProps = {
@@ -77,7 +91,7 @@ export const scheduledDate: ColumnDefinition = {
   Cell: stopCell(firstWaypoint, PlannedArrival),
   sortBy: 'SCHEDULED',
   width: 205,
-  givesWay: { to: 'nextScheduled', order: 11 },
+  givesWay: { to: ['nextScheduled', 'stop'], order: 11 },
 };
 
 export const nextScheduled: ColumnDefinition = {
@@ -94,7 +108,7 @@ export const eta: ColumnDefinition = {
   Cell: stopCell(lastWaypoint, EtaView),
   sortBy: 'ETA',
   width: 205,
-  givesWay: { to: 'transportStatus', order: 3 },
+  givesWay: { to: ['transportStatus', 'expected'], order: 3 },
 };
 
 export const nextEta: ColumnDefinition = {
@@ -102,7 +116,7 @@ export const nextEta: ColumnDefinition = {
   Cell: stopCell(nextWaypoint, EtaView),
   sortBy: 'NEXT_WP_ETA',
   width: 205,
-  givesWay: { to: 'nextScheduled', order: 3 },
+  givesWay: { to: ['nextScheduled', 'stop'], order: 3 },
 };
 
 /** Of the last stop. Completed without having been seen to arrive is "unknown", never a time made up. */

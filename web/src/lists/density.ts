@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+/** Rows of one line, or of two, which show more. */
+export const densities = ['compact', 'comfortable'] as const;
+
+export type Density = (typeof densities)[number];
+
+/** As high as a row is in the style sheet. */
+export const rowHeights = { compact: 40, comfortable: 56 } as const satisfies Record<Density, number>;
+
+const ENTRY = 'milepost.listDensity';
+const listeners = new Set<() => void>();
+let chosen: Density | undefined;
+
+function read(): Density {
+  chosen ??= densities.find((each) => each === localStorage.getItem(ENTRY)) ?? 'compact';
+  return chosen;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Another tab has chosen. */
+function readAgain({ key }: StorageEvent): void {
+  if (key !== ENTRY && key !== null) return;
+  chosen = undefined;
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', readAgain);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', readAgain);
+  };
+}
+
+function choose(density: Density): void {
+  chosen = density;
+  try {
+    localStorage.setItem(ENTRY, density);
+  } catch {
+    // Where nothing can be stored it holds until the page is left.
+  }
+  tell();
+}
+
+export function useDensity(): readonly [Density, typeof choose] {
+  return [useSyncExternalStore(subscribe, read), choose];
+}

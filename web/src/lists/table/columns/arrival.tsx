@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isStanding } from '@milepost/domain/gps-signal/standing';
+import { lateAfter } from '@milepost/domain/eta/punctuality';
+import { IconNavigationFilled, IconPlayerPauseFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { toldTimeOf } from '../../../transport/eta-difference.ts';
+import { EtaView } from '../../../transport/eta-view.tsx';
+import { rangeOf, useEtaWords } from '../../../transport/eta-words.ts';
+import { standingColors } from '../../../transport/standing-mark.tsx';
+import { useWhyWords } from '../../../transport/why-words.ts';
+import { WindowBar } from '../../../ui/eta/window-bar.tsx';
+import { dateFormat } from '../../../ui/time/date-format.ts';
+import { roughDuration } from '../../../ui/time/duration-words.ts';
+import { useNow } from '../../../ui/time/use-now.ts';
+import { readerZone } from '../../../ui/time/zone.ts';
+import classes from './arrival.module.css';
+import type { CellProperties, ColumnDefinition } from './column-definition.ts';
+import { subjectCell, type StopProperties } from './stop-cell.tsx';
+
+/** The one time that is told on the phone, and how far it is off the window. */
+export const expected: ColumnDefinition = {
+  header: msg`Expected`,
+  Cell: subjectCell(EtaView),
+  sortBy: 'NEXT_WP_ETA',
+  width: 200,
+  givesWay: null,
+};
+
+function Window({ transport, waypoint }: StopProperties): ReactNode {
+  const { standing, planned, tone, absolute } = useEtaWords(transport, waypoint);
+  const at = toldTimeOf(standing);
+  const range = rangeOf(standing);
+  const tolerance = lateAfter(planned) - planned.to;
+  return (
+    <span className={classes['bar']} title={absolute}>
+      <WindowBar
+        planned={{ from: planned.from - tolerance, to: planned.to + tolerance }}
+        expected={at === null || range === null ? null : { at, ...range }}
+        color={standingColors[tone]}
+      />
+    </span>
+  );
+}
+
+export const plannedWindow: ColumnDefinition = {
+  header: msg`Window`,
+  Cell: subjectCell(Window),
+  sortBy: 'NEXT_WP_PTA',
+  width: 88,
+  givesWay: { to: ['expected'], order: 10 },
+};
+
+/** How old the position is, and whether the vehicle stood there. */
+function PositionCell({ transport }: CellProperties): ReactNode {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const now = useNow('minute');
+  const { latestPosition: seen, gpsSignalStatus: status } = transport;
+  if (seen === null) {
+    return status === null ? null : (
+      <span className={classes['never']}>
+        <Trans>never</Trans>
+      </span>
+    );
+  }
+  const at = Date.parse(seen.at);
+  const stands = seen.speedKmh !== null && isStanding(seen.speedKmh);
+  const moment = dateFormat(locale, readerZone(), 'fullMoment').format(at);
+  const isOld = status !== null && status !== 'GPS_SIGNAL_OK';
+  return (
+    <time
+      className={classes['position']}
+      data-old={isOld || undefined}
+      dateTime={seen.at}
+      title={seen.place === null ? moment : `${moment} · ${seen.place.city}`}
+    >
+      {stands ? (
+        <IconPlayerPauseFilled size={11} role="img" aria-label={t`standing`} />
+      ) : (
+        <IconNavigationFilled
+          size={11}
+          role="img"
+          aria-label={t`moving`}
+          style={seen.heading === null ? undefined : { transform: `rotate(${Math.round(seen.heading)}deg)` }}
+        />
+      )}
+      {roughDuration(Math.max(0, now - at), locale)}
+    </time>
+  );
+}
+
+export const position: ColumnDefinition = {
+  header: msg`Position`,
+  Cell: PositionCell,
+  sortBy: null,
+  width: 98,
+  givesWay: { to: ['stop'], order: 9 },
+};
+
+function Why({ transport, waypoint }: StopProperties): ReactNode {
+  const words = useWhyWords(transport, waypoint);
+  return (
+    <span className={classes['why']} title={words}>
+      {words}
+    </span>
+  );
+}
+
+export const why: ColumnDefinition = {
+  header: msg`Why`,
+  Cell: subjectCell(Why),
+  sortBy: null,
+  width: 170,
+  givesWay: { to: ['expected'], order: 8 },
+};

@@ -1,0 +1,32 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import type { EtaStanding, NoEtaReason } from '@milepost/domain/eta/eta-standing';
+import { gpsCauseWords } from '../i18n/gps-health-words.ts';
+import { useNow } from '../ui/time/use-now.ts';
+import { standingOf } from './standing-of.ts';
+
+const noEtaWords: Record<NoEtaReason, MessageDescriptor> = {
+  CANCELLED: msg`the transport was cancelled`,
+  NOT_STARTED: msg`begins 24 h before the first stop`,
+  CONFIRMATION_NEEDED: msg`was this stop visited?`,
+  TRACKING_ID_MISSING: msg`no tracking ID yet`,
+  GPS_SIGNAL_MISSING: msg`no signal yet`,
+  NOT_CALCULATED: msg`comes with the next signal`,
+};
+
+export function whyWords({ gpsHealth }: Transport, standing: EtaStanding, i18n: I18n): string {
+  if (standing.kind === 'ARRIVED' || standing.kind === 'UNKNOWN') return '';
+  if (standing.kind === 'NONE' && standing.reason !== 'GPS_SIGNAL_MISSING') return i18n._(noEtaWords[standing.reason]);
+  if (gpsHealth !== null) return i18n._(gpsCauseWords[gpsHealth.cause]);
+  return standing.kind === 'NONE' ? i18n._(noEtaWords[standing.reason]) : '';
+}
+
+/** The one line that says why the arrival stands as it does; empty where there is nothing to explain. */
+export function useWhyWords(transport: Transport, waypoint: Waypoint): string {
+  const { i18n } = useLingui();
+  const now = useNow('minute');
+  return whyWords(transport, standingOf(transport, waypoint, now), i18n);
+}
