@@ -9,7 +9,8 @@ export type AddressLanguage = (typeof addressLanguages)[number];
 
 const addressPrecisions = ['ADDRESS', 'TOWN_CENTRE'] as const;
 
-const MAX_SEARCH_LENGTH = 200;
+/** Links to maps are long. */
+const MAX_SEARCH_LENGTH = 500;
 const MAX_SUGGESTIONS = 20;
 const DEFAULT_SUGGESTIONS = 8;
 /** Ids of a geocoder's addresses hold the address itself. */
@@ -50,7 +51,11 @@ const FoundAddress = Type.Object(
 
 const AddressQuery = Type.Object(
   {
-    q: Type.String({ minLength: 1, maxLength: MAX_SEARCH_LENGTH, description: 'What was typed so far.' }),
+    q: Type.String({
+      minLength: 1,
+      maxLength: MAX_SEARCH_LENGTH,
+      description: 'What was typed so far. A point such as `53.5436, 9.9661`, or a map link with one, finds its town.',
+    }),
     limit: Type.Integer({ minimum: 1, maximum: MAX_SUGGESTIONS, default: DEFAULT_SUGGESTIONS }),
     language: Type.Optional(literals(addressLanguages)),
   },

@@ -1,5 +1,6 @@
 import type { AddressSuggestion } from '@milepost/api-contract/geo/addresses';
 import type { Problem } from '@milepost/api-contract/problem';
+import type { Position } from '@milepost/domain/geography/position';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { generousLimits } from '../../dev/testing/app/plain-parts.ts';
@@ -11,8 +12,12 @@ import { GeocoderUnavailable, type AddressSearch } from './places/address-search
 import { timeZoneAt } from './time-zone-at.ts';
 import { registerGeoRoutes } from './geo-routes.ts';
 import { openEmbeddedAddressSearch } from './places/embedded-address-search.ts';
+import { nearestPlaceFinder } from './places/nearest-place.ts';
+import { openPlaceTable } from './places/place-files.ts';
 
 const embedded = await openEmbeddedAddressSearch();
+const nearest = nearestPlaceFinder(await openPlaceTable());
+const nearestPlace = (position: Position) => Promise.resolve(nearest(position));
 
 function personOf(role: 'SHIPPER' | 'CARRIER'): Person {
   const session = { id: Buffer.alloc(32), expiresAt: new Date(0) };
@@ -27,7 +32,7 @@ function appWith(addresses: AddressSearch): FastifyInstance {
   app.decorate('findSystem', () => Promise.resolve(null));
   app.decorate('limits', new UseLimits(generousLimits));
   app.decorateRequest('principal', null);
-  registerGeoRoutes(app, { addresses, timezoneAt: timeZoneAt });
+  registerGeoRoutes(app, { addresses, timezoneAt: timeZoneAt, nearestPlace });
   onTestFinished(() => app.close());
   return app;
 }
@@ -45,6 +50,20 @@ describe('searching addresses', () => {
       postalCode: null,
       timezone: 'Europe/Rome',
     });
+  });
+
+  test.each(['53.5436, 9.9661', 'https://www.google.com/maps/@53.5436,9.9661,17z'])(
+    'the address search finds the town of a point, in %s',
+    async (q) => {
+      const answer = await search(appWith(embedded), `q=${encodeURIComponent(q)}&language=en`);
+      const found = answer.json<AddressSuggestion[]>();
+      expect(found).toMatchObject([{ city: 'Hamburg', countryCode: 'DE', timezone: 'Europe/Berlin' }]);
+    },
+  );
+
+  test('the address search finds no town for a point on the high seas', async () => {
+    const answer = await search(appWith(embedded), `q=${encodeURIComponent('45.5, -30.5')}`);
+    expect(answer.json()).toEqual([]);
   });
 
   test('the address search gives eight in English where nothing else is asked for', async () => {
@@ -66,7 +85,7 @@ describe('searching addresses', () => {
     'q=x&limit=two',
     'q=x&language=fr',
     'q=x&page=1',
-    `q=${'x'.repeat(201)}`,
+    `q=${'x'.repeat(501)}`,
   ])('the address search refuses %s', async (query) => {
     const answer = await search(appWith(embedded), query);
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([400, 'INVALID_REQUEST']);

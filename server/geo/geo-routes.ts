@@ -1,21 +1,27 @@
 import { searchAddresses } from '@milepost/api-contract/geo/addresses';
+import { readWrittenPoint } from '@milepost/domain/geography/written-point';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { GeocoderUnavailable } from './places/address-search.ts';
+import { addressesNear } from './places/addresses-near.ts';
 import type { Geo } from './geo.ts';
 
 export function registerGeoRoutes(
   app: FastifyInstance,
-  { addresses, timezoneAt }: Pick<Geo, 'addresses' | 'timezoneAt'>,
+  geo: Pick<Geo, 'addresses' | 'timezoneAt' | 'nearestPlace'>,
 ): void {
   registerCall(app, searchAddresses, async ({ query: { q, limit, language } }) => {
     try {
-      const found = await addresses.search(q, language ?? 'en', limit);
+      const point = readWrittenPoint(q);
+      const found =
+        point === null
+          ? await geo.addresses.search(q, language ?? 'en', limit)
+          : await addressesNear(geo, point, language ?? 'en', 1);
       return await Promise.all(
         found.map(async (address) => ({
           ...address,
-          timezone: await timezoneAt(address.position, address.countryCode),
+          timezone: await geo.timezoneAt(point ?? address.position, address.countryCode),
         })),
       );
     } catch (error) {
