@@ -12,6 +12,7 @@ import { getVersion } from './operations/version.ts';
 import { getFeatures, getOrganization } from './organizations/organization.ts';
 import * as partners from './organizations/partners.ts';
 import { getConfiguration } from './session/configuration.ts';
+import { findHalts, findSites } from './sites/sites.ts';
 import { endSession, getLogin, refreshSession, startSession } from './session/session.ts';
 import { endOneSession, endOtherSessions, listSessions } from './session/sessions.ts';
 import { getLive } from './live/live.ts';
@@ -82,6 +83,8 @@ export const calls = {
   getLane,
   matchTransports,
   searchAddresses,
+  findSites,
+  findHalts,
   sendGpsSignals,
   sendByOsmandQuery: adapters.sendByOsmandQuery,
   sendByOsmand: adapters.sendByOsmand,

@@ -17,6 +17,7 @@ import type { SecurityLog } from './security-log/security-log.ts';
 import { watchCalls } from './security-log/watch-calls.ts';
 import type { SessionParts } from './session/session-parts.ts';
 import { registerOwnSessionRoutes } from './session/own-session-routes.ts';
+import { registerSiteRoutes } from './sites/site-routes.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { registerApiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { registerGeoRoutes } from './geo/geo-routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerLaneRoutes(app, parts);
   registerMatchRoutes(app, parts);
   registerGeoRoutes(app, parts.places);
+  registerSiteRoutes(app, parts.database);
   registerLiveRoutes(app, parts.live);
   registerApiKeyRoutes(app, parts);
   registerGpsConnectionRoutes(app, parts);

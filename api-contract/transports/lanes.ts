@@ -5,7 +5,7 @@ import { Id } from '../schemas/scalars.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const Place = Type.String({
+export const Place = Type.String({
   pattern: '^-?\\d{1,2}(\\.\\d{1,10})?,-?\\d{1,3}(\\.\\d{1,10})?$',
   description: 'Latitude and longitude, as in `53.55,9.99`.',
 });

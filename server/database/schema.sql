@@ -404,6 +404,30 @@ CREATE POLICY owner ON signing_key TO milepost_owner USING (true);
 CREATE POLICY worker ON signing_key TO milepost_worker USING (true);
 GRANT DELETE, INSERT, SELECT, TRUNCATE, UPDATE ON signing_key TO milepost_worker;
 
+CREATE TABLE site (
+  shipper_id uuid NOT NULL,
+  place_key text NOT NULL,
+  waypoint_id uuid NOT NULL,
+  words text NOT NULL,
+  exactness smallint NOT NULL,
+  uses integer NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  CONSTRAINT site_pkey PRIMARY KEY (shipper_id, place_key),
+  CONSTRAINT site_exactness_check CHECK (((exactness >= 0) AND (exactness <= 2))),
+  CONSTRAINT site_last_used_at_can_be_shown CHECK (((last_used_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (last_used_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT site_uses_check CHECK ((uses > 0)),
+  CONSTRAINT site_shipper_id_fkey FOREIGN KEY (shipper_id) REFERENCES organization(id),
+  CONSTRAINT site_waypoint_id_fkey FOREIGN KEY (waypoint_id) REFERENCES waypoint(id) ON DELETE CASCADE
+);
+CREATE INDEX site_of_waypoint ON site (waypoint_id);
+ALTER TABLE site ENABLE ROW LEVEL SECURITY;
+ALTER TABLE site FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON site TO milepost_owner USING (true);
+CREATE POLICY tenant ON site TO milepost_app USING ((shipper_id = current_organization()));
+CREATE POLICY worker ON site TO milepost_worker USING (true);
+GRANT INSERT, SELECT, UPDATE ON site TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON site TO milepost_worker;
+
 CREATE TABLE transport (
   id uuid NOT NULL,
   shipper_id uuid NOT NULL,

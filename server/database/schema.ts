@@ -180,6 +180,15 @@ export type Schema = {
     private_jwk: unknown;
     created_at: Generated<Date>;
   };
+  site: {
+    shipper_id: string;
+    place_key: string;
+    waypoint_id: string;
+    words: string;
+    exactness: number;
+    uses: number;
+    last_used_at: Date;
+  };
   transport: {
     id: string;
     shipper_id: string;

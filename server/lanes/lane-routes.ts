@@ -31,7 +31,7 @@ export function registerLaneRoutes(app: FastifyInstance, { database, now }: Lane
   });
 }
 
-function positionOf(text: string): Position {
+export function positionOf(text: string): Position {
   const [latitude = 0, longitude = 0] = text.split(',').map(Number);
   return { latitude, longitude };
 }

@@ -8,6 +8,7 @@ import { holdDevices } from '../aggregate/device-lock-store.ts';
 import type { Actor } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
+import { rememberSites } from '../../sites/site-store.ts';
 import { insertTransport } from '../aggregate/insert-transport-store.ts';
 import { findByApiReference, lockApiReference } from './api-reference-store.ts';
 import { blankToNull } from './blank-to-null.ts';
@@ -64,6 +65,7 @@ export async function planTransport(
       moment,
       days,
     );
+    await rememberSites(db, organization.id, resolved, moment);
     const parties = [organization.id, body.carrierId];
     await publishHints(db, [{ transportId: plan.id, version: 1, parties }]);
     return { id: plan.id, version: 1 };
