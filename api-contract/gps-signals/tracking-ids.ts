@@ -3,8 +3,16 @@ import { defineCall } from '../call.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 
+/** Open, because unions need it. */
+const Duty = Type.Object(
+  { transportId: Id, reference: nullable(Type.String()), until: Instant },
+  {
+    description: 'The transport under way that the vehicle is on, and the end of its plan; of those that one may see.',
+  },
+);
+
 const KnownTrackingId = Type.Object(
-  { trackingId: Type.String(), latestSignalAt: Type.Optional(nullable(Instant)) },
+  { trackingId: Type.String(), latestSignalAt: Type.Optional(nullable(Instant)), onDuty: nullable(Duty) },
   {
     additionalProperties: false,
     description:

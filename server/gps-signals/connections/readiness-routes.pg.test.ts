@@ -135,10 +135,41 @@ describe('tracking IDs', () => {
     await row.set({ last_signal_at: seen }).where('tracking_id', '=', 'SEEN').execute();
     await row.set({ last_signal_at: null, last_received_at: null }).where('tracking_id', '=', 'NEVER').execute();
     expect(await findKnown(carrier.id, '', carrier.headers)).toEqual([
-      { trackingId: 'SEEN', latestSignalAt: seen.toISOString() },
-      { trackingId: 'NEVER', latestSignalAt: null },
+      { trackingId: 'SEEN', latestSignalAt: seen.toISOString(), onDuty: null },
+      { trackingId: 'NEVER', latestSignalAt: null, onDuty: null },
     ]);
-    expect(await findKnown(carrier.id, '', shipperHeaders)).toEqual([{ trackingId: 'NEVER' }, { trackingId: 'SEEN' }]);
+    expect(await findKnown(carrier.id, '', shipperHeaders)).toEqual([
+      { trackingId: 'NEVER', onDuty: null },
+      { trackingId: 'SEEN', onDuty: null },
+    ]);
+  });
+
+  test('suggested tracking IDs say which transport the vehicle is on, to its parties only', async () => {
+    const carrier = await newCarrier();
+    await insertAgreement(worker, stranger.id, carrier.id);
+    await insertDevice(carrier.id, 'BUSY', 2);
+    await insertDevice(carrier.id, 'FREE', 1);
+    const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
+    const underWay = await insertTransport(worker, {
+      ...parties,
+      tracking_id: 'BUSY',
+      reference: 'ON-THE-ROAD',
+      status: 'ONGOING',
+    });
+    await insertTransport(worker, { ...parties, tracking_id: 'FREE', status: 'PLANNED' });
+    const { until } = await worker
+      .selectFrom('waypoint')
+      .select(({ fn }) => fn.max('planned_to').as('until'))
+      .where('transport_id', '=', underWay.id)
+      .executeTakeFirstOrThrow();
+    const onDuty = { transportId: underWay.id, reference: 'ON-THE-ROAD', until: until.toISOString() };
+    for (const headers of [carrier.headers, shipperHeaders]) {
+      const known = await findKnown(carrier.id, '', headers);
+      expect(known.find(({ trackingId }) => trackingId === 'BUSY')?.onDuty).toEqual(onDuty);
+      expect(known.find(({ trackingId }) => trackingId === 'FREE')?.onDuty).toBeNull();
+    }
+    const foreign = await findKnown(carrier.id, '', strangerHeaders);
+    expect(foreign.find(({ trackingId }) => trackingId === 'BUSY')?.onDuty).toBeNull();
   });
 });
 

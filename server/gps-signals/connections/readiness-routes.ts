@@ -2,11 +2,13 @@ import { getCarrierReadiness, getOwnReadiness } from '@milepost/api-contract/gps
 import * as trackingIds from '@milepost/api-contract/gps-signals/tracking-ids';
 import { onboardingStatus, SILENT_AFTER_MS } from '@milepost/domain/gps-signal/onboarding-status';
 import { similarTrackingIds } from '@milepost/domain/gps-signal/similar-tracking-ids';
+import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { findDuties, type VehicleDuty } from './vehicle-duty-store.ts';
 import { findConnectionFacts, findTrackingIds, mayAskAboutCarrier } from './readiness-store.ts';
 
 type ReadinessParts = { readonly database: Database; readonly now: () => number };
@@ -41,21 +43,28 @@ export function registerReadinessRoutes(app: FastifyInstance, { database, now }:
   });
 
   registerCall(app, trackingIds.findTrackingIds, async ({ principal, params, query }) => {
-    const known = await database.forOrganization(principal.organization.id, async (db) =>
-      (await mayAskAboutCarrier(db, params.carrierId))
-        ? await findTrackingIds(db, params.carrierId, MAX_DEVICES)
-        : null,
-    );
-    if (known === null) throw new Refusal('NOT_FOUND');
-    const likeliest = similarTrackingIds(query.q, [...known.keys()], query.limit);
+    const { id, role } = principal.organization;
+    const found = await database.forOrganization(id, async (db) => {
+      if (!(await mayAskAboutCarrier(db, params.carrierId))) return null;
+      const known = await findTrackingIds(db, params.carrierId, MAX_DEVICES);
+      const likeliest = similarTrackingIds(query.q, [...known.keys()], query.limit);
+      return { known, likeliest, duties: await findDuties(db, id, params.carrierId, likeliest) };
+    });
+    if (found === null) throw new Refusal('NOT_FOUND');
     return {
-      trackingIds: likeliest.map((trackingId) =>
-        principal.organization.role === 'CARRIER'
-          ? { trackingId, latestSignalAt: instant(known.get(trackingId)) }
-          : { trackingId },
-      ),
+      trackingIds: found.likeliest.map((trackingId) => ({
+        trackingId,
+        ...(role === 'CARRIER' ? { latestSignalAt: instant(found.known.get(trackingId)) } : {}),
+        onDuty: presentDuty(found.duties.get(trackingKey(trackingId))),
+      })),
     };
   });
+}
+
+function presentDuty(duty: VehicleDuty | undefined) {
+  if (duty === undefined) return null;
+  const { transportId, reference, until } = duty;
+  return { transportId, reference, until: new Date(until).toISOString() };
 }
 
 function instant(at: number | null | undefined): string | null {

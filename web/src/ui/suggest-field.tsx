@@ -6,7 +6,16 @@ type Suggestion = { readonly key: string; readonly label: ReactNode; readonly de
 
 type Props = Pick<
   TextInputProps,
-  'label' | 'description' | 'error' | 'placeholder' | 'maxLength' | 'required' | 'leftSection' | 'rightSection' | 'id'
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'placeholder'
+  | 'maxLength'
+  | 'required'
+  | 'leftSection'
+  | 'rightSection'
+  | 'id'
+  | 'inputWrapperOrder'
 > & {
   readonly value: string;
   readonly onType: (text: string) => void;
@@ -46,6 +55,8 @@ export function SuggestField({
     <Combobox
       store={combobox}
       withinPortal={false}
+      // Else a dialog would cut off what does not fit into it.
+      floatingStrategy="fixed"
       onOptionSubmit={(key) => {
         onPick(key);
         setWanted(false);

@@ -14,7 +14,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { relativeTime } from '../../ui/time/relative-time.ts';
+import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
+import { readerZone } from '../../ui/time/zone.ts';
 import classes from './tracking-id-field.module.css';
 
 type TrackingIdFieldProps = {
@@ -47,11 +49,16 @@ export function TrackingIdField({
       label={t`Tracking ID`}
       value={value}
       onType={onChange}
-      suggestions={suggestions.map(({ trackingId, latestSignalAt }) => ({
+      suggestions={suggestions.map(({ trackingId, latestSignalAt, onDuty }) => ({
         key: trackingId,
         label: trackingId,
-        detail: latestSignalAt !== undefined && (
-          <LastSignal at={latestSignalAt === null ? null : Date.parse(latestSignalAt)} now={now} locale={locale} />
+        detail: (onDuty !== null || latestSignalAt !== undefined) && (
+          <span className={classes['details']}>
+            {onDuty !== null && <Busy {...onDuty} now={now} locale={locale} />}
+            {latestSignalAt !== undefined && (
+              <LastSignal at={latestSignalAt === null ? null : Date.parse(latestSignalAt)} now={now} locale={locale} />
+            )}
+          </span>
         ),
       }))}
       onPick={onChange}
@@ -96,6 +103,33 @@ function useTrackingIdSuggestions(carrierId: string | undefined, typed: string) 
     placeholderData: keepPreviousData,
   });
   return data?.trackingIds ?? [];
+}
+
+type BusyProps = {
+  readonly reference: string | null;
+  readonly until: string;
+  readonly now: number;
+  readonly locale: string;
+};
+
+/** The vehicle is under way with another transport: it may be named all the same, for the time after. */
+function Busy({ reference, until, now, locale }: BusyProps) {
+  const at = Date.parse(until);
+  const time = plannedTimeWords(
+    { kind: 'APPOINTMENT', from: at, to: at, timeZone: readerZone() },
+    { now, timeZone: readerZone(), locale },
+  ).brief;
+  return (
+    <span className={classes['busy']}>
+      {reference === null ? (
+        <Trans>under way until {time}</Trans>
+      ) : (
+        <Trans>
+          on {reference} until {time}
+        </Trans>
+      )}
+    </span>
+  );
 }
 
 type LastSignalProps = { readonly at: number | null; readonly now: number; readonly locale: string };
