@@ -1,6 +1,15 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseAddress, enterTime, day, fillPlan, openPlan, planForm, stop } from './fixtures/plan-form.ts';
+import {
+  chooseAddress,
+  enterTime,
+  day,
+  fillPlan,
+  openExactTimes,
+  openPlan,
+  planForm,
+  stop,
+} from './fixtures/plan-form.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, dialog, openAction, runInPalette, transportAt } from './fixtures/transports.ts';
@@ -35,7 +44,7 @@ test('a stop of a plan is dragged to another place', async ({ page }) => {
   await page.mouse.up();
   await expect(address(plan, 1)).toHaveValue(/Leipzig/);
   await expect(address(plan, 2)).toHaveValue(/Hamburg/);
-  await expect(plan.getByText('Now waypoint 2 of 2.')).toBeAttached();
+  await expect(plan.getByText('Now stop 2 of 2.')).toBeAttached();
 });
 
 test('a transport is planned once, though the button was pressed twice', async ({ page }) => {
@@ -60,6 +69,7 @@ test('a completed stop stays as it is when the rest of a plan is changed', async
   await expect(edit.getByText('Completed: cannot be changed any more').first()).toBeVisible();
   await expect(stop(edit, 1)).toHaveCount(0);
   const last = transport.waypoints.length;
+  await openExactTimes(stop(edit, last));
   await stop(edit, last).getByText('Time window', { exact: true }).click();
   await enterTime(stop(edit, last), 'From', day(9), '10');
   await enterTime(stop(edit, last), 'Until', day(9), '12');
@@ -125,10 +135,10 @@ test('the pin of a stop is moved by moving the map', async ({ page }) => {
   await openPlan(page);
   const first = stop(planForm(page), 1);
   await chooseAddress(first, 'Hamburg');
-  await button(first, 'Correct the point').click();
+  await button(first, 'Set the gate on the map').click();
   const latitude = first.getByLabel('Latitude');
   const before = Number(await latitude.inputValue());
-  const map = first.getByRole('group', { name: 'Map: where the waypoint is' }).first();
+  const map = first.getByRole('group', { name: 'Map: where the stop is' }).first();
   await expect(map.locator('canvas')).toBeVisible();
   await map.scrollIntoViewIfNeeded();
   const box = await map.boundingBox();

@@ -40,8 +40,8 @@ test('a transport is planned by keys alone, in the times of its places', async (
   await keyboard.type('KEYS-1');
   await keyboard.press('Tab');
   await keyboard.press('Tab');
-  // Waypoint 1: its buttons, then its address.
-  await plan.getByRole('button', { name: 'Move waypoint 1 down' }).press('Tab');
+  // Stop 1: its buttons, then its address.
+  await plan.getByRole('button', { name: 'Move stop 1 down' }).press('Tab');
   const first = stop(plan, 1);
   await expect(first.getByRole('combobox', { name: 'Address' })).toBeFocused();
   await keyboard.type('Hamburg');
@@ -82,9 +82,19 @@ test('missing input of a plan is reported at its field, by the server’s rules,
   await button(plan, 'Plan transport').click();
   await expect(plan.getByText('Please select a carrier.')).toBeVisible();
   await expect(plan.getByText('a valid address needs to be selected')).toHaveCount(2);
-  await expect(plan.getByText('Please enter a date and a time.')).toHaveCount(4);
+  await expect(plan.getByText('Please enter a date and a time.')).toHaveCount(2);
   await expect(plan.getByLabel('Carrier')).toBeFocused();
   await expectNoAxeFindings(page);
+  const marked = plan.getByRole('list', { name: 'Marked fields' });
+  await expect(marked.getByRole('button')).toHaveText([
+    'Carrier',
+    'Stop 1: address',
+    'Stop 1: planned arrival',
+    'Stop 2: address',
+    'Stop 2: planned arrival',
+  ]);
+  await button(marked, 'Stop 2: planned arrival').click();
+  await expect(stop(plan, 2).getByLabel('Planned arrival').first()).toBeFocused();
   await fillPlan(page);
   await expect(plan.getByText('Please select a carrier.')).toHaveCount(0);
   await expect(plan.getByText('a valid address needs to be selected')).toHaveCount(0);
@@ -99,16 +109,19 @@ test('missing input of a plan is reported at its field, by the server’s rules,
   await expect(plan.getByText('A waypoint is planned before the one that comes first.')).toBeVisible();
 });
 
-test('contacts of a stop: a number as people write it, no duplicates, ten at most', async ({ page }) => {
+test('contacts of a stop: a number as people write it, no duplicates, the eleventh refused at the button', async ({
+  page,
+}) => {
   await openAs(page, sophie);
   await openPlan(page);
   const plan = planForm(page);
   await fillPlan(page);
   const first = stop(plan, 1);
   const add = button(first, 'Add contact to be notified');
-  await add.click();
+  await add.press('Enter');
   const phone = first.getByLabel('Phone number of contact 1');
-  await phone.fill('0170 1234567');
+  await expect(phone).toBeFocused();
+  await page.keyboard.type('0170 1234567');
   await phone.blur();
   await expect(phone).toHaveValue('+49 170 1234567');
   await add.click();
@@ -119,8 +132,12 @@ test('contacts of a stop: a number as people write it, no duplicates, ten at mos
   await expect(first.getByText('Please enter a valid e-mail address.')).toBeVisible();
   await first.getByLabel('E-mail address of contact 2').fill('gate@consignee.example');
   await expect(first.getByText('Please enter a valid e-mail address.')).toHaveCount(0);
-  for (let more = 3; more <= 11; more += 1) await add.click();
+  for (let more = 3; more <= 10; more += 1) await add.click();
+  await expect(first.getByText('cannot add more than 10 waypoint contacts')).toHaveCount(0);
+  await add.click();
   await expect(first.getByText('cannot add more than 10 waypoint contacts')).toBeVisible();
+  await expect(first.getByLabel('Contact 10 by')).toBeVisible();
+  await expect(first.getByLabel('Contact 11 by')).toHaveCount(0);
   await expectNoAxeFindings(page);
 });
 
@@ -204,14 +221,14 @@ test('stops of a plan are added, moved by keys and removed', async ({ page }) =>
   await openPlan(page);
   await fillPlan(page);
   const plan = planForm(page);
-  await button(plan, 'Add waypoint').click();
+  await button(plan, 'Add stop').click();
   await chooseAddress(stop(plan, 3), 'Leipzig');
-  await button(plan, 'Move waypoint 3 up').press('Enter');
-  await expect(plan.getByText('Now waypoint 2 of 3.')).toBeAttached();
+  await button(plan, 'Move stop 3 up').press('Enter');
+  await expect(plan.getByText('Now stop 2 of 3.')).toBeAttached();
   await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Leipzig/);
-  await button(plan, 'Remove waypoint 2').click();
+  await button(plan, 'Remove stop 2').click();
   await expect(stop(plan, 2).getByRole('combobox', { name: 'Address' })).toHaveValue(/Lisbon/);
-  await expect(button(plan, 'Remove waypoint 2')).toHaveCount(0);
+  await expect(button(plan, 'Remove stop 2')).toHaveCount(0);
 });
 
 test('a transport is planned again with its places and times of day, on a coming day', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { chooseAddress, openPlan, planForm, stop } from './fixtures/plan-form.ts';
+import { chooseAddress, openExactTimes, openPlan, planForm, stop } from './fixtures/plan-form.ts';
 import { openAs, signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { button, dialog, openAction, transportAt } from './fixtures/transports.ts';
@@ -17,6 +17,7 @@ test('a date and a time are written as people write them, and nothing typed is l
   await openAs(page, sophie);
   await openPlan(page);
   const first = stop(planForm(page), 1);
+  await openExactTimes(first);
   const [date, time] = [first.getByLabel('From: date'), first.getByLabel('From: time')];
   await date.focus();
   await page.keyboard.type('24.12.27');
@@ -47,6 +48,50 @@ test('a date and a time are written as people write them, and nothing typed is l
   await expectNoAxeFindings(page);
 });
 
+test('the day that is filled in for the end of a window is typed over by keys', async ({ page }) => {
+  await openAs(page, sophie);
+  await openPlan(page);
+  const first = stop(planForm(page), 1);
+  await openExactTimes(first);
+  const until = first.getByLabel('Until: date');
+  await first.getByLabel('From: date').focus();
+  await page.keyboard.type('24.12.27');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Tab');
+  await expect(until).toBeFocused();
+  await expect(until).toHaveValue('24/12/2027');
+  await page.keyboard.type('25.12.27');
+  await page.keyboard.press('Tab');
+  await expect(until).toHaveValue('25/12/2027');
+});
+
+test('a planned arrival is written in one line, and what is understood stands below it', async ({ page }) => {
+  await openAs(page, sophie);
+  await openPlan(page);
+  const first = stop(planForm(page), 1);
+  await chooseAddress(first, 'Lisbon');
+  const line = first.getByRole('textbox', { name: 'Planned arrival', exact: true });
+  await line.focus();
+  await page.keyboard.type('4.1.2027 23 - 5.1.2027 2');
+  await expect(first.getByText('Mon 4 Jan 2027 23:00 – Tue 5 Jan 2027 02:00')).toBeVisible();
+  await expect(first.getByText(', Lisbon time')).toBeVisible();
+  await expect(first.getByText('Tue 5 Jan 2027 00:00–03:00 for you')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(line).toHaveValue('Mon 04/01/2027 23:00–02:00');
+  await line.fill('heute 8 bis');
+  await button(planForm(page), 'Plan transport').click();
+  await line.fill('mon 25');
+  await expect(first.getByText('There is no time of day “25”.')).toBeVisible();
+  await expect(line).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeFindings(page);
+  await line.fill('4.1.2027 23');
+  await expect(line).not.toHaveAttribute('aria-invalid', 'true');
+  await button(first, 'Planned arrival: Tomorrow').click();
+  await expect(line).toHaveValue(/ 23:00$/);
+  await expect(line).toBeFocused();
+});
+
 test('where clocks are set forward the time that is not there is said, where back it is asked which is meant', async ({
   page,
 }) => {
@@ -54,6 +99,7 @@ test('where clocks are set forward the time that is not there is said, where bac
   await openPlan(page);
   const first = stop(planForm(page), 1);
   await chooseAddress(first, 'Hamburg');
+  await openExactTimes(first);
   const [date, time] = [first.getByLabel('From: date'), first.getByLabel('From: time')];
   await date.fill(clockChange(3).toString());
   await time.fill('2:30');
@@ -78,6 +124,7 @@ test('a time elsewhere says its zone, and when that is here', async ({ page }) =
   await openPlan(page);
   const first = stop(planForm(page), 1);
   await chooseAddress(first, 'Lisbon');
+  await openExactTimes(first);
   await first.getByLabel('From: date').fill('4.1.27');
   await first.getByLabel('From: time').fill('23:30');
   await expect(first.getByRole('group', { name: 'From' })).toContainText('Mon, WET: Tue 00:30 for you');
@@ -93,6 +140,7 @@ test('a window that ends before it begins, and a plan that is over, are said onc
     [1, '+20'],
     [2, '+16'],
   ] as const) {
+    await openExactTimes(stop(plan, number));
     for (const label of ['From', 'Until']) {
       await stop(plan, number).getByLabel(`${label}: date`).fill(date);
       await stop(plan, number)
@@ -113,6 +161,7 @@ test.describe('in German', () => {
     await signInAs(page, sophie);
     await openAction(page, await transportAt(page, 0), 'Transport bearbeiten');
     const edit = dialog(page, 'Transport bearbeiten');
+    await button(edit, 'Genaue Zeiten').first().click();
     const date = edit.getByLabel('Von: Datum').first();
     await expect(date).toHaveValue(/^\d{2}\.\d{2}\.\d{4}$/);
     await date.fill('2412');

@@ -8,7 +8,7 @@ export type ContactRefusal = {
 };
 
 /** Specification §9.9. */
-const MAX_CONTACTS = 10;
+export const MAX_CONTACTS = 10;
 /** E.164: a plus, a country code that does not start with 0, at most fifteen digits. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 /** One @, a domain with a dot, no spaces. Only a mail server could check more. */

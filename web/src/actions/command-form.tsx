@@ -17,6 +17,8 @@ type CommandFormProps = {
   readonly isFinal?: boolean;
   /** What heals the failure. */
   readonly failureAction?: ReactNode;
+  /** Of a form that is longer than the window: what stays in sight above the buttons, which stay in sight as well. */
+  readonly foot?: ReactNode;
 };
 
 /** The body of a dialog that does something: what it asks, why it failed, and its two buttons. */
@@ -30,6 +32,7 @@ export function CommandForm({
   onSubmit,
   isFinal = false,
   failureAction,
+  foot,
 }: CommandFormProps) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -38,22 +41,25 @@ export function CommandForm({
   return (
     <form noValidate className={classes['form']} onSubmit={submit} aria-busy={isPending}>
       {children}
-      <FailureNotice failure={failure}>{failureAction}</FailureNotice>
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose} data-autofocus={isFinal || submitLabel === null || undefined}>
-          {closeLabel}
-        </Button>
-        {submitLabel !== null && (
-          // Not disabled while it is under way: the focus would be lost.
-          <Button
-            type="submit"
-            {...(isFinal && { color: 'red.9' })}
-            aria-disabled={isPending}
-            leftSection={isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
-          >
-            {submitLabel}
+      <div className={classes['foot']} data-sticky={foot !== undefined || undefined}>
+        <FailureNotice failure={failure}>{failureAction}</FailureNotice>
+        {foot}
+        <div className={classes['buttons']}>
+          <Button variant="default" onClick={onClose} data-autofocus={isFinal || submitLabel === null || undefined}>
+            {closeLabel}
           </Button>
-        )}
+          {submitLabel !== null && (
+            // Not disabled while it is under way: the focus would be lost.
+            <Button
+              type="submit"
+              {...(isFinal && { color: 'red.9' })}
+              aria-disabled={isPending}
+              leftSection={isPending ? <Loader size={14} color="currentColor" aria-hidden /> : undefined}
+            >
+              {submitLabel}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

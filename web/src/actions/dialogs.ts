@@ -9,6 +9,7 @@ export const dialogs = {
   planTransport: async () => (await import('./plan/plan-dialog.tsx')).PlanDialog,
   /** Plans the same again, at other times. */
   planAgain: async () => (await import('./plan/plan-dialog.tsx')).PlanAgainDialog,
+  planWayBack: async () => (await import('./plan/plan-dialog.tsx')).PlanWayBackDialog,
   editTransport: async () => (await import('./plan/plan-dialog.tsx')).EditTransportDialog,
   cancelTracking: async () => (await import('./cancel/cancel-tracking-dialog.tsx')).CancelTrackingDialog,
   editTrackingId: async () => (await import('./tracking-id/tracking-id-dialog.tsx')).TrackingIdDialog,

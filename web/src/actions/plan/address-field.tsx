@@ -1,6 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Response } from '@milepost/api-contract/call';
 import { searchAddresses } from '@milepost/api-contract/geo/addresses';
+import { findSites, type Site } from '@milepost/api-contract/sites/sites';
+import type { Position } from '@milepost/domain/geography/position';
+import { readWrittenPoint } from '@milepost/domain/geography/written-point';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
@@ -8,6 +11,7 @@ import { useErrorWords } from '../../i18n/use-error-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { FormStop } from './plan-form.ts';
+import { writePoint } from './read-point.ts';
 
 type Found = Response<typeof searchAddresses>[number];
 
@@ -16,22 +20,59 @@ type Props = {
   readonly stop: FormStop;
   readonly onChange: (patch: Partial<FormStop>) => void;
   readonly error: string | null;
+  /** Off where a plan is changed: it keeps its places by their addresses. */
+  readonly offersSites: boolean;
 };
 
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const TYPING_PAUSE_MS = 200;
-const MAX_LENGTH = 200;
+/** Links to maps are long. */
+const MAX_LENGTH = 500;
 
-function nameOf({ street, postalCode, city, countryCode }: Found): string {
+type Named = Pick<Found, 'street' | 'postalCode' | 'city' | 'countryCode'>;
+
+function nameOf({ street, postalCode, city, countryCode }: Named): string {
   const town = postalCode === null ? city : `${postalCode} ${city}`;
   return [street, town, countryCode].filter((part) => part !== null).join(', ');
 }
 
+const MAX_SITES = 4;
+const noSites: readonly Site[] = [];
+
+/** Places that were planned before; a word of help, so a failure of it says nothing. */
+function useSites(q: string, isWanted: boolean): readonly Site[] {
+  const { data } = useQuery({
+    queryKey: ['sites', q],
+    queryFn: ({ signal }) => callApi(findSites, { query: { q: q.slice(0, MAX_SITE_WORDS), limit: MAX_SITES }, signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  return isWanted ? (data ?? noSites) : noSites;
+}
+
+const MAX_SITE_WORDS = 200;
+
+function Uses({ uses, precision }: Site) {
+  return (
+    <>
+      <Plural value={uses} one="planned once before" other="planned # times before" />
+      {precision === 'PIN' && <Trans> · exact gate</Trans>}
+    </>
+  );
+}
+
+function pointWords(point: Position): string {
+  const { latitude, longitude } = writePoint(point);
+  return `${latitude}, ${longitude}`;
+}
+
 /** What is chosen from the list, and not what is typed, is an address. */
-export function AddressField({ label, stop, onChange, error }: Props) {
+export function AddressField({ label, stop, onChange, error, offersSites }: Props) {
   const { t } = useLingui();
   const { language, locale } = useLanguage();
   const wordsFor = useErrorWords();
   const typed = stop.typed.trim();
+  const point = readWrittenPoint(typed);
   const [q] = useDebouncedValue(typed, TYPING_PAUSE_MS);
   const isSearching = q !== '' && stop.place === null;
   const search = useQuery({
@@ -40,9 +81,36 @@ export function AddressField({ label, stop, onChange, error }: Props) {
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
-  const found = isSearching ? (search.data ?? []) : [];
+  // While a point is looked up, what was found before it would be somewhere else.
+  const isOther = point !== null && (search.isPlaceholderData || q !== typed);
+  const found = isSearching && !isOther ? (search.data ?? []) : [];
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const sites = useSites(q, offersSites && stop.place === null && point === null);
+  const pickSite = ({ placeOf, position, ...site }: Site): void => {
+    const name = nameOf({ ...site, street: null, postalCode: null });
+    const source = { placeOf };
+    onChange({
+      typed: name,
+      place: {
+        source,
+        label: name,
+        town: site.city,
+        ...position,
+        timezone: site.timezone,
+        countryCode: site.countryCode,
+        precision: site.precision,
+      },
+      street: site.street ?? '',
+      postalCode: site.postalCode ?? '',
+      pin: null,
+    });
+  };
   const pick = (id: string): void => {
+    const site = sites.find(({ placeOf }) => placeOf === id);
+    if (site !== undefined) {
+      pickSite(site);
+      return;
+    }
     const address = found.find((one) => one.id === id);
     if (address === undefined) return;
     const name = nameOf(address);
@@ -51,6 +119,7 @@ export function AddressField({ label, stop, onChange, error }: Props) {
       place: {
         source: { addressId: address.id },
         label: name,
+        town: address.city,
         ...address.position,
         timezone: address.timezone,
         countryCode: address.countryCode,
@@ -58,7 +127,7 @@ export function AddressField({ label, stop, onChange, error }: Props) {
       },
       street: address.street ?? '',
       postalCode: address.postalCode ?? '',
-      pin: null,
+      pin: point === null ? null : writePoint(point),
     });
   };
   const remark = search.isError
@@ -68,26 +137,37 @@ export function AddressField({ label, stop, onChange, error }: Props) {
       : undefined;
   const town =
     stop.place?.precision === 'TOWN_CENTRE' && stop.pin === null ? (
-      <Trans>Only the town centre is known: correct the point if the gate is elsewhere.</Trans>
+      <Trans>Only the town centre is known. Set the gate on the map if it is elsewhere.</Trans>
+    ) : stop.pin !== null ? (
+      <Trans>The exact point is set.</Trans>
     ) : undefined;
   return (
     <SuggestField
       label={label}
+      // Beside another field: what is said of it stands below, so that both begin on one line.
+      inputWrapperOrder={order}
       description={town}
-      placeholder={t`Town, postal code or street`}
+      placeholder={t`Town, street, coordinates or map link`}
       value={stop.typed}
       onType={(text) => onChange({ typed: text, place: null })}
-      suggestions={found.map((address) => ({
-        key: address.id,
-        label: nameOf(address),
-        detail: [
-          address.state,
-          countries.of(address.countryCode),
-          address.precision === 'TOWN_CENTRE' ? t`town centre` : t`exact address`,
-        ]
-          .filter((part) => part !== null && part !== undefined)
-          .join(' · '),
-      }))}
+      suggestions={[
+        ...sites.map((site) => ({ key: site.placeOf, label: nameOf(site), detail: <Uses {...site} /> })),
+        ...found.map((address) => ({
+          key: address.id,
+          label: nameOf(address),
+          detail: [
+            address.state,
+            countries.of(address.countryCode),
+            point === null
+              ? address.precision === 'TOWN_CENTRE'
+                ? t`town centre`
+                : t`exact address`
+              : pointWords(point),
+          ]
+            .filter((part) => part !== null && part !== undefined)
+            .join(' · '),
+        })),
+      ]}
       onPick={pick}
       listLabel={t`Addresses`}
       {...(remark === undefined ? {} : { remark })}

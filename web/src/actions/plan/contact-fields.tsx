@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_CONTACTS } from '@milepost/domain/transport/commands/contacts';
+import { refusalWords } from '../../i18n/refusal-words.ts';
 import { PhoneField } from './phone-field.tsx';
 import classes from './plan-fields.module.css';
 import { newKey, type FormContact, type FormStop } from './plan-form.ts';
@@ -29,7 +31,7 @@ function isKind(value: string): value is FormContact['kind'] {
 function ContactRow({ contact, number, stop, error, onChange, onRemove }: OneProps) {
   const { t } = useLingui();
   return (
-    <li className={classes['contact']}>
+    <li className={classes['contact']} data-field="contact" data-contact={contact.key}>
       <NativeSelect
         label={t`Contact ${number} by`}
         value={contact.kind}
@@ -40,7 +42,7 @@ function ContactRow({ contact, number, stop, error, onChange, onRemove }: OnePro
         <option value="SMS">{t`SMS`}</option>
         <option value="EMAIL">{t`E-mail`}</option>
       </NativeSelect>
-      <div className={classes['grow']}>
+      <div className={classes['recipient']}>
         {contact.kind === 'SMS' ? (
           <PhoneField
             label={t`Phone number of contact ${number}`}
@@ -77,11 +79,28 @@ function ContactRow({ contact, number, stop, error, onChange, onRemove }: OnePro
 
 /** Contacts of this stop: they get its messages only, with a link to the public status. */
 export function ContactFields({ stop, onChange, problemAt }: Props) {
+  const { i18n } = useLingui();
   const problemId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const { contacts } = stop;
-  const problem = problemAt('contacts');
+  const [isRefused, setRefused] = useState(false);
+  const isFull = contacts.length >= MAX_CONTACTS;
+  const problem =
+    problemAt('contacts') ?? (isRefused && isFull ? i18n._(refusalWords.planTransport.TOO_MANY_CONTACTS) : null);
+  useEffect(() => {
+    if (added === null) return;
+    list.current?.querySelector<HTMLInputElement>(`[data-contact="${added}"] input`)?.focus();
+  }, [added]);
+  const add = (): void => {
+    setRefused(isFull);
+    if (isFull) return;
+    const key = newKey();
+    onChange([...contacts, { key, kind: 'SMS', recipient: '' }]);
+    setAdded(key);
+  };
   return (
-    <div className={classes['contacts']}>
+    <div ref={list} className={classes['contacts']} data-field="contacts">
       {contacts.length > 0 && (
         <ul className={classes['contactList']}>
           {contacts.map((contact, index) => (
@@ -103,7 +122,7 @@ export function ContactFields({ stop, onChange, problemAt }: Props) {
         size="compact-sm"
         leftSection={<IconPlus size={16} aria-hidden />}
         aria-describedby={problem === null ? undefined : problemId}
-        onClick={() => onChange([...contacts, { key: newKey(), kind: 'SMS', recipient: '' }])}
+        onClick={add}
       >
         <Trans>Add contact to be notified</Trans>
       </Button>

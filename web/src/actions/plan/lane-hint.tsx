@@ -6,9 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { durationWords } from '../../ui/time/duration-words.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 import classes from './lane-hint.module.css';
 import type { FormStop, PlanForm } from './plan-form.ts';
 import { readPoint } from './read-point.ts';
+import { suggestedWindow } from './suggested-window.ts';
+import { plannedMeaning } from './written-plan.ts';
 
 type Props = {
   readonly form: PlanForm;
@@ -50,6 +53,27 @@ function Times({ lane }: { readonly lane: Lane }) {
   );
 }
 
+type SuggestionProps = Pick<Props, 'form' | 'onChange'> & { readonly onTheWayMinutes: number };
+
+/** The window of the last stop, as long as it has none. */
+function Suggestion({ form, onChange, onTheWayMinutes }: SuggestionProps) {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const now = useNow('minute');
+  const window = suggestedWindow(form.stops, onTheWayMinutes);
+  const last = form.stops.at(-1);
+  if (window === null || last === undefined) return null;
+  const stop = { ...last, ...window };
+  const meaning = plannedMeaning(stop, locale, now)?.there ?? '';
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      onClick={() => onChange({ stops: form.stops.with(-1, stop) })}
+    >{t`Suggested for the last stop: ${meaning}`}</Button>
+  );
+}
+
 /** What was driven between near the same two places before; a word of help, so a failure of it says nothing. */
 export function LaneHint({ form, onChange, editedId }: Props) {
   const { t } = useLingui();
@@ -81,6 +105,7 @@ export function LaneHint({ form, onChange, editedId }: Props) {
           )}
         </p>
         <Times lane={lane} />
+        <Suggestion form={form} onChange={onChange} onTheWayMinutes={lane.onTheWay?.medianMinutes ?? 0} />
         {usual !== undefined && (
           <div className={classes['usual']}>
             {editedId === null && usual.id !== form.carrierId && (

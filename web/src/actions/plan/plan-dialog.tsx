@@ -5,7 +5,7 @@ import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { useTransport } from '../use-transport.ts';
 import { GuardedDialog } from '../guard/guarded-dialog.tsx';
 import { emptyPlan } from './plan-form.ts';
-import { planAgain, planOfDetails } from './plan-of-details.ts';
+import { planAgain, planOfDetails, planWayBack } from './plan-of-details.ts';
 import { PlanEditor } from './plan-editor.tsx';
 
 const WIDTH = 880;
@@ -31,6 +31,21 @@ export function PlanAgainDialog({ transportId, ...frame }: OfTransport) {
       {(leaving) => (
         <DetailsContent query={query}>
           {(details) => <PlanEditor initial={planAgain(details, now)} edited={null} {...leaving} />}
+        </DetailsContent>
+      )}
+    </GuardedDialog>
+  );
+}
+
+/** From the last stop to the first, at times that are still to be said. */
+export function PlanWayBackDialog({ transportId, ...frame }: OfTransport) {
+  const { t } = useLingui();
+  const query = useTransport(transportId);
+  return (
+    <GuardedDialog frame={frame} size={WIDTH} title={t`Plan the way back`}>
+      {(leaving) => (
+        <DetailsContent query={query}>
+          {(details) => <PlanEditor initial={planWayBack(details)} edited={null} {...leaving} />}
         </DetailsContent>
       )}
     </GuardedDialog>

@@ -3,18 +3,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { planTransport, replanTransport } from '@milepost/api-contract/transports/plan';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { paths } from '../../addresses/paths.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failure.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
 import { useCommand } from '../use-command.ts';
+import { useDialogs } from '../use-dialogs.ts';
 import { useUnloadQuestion } from '../guard/guarded-dialog.tsx';
 import { whyNot } from '../why-not.ts';
 import type { FormStop, PlanForm } from './plan-form.ts';
 import { planOfDetails } from './plan-of-details.ts';
 import { PlanFields } from './plan-fields.tsx';
+import { showPlannedToast } from './planned-toast.tsx';
 import { planProblems, serverProblems, shownProblems } from './plan-problems.ts';
+import { ProblemLinks, showField } from './problem-links.tsx';
+import classes from './problem-links.module.css';
 import { planRequest, replanRequest } from './plan-request.ts';
 import { beginPlan, planState, standingPlan } from './plan-state.ts';
 
@@ -29,6 +35,8 @@ type Props = {
 
 export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Props) {
   const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const openDialog = useDialogs();
   const [state, dispatch] = useReducer(
     planState,
     { form: initial, planVersion: edited?.planVersion ?? null },
@@ -45,9 +53,16 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
             body: replanRequest(wanted, planVersion),
           }),
     ...(edited === null ? {} : { transportId: edited.id }),
-    done: () => (edited === null ? msg`The transport is planned.` : msg`The new plan is saved.`),
+    done: edited === null ? null : () => msg`The new plan is saved.`,
     failed: msg`An error occurred while planning your transport`,
-    onDone,
+    onDone: ({ id }) => {
+      onDone();
+      if (edited !== null) return;
+      showPlannedToast(t`The transport is planned.`, {
+        onOpen: () => void navigate({ to: paths.transport({ transportId: id }) }),
+        onPlanBack: () => openDialog('planWayBack', { transportId: id }),
+      });
+    },
   });
   const { error } = command;
   const isStale = error instanceof Refused && error.code === 'STALE_VERSION';
@@ -70,7 +85,7 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
     const found = planProblems(form, standingPlan(state), now);
     dispatch({ type: 'TRY', isRefused: found.length > 0, now });
     if (found.length === 0) command.submit(form);
-    else requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    else requestAnimationFrame(() => showField(body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')));
   };
   const load = (): void => {
     if (edited === null) return;
@@ -94,6 +109,16 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
           </Button>
         ) : null
       }
+      foot={
+        <div role="status" className={classes['foot']}>
+          {state.isMerged && (
+            <p>
+              <Trans>What others changed is loaded; what you changed is kept. Please check it and save again.</Trans>
+            </p>
+          )}
+          {problems.length > 0 && <ProblemLinks form={form} problems={problems} within={body} />}
+        </div>
+      }
     >
       {over === null && (
         <div ref={body} onBlur={() => dispatch({ type: 'LEAVE_FIELD', now: Date.now() })}>
@@ -107,12 +132,6 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
           />
         </div>
       )}
-      <div role="status">
-        {state.isMerged && (
-          <Trans>What others changed is loaded; what you changed is kept. Please check it and save again.</Trans>
-        )}
-        {problems.length > 0 && <Trans>Something is missing or wrong: it is marked at its field.</Trans>}
-      </div>
     </CommandForm>
   );
 }

@@ -34,12 +34,14 @@ export function PlanFields({ form, onChange, onStop, problems, editedId, carrier
   return (
     <div className={classes['fields']}>
       <div className={classes['general']}>
-        <CarrierField
-          value={form.carrierId}
-          onChange={(carrierId) => onChange({ carrierId })}
-          fixed={editedId === null ? undefined : carrier}
-          error={problemAt('carrier')}
-        />
+        <div data-field="carrier">
+          <CarrierField
+            value={form.carrierId}
+            onChange={(carrierId) => onChange({ carrierId })}
+            fixed={editedId === null ? undefined : carrier}
+            error={problemAt('carrier')}
+          />
+        </div>
         <TrackingIdField
           carrierId={form.carrierId === '' ? undefined : form.carrierId}
           value={form.trackingId}
@@ -56,21 +58,29 @@ export function PlanFields({ form, onChange, onStop, problems, editedId, carrier
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
         />
-        <PhoneField
-          label={t`Driver’s phone`}
-          description={t`Optional; shown to you and your carrier.`}
-          value={form.driverPhone}
-          onChange={(driverPhone) => onChange({ driverPhone })}
-          countryCode={form.stops[0]?.place?.countryCode ?? null}
-          error={problemAt('driverPhone')}
-        />
+        <div data-field="driverPhone">
+          <PhoneField
+            label={t`Driver’s phone`}
+            description={t`Optional; shown to you and your carrier.`}
+            value={form.driverPhone}
+            onChange={(driverPhone) => onChange({ driverPhone })}
+            countryCode={form.stops[0]?.place?.countryCode ?? null}
+            error={problemAt('driverPhone')}
+          />
+        </div>
       </div>
       <LaneHint form={form} onChange={onChange} editedId={editedId} />
-      <section aria-labelledby={headingId}>
+      <section aria-labelledby={headingId} data-field="stops">
         <h3 id={headingId} className={classes['heading']}>
-          {t`Waypoints`}
+          {t`Stops`}
         </h3>
-        <StopList stops={form.stops} onChange={(stops) => onChange({ stops })} onStop={onStop} problems={problems} />
+        <StopList
+          stops={form.stops}
+          onChange={(stops) => onChange({ stops })}
+          onStop={onStop}
+          problems={problems}
+          offersSites={editedId === null}
+        />
       </section>
     </div>
   );
@@ -115,6 +125,7 @@ function CarrierField({ value, onChange, fixed, error }: CarrierFieldProps) {
       description={none ?? t`Those with an accepted agreement.`}
       value={value}
       error={error ?? (failure === null ? null : wordsFor(failure))}
+      required
       data-autofocus
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >

@@ -38,6 +38,8 @@ export type FormStop = {
   readonly postalCode: string;
   /** Where exactly, in place of where the address is; as it was typed. */
   readonly pin: { readonly latitude: string; readonly longitude: string } | null;
+  /** The one line of the planned arrival as it was typed; null where its times say it all. */
+  readonly when: string | null;
   readonly kind: PlannedArrivalKind;
   readonly from: EnteredTime;
   /** Of a window; an appointment is one moment. */
@@ -53,6 +55,7 @@ type PlaceSource = { readonly addressId: string } | { readonly placeOf: string }
 export type StopPlace = {
   readonly source: PlaceSource;
   readonly label: string;
+  readonly town: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly timezone: string;
@@ -74,6 +77,7 @@ export function emptyStop(): FormStop {
     street: '',
     postalCode: '',
     pin: null,
+    when: null,
     kind: 'RANGE',
     from: noTime,
     to: noTime,

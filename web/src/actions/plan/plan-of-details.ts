@@ -1,7 +1,7 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { daysUntilNext } from '@milepost/domain/transport/reading/days-until-next';
 import { shortAddress } from '../../transport/short-address.ts';
-import { enteredTimeAt } from '../time/entered-time.ts';
+import { enteredTimeAt, noTime } from '../time/entered-time.ts';
 import { type FormStop, newKey, type PlanForm, type StopPlace } from './plan-form.ts';
 import { writePhone } from './entered-contacts.ts';
 
@@ -12,22 +12,33 @@ export function planAgain(details: TransportDetails, now: number): PlanForm {
     first === undefined ? 0 : daysUntilNext(Date.parse(first.plannedTimeOfArrival.from), now, first.timezone);
   return {
     ...planOfDetails(details),
-    // Whichever vehicle drove and what the order was called belonged to that one.
-    trackingId: '',
-    reference: '',
-    driverPhone: '',
+    ...ofThatOne,
     stops: details.waypoints.map((waypoint) => {
-      const stop = stopOf(waypoint, { placeOf: waypoint.id });
+      const stop = newStopAt(waypoint);
       return {
         ...stop,
-        key: newKey(),
-        id: null,
-        isCompleted: false,
         from: { ...stop.from, date: shifted(stop.from.date, days) },
         to: { ...stop.to, date: shifted(stop.to.date, days) },
       };
     }),
   };
+}
+
+/** The same places, partner and contacts the other way round; the times are not those of the way there. */
+export function planWayBack(details: TransportDetails): PlanForm {
+  return {
+    ...planOfDetails(details),
+    ...ofThatOne,
+    trackingId: details.trackingId ?? '',
+    stops: details.waypoints.map((waypoint) => ({ ...newStopAt(waypoint), from: noTime, to: noTime })).toReversed(),
+  };
+}
+
+/** Whichever vehicle drove and what the order was called belonged to that one. */
+const ofThatOne = { trackingId: '', reference: '', driverPhone: '' } as const;
+
+function newStopAt(waypoint: Waypoint): FormStop {
+  return { ...stopOf(waypoint, { placeOf: waypoint.id }), key: newKey(), id: null, isCompleted: false };
 }
 
 function shifted(date: string, days: number): string {
@@ -56,10 +67,19 @@ function stopOf(waypoint: Waypoint, source: StopPlace['source']): FormStop {
     id: waypoint.id,
     isCompleted: waypoint.status === 'COMPLETED',
     typed: label,
-    place: { source, label, ...position, timezone, countryCode: address.countryCode, precision: waypoint.precision },
+    place: {
+      source,
+      label,
+      town: address.city,
+      ...position,
+      timezone,
+      countryCode: address.countryCode,
+      precision: waypoint.precision,
+    },
     street: waypoint.street ?? '',
     postalCode: address.postalCode ?? '',
     pin: null,
+    when: null,
     kind: planned.kind,
     from: enteredTimeAt(Date.parse(planned.from), timezone),
     to: enteredTimeAt(Date.parse(planned.to), timezone),

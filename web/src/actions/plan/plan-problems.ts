@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { isSensible } from '@milepost/domain/calendar/sensible-span';
 import { type ContactRefusal, refuseContacts } from '@milepost/domain/transport/commands/contacts';
 import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
+import type { WindowProblem } from '@milepost/domain/waypoint/written-window';
 import { Refused } from '../../api/failure.ts';
 import { ownWordsFor, refusalWords } from '../../i18n/refusal-words.ts';
 import { momentIn } from '../time/entered-time.ts';
@@ -11,6 +12,7 @@ import { contactsOf, phoneOf } from './entered-contacts.ts';
 import { type FormStop, type PlanForm, zoneOf } from './plan-form.ts';
 import { type PlanState, standingPlan } from './plan-state.ts';
 import { readPoint } from './read-point.ts';
+import { unreadLine } from './written-plan.ts';
 
 /** What is wrong with a field of the plan, of one of its stops, or of a contact of a stop. */
 export type Problem = {
@@ -65,7 +67,9 @@ function stopProblems(stop: FormStop, now: number): Problem[] {
   };
   if (stop.place === null) find('place', words.UNKNOWN_ADDRESS);
   if (stop.pin !== null && readPoint(stop.pin) === null) find('pin', msg`These are no coordinates.`);
-  for (const end of stop.kind === 'RANGE' ? (['from', 'to'] as const) : (['from'] as const)) {
+  const unread = unreadLine(stop, now);
+  if (unread !== null) find('from', lineWords[unread.problem](unread.excerpt));
+  for (const end of unread === null ? endsOf(stop) : []) {
     const at = momentIn(stop[end], zoneOf(stop));
     if (at === null) find(end, timeProblem(stop[end]));
     else if (!isSensible(at, now)) find(end, msg`Please enter a date between a year ago and five years from now.`);
@@ -75,6 +79,20 @@ function stopProblems(stop: FormStop, now: number): Problem[] {
   else if (refusal !== null) problems.push(contactProblem(stop, refusal.index, contactWords(stop, refusal)));
   return problems;
 }
+
+const lineWords: Readonly<Record<WindowProblem, (excerpt: string) => MessageDescriptor>> = {
+  EMPTY: () => msg`Please enter a day and a time.`,
+  UNKNOWN_WORD: (excerpt) => msg`“${excerpt}” is not understood. Write a day and a time, such as: mon 8-10.`,
+  NO_SUCH_DAY: (excerpt) => msg`There is no day “${excerpt}”.`,
+  NO_SUCH_TIME: (excerpt) => msg`There is no time of day “${excerpt}”.`,
+  OTHER_WEEKDAY: (excerpt) => msg`“${excerpt}”: this date is another day of the week.`,
+  NO_TIME: () => msg`The time is missing, such as: 8-10.`,
+  TOO_MUCH: (excerpt) => (excerpt === '' ? msg`This is more than one time window.` : tooMuch(excerpt)),
+};
+
+const tooMuch = (excerpt: string): MessageDescriptor => msg`“${excerpt}” is one too many: write one time window.`;
+
+const endsOf = ({ kind }: FormStop) => (kind === 'RANGE' ? (['from', 'to'] as const) : (['from'] as const));
 
 function contactProblem(stop: FormStop, index: number, problem: MessageDescriptor): Problem {
   return { field: 'contact', stop: stop.key, contact: stop.contacts[index]?.key, words: problem };

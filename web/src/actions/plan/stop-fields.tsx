@@ -1,20 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { memo, useRef } from 'react';
-import { unreadableParts } from '../time/entered-time.ts';
-import { TimeField } from '../time/time-field.tsx';
+import { memo, useId, useState } from 'react';
 import { AddressField } from './address-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { escapeCloses } from './escape-closes.ts';
 import { PinFields } from './pin-fields.tsx';
 import classes from './plan-fields.module.css';
-import { type FormStop, zoneOf } from './plan-form.ts';
+import type { FormStop, StopPlace } from './plan-form.ts';
 import type { Problem } from './plan-problems.ts';
 import { writePoint } from './read-point.ts';
 import { useProblemAt } from './use-problem-at.ts';
+import { WhenField } from './when-field.tsx';
 
 type Props = {
   readonly stop: FormStop;
+  /** When the stop before is planned. */
+  readonly after: number | null;
+  readonly offersSites: boolean;
   readonly onStop: (key: string, patch: Partial<FormStop>) => void;
   /** Of this stop. */
   readonly problems: readonly Problem[];
@@ -23,7 +27,7 @@ type Props = {
 /** What is typed at one stop leaves the other forty-nine as they are drawn. */
 export const StopFields = memo(
   FieldsOfStop,
-  (before, after) => before.stop === after.stop && areSame(before.problems, after.problems),
+  (was, is) => was.stop === is.stop && was.after === is.after && areSame(was.problems, is.problems),
 );
 
 function areSame(before: readonly Problem[], after: readonly Problem[]): boolean {
@@ -31,102 +35,114 @@ function areSame(before: readonly Problem[], after: readonly Problem[]): boolean
     before.length === after.length &&
     after.every(({ field, contact, words }, index) => {
       const was = before[index];
-      return was?.field === field && was.contact === contact && was.words.id === words.id;
+      return was?.field === field && was.contact === contact && isSameText(was.words, words);
     })
   );
 }
 
+function isSameText(one: MessageDescriptor, other: MessageDescriptor): boolean {
+  return one.id === other.id && JSON.stringify(one.values) === JSON.stringify(other.values);
+}
+
 /** Where, when and whom to tell. */
-function FieldsOfStop({ stop, onStop, problems }: Props) {
-  const { t } = useLingui();
+function FieldsOfStop({ stop, after, offersSites, onStop, problems }: Props) {
   const onChange = (patch: Partial<FormStop>): void => onStop(stop.key, patch);
   const problemAt = useProblemAt(problems);
-  const zone = zoneOf(stop);
-  const { place, pin } = stop;
-  // A window that begins on a day most often ends on it.
-  const endsSameDay = useRef(true);
-  const changeFrom = (from: FormStop['from']): void => {
-    if (!unreadableParts(stop.from).date) endsSameDay.current = stop.to.date === '' || stop.to.date === stop.from.date;
-    // Unreadable input is no date yet.
-    const follows = endsSameDay.current && !unreadableParts(from).date;
-    onChange({ from, ...(follows ? { to: { ...stop.to, date: from.date } } : {}) });
-  };
+  const { t } = useLingui();
   return (
     <div className={classes['stop']}>
-      <AddressField label={t`Address`} stop={stop} onChange={onChange} error={problemAt('place')} />
-      {place !== null && (
-        <div className={classes['exact']}>
-          <TextInput
-            label={t`Street and number, or name of the site`}
-            value={stop.street}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ currentTarget }) => onChange({ street: currentTarget.value })}
+      <div className={classes['whereAndWhen']}>
+        <div data-field="place">
+          <AddressField
+            label={t`Address`}
+            stop={stop}
+            onChange={onChange}
+            error={problemAt('place')}
+            offersSites={offersSites}
           />
-          <TextInput
-            label={t`Postal code`}
-            value={stop.postalCode}
-            maxLength={20}
-            autoComplete="off"
-            onChange={({ currentTarget }) => onChange({ postalCode: currentTarget.value })}
-          />
-          {pin === null ? (
-            <Button
-              className={classes['pinButton'] ?? ''}
-              variant="default"
-              leftSection={<IconMapPin size={16} aria-hidden />}
-              onClick={() => onChange({ pin: writePoint(place) })}
-            >
-              <Trans>Correct the point</Trans>
-            </Button>
-          ) : (
-            <Button className={classes['pinButton'] ?? ''} variant="subtle" onClick={() => onChange({ pin: null })}>
-              <Trans>Leave the point where it was</Trans>
-            </Button>
-          )}
         </div>
-      )}
-      {place !== null && pin !== null && (
-        <PinFields value={pin} onChange={(typed) => onChange({ pin: typed })} start={place} error={problemAt('pin')} />
-      )}
-      <SegmentedControl
-        className={classes['kind'] ?? ''}
-        aria-label={t`Kind of planned arrival`}
-        value={stop.kind}
-        onChange={(kind) => onChange({ kind: kind === 'APPOINTMENT' ? 'APPOINTMENT' : 'RANGE' })}
-        data={[
-          { value: 'RANGE', label: t`Time window` },
-          { value: 'APPOINTMENT', label: t`Appointment` },
-        ]}
-      />
-      <div className={classes['times']}>
-        <TimeField
-          label={stop.kind === 'RANGE' ? t`From` : t`At`}
-          value={stop.from}
-          onChange={changeFrom}
-          timezone={zone}
-          lean="AHEAD"
-          error={problemAt('from')}
-        />
-        {stop.kind === 'RANGE' && (
-          <TimeField
-            label={t`Until`}
-            value={stop.to}
-            onChange={(to) => onChange({ to })}
-            timezone={zone}
-            lean="AHEAD"
-            error={problemAt('to')}
-          />
-        )}
+        <WhenField stop={stop} after={after} onChange={onChange} problemAt={problemAt} />
       </div>
-      <p className={classes['remark']}>
-        {place === null ? (
-          <Trans>Times are yours ({zone}) until an address is chosen; then they are those of the place.</Trans>
-        ) : (
-          <Trans>Times as clocks show them there ({zone}).</Trans>
-        )}
-      </p>
+      {stop.place !== null && (
+        <ExactPlace stop={stop} place={stop.place} onChange={onChange} error={problemAt('pin')} />
+      )}
       <ContactFields stop={stop} onChange={(contacts) => onChange({ contacts })} problemAt={problemAt} />
     </div>
+  );
+}
+
+type ExactPlaceProps = {
+  readonly stop: FormStop;
+  readonly place: StopPlace;
+  readonly onChange: (patch: Partial<FormStop>) => void;
+  readonly error: string | null;
+};
+
+/** Which gate of the town: by its street, and by a point on the map. */
+function ExactPlace({ stop, place, onChange, error }: ExactPlaceProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const openerId = useId();
+  const { pin } = stop;
+  const showsTool = isOpen || error !== null;
+  const close = (): void => {
+    setOpen(false);
+    document.getElementById(openerId)?.focus();
+  };
+  return (
+    <>
+      <div className={classes['exact']}>
+        <TextInput
+          label={t`Street and number, or name of the site`}
+          value={stop.street}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ street: currentTarget.value })}
+        />
+        <TextInput
+          label={t`Postal code`}
+          value={stop.postalCode}
+          maxLength={20}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ postalCode: currentTarget.value })}
+        />
+        <Button
+          id={openerId}
+          className={classes['pinButton'] ?? ''}
+          variant="default"
+          leftSection={<IconMapPin size={16} aria-hidden />}
+          aria-expanded={showsTool}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {pin === null ? <Trans>Set the gate on the map</Trans> : <Trans>The gate is set</Trans>}
+        </Button>
+      </div>
+      {showsTool && (
+        <div className={classes['pinTool']} data-field="pin" {...escapeCloses(close)}>
+          <PinFields
+            value={pin ?? writePoint(place)}
+            onChange={(typed) => onChange({ pin: typed })}
+            start={place}
+            error={error}
+          />
+          <div className={classes['pinButtons']}>
+            {pin !== null && (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  onChange({ pin: null });
+                  close();
+                }}
+              >
+                <Trans>Leave the point where it was</Trans>
+              </Button>
+            )}
+            <Button variant="default" onClick={close}>
+              <Trans>Close the map</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
   );
 }

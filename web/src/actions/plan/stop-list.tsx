@@ -12,7 +12,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { emptyStop, type FormStop, moveStop } from './plan-form.ts';
+import { momentIn } from '../time/entered-time.ts';
+import { emptyStop, type FormStop, moveStop, zoneOf } from './plan-form.ts';
 import classes from './plan-fields.module.css';
 import type { Problem } from './plan-problems.ts';
 import { StopFields } from './stop-fields.tsx';
@@ -23,10 +24,12 @@ type StopListProps = {
   readonly onChange: (stops: readonly FormStop[]) => void;
   readonly onStop: (key: string, patch: Partial<FormStop>) => void;
   readonly problems: readonly Problem[];
+  /** Places that were planned before. */
+  readonly offersSites: boolean;
 };
 
 /** In the order in which they are driven to; by drag, or with the buttons that say where to. */
-export function StopList({ stops, onChange, onStop, problems }: StopListProps) {
+export function StopList({ stops, onChange, onStop, problems, offersSites }: StopListProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
   const problem = useProblemAt(problems)('stops');
@@ -36,7 +39,7 @@ export function StopList({ stops, onChange, onStop, problems }: StopListProps) {
     if (moved === stops) return;
     onChange(moved);
     const [number, all] = [to + 1, stops.length];
-    setSaid(t`Now waypoint ${number} of ${all}.`);
+    setSaid(t`Now stop ${number} of ${all}.`);
   };
   const drop = ({ active, over }: DragEndEvent): void => {
     const indexOf = (key: unknown): number => stops.findIndex((stop) => stop.key === key);
@@ -53,6 +56,8 @@ export function StopList({ stops, onChange, onStop, problems }: StopListProps) {
               <StopCard
                 key={stop.key}
                 stop={stop}
+                after={plannedAt(stops[index - 1])}
+                offersSites={offersSites}
                 number={index + 1}
                 mayMoveUp={index > 0 && stops[index - 1]?.isCompleted === false}
                 mayMoveDown={index < stops.length - 1}
@@ -77,14 +82,21 @@ export function StopList({ stops, onChange, onStop, problems }: StopListProps) {
         leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => onChange([...stops, emptyStop()])}
       >
-        <Trans>Add waypoint</Trans>
+        <Trans>Add stop</Trans>
       </Button>
     </DndContext>
   );
 }
 
+/** When a stop is planned, as long as that is clear. */
+function plannedAt(stop: FormStop | undefined): number | null {
+  return stop === undefined ? null : momentIn(stop.from, zoneOf(stop));
+}
+
 type StopCardProps = {
   readonly stop: FormStop;
+  readonly after: number | null;
+  readonly offersSites: boolean;
   readonly number: number;
   readonly mayMoveUp: boolean;
   readonly mayMoveDown: boolean;
@@ -96,7 +108,7 @@ type StopCardProps = {
   readonly problems: readonly Problem[];
 };
 
-function StopCard({ stop, number, mayMoveUp, mayMoveDown, mayRemove, ...doing }: StopCardProps) {
+function StopCard({ stop, after, offersSites, number, mayMoveUp, mayMoveDown, mayRemove, ...doing }: StopCardProps) {
   const { t } = useLingui();
   const titleId = useId();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
@@ -106,7 +118,13 @@ function StopCard({ stop, number, mayMoveUp, mayMoveDown, mayRemove, ...doing }:
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
   const button = { variant: 'subtle', color: 'gray', size: 34 } as const;
   return (
-    <li ref={setNodeRef} style={style} className={classes['card']} data-dragging={isDragging || undefined}>
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={classes['card']}
+      data-dragging={isDragging || undefined}
+      data-stop={stop.key}
+    >
       <div role="group" aria-labelledby={titleId}>
         <div className={classes['cardHead']}>
           {/* For the mouse; the buttons beside it do the same. */}
@@ -117,12 +135,12 @@ function StopCard({ stop, number, mayMoveUp, mayMoveDown, mayRemove, ...doing }:
             {number}
           </span>
           <span id={titleId} className={classes['cardTitle']}>
-            <Trans>Waypoint {number}</Trans>
+            <Trans>Stop {number}</Trans>
           </span>
           <ActionIcon
             {...button}
             disabled={!mayMoveUp}
-            aria-label={t`Move waypoint ${number} up`}
+            aria-label={t`Move stop ${number} up`}
             onClick={() => doing.onMove(-1)}
           >
             <IconArrowUp {...icon} />
@@ -130,18 +148,24 @@ function StopCard({ stop, number, mayMoveUp, mayMoveDown, mayRemove, ...doing }:
           <ActionIcon
             {...button}
             disabled={!mayMoveDown}
-            aria-label={t`Move waypoint ${number} down`}
+            aria-label={t`Move stop ${number} down`}
             onClick={() => doing.onMove(1)}
           >
             <IconArrowDown {...icon} />
           </ActionIcon>
           {mayRemove && (
-            <ActionIcon {...button} aria-label={t`Remove waypoint ${number}`} onClick={doing.onRemove}>
+            <ActionIcon {...button} aria-label={t`Remove stop ${number}`} onClick={doing.onRemove}>
               <IconTrash {...icon} />
             </ActionIcon>
           )}
         </div>
-        <StopFields stop={stop} onStop={doing.onStop} problems={doing.problems} />
+        <StopFields
+          stop={stop}
+          after={after}
+          offersSites={offersSites}
+          onStop={doing.onStop}
+          problems={doing.problems}
+        />
       </div>
     </li>
   );

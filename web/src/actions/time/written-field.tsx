@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { type Lean, readWrittenDate } from '@milepost/domain/waypoint/written-date';
 import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/written-time-of-day';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { stepTimeOfDay, writeDate } from './written-time.ts';
 
@@ -96,6 +96,12 @@ function WrittenField({
 }: WrittenFieldProps) {
   const { placeholder, width, startsHere = false } = field;
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = typed ?? write(value);
+  useEffect(() => {
+    // What is there on its own is typed over, also where it comes after the focus.
+    if (typed === null && document.activeElement === input.current) input.current?.select();
+  }, [shown, typed]);
   const stepOn = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -104,10 +110,11 @@ function WrittenField({
   };
   return (
     <TextInput
+      ref={input}
       aria-label={label}
       aria-describedby={describedBy}
       placeholder={placeholder}
-      value={typed ?? write(value)}
+      value={shown}
       error={isWrong}
       w={width}
       maxLength={20}
@@ -118,6 +125,7 @@ function WrittenField({
         setTyped(text);
         onChange(read(text) ?? text);
       }}
+      onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={() => setTyped(null)}
       onKeyDown={stepOn}
     />

@@ -1,0 +1,16 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+/**
+ * For a tool that opens inside a dialog: Escape closes it, and not the dialog around it. Mantine's dialogs hear the key
+ * first, and leave it to an element that has this attribute.
+ */
+export function escapeCloses(close: () => void) {
+  return {
+    onFocus: ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true'),
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    },
+  };
+}
