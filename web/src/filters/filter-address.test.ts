@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../addresses/search-parameters.ts';
 import { readFilterAddress, writeFilterAddress } from './filter-address.ts';
 import { filtersForMap } from './filter-offers.ts';
-import { dayPresets } from './scheduled-days.ts';
+import { dayPresets } from '@milepost/domain/transport-list/scheduled-days';
 import { tidyFilters } from './table-filters.ts';
 
 const day = fc.constantFrom('2026-11-20', '2026-12-01', null);

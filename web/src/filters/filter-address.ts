@@ -1,4 +1,4 @@
-import type { ScheduledDays } from './scheduled-days.ts';
+import type { ScheduledDays } from '@milepost/domain/transport-list/scheduled-days';
 import { tidyFilters, type TableFilters } from './table-filters.ts';
 
 /** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */

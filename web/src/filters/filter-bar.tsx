@@ -13,7 +13,7 @@ import { useViewerRole } from '../transport/viewer-role.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import classes from './filter-bar.module.css';
 import { filterNames, gpsOptionWords, presetWords } from './filter-words.ts';
-import type { ScheduledDays } from './scheduled-days.ts';
+import type { ScheduledDays } from '@milepost/domain/transport-list/scheduled-days';
 import { type FilterKey, isFiltered, type TableFilters, withoutFilter } from './table-filters.ts';
 
 /** "Spedition Nordlicht, +4" */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
 import { reasonLooks } from '../transport/reasons.ts';
-import type { DayPreset } from './scheduled-days.ts';
+import type { DayPreset } from '@milepost/domain/transport-list/scheduled-days';
 import type { FilterKey } from './table-filters.ts';
 
 export const filterNames = {

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import classes from './filter-dialog.module.css';
 import { presetWords } from './filter-words.ts';
-import { dayPresets, type ScheduledDays } from './scheduled-days.ts';
+import { dayPresets, type ScheduledDays } from '@milepost/domain/transport-list/scheduled-days';
 
 type Props = {
   readonly label: string;

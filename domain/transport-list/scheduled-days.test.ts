@@ -1,4 +1,4 @@
-import { isSensible } from '@milepost/domain/calendar/sensible-span';
+import { isSensible } from '../calendar/sensible-span.ts';
 import { expect, test } from 'vitest';
 import { isDay, scheduledInstants } from './scheduled-days.ts';
 

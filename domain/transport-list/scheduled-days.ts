@@ -1,4 +1,4 @@
-import { sensibleSpan } from '@milepost/domain/calendar/sensible-span';
+import { sensibleSpan } from '../calendar/sensible-span.ts';
 
 export const dayPresets = ['today', 'tomorrow', 'thisWeek', 'nextWeek', 'lastWeek'] as const;
 
