@@ -19,6 +19,7 @@ const folders = [
   .map((folder) => `actions/${folder}`)
   .concat('details', 'sessions', 'live-map', 'vehicles');
 const files = [
+  'lists/views/view-dialog',
   'pages/no-organization',
   'pages/not-built-yet',
   'pages/outdated-transport',

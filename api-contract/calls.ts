@@ -28,6 +28,7 @@ import { listTransportPositions } from './transports/positions.ts';
 import { getTransportHistory } from './transports/replay.ts';
 import { getTransportRoute } from './transports/route.ts';
 import { getStandings } from './transports/standings.ts';
+import * as savedViews from './transports/saved-views.ts';
 import * as lists from './transports/transport-lists.ts';
 import * as watchlist from './transports/watchlist.ts';
 import * as vehicles from './vehicles/vehicles.ts';
@@ -54,6 +55,12 @@ export const calls = {
   getWatchlist: watchlist.getWatchlist,
   watchTransport: watchlist.watchTransport,
   unwatchTransport: watchlist.unwatchTransport,
+  listSavedViews: savedViews.listSavedViews,
+  countSavedViews: savedViews.countSavedViews,
+  saveView: savedViews.saveView,
+  changeSavedView: savedViews.changeSavedView,
+  orderSavedViews: savedViews.orderSavedViews,
+  deleteSavedView: savedViews.deleteSavedView,
   listCarriers: partners.listCarriers,
   listCarriersWithTransports: partners.listCarriersWithTransports,
   listShippersWithTransports: partners.listShippersWithTransports,

@@ -92,6 +92,8 @@ export const statusOfRefusal = {
   TOO_MANY_GPS_CONNECTIONS: 409,
   /** The carrier has as many phones as it may have. */
   TOO_MANY_PHONES: 409,
+  /** The person has as many saved views as one may have. */
+  TOO_MANY_SAVED_VIEWS: 409,
   /** More calls from one address or person than any work needs; `Retry-After` says when to come back. */
   TOO_MANY_REQUESTS: 429,
   /** Busy or shutting down; `Retry-After` says when to come back. */

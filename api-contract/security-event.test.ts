@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 
 const work = 'changes what is planned or known of transports, which their own history tells';
 const delivery = 'brings signals, which the device log tells';
+const view = 'names filters of lists, and gives nobody a transport to see';
 
 /** Why a changing call is not in the security log. */
 const untold: Readonly<Record<string, string>> = {
@@ -20,6 +21,10 @@ const untold: Readonly<Record<string, string>> = {
   matchTransports: 'only reads',
   watchTransport: 'marks a transport for the person alone',
   unwatchTransport: 'marks a transport for the person alone',
+  saveView: view,
+  changeSavedView: view,
+  orderSavedViews: view,
+  deleteSavedView: view,
   sendGpsSignals: delivery,
   sendByOsmand: delivery,
   sendByTraccar: delivery,

@@ -41,6 +41,7 @@ import type { Places } from './transports/commands/resolve-waypoints.ts';
 import { registerCockpitRoutes } from './cockpit/cockpit-routes.ts';
 import { registerListRoutes } from './transports/lists/list-routes.ts';
 import type { FindNearestPlace } from './transports/rows/present-position.ts';
+import { registerSavedViewRoutes } from './transports/saved-views/saved-view-routes.ts';
 import { registerWatchlistRoutes } from './transports/lists/watchlist-routes.ts';
 import { registerDetailsRoutes } from './transports/details/details-routes.ts';
 import { SimilarDevices } from './transports/gps-health/similar-devices.ts';
@@ -161,6 +162,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerCockpitRoutes(app, parts);
   registerListRoutes(app, parts);
   registerWatchlistRoutes(app, parts);
+  registerSavedViewRoutes(app, parts);
   registerPartnerRoutes(app, parts.database);
   registerVehicleRoutes(app, parts.database);
   registerPositionRoutes(app, parts);

@@ -1,6 +1,6 @@
 import { isSensible } from '../calendar/sensible-span.ts';
 import { expect, test } from 'vitest';
-import { isDay, scheduledInstants } from './scheduled-days.ts';
+import { isDay, readDays, scheduledInstants, writeDays } from './scheduled-days.ts';
 
 // A Friday.
 const now = Temporal.Instant.from('2026-11-20T22:32:00Z').epochMilliseconds;
@@ -47,4 +47,18 @@ test.each(['2026-02-30', '2026-13-01', '26-01-01', '', 'today', 7, null])('%j is
 test('a leap day is one only in a leap year', () => {
   expect(isDay('2028-02-29')).toBe(true);
   expect(isDay('2026-02-29')).toBe(false);
+});
+
+test.each([
+  ['today', { preset: 'today' }],
+  ['2026-11-20..2026-11-21', { from: '2026-11-20', to: '2026-11-21' }],
+  ['..2026-11-21', { from: null, to: '2026-11-21' }],
+  ['2026-11-20..', { from: '2026-11-20', to: null }],
+])('days are read as they are written: %s', (text, days) => {
+  expect(readDays(text)).toEqual(days);
+  expect(writeDays(readDays(text) ?? { preset: 'tomorrow' })).toBe(text);
+});
+
+test.each(['', '..', 'someday', '2026-02-30', '2026-02-30..'])('no days are read from %j', (text) => {
+  expect(readDays(text)).toBeUndefined();
 });

@@ -66,3 +66,19 @@ export function isDay(text: unknown): text is string {
     return false;
   }
 }
+
+/** Between the two ends of a span of days; an end that is open is left out. */
+const SPAN = '..';
+
+/** "today", "2026-11-22..2026-11-28", "..2026-11-28": as addresses and saved views name the days. */
+export function writeDays(days: ScheduledDays): string {
+  return 'preset' in days ? days.preset : `${days.from ?? ''}${SPAN}${days.to ?? ''}`;
+}
+
+/** Undefined where it makes no sense. */
+export function readDays(text: string): ScheduledDays | undefined {
+  const preset = dayPresets.find((each) => each === text);
+  if (preset !== undefined) return { preset };
+  const [from, to] = text.split(SPAN).map((day) => (isDay(day) ? day : null));
+  return from || to ? { from: from ?? null, to: to ?? null } : undefined;
+}

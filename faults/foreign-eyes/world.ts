@@ -61,6 +61,8 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   await ask('POST', `/v2/transports/watchlist/${tracked}`, owners.SHIPPER);
   await ask('GET', `/v2/transports/${tracked}/gps-signals`, owners.SHIPPER);
   await ask('POST', '/v2/api-keys', owners.SHIPPER, { name: CANARY });
+  const view = { name: CANARY, list: 'ongoing', query: { 'filter.to': CANARY }, isShared: true };
+  const saved = (await ask('POST', '/v2/saved-views', owners.SHIPPER, view)) as { id: string };
 
   const { rows } = await idsOf(worker, [shipper, carrier]);
   const [transportIds, waypointIds, connectionIds, keyIds] = rows;
@@ -75,6 +77,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
       connectionId: connectionIds,
       apiKeyId: keyIds,
       sessionId: sessionIds,
+      savedViewId: [saved.id],
       carrierId: [carrier],
       id: [...transportIds, ...waypointIds, ...connectionIds, ...keyIds, carrier, shipper],
     },
@@ -86,6 +89,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
       ...connectionIds,
       ...keyIds,
       ...sessionIds,
+      saved.id,
     ],
     carrierSecrets: [VEHICLE],
     callers: strangers,
@@ -165,7 +169,7 @@ const words: Names = {
 
 /** Ids that stand for nothing, in the place of foreign ones. */
 export function unknownNames(foreign: Names): Names {
-  const ids = ['transportId', 'waypointId', 'connectionId', 'apiKeyId', 'carrierId', 'id'];
+  const ids = ['transportId', 'waypointId', 'connectionId', 'apiKeyId', 'savedViewId', 'carrierId', 'id'];
   const unknown = Object.fromEntries(ids.map((name) => [name, [randomUUID()]]));
   return { ...foreign, ...unknown, sessionId: ['0'.repeat(64)] };
 }

@@ -18,4 +18,5 @@ export const lockClasses = {
   gpsConnections: 4714,
   apiKeys: 4715,
   rfmsTurns: 4713,
+  savedViews: 4740,
 } as const;

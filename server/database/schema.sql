@@ -363,6 +363,31 @@ CREATE POLICY worker ON reminder TO milepost_worker USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON reminder TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON reminder TO milepost_worker;
 
+CREATE TABLE saved_view (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  name text NOT NULL,
+  list text NOT NULL,
+  query jsonb NOT NULL,
+  is_shared boolean NOT NULL,
+  position integer NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT saved_view_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CONSTRAINT saved_view_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT saved_view_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX saved_view_of_organization ON saved_view (organization_id, person_id, "position");
+CREATE INDEX saved_view_of_person ON saved_view (person_id);
+ALTER TABLE saved_view ENABLE ROW LEVEL SECURITY;
+ALTER TABLE saved_view FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON saved_view TO milepost_owner USING (true);
+CREATE POLICY tenant ON saved_view TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON saved_view TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON saved_view TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON saved_view TO milepost_worker;
+
 CREATE TABLE session (
   id bytea NOT NULL,
   person_id uuid NOT NULL,

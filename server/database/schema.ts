@@ -159,6 +159,17 @@ export type Schema = {
     person_id: string | null;
     sent_at: Date;
   };
+  saved_view: {
+    id: string;
+    organization_id: string;
+    person_id: string;
+    name: string;
+    list: string;
+    query: unknown;
+    is_shared: boolean;
+    position: number;
+    created_at: Generated<Date>;
+  };
   session: {
     id: Buffer;
     person_id: string;

@@ -1,6 +1,7 @@
 import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Problem } from '@milepost/api-contract/problem';
 import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isStatementTimeout } from '../database/unavailable.ts';
 import { readableCause } from './readable-cause.ts';
@@ -135,6 +136,7 @@ const messages = {
   TOO_MANY_API_KEYS: `An organisation has ${MAX_API_KEYS} API keys at most: revoke one that is not used any more.`,
   TOO_MANY_GPS_CONNECTIONS: `A carrier has ${MAX_GPS_CONNECTIONS} GPS connections at most: revoke one that is not used any more.`,
   TOO_MANY_PHONES: `A carrier has ${MAX_PHONES} phones at most: revoke one that is not used any more.`,
+  TOO_MANY_SAVED_VIEWS: `A person has ${MAX_SAVED_VIEWS} saved views at most: delete one that is not used any more.`,
   TOO_MANY_REQUESTS: 'Too many requests: `issues` names the limit, and Retry-After says when to come back.',
   UNAVAILABLE: 'Not available right now; Retry-After says when to come back.',
   INTERNAL_ERROR: 'An unexpected error; the error id finds it in the log.',

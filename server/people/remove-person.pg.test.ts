@@ -87,6 +87,23 @@ const traces: Readonly<Record<string, Trace>> = {
         .execute();
     },
   },
+  'saved_view.person_id': {
+    stays: false,
+    leave: async (personId) =>
+      await worker
+        .insertInto('saved_view')
+        .values({
+          id: randomUUID(),
+          organization_id: shipper.id,
+          person_id: personId,
+          name: 'Late',
+          list: 'ongoing',
+          query: '{}',
+          is_shared: true,
+          position: 1,
+        })
+        .execute(),
+  },
   'session.person_id': {
     stays: false,
     leave: async (personId) =>

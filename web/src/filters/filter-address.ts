@@ -1,4 +1,4 @@
-import type { ScheduledDays } from '@milepost/domain/transport-list/scheduled-days';
+import { readDays, writeDays } from '@milepost/domain/transport-list/scheduled-days';
 import { tidyFilters, type TableFilters } from './table-filters.ts';
 
 /** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
@@ -7,8 +7,6 @@ type SearchParameters = { readonly [name: string]: unknown };
 const chosenKeys = ['carriers', 'shippers', 'standing', 'gps_status', 'phase'] as const;
 const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Between the two ends of a span of days; an end that is open is left out. */
-const SPAN = '..';
 
 /** The parameters to set, named as the calls name them; undefined takes one out. */
 export function writeFilterAddress({ scheduled, ...filters }: TableFilters) {
@@ -21,10 +19,11 @@ export function writeFilterAddress({ scheduled, ...filters }: TableFilters) {
 
 /** What makes no sense counts as not said. */
 export function readFilterAddress(search: SearchParameters): TableFilters {
+  const days = search['filter.scheduled'];
   const chosen = chosenKeys.map((key) => [key, [search[`filter.${key}`]].flat()] as const);
   const { carriers, shippers, ...filters } = tidyFilters({
     ...Object.fromEntries([...chosen, ...textKeys.map((key) => [key, search[`filter.${key}`]] as const)]),
-    scheduled: readDays(search['filter.scheduled']),
+    scheduled: typeof days === 'string' ? readDays(days) : undefined,
   });
   return { ...idsOf('carriers', carriers), ...idsOf('shippers', shippers), ...filters };
 }
@@ -32,14 +31,4 @@ export function readFilterAddress(search: SearchParameters): TableFilters {
 function idsOf(key: 'carriers' | 'shippers', given: readonly string[] = []): TableFilters {
   const ids = given.filter((id) => uuid.test(id));
   return ids.length === 0 ? {} : { [key]: ids };
-}
-
-function writeDays(days: ScheduledDays): string {
-  return 'preset' in days ? days.preset : `${days.from ?? ''}${SPAN}${days.to ?? ''}`;
-}
-
-function readDays(value: unknown): object | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [from, to] = value.split(SPAN);
-  return to === undefined ? { preset: value } : { from, to };
 }

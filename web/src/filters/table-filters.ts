@@ -2,7 +2,12 @@ import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { countedStandings, type CountedStanding } from '@milepost/domain/eta/transport-standing';
 import { gpsFilterOptions, type GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
 import { transportStatuses, type TransportStatus } from '@milepost/domain/transport/transport-status';
-import { dayPresets, isDay, scheduledInstants, type ScheduledDays } from '@milepost/domain/transport-list/scheduled-days';
+import {
+  dayPresets,
+  isDay,
+  scheduledInstants,
+  type ScheduledDays,
+} from '@milepost/domain/transport-list/scheduled-days';
 
 /** Specification §3, Filters; the names are its keys. What is not there filters nothing. */
 export type TableFilters = {

@@ -4,6 +4,7 @@ import type { Refusal } from '@milepost/api-contract/call';
 import type { Calls, OperationId } from '@milepost/api-contract/calls';
 import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-code';
 import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
+import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
 import { isTooMany, Refused } from '../api/failure.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
@@ -70,6 +71,8 @@ const updateCompleted = msg`Update is not possible because the transport is comp
 const tooManyKeys = msg`Your organization has ${MAX_API_KEYS} API keys, which is the maximum. Please revoke one that is no longer used.`;
 const tooManyConnections = msg`Your organization has ${MAX_GPS_CONNECTIONS} GPS connections, which is the maximum. Please revoke one that is no longer used.`;
 
+const tooManyViews = msg`You have ${MAX_SAVED_VIEWS} saved views, which is the maximum. Please delete one that you no longer use.`;
+
 const tooManyPhones = msg`Your organization has ${MAX_PHONES} phones, which is the maximum. Please revoke one that is no longer used.`;
 
 const outdated = {
@@ -134,6 +137,7 @@ export const refusalWords = {
     WAYPOINT_NOT_COMPLETED: msg`This waypoint is not completed.`,
     WAYPOINT_OUT_OF_TURN: msg`Only the last completed waypoint can be reset.`,
   },
+  saveView: { TOO_MANY_SAVED_VIEWS: tooManyViews },
   getTransport: outdated,
   getTransportLog: outdated,
   getWaypointEvents: outdated,

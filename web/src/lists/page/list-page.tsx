@@ -129,7 +129,13 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
           <ListTitle name={name} subtitle={subtitle} total={total} loading={total === undefined && !failed} />
           <ListActions page={name} />
         </div>
-        <SubPages name={name} />
+        <SubPages
+          name={name}
+          shown={{ filters, sort: place.sort }}
+          usual={defaultSortOf(name)}
+          total={total}
+          onFilters={setFilters}
+        />
         <div className={classes['bar']}>
           <div className={classes['chips']}>
             <SortChip

@@ -1,0 +1,142 @@
+import { sortDirections, sortKeys } from '@milepost/domain/transport-list/sort';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { Id } from '../schemas/scalars.ts';
+import { listFilters } from './list-query.ts';
+import { offeredLists } from './transport-lists.ts';
+
+const closed = { additionalProperties: false } as const;
+const tag = 'Saved views';
+
+const { 'filter.scheduled.from': _from, 'filter.scheduled.to': _to, ...lastingFilters } = listFilters;
+
+/** What a list is asked for, in the words of its address: days that move along with time stay words. */
+export const ViewQuery = Type.Object(
+  {
+    ...lastingFilters,
+    'filter.scheduled': Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description:
+          'today, tomorrow, thisWeek, nextWeek, lastWeek, or two days as 2026-11-22..2026-11-28, of which one may be left out.',
+      }),
+    ),
+    sortBy: Type.Optional(literals(sortKeys)),
+    sortByDirection: Type.Optional(literals(sortDirections)),
+  },
+  closed,
+);
+
+export type ViewQuery = Static<typeof ViewQuery>;
+
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: String.raw`\S` });
+const List = literals(offeredLists);
+const isShared = Type.Boolean({ description: 'Whether colleagues see the view too. Only its owner can change it.' });
+
+const SavedView = Type.Object(
+  { id: Id, name: Name, list: List, query: ViewQuery, isShared, isOwn: Type.Boolean() },
+  closed,
+);
+
+export type SavedView = Static<typeof SavedView>;
+
+const Params = Type.Object({ savedViewId: Id }, closed);
+
+export const listSavedViews = defineCall({
+  operationId: 'listSavedViews',
+  method: 'GET',
+  path: '/v2/saved-views',
+  tag,
+  summary: 'The caller’s views of lists in their order, then those that colleagues share',
+  access: 'member',
+  cost: 'CHEAP',
+  response: Type.Array(SavedView),
+  refusals: [],
+});
+
+/** The limit of views counted at once. */
+export const MAX_COUNTED_VIEWS = 20;
+
+const ViewCount = Type.Object(
+  {
+    savedViewId: Id,
+    totalElements: Type.Integer({ minimum: 0 }),
+    isTotalExact: Type.Optional(
+      Type.Boolean({ description: 'Present only as false: more rows match than this, and counting stopped.' }),
+    ),
+  },
+  closed,
+);
+
+export const countSavedViews = defineCall({
+  operationId: 'countSavedViews',
+  method: 'GET',
+  path: '/v2/saved-views/counts',
+  tag,
+  summary: `How many transports the views of one list show, in one answer; the first ${MAX_COUNTED_VIEWS} views`,
+  access: 'member',
+  cost: 'EXPENSIVE',
+  query: Type.Object(
+    {
+      list: List,
+      timeZone: Type.String({ maxLength: 60, description: 'Whose days count; an unknown one counts as UTC.' }),
+    },
+    closed,
+  ),
+  response: Type.Array(ViewCount),
+  refusals: [],
+});
+
+export const saveView = defineCall({
+  operationId: 'saveView',
+  method: 'POST',
+  path: '/v2/saved-views',
+  tag,
+  summary: 'Save a list with its filters and its order under a name',
+  access: 'member',
+  cost: 'CHEAP',
+  body: Type.Object({ name: Name, list: List, query: ViewQuery, isShared }, closed),
+  response: SavedView,
+  refusals: ['TOO_MANY_SAVED_VIEWS'],
+});
+
+export const changeSavedView = defineCall({
+  operationId: 'changeSavedView',
+  method: 'PUT',
+  path: '/v2/saved-views/{savedViewId}',
+  tag,
+  summary: 'Change one of one’s own views; its list stays',
+  access: 'member',
+  cost: 'CHEAP',
+  params: Params,
+  body: Type.Object({ name: Name, query: ViewQuery, isShared }, closed),
+  response: SavedView,
+  refusals: [],
+});
+
+export const orderSavedViews = defineCall({
+  operationId: 'orderSavedViews',
+  method: 'PUT',
+  path: '/v2/saved-view-order',
+  tag,
+  summary: 'Put one’s own views in order; those that are not named follow',
+  access: 'member',
+  cost: 'CHEAP',
+  body: Type.Object({ savedViewIds: Type.Array(Id, { maxItems: 100 }) }, closed),
+  response: Type.Array(SavedView),
+  refusals: [],
+});
+
+export const deleteSavedView = defineCall({
+  operationId: 'deleteSavedView',
+  method: 'DELETE',
+  path: '/v2/saved-views/{savedViewId}',
+  tag,
+  summary: 'Delete one of one’s own views; doing so again changes nothing',
+  access: 'member',
+  cost: 'CHEAP',
+  params: Params,
+  response: Params,
+  refusals: [],
+});

@@ -1,0 +1,2 @@
+/** For one person. */
+export const MAX_SAVED_VIEWS = 30;

@@ -1,0 +1,22 @@
+import { countSavedViews, listSavedViews } from '@milepost/api-contract/transports/saved-views';
+import type { OfferedList } from '@milepost/api-contract/transports/transport-lists';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './call-api.ts';
+import { DATA_POLLING_MS } from './polling.ts';
+
+/** The views of all lists: one's own, then those that colleagues share. */
+export const savedViewsQuery = queryOptions({
+  queryKey: ['savedViews'],
+  queryFn: ({ signal }) => callApi(listSavedViews, { signal }),
+  refetchInterval: DATA_POLLING_MS,
+  staleTime: DATA_POLLING_MS,
+});
+
+/** Fetched again with the other counts whenever a transport changes. */
+export function viewCountsQuery(list: OfferedList, timeZone: string) {
+  return queryOptions({
+    queryKey: ['counts', 'savedViews', list, timeZone],
+    queryFn: ({ signal }) => callApi(countSavedViews, { query: { list, timeZone }, signal }),
+    refetchInterval: DATA_POLLING_MS,
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { filtersOfView, isSameQuery, isUsualQuery, viewAddress, viewQueryOf, type Shown } from './view-query.ts';
+
+const usual: Shown['sort'] = { sortBy: 'SCHEDULED', direction: 'asc' };
+const shown: Shown = {
+  filters: { to: 'Rotterdam', etaStatus: ['DELAYED'], scheduled: { preset: 'today' } },
+  sort: { sortBy: 'REFERENCE', direction: 'desc' },
+};
+const query = viewQueryOf(shown, usual);
+
+test('a view holds filters and order in the words of the address', () => {
+  expect(query).toEqual({
+    'filter.to': 'Rotterdam',
+    'filter.etaStatus': ['DELAYED'],
+    'filter.scheduled': 'today',
+    sortBy: 'REFERENCE',
+    sortByDirection: 'desc',
+  });
+  expect(filtersOfView({ query })).toEqual(shown.filters);
+  expect(viewAddress({ id: 'v', query })).toEqual({ view: 'v', sortBy: 'REFERENCE', dir: 'desc' });
+});
+
+test('the usual order of a list is no part of a view', () => {
+  expect(viewQueryOf({ filters: {}, sort: usual }, usual)).toEqual({});
+  expect(isUsualQuery({})).toBe(true);
+  expect(isUsualQuery(query)).toBe(false);
+  expect(viewAddress({ id: 'v', query: {} })).toEqual({ view: 'v', sortBy: undefined, dir: undefined });
+});
+
+test('views are compared by what they ask for, not by the order of their fields', () => {
+  expect(isSameQuery(query, Object.fromEntries(Object.entries(query).toReversed()))).toBe(true);
+  expect(isSameQuery(query, { ...query, 'filter.to': 'Hamburg' })).toBe(false);
+});

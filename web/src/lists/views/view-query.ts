@@ -1,0 +1,37 @@
+import type { SavedView, ViewQuery } from '@milepost/api-contract/transports/saved-views';
+import type { Sort } from '@milepost/domain/transport-list/sort';
+import { hashKey } from '@tanstack/react-query';
+import { readFilterAddress, writeFilterAddress } from '../../filters/filter-address.ts';
+import type { TableFilters } from '../../filters/table-filters.ts';
+import { writeListPlace } from '../list-search.ts';
+
+/** What a list shows now, besides the page. */
+export type Shown = { readonly filters: TableFilters; readonly sort: Sort };
+
+/** What is usual is left out, so that a view stays the same however often it is saved. */
+export function viewQueryOf({ filters, sort }: Shown, usual: Sort): ViewQuery {
+  const { sortBy } = writeListPlace({ page: 0, sort }, usual);
+  const asked = {
+    ...writeFilterAddress(filters),
+    ...(sortBy !== undefined && { sortBy: sort.sortBy, sortByDirection: sort.direction }),
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+export function filtersOfView({ query }: Pick<SavedView, 'query'>): TableFilters {
+  return readFilterAddress(query);
+}
+
+/** The parameters of a view's address; undefined takes one out. */
+export function viewAddress({ id, query }: Pick<SavedView, 'id' | 'query'>) {
+  const { sortBy, sortByDirection } = query;
+  return { view: id, sortBy, dir: sortBy === undefined ? undefined : (sortByDirection ?? 'asc') };
+}
+
+export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
+  return hashKey([one]) === hashKey([other]);
+}
+
+export function isUsualQuery(query: ViewQuery): boolean {
+  return Object.keys(query).length === 0;
+}
