@@ -6,7 +6,7 @@ import type { Sort } from '@milepost/domain/transport-list/sort';
 import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { savedViewsQuery, viewCountsQuery } from '../../api/saved-views.ts';
 import { useLateDialog } from '../../dialogs/use-late-dialog.ts';
 import type { TableFilters } from '../../filters/table-filters.ts';
@@ -52,7 +52,7 @@ export function ViewTabs({ list, shown, usual, total, onFilters }: Props): React
   const { data: counts } = useQuery({ ...viewCountsQuery(list, readerZone()), enabled: views.length > 0 });
   const linked = useLinkedView(views, onFilters);
   const { shown: dialog, frame, open } = useLateDialog<ComponentType<ViewDialogProps>>();
-  const edited = useRef<SavedView | null>(null);
+  const [edited, setEdited] = useState<SavedView | null>(null);
   const query = viewQueryOf(shown, usual);
   const same = (view: SavedView): boolean => isSameQuery(view.query, query);
   const current = linked !== undefined && same(linked) ? linked : undefined;
@@ -65,7 +65,7 @@ export function ViewTabs({ list, shown, usual, total, onFilters }: Props): React
     return number.format(counted.totalElements) + (counted.isTotalExact === false ? '+' : '');
   };
   const openDialog = (view: SavedView | null, opener: HTMLElement): void => {
-    edited.current = view;
+    setEdited(view);
     void open(load, opener);
   };
   const Loaded = dialog?.content;
@@ -110,7 +110,7 @@ export function ViewTabs({ list, shown, usual, total, onFilters }: Props): React
           </button>
         </li>
       )}
-      {Loaded !== undefined && <Loaded list={list} shown={query} view={edited.current} {...frame} />}
+      {Loaded !== undefined && <Loaded list={list} shown={query} view={edited} {...frame} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { filtersOfView, isSameQuery, isUsualQuery, viewAddress, viewQueryOf, typ
 
 const usual: Shown['sort'] = { sortBy: 'SCHEDULED', direction: 'asc' };
 const shown: Shown = {
-  filters: { to: 'Rotterdam', etaStatus: ['DELAYED'], scheduled: { preset: 'today' } },
+  filters: { to: 'Rotterdam', standing: ['DELAYED'], scheduled: { preset: 'today' } },
   sort: { sortBy: 'REFERENCE', direction: 'desc' },
 };
 const query = viewQueryOf(shown, usual);
@@ -11,7 +11,7 @@ const query = viewQueryOf(shown, usual);
 test('a view holds filters and order in the words of the address', () => {
   expect(query).toEqual({
     'filter.to': 'Rotterdam',
-    'filter.etaStatus': ['DELAYED'],
+    'filter.standing': ['DELAYED'],
     'filter.scheduled': 'today',
     sortBy: 'REFERENCE',
     sortByDirection: 'desc',
