@@ -132,7 +132,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
         <SubPages
           name={name}
           shown={{ filters, sort: place.sort }}
-          usual={defaultSortOf(name)}
+          usual={usual}
           total={total}
           onFilters={setFilters}
         />
