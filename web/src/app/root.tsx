@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { NewVersionBanner } from '../app-version/new-version-banner.tsx';
+import { useGivenTitle } from '../navigation/page-title.ts';
 import { routeTitles } from '../navigation/route-titles.ts';
 import type { RouteName } from '../addresses/route-list.ts';
 import { useSessionState } from '../session/session-state.ts';
@@ -20,7 +21,8 @@ function useTitle(name: RouteName | undefined): void {
   const { i18n } = useLingui();
   const isBroken = useIsBroken();
   const page = isBroken ? msg`Error` : name === undefined ? undefined : routeTitles[name];
-  const title = page === undefined ? 'Milepost' : `${i18n._(page)} · Milepost`;
+  const given = useGivenTitle();
+  const title = page === undefined ? 'Milepost' : `${isBroken || given === null ? i18n._(page) : given} · Milepost`;
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useErrorWords } from '../i18n/use-error-words.ts';
@@ -37,5 +37,24 @@ export function PartFailure({ query, title, isOld = false }: Props): ReactNode {
         <Trans>Try again</Trans>
       </Button>
     </div>
+  );
+}
+
+type PartLoadingProps = {
+  readonly query: { readonly failureCount: number; readonly fetchStatus: string };
+  readonly height: number;
+};
+
+/** The outline of a part that is still loaded; once it has failed or cannot be asked for, it says so. */
+export function PartLoading({ query: { failureCount, fetchStatus }, height }: PartLoadingProps): ReactNode {
+  return (
+    <>
+      <Skeleton height={height} radius="md" />
+      <p role="status">
+        {(failureCount > 0 || fetchStatus === 'paused') && (
+          <Trans>Not connected. This is loaded as soon as there is a connection again.</Trans>
+        )}
+      </p>
+    </>
   );
 }

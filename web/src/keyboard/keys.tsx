@@ -4,6 +4,7 @@ import classes from './key-cap.module.css';
 export const paletteKey: Key = { key: 'k', withCommand: true };
 export const searchKey: Key = { key: '/' };
 export const helpKey: Key = { key: '?' };
+export const copyKey: Key = { key: 'c' };
 
 /** What the command key is called on the keyboard at hand. */
 export const commandKeyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -1,7 +1,11 @@
 /** What of the world is shown at first. */
 export type MapView =
   | { readonly center: [longitude: number, latitude: number]; readonly zoom: number }
-  | { readonly bounds: [west: number, south: number, east: number, north: number] };
+  | {
+      readonly bounds: [west: number, south: number, east: number, north: number];
+      /** Room at every edge, in pixels. */
+      readonly padding?: number;
+    };
 
 /** Most of Europe. */
 export const europe: MapView = { bounds: [-9, 37, 27, 59] };

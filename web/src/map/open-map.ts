@@ -50,7 +50,10 @@ export function openMap(container: HTMLElement, sheet: HTMLElement, first: First
     map.setPadding({ left: x, right: x, top: y, bottom: y });
   };
   keepMarginOut();
-  if ('bounds' in first.view) map.fitBounds(first.view.bounds, { animate: false });
+  if ('bounds' in first.view) {
+    const { bounds, padding = 0 } = first.view;
+    map.fitBounds(bounds, { animate: false, padding });
+  }
   map.on('resize', keepMarginOut);
   let isForeign = first.mapStyleUrl !== null;
   const fallBack = (): void => {

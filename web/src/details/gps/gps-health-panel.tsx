@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import type { GpsHealthCheck, TransportDetails } from '@milepost/api-contract/transports/details';
 import type { GpsHealthAction } from '@milepost/domain/transport/reading/gps-health';
 import { IconBell, IconCircleCheck, IconStethoscope, IconTool } from '@tabler/icons-react';
@@ -16,7 +15,7 @@ import { AgeView } from '../../ui/time/age-view.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { PartFailure } from '../part-failure.tsx';
+import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './gps-health.module.css';
 import { HealAction } from './heal-action.tsx';
 
@@ -31,7 +30,7 @@ export function GpsHealthPanel({ details }: { readonly details: TransportDetails
       isOld={query.data !== undefined}
     />
   );
-  if (query.data === undefined) return query.error === null ? <Skeleton height={140} radius="md" /> : failure;
+  if (query.data === undefined) return query.error === null ? <PartLoading query={query} height={140} /> : failure;
   return (
     <>
       {failure}
@@ -47,7 +46,7 @@ function GpsHealthView({ details, check, now }: GpsHealthViewProps): ReactNode {
   const { status, cause, nextAction } = check;
   return (
     <div className={classes['panel']}>
-      <Facts check={check} now={now} />
+      <Facts details={details} check={check} now={now} />
       {status === null ? (
         <p className={classes['muted']}>
           <NoStatus details={details} />
@@ -92,9 +91,11 @@ function NoStatus({ details: { status } }: Pick<GpsHealthViewProps, 'details'>):
   }
 }
 
-function Facts({ check, now }: Omit<GpsHealthViewProps, 'details'>): ReactNode {
+function Facts({ details, check, now }: GpsHealthViewProps): ReactNode {
   const { locale } = useLanguage();
-  const { status, trackingId, latestGpsSignal, latestReceivedAt } = check;
+  const { status, trackingId, latestReceivedAt } = check;
+  const { latestPosition: position, latestGpsSignal: heardAt } = details;
+  const isDelayedUpload = heardAt !== null && latestReceivedAt !== null && isLate(heardAt, latestReceivedAt);
   const age = (at: string | null): ReactNode =>
     at === null ? <Trans>never</Trans> : <AgeView at={Date.parse(at)} now={now} locale={locale} />;
   return (
@@ -110,13 +111,31 @@ function Facts({ check, now }: Omit<GpsHealthViewProps, 'details'>): ReactNode {
       <dt>
         <Trans>Last position</Trans>
       </dt>
-      <dd>{age(latestGpsSignal)}</dd>
+      <dd>
+        {age(position?.at ?? null)}
+        {position !== null && position.place !== null && <> ({position.place.city})</>}
+      </dd>
       <dt>
         <Trans>Last heard of the device</Trans>
       </dt>
-      <dd>{age(latestReceivedAt)}</dd>
+      <dd>{age(heardAt)}</dd>
+      {isDelayedUpload && (
+        <>
+          <dt>
+            <Trans>Last upload</Trans>
+          </dt>
+          <dd>{age(latestReceivedAt)}</dd>
+        </>
+      )}
     </dl>
   );
+}
+
+const UPLOAD_MS = 15 * 60_000;
+
+/** By our clock it came much later than the device says: it sends late, or its clock is wrong. */
+function isLate(heardAt: string, receivedAt: string): boolean {
+  return Date.parse(receivedAt) - Date.parse(heardAt) >= UPLOAD_MS;
 }
 
 function Suggestions({ ids, hasId }: { readonly ids: readonly string[]; readonly hasId: boolean }): ReactNode {

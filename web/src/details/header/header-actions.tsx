@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { useDialogs } from '../../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../../actions/use-remind-carrier.ts';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
+import { CopyAsText } from './copy-as-text.tsx';
 import classes from './details-header.module.css';
 
 type Props = { readonly details: TransportDetails };
@@ -40,6 +41,7 @@ export function HeaderActions({ details }: Props): ReactNode {
     actions.planAgain;
   return (
     <div className={classes['actions']}>
+      <CopyAsText details={details} />
       {details.driverPhone !== null && (
         <Button
           component="a"

@@ -8,14 +8,15 @@ import type { ReactNode } from 'react';
 import { logQuery } from '../../api/transport-parts.ts';
 import { ActorWords } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { toldTimeOf } from '../../transport/eta-difference.ts';
 import { etaWords, type EtaWords } from '../../transport/eta-words.ts';
+import { windowWords } from '../../transport/window-words.ts';
 import { StandingMark } from '../../transport/standing-mark.tsx';
 import { dayAndClock } from '../../ui/time/day-and-clock.ts';
 import type { Reader } from '../../ui/time/planned-time-words.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { type DetailedWaypoint, plannedOf } from '../detailed-waypoint.ts';
-import { windowWords } from '../window-words.ts';
 import classes from './headline.module.css';
 import { headlineOf } from './headline.ts';
 
@@ -32,7 +33,7 @@ export function HeadlineView({ details, now }: Props): ReactNode {
     case 'PLANNED':
       return <Planned waypoint={headline.waypoint} />;
     case 'STOP':
-      return <AtStop {...headline} isLast={headline.waypoint === details.waypoints.at(-1)} />;
+      return <AtStop {...headline} />;
   }
 }
 
@@ -62,16 +63,17 @@ function Cancelled({ details: { id, cancelledAt } }: Pick<Props, 'details'>): Re
 
 function Planned({ waypoint }: { readonly waypoint: DetailedWaypoint }): ReactNode {
   const { i18n } = useLingui();
-  const { city } = waypoint.address;
+  const { timezone: timeZone, address } = waypoint;
+  const { city } = address;
   const reader = useReader();
-  const { from } = plannedOf(waypoint);
-  const time = dayAndClock(from, waypoint.timezone, reader);
+  const planned = plannedOf(waypoint);
+  const time = dayAndClock(planned.from, timeZone, reader);
   return (
     <p className={classes['headline']}>
       <strong>
         {city} {time}
       </strong>
-      <span>{windowWords(waypoint, from, i18n, reader)}</span>
+      <span>{windowWords({ planned, timeZone }, planned.from, i18n, reader)}</span>
       <span>
         <Trans>Planned · tracking begins 24 h before the first stop</Trans>
       </span>
@@ -79,11 +81,7 @@ function Planned({ waypoint }: { readonly waypoint: DetailedWaypoint }): ReactNo
   );
 }
 
-type AtStopProps = {
-  readonly waypoint: DetailedWaypoint;
-  readonly standing: EtaStanding;
-  readonly isLast: boolean;
-};
+type AtStopProps = { readonly waypoint: DetailedWaypoint; readonly standing: EtaStanding };
 
 function AtStop({ waypoint, standing }: AtStopProps): ReactNode {
   const { t, i18n } = useLingui();
@@ -91,13 +89,12 @@ function AtStop({ waypoint, standing }: AtStopProps): ReactNode {
   const { address, timezone: timeZone } = waypoint;
   const planned = plannedOf(waypoint);
   const words = etaWords({ standing, planned, timeZone }, i18n, reader);
-  const told = standing.kind === 'ARRIVED' ? standing.at : standing.kind === 'CURRENT' ? standing.eta.expected : null;
   return (
     <p className={classes['headline']} data-standing={words.kind}>
       <strong title={words.absolute}>
         {address.city} {words.time}
       </strong>
-      <span>{windowWords(waypoint, told, i18n, reader)}</span>
+      <span>{windowWords({ planned, timeZone }, toldTimeOf(standing), i18n, reader)}</span>
       <span className={classes['standing']} data-standing={words.tone}>
         <StandingMark kind={words.kind} /> <StandingWords standing={standing} words={words} />
       </span>

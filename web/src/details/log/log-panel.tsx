@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import type { TransportDetails, TransportLog } from '@milepost/api-contract/transports/details';
 import { completionReasons } from '@milepost/domain/transport/completion-reason';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { PartFailure } from '../part-failure.tsx';
+import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './log.module.css';
 import { WhoLooked } from './who-looked.tsx';
 
@@ -27,7 +26,7 @@ export function LogPanel({ details }: { readonly details: TransportDetails }): R
   return (
     <div className={classes['panel']}>
       <PartFailure query={query} title={<Trans>The log could not be loaded.</Trans>} isOld={data !== undefined} />
-      {data === undefined && error === null && <Skeleton height={140} radius="md" />}
+      {data === undefined && error === null && <PartLoading query={query} height={140} />}
       {data !== undefined && <LogEntries entries={data.entries} cityOf={cityOf} />}
       <WhoLooked transportId={transportId} />
     </div>

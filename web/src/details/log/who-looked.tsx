@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Response } from '@milepost/api-contract/call';
 import type { getPositionAccess } from '@milepost/api-contract/transports/position-access';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { ActorWords } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';
-import { PartFailure } from '../part-failure.tsx';
+import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './log.module.css';
 
 type Overview = Response<typeof getPositionAccess>['overviews'][number];
@@ -96,7 +96,7 @@ function Accesses({ transportId }: Props): ReactNode {
         title={<Trans>Who saw the position could not be loaded.</Trans>}
         isOld={data !== undefined}
       />
-      {data === undefined && error === null && <Skeleton height={60} radius="md" />}
+      {data === undefined && error === null && <PartLoading query={query} height={60} />}
       {data !== undefined && (
         <ol className={classes['entries']} aria-label={t`Who saw the position`}>
           {data.accesses.map(({ by, at }) => (

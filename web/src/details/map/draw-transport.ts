@@ -134,6 +134,20 @@ function layersOf({ text, surface, accent, ring, done }: MapColors): LayerSpecif
       paint: { 'text-color': ['case', completed, surface, text] },
     },
     {
+      id: 'transport-names',
+      type: 'symbol',
+      source: sourceId('waypoints'),
+      layout: {
+        'text-field': ['get', 'city'],
+        'text-font': ['Inter SemiBold', 'Inter Variable'],
+        'text-size': 13,
+        'text-variable-anchor': ['top', 'left', 'right', 'bottom'],
+        'text-radial-offset': 1.1,
+        'text-padding': 6,
+      },
+      paint: { 'text-color': text, 'text-halo-color': surface, 'text-halo-width': 1.6 },
+    },
+    {
       id: 'transport-vehicle',
       type: 'symbol',
       source: sourceId('vehicle'),

@@ -124,7 +124,7 @@ export function boundsOf({ waypoints }: TransportDetails, vehicle: Position | nu
 
 type Bounds = [west: number, south: number, east: number, north: number];
 
-const MARGIN = 0.12;
+const MARGIN = 0.03;
 const MIN_DEGREES = 0.2;
 
 /** The square around a circle. */

@@ -1,21 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { GpsSignals, TransportDetails } from '@milepost/api-contract/transports/details';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
-import type { TransportRoute } from '@milepost/api-contract/transports/route';
-import { compassPointOf } from '@milepost/domain/geography/compass-point';
-import { LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
-import { isStanding } from '@milepost/domain/gps-signal/standing';
 import { isEnded } from '@milepost/domain/transport/transport-status';
-import { IconRoute, IconTruck } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { routeQuery } from '../../api/transport-parts.ts';
-import { compassWords } from '../../i18n/compass-words.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { MapView } from '../../map/map-view.tsx';
-import { AgeView } from '../../ui/time/age-view.tsx';
 import { PartFailure } from '../part-failure.tsx';
+import { MapBar } from './map-bar.tsx';
 import { boundsOf, mapShapes } from './map-shapes.ts';
+import { seenVehicle } from './seen-vehicle.ts';
 import classes from './transport-map.module.css';
 import { useDrawnTransport } from './use-drawn-transport.ts';
 
@@ -27,18 +22,22 @@ type TransportMapProps = {
   readonly now: number;
 };
 
-/** The way, the rings around the waypoints, where the vehicle was and where it is. */
+/** Room for a marker and its name at every edge, in pixels. */
+const PADDING = 48;
+
+/** The way, the rings around the stops, where the vehicle was and where it is. */
 export function TransportMap({ details, signals, past, now }: TransportMapProps): ReactNode {
   const { t } = useLingui();
   const route = useQuery(routeQuery(details.id));
   const trail = useMemo(() => past?.trail ?? signals.data?.signals ?? [], [past, signals.data]);
   const isOver = isEnded(details.status);
-  const vehicle = isOver ? null : (trail.at(-1) ?? null);
+  const { latestPosition, waypoints } = details;
+  const vehicle = isOver ? null : latestPosition;
   const isPast = past !== undefined;
   const shapes = useMemo(
     () =>
       mapShapes({
-        waypoints: details.waypoints.map(({ order, position, status, address: { city } }) => ({
+        waypoints: waypoints.map(({ order, position, status, address: { city } }) => ({
           order,
           position,
           status,
@@ -49,97 +48,53 @@ export function TransportMap({ details, signals, past, now }: TransportMapProps)
         vehicle,
         isPast,
       }),
-    [details.waypoints, route.data, trail, vehicle, isPast],
+    [waypoints, route.data, trail, vehicle, isPast],
   );
-  const onReady = useDrawnTransport(shapes);
+  const draw = useDrawnTransport(shapes);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const onReady = useCallback(
+    (ready: MapLibreMap) => {
+      const remove = draw(ready);
+      setMap(ready);
+      return () => {
+        setMap(null);
+        remove();
+      };
+    },
+    [draw],
+  );
   // Where the map begins; it does not jump when something moves.
-  const [view] = useState(() => ({ bounds: boundsOf(details, vehicle) }));
+  const [view] = useState(() => ({ bounds: boundsOf(details, vehicle), padding: PADDING }));
   return (
-    <MapView label={t`Map of this transport`} view={view} onReady={onReady}>
-      <div className={classes['notes']}>
-        <VehicleNote vehicle={vehicle} now={now} isOver={isOver} />
-        {route.data !== undefined && !isPast && <WayNote route={route.data} isOver={isOver} />}
+    <div className={classes['whole']}>
+      <MapBar
+        vehicle={vehicle === null ? null : seenVehicle(vehicle, trail)}
+        now={now}
+        isOver={isOver}
+        route={isPast ? undefined : route.data}
+        cityOf={(id) => waypoints.find((one) => one.id === id)?.address.city ?? ''}
+        onWhole={
+          map === null
+            ? undefined
+            : () => map.fitBounds(boundsOf(details, vehicle), { padding: PADDING, animate: false })
+        }
+      />
+      <div className={classes['sheet']}>
+        <MapView label={t`Map of this transport`} view={view} onReady={onReady}>
+          <div className={classes['failures']}>
+            <PartFailure
+              query={signals}
+              title={<Trans>The GPS signals could not be loaded.</Trans>}
+              isOld={signals.data !== undefined}
+            />
+            <PartFailure
+              query={route}
+              title={<Trans>The route could not be loaded.</Trans>}
+              isOld={route.data !== undefined}
+            />
+          </div>
+        </MapView>
       </div>
-      <div className={classes['failures']}>
-        <PartFailure
-          query={signals}
-          title={<Trans>The GPS signals could not be loaded.</Trans>}
-          isOld={signals.data !== undefined}
-        />
-        <PartFailure
-          query={route}
-          title={<Trans>The route could not be loaded.</Trans>}
-          isOld={route.data !== undefined}
-        />
-      </div>
-    </MapView>
+    </div>
   );
-}
-
-type WayNoteProps = { readonly route: TransportRoute; readonly isOver: boolean };
-
-/** How long the way is, how much is left, and through which countries; an estimate says that it is one. */
-function WayNote({ route, isOver }: WayNoteProps): ReactNode {
-  const { locale } = useLanguage();
-  const number = new Intl.NumberFormat(locale);
-  const [all, left] = [number.format(route.km), number.format(route.remainingKm)];
-  const countries = route.countries.join(' → ');
-  return (
-    <p className={classes['note']}>
-      <IconRoute size={16} stroke={1.6} aria-hidden />
-      <span>
-        {route.source === 'ESTIMATE' ? <Trans>Estimated {all} km by road</Trans> : <Trans>{all} km by road</Trans>}
-        {!isOver && (
-          <>
-            {' '}
-            · <Trans>{left} km to go</Trans>
-          </>
-        )}{' '}
-        · {countries}
-        {route.ferries.length > 0 && (
-          <>
-            {' '}
-            · <Plural value={route.ferries.length} one="# ferry" other="# ferries" />
-          </>
-        )}
-      </span>
-    </p>
-  );
-}
-
-type Vehicle = { readonly at: string; readonly heading: number | null; readonly speedKmh: number | null };
-
-type VehicleNoteProps = { readonly vehicle: Vehicle | null; readonly now: number; readonly isOver: boolean };
-
-/** In words what the map shows of the vehicle, with the age of it. */
-function VehicleNote({ vehicle, now, isOver }: VehicleNoteProps): ReactNode {
-  const { locale } = useLanguage();
-  if (isOver) return null;
-  return (
-    <p className={classes['note']}>
-      <IconTruck size={16} stroke={1.6} aria-hidden />
-      {vehicle === null ? (
-        <Trans>No position is known.</Trans>
-      ) : (
-        <span>
-          <AgeView at={Date.parse(vehicle.at)} now={now} locale={locale} /> <Movement vehicle={vehicle} now={now} />
-        </span>
-      )}
-    </p>
-  );
-}
-
-function Movement({ vehicle, now }: { readonly vehicle: Vehicle; readonly now: number }): ReactNode {
-  const { t } = useLingui();
-  const { at, heading, speedKmh } = vehicle;
-  if (speedKmh === null) return null;
-  if (isStanding(speedKmh)) {
-    // What it has done since is not known.
-    const isOld = now - Date.parse(at) > LOW_AFTER_MS;
-    return <>· {isOld ? <Trans>was standing</Trans> : <Trans>standing</Trans>}</>;
-  }
-  const speed = Math.round(speedKmh);
-  if (heading === null) return <>· {t`${speed} km/h`}</>;
-  const direction = t(compassWords[compassPointOf(heading)]);
-  return <>· {t`${speed} km/h, heading ${direction}`}</>;
 }

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import type { Forecast } from '@milepost/api-contract/transports/forecasts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waypointForecastsQuery } from '../../api/transport-parts.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { becauseWords } from '../../transport/because-words.ts';
 import { PunctualityBadge } from '../../ui/status/punctuality-badge.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { PartFailure } from '../part-failure.tsx';
-import { BecauseWords } from './because-words.tsx';
+import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './timeline.module.css';
 
 type Props = {
@@ -33,7 +32,7 @@ export function EtaHistory({ transportId, waypointId, timeZone, knownBy = Infini
       isOld={query.data !== undefined}
     />
   );
-  if (query.data === undefined) return query.error === null ? <Skeleton height={64} radius="sm" /> : failure;
+  if (query.data === undefined) return query.error === null ? <PartLoading query={query} height={64} /> : failure;
   const forecasts = query.data.forecasts.filter(({ madeAt }) => Date.parse(madeAt) <= knownBy).toReversed();
   if (forecasts.length === 0) {
     return (
@@ -61,6 +60,7 @@ export function EtaHistory({ transportId, waypointId, timeZone, knownBy = Infini
 }
 
 function ForecastLine({ forecast, timeZone }: { readonly forecast: Forecast; readonly timeZone: string }): ReactNode {
+  const { i18n } = useLingui();
   const { locale } = useLanguage();
   const reader = { now: useNow('minute'), timeZone: readerZone(), locale };
   const [min, max] = [Date.parse(forecast.min), Date.parse(forecast.max)];
@@ -75,7 +75,7 @@ function ForecastLine({ forecast, timeZone }: { readonly forecast: Forecast; rea
         </p>
         {longest.map((reason) => (
           <p key={reason.code} className={classes['muted']}>
-            <BecauseWords reason={reason} timeZone={timeZone} />
+            {becauseWords(reason, timeZone, i18n, reader)}
           </p>
         ))}
       </div>

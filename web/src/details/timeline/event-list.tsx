@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import type { WaypointEvent } from '@milepost/api-contract/transports/details';
 import type { WaypointEventReason } from '@milepost/domain/waypoint/waypoint-event-reason';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +9,7 @@ import { waypointEventsQuery } from '../../api/transport-parts.ts';
 import { ActorWords } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
-import { PartFailure } from '../part-failure.tsx';
+import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './timeline.module.css';
 
 type EventListProps = {
@@ -32,7 +31,7 @@ export function EventList({ transportId, waypointId, timeZone, knownBy = Infinit
       isOld={query.data !== undefined}
     />
   );
-  if (query.data === undefined) return query.error === null ? <Skeleton height={48} radius="sm" /> : failure;
+  if (query.data === undefined) return query.error === null ? <PartLoading query={query} height={48} /> : failure;
   const events = query.data.events.filter(({ knownAt }) => Date.parse(knownAt) <= knownBy);
   return (
     <>

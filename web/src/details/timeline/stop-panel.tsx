@@ -51,7 +51,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
       {standing.kind === 'CURRENT' && (
         <>
           <WhyTimetable waypoint={waypoint} before={before} standing={standing} now={now} />
-          <EarliestWords waypoint={waypoint} />
+          <EarliestWords waypoint={waypoint} now={now} />
         </>
       )}
       <StopActions details={details} waypoint={waypoint} now={now} />

@@ -14,11 +14,13 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { countryName } from '../../transport/because-words.ts';
+import { dayAndClock } from '../../ui/time/day-and-clock.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { durationWords } from '../../ui/time/duration-words.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import { type DetailedWaypoint, plannedOf, reachedAt } from '../detailed-waypoint.ts';
-import { CountryName } from './because-words.tsx';
 import classes from './why-timetable.module.css';
 
 type WhyTimetableProps = {
@@ -65,7 +67,7 @@ export function WhyTimetable({ waypoint, before, standing, now }: WhyTimetablePr
               </th>
               <td className={classes['length']}>
                 {isBegun || row.code === 'DRIVING_BAN' ? (
-                  <Until at={row.until} timeZone={timezone} />
+                  <Until row={row} timeZone={timezone} />
                 ) : (
                   durationWords(row.until - row.from, locale)
                 )}
@@ -106,6 +108,7 @@ type RowWordsProps = {
 };
 
 function RowWords({ row: { code, countryCode }, before, to }: RowWordsProps): ReactNode {
+  const { locale } = useLanguage();
   switch (code) {
     case 'DRIVE':
       return to === undefined ? <Trans>Drive</Trans> : <Trans>Drive to {to}</Trans>;
@@ -117,7 +120,7 @@ function RowWords({ row: { code, countryCode }, before, to }: RowWordsProps): Re
       return <Trans>Weekly rest</Trans>;
     case 'DRIVING_BAN': {
       if (countryCode === null) return <Trans>Driving ban</Trans>;
-      const country = <CountryName code={countryCode} />;
+      const country = countryName(countryCode, locale);
       return <Trans>Driving ban in {country}</Trans>;
     }
     case 'FERRY':
@@ -131,22 +134,32 @@ function RowWords({ row: { code, countryCode }, before, to }: RowWordsProps): Re
   }
 }
 
-function Until({ at, timeZone }: { readonly at: number; readonly timeZone: string }): ReactNode {
+/** By the clock of the rows beside it, with the day where it is not over on that day. */
+function Until({
+  row: { from, until },
+  timeZone,
+}: {
+  readonly row: TimetableRow;
+  readonly timeZone: string;
+}): ReactNode {
   const { locale } = useLanguage();
-  const until = <MomentView at={at} timeZone={timeZone} locale={locale} />;
-  return <Trans>until {until}</Trans>;
+  const reader = { now: useNow('minute'), timeZone, locale };
+  const clock = dateFormat(locale, timeZone, 'clock').format(until);
+  const when = until - from < DAY_MS ? clock : dayAndClock(until, timeZone, reader);
+  return <Trans>until {when}</Trans>;
 }
 
-type EarliestWordsProps = { readonly waypoint: DetailedWaypoint };
+const DAY_MS = 24 * 3_600_000;
 
-/** Where it could come before the window opens: the soonest possible, and when the window opens. */
-export function EarliestWords({ waypoint }: EarliestWordsProps): ReactNode {
+type EarliestWordsProps = { readonly waypoint: DetailedWaypoint; readonly now: number };
+
+/** Where it could come before the window opens: the soonest possible, if that is still ahead, and the opening. */
+export function EarliestWords({ waypoint, now }: EarliestWordsProps): ReactNode {
   const { locale } = useLanguage();
   const reached = reachedAt(waypoint);
   const { from } = plannedOf(waypoint);
-  if (waypoint.eta === null || reached === null || reached >= from || reached === Date.parse(waypoint.eta.expected)) {
-    return null;
-  }
+  if (waypoint.eta === null || reached === null || reached <= now) return null;
+  if (reached >= from || reached === Date.parse(waypoint.eta.expected)) return null;
   const moment = (at: number): ReactNode => <MomentView at={at} timeZone={waypoint.timezone} locale={locale} />;
   const [soonest, opens] = [moment(reached), moment(from)];
   return (

@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro';
-import { Tabs } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { gpsSignalsQuery } from '../../api/transport-parts.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import type { ListState } from '../../transport/use-list-state.ts';
+import { usePageTitle } from '../../navigation/page-title.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from '../details-page.module.css';
 import { GpsHealthPanel } from '../gps/gps-health-panel.tsx';
@@ -15,14 +17,18 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { TransportMap } from '../map/transport-map.tsx';
 import { ReplayBar } from '../replay/replay-bar.tsx';
 import { useReplay } from '../replay/use-replay.ts';
+import { tabTitle } from '../tab-title.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 
 type DetailsViewProps = { readonly details: TransportDetails; readonly state: ListState };
 
 export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
   const present = useNow('minute');
+  usePageTitle(tabTitle(details, present));
   const replay = useReplay(details, present);
   const signals = useQuery(gpsSignalsQuery(details.id));
+  const isWide = useMediaQuery(SIDE_BY_SIDE, undefined, { getInitialValueInEffect: false });
+  const [half, setHalf] = useState<Half>('stops');
   const { shown, past } = replay;
   const moment = past === undefined ? null : Date.parse(past.at);
   const now = moment ?? present;
@@ -30,7 +36,8 @@ export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
     <div className={classes['page']} data-past={replay.at !== null || undefined}>
       <DetailsHeader details={shown} now={now} isReplay={replay.at !== null} aside={<UpdatedAgo state={state} />} />
       <OutdatedBanner state={state} />
-      <div className={classes['columns']}>
+      {!isWide && <HalfSwitch half={half} onChange={setHalf} />}
+      <div className={classes['columns']} data-half={isWide ? undefined : half}>
         <div className={classes['card']}>
           <DetailsTabs
             panels={{
@@ -41,11 +48,38 @@ export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
           />
           <ReplayBar details={details} replay={replay} />
         </div>
-        <div className={classes['map']}>
-          <TransportMap details={shown} signals={signals} past={past} now={now} />
-        </div>
+        {(isWide || half === 'map') && (
+          <div className={classes['map']}>
+            <TransportMap details={shown} signals={signals} past={past} now={now} />
+          </div>
+        )}
       </div>
     </div>
+  );
+}
+
+/** As in the style sheet: from here on there is room for both halves. */
+const SIDE_BY_SIDE = '(width >= 56rem)';
+
+type Half = 'stops' | 'map';
+
+type HalfSwitchProps = { readonly half: Half; readonly onChange: (half: Half) => void };
+
+/** On a phone one half is shown at a time, and the map is only loaded when it is. */
+function HalfSwitch({ half, onChange }: HalfSwitchProps): ReactNode {
+  const { t } = useLingui();
+  return (
+    <SegmentedControl
+      className={classes['switch'] ?? ''}
+      fullWidth
+      aria-label={t`Stops or map`}
+      value={half}
+      onChange={(value) => onChange(value === 'map' ? 'map' : 'stops')}
+      data={[
+        { value: 'stops', label: t`Stops` },
+        { value: 'map', label: t`Map` },
+      ]}
+    />
   );
 }
 

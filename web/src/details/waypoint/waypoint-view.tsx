@@ -11,12 +11,14 @@ import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import { standingOf } from '../../transport/standing-of.ts';
 import type { ListState } from '../../transport/use-list-state.ts';
 import { Card } from '../../ui/card.tsx';
+import { usePageTitle } from '../../navigation/page-title.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import pageClasses from '../details-page.module.css';
 import { Breadcrumb } from '../header/breadcrumb.tsx';
 import headerClasses from '../header/details-header.module.css';
 import { WaypointMap } from '../map/waypoint-map.tsx';
+import { tabTitle } from '../tab-title.ts';
 import { EtaGraph } from '../timeline/eta-graph.tsx';
 import { EtaHistory } from '../timeline/eta-history.tsx';
 import { EventList } from '../timeline/event-list.tsx';
@@ -37,6 +39,7 @@ type WaypointViewProps = {
 /** One stop: the place, what was planned and expected, what happened, and the map around it. */
 export function WaypointView({ details, waypoint, state }: WaypointViewProps): ReactNode {
   const now = useNow('minute');
+  usePageTitle(`${waypoint.address.city} · ${tabTitle(details, now)}`);
   const signals = useQuery(gpsSignalsQuery(details.id));
   const standing = standingOf(details, waypoint, now);
   const { contacts = [] } = waypoint;
@@ -62,7 +65,7 @@ export function WaypointView({ details, waypoint, state }: WaypointViewProps): R
                     standing={standing}
                     now={now}
                   />
-                  <EarliestWords waypoint={waypoint} />
+                  <EarliestWords waypoint={waypoint} now={now} />
                 </>
               )}
               <StopActions details={details} waypoint={waypoint} now={now} />

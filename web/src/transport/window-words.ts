@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
+import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts';
-import { type DetailedWaypoint, plannedOf } from './detailed-waypoint.ts';
+
+type Window = { readonly planned: PlannedArrival; readonly timeZone: string };
 
 /** "window 06:00–08:00", with its day only where that is another than that of the time beside it. */
-export function windowWords(waypoint: DetailedWaypoint, beside: number | null, i18n: I18n, reader: Reader): string {
-  const planned = plannedOf(waypoint);
-  const zone = knownZone(waypoint.timezone);
+export function windowWords({ planned, timeZone }: Window, beside: number | null, i18n: I18n, reader: Reader): string {
+  const zone = knownZone(timeZone);
   const to = planned.kind === 'APPOINTMENT' ? planned.from : planned.to;
   const dayOf = (at: number): string =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString();
