@@ -87,6 +87,20 @@ test('a row of the cockpit can be fixed by keyboard, and the focus comes back', 
   await expect(enter).toBeFocused();
 });
 
+test('what there is to say of a delayed transport is copied from its row', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, sophie);
+  const row = section(page, /^Needs you now/)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Copy text' }) })
+    .first();
+  await row.getByRole('button', { name: 'Copy text' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied for mail or phone' })).toBeVisible();
+  const copied = await page.evaluate(async () => await navigator.clipboard.readText());
+  expect(copied).toMatch(/: expected .+ late$/);
+  await expect(row).toContainText(copied.slice(0, copied.indexOf(',')));
+});
+
 test('a phase in the cockpit leads to its list', async ({ page }) => {
   await open(page, sophie);
   await phase(page, 'Planned').click();

@@ -63,7 +63,13 @@ export const Cockpit = Type.Object(
     completedToday: Completed,
     completedLately: Completed,
     needsYou: Type.Object(
-      { total: Count, transports: Type.Array(Transport, { description: 'The most urgent first.' }) },
+      {
+        total: Type.Integer({ minimum: 0, description: 'Action required; delayed ones are counted by their phases.' }),
+        transports: Type.Array(Transport, {
+          description:
+            'What waits for a person, the most urgent first, then delayed ones, of which nothing else is wanted.',
+        }),
+      },
       closed,
     ),
     nextArrivals: NextArrivals,

@@ -120,6 +120,26 @@ export async function firstOfEachState(
   });
 }
 
+/** Delayed transports in these states, what needs attention most first. */
+export async function mostDelayed(
+  db: Db,
+  organization: MemberOrganization,
+  states: readonly TransportState[],
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<string[]> {
+  const own = sql.ref(`e.${partyColumns(organization.role).own}`);
+  const { rows } = await sql<{ id: string }>`
+    select e.transport_id as id
+    from ${numbered(states)} s
+    cross join lateral (
+      select e.transport_id, e.attention from transport_eta e
+      where ${own} = ${organization.id} and e.state = s.state and e.attention is not null
+        and standing_at(e.standing, e.current_until, e.late_from, ${date(now)}) = 'DELAYED'
+      order by e.attention, e.transport_id limit ${limit}) e
+    order by e.attention, e.transport_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 type ExpectedArrival = SiteArrival & { readonly waypointId: string };
 
 type WantedArrivals = { readonly from: number; readonly until: number; readonly limit: number };

@@ -4,6 +4,7 @@ import { arrivalSites } from '@milepost/domain/cockpit/arrival-sites';
 import { byUrgency } from '@milepost/domain/cockpit/action-urgency';
 import { banStretches } from '@milepost/domain/cockpit/ban-stretches';
 import { etaScorecard } from '@milepost/domain/cockpit/eta-scorecard';
+import { urgentRows } from '@milepost/domain/cockpit/urgent-rows';
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import { transportStates, type TransportState } from '@milepost/domain/transport-list/transport-state';
 import { actionReasonsOf } from '@milepost/domain/transport/reading/action-required';
@@ -41,13 +42,16 @@ export async function readCockpit(
   const open = await store.countOpen(db, organization, openStates, now);
   const completed = await store.countCompleted(db, organization, { since, today });
   const nextPlanned = await store.nextPlanned(db, organization);
-  const urgent = await mostUrgent(db, organization, now);
+  const needing = (state: TransportState): boolean => actionReasonsOf(state, organization.role).length > 0;
+  const calm = openStates.filter((state) => !needing(state));
+  const waiting = await mostUrgent(db, organization, now);
+  const delayed = await store.mostDelayed(db, organization, calm, { now, limit: MAX_URGENT });
+  const urgent = urgentRows(waiting, delayed, MAX_URGENT);
   const arrivals = await nextArrivals(db, organization, now);
   const arriving = arrivals.sites.flatMap(({ transportIds }) => transportIds);
   const finished = await store.latestJudgedForecasts(db, organization, { since, transports: SCORED_TRANSPORTS });
   const rows = await readRows(db, organization, [...new Set([...urgent, ...arriving])], parts);
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const needing = (state: TransportState): boolean => actionReasonsOf(state, organization.role).length > 0;
   return {
     planned: {
       total: totalOf(open.filter(({ state }) => state.status === 'PLANNED')),

@@ -1,24 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import { decidingStop } from '@milepost/domain/eta/transport-standing';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { IconArrowRight, IconCircleCheck, IconTag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useRowAction } from '../actions/use-row-action.ts';
 import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/visitor.ts';
+import { useEtaWords } from '../transport/eta-words.ts';
 import { NotSet } from '../transport/not-set.tsx';
 import { reasonLooks } from '../transport/reasons.ts';
 import { rowActionWords } from '../transport/row-action-words.ts';
 import { reasonsOf, rowActions } from '../transport/row-actions.ts';
 import type { StandingKind } from '../transport/standing-kind.ts';
 import { StandingMark } from '../transport/standing-mark.tsx';
+import { standingOf } from '../transport/standing-of.ts';
 import { TriageFacts } from '../transport/triage-facts.tsx';
 import { waypointsInOrder } from '../transport/waypoint-of.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { showErrorToast } from '../ui/error-toast.ts';
+import { showSuccessToast } from '../ui/success-toast.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import classes from './needs-you-now.module.css';
 import { UrgentCause } from './urgent-cause.tsx';
@@ -64,33 +71,99 @@ function ReasonMark({ reason }: { readonly reason: ActionReason }) {
   );
 }
 
-function UrgentRow({ transport }: { readonly transport: Transport }) {
-  const [reason] = reasonsOf(transport, useVisitor().organization.organizationRole).toReversed();
+type RowProps = {
+  readonly transport: Transport;
+  readonly mark: ReactNode;
+  readonly cause: ReactNode;
+  readonly action: ReactNode;
+};
+
+function Row({ transport, mark, cause, action }: RowProps) {
   const stops = waypointsInOrder(transport);
-  if (reason === undefined) return null;
   return (
     <li className={classes['row']}>
-      <ReasonMark reason={reason} />
+      {mark}
       <Link to={paths.transport({ transportId: transport.id })} className={classes['reference']}>
         {transport.reference ?? transport.trackingId ?? <NotSet />}
       </Link>
       <span className={classes['route']}>
         {stops.at(0)?.address.city} → {stops.at(-1)?.address.city}
       </span>
-      <span className={classes['cause']}>
-        <UrgentCause transport={transport} reason={reason} /> <TriageFacts transport={transport} />
-      </span>
-      <span className={classes['action']}>
-        <HealingButton transport={transport} />
-      </span>
+      <span className={classes['cause']}>{cause}</span>
+      <span className={classes['action']}>{action}</span>
     </li>
   );
 }
 
-type NeedsYouNowProps = { readonly needsYou: Cockpit['needsYou'] };
+type DelayedRowProps = { readonly transport: Transport; readonly waypoint: Waypoint };
+
+/** Nothing is wrong with its signal: what is left to do is to tell those who wait. */
+function DelayedRow({ transport, waypoint }: DelayedRowProps) {
+  const { t } = useLingui();
+  const { kind, time, difference, absolute } = useEtaWords(transport, waypoint);
+  const { city } = waypoint.address;
+  const name = transport.reference ?? transport.trackingId ?? t`not set`;
+  // Since it was fetched it may have arrived, or its ETA may have grown old.
+  if (kind !== 'DELAYED' || time === null) return null;
+  const sentence = t`${name}, ${city}: expected ${time}, ${difference}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(sentence);
+      showSuccessToast(t`Copied for mail or phone`, sentence);
+    } catch {
+      // The browser may forbid it; the sentence can be read out all the same.
+      showErrorToast({ title: t`The text could not be copied`, message: sentence });
+    }
+  };
+  return (
+    <Row
+      transport={transport}
+      mark={
+        <span className={classes['mark']}>
+          <StandingMark kind={kind} named />
+        </span>
+      }
+      cause={<span title={absolute}>{t`${difference}, ${city} ${time}`}</span>}
+      action={
+        <Button size="compact-sm" variant="default" className={classes['button'] ?? ''} onClick={() => void copy()}>
+          <Trans>Copy text</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function UrgentRow({ transport }: { readonly transport: Transport }) {
+  const now = useNow('minute');
+  const [reason] = reasonsOf(transport, useVisitor().organization.organizationRole).toReversed();
+  if (reason === undefined) {
+    const stops = waypointsInOrder(transport);
+    const standings = stops.map((waypoint) => standingOf(transport, waypoint, now));
+    const decides = stops[decidingStop(transport.status, standings) ?? stops.length];
+    return decides === undefined ? null : <DelayedRow transport={transport} waypoint={decides} />;
+  }
+  return (
+    <Row
+      transport={transport}
+      mark={<ReasonMark reason={reason} />}
+      cause={
+        <>
+          <UrgentCause transport={transport} reason={reason} /> <TriageFacts transport={transport} />
+        </>
+      }
+      action={<HealingButton transport={transport} />}
+    />
+  );
+}
+
+type NeedsYouNowProps = {
+  readonly needsYou: Cockpit['needsYou'];
+  /** How many are delayed, those that are not shown included. */
+  readonly delayed: number;
+};
 
 /** What somebody has to look after, the most urgent first. */
-export function NeedsYouNow({ needsYou: { total, transports } }: NeedsYouNowProps) {
+export function NeedsYouNow({ needsYou: { total, transports }, delayed }: NeedsYouNowProps) {
   const { locale } = useLanguage();
   const count = new Intl.NumberFormat(locale).format(total);
   const title = (
@@ -115,7 +188,11 @@ export function NeedsYouNow({ needsYou: { total, transports } }: NeedsYouNowProp
     </Link>
   );
   return (
-    <Card title={title} remark={<Trans>most urgent first</Trans>} aside={queue}>
+    <Card
+      title={title}
+      remark={delayed > 0 ? <Plural value={delayed} one="and # delayed" other="and # delayed" /> : undefined}
+      aside={queue}
+    >
       <ul className={classes['rows']}>
         {transports.map((transport) => (
           <UrgentRow key={transport.id} transport={transport} />

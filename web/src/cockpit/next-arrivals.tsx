@@ -154,8 +154,13 @@ function Ground({ axis, bans }: { readonly axis: TimeAxis } & Pick<Cockpit['next
       <span className={classes['now']}>
         <Trans>now</Trans>
       </span>
-      {axis.ticks.map((tick) => (
-        <span key={tick} className={classes['tick']} style={{ insetInlineStart: place(tick) }}>
+      {axis.ticks.map((tick, index) => (
+        <span
+          key={tick}
+          className={classes['tick']}
+          data-second={index % 2 === 1 || undefined}
+          style={{ insetInlineStart: place(tick) }}
+        >
           {tickWords(tick, zone, locale)}
         </span>
       ))}

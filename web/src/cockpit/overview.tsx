@@ -19,8 +19,8 @@ import { ScorecardCard } from './scorecard-card.tsx';
 const phases = ['planned', 'incoming', 'ongoing', 'completed'];
 const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-function Rows() {
-  return rows.map((row) => (
+function Rows({ count }: { readonly count: number }) {
+  return rows.slice(0, count).map((row) => (
     <div key={row} className={classes['loadingRow']}>
       <Skeleton height={22} width={130} />
       <Skeleton height={14} width="25%" />
@@ -50,10 +50,10 @@ export function OverviewSkeleton() {
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <Card title={<Trans>Needs you now</Trans>}>
-            <Rows />
+            <Rows count={9} />
           </Card>
           <Card title={<Trans>Next arrivals</Trans>}>
-            <Rows />
+            <Rows count={5} />
           </Card>
         </div>
         <div className={classes['side']}>
@@ -127,7 +127,10 @@ export function Overview({ cockpit }: { readonly cockpit: Cockpit }) {
       <Pipeline {...cockpit} />
       <div className={classes['columns']}>
         <div className={classes['column']}>
-          <NeedsYouNow needsYou={cockpit.needsYou} />
+          <NeedsYouNow
+            needsYou={cockpit.needsYou}
+            delayed={cockpit.incoming.punctuality.delayed + cockpit.ongoing.punctuality.delayed}
+          />
           <NextArrivals nextArrivals={cockpit.nextArrivals} />
         </div>
         <div className={classes['side']}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { StandingCounts } from '@milepost/api-contract/transports/standings';
+import type { SortDirection, SortKey } from '@milepost/domain/transport-list/sort';
 import {
   type Icon,
   IconCalendar,
@@ -35,17 +36,18 @@ type PhaseProps = {
   readonly icon: Icon;
   readonly name: ReactNode;
   readonly to: string;
+  readonly search?: { readonly sortBy: SortKey; readonly dir: SortDirection };
   readonly total: number;
   /** Beside the number. */
   readonly remark?: ReactNode;
   readonly children?: ReactNode;
 };
 
-function Phase({ icon: Picture, name, to, total, remark, children }: PhaseProps) {
+function Phase({ icon: Picture, name, to, search, total, remark, children }: PhaseProps) {
   const { locale } = useLanguage();
   return (
     <li>
-      <Link to={to} className={classes['phase']}>
+      <Link to={to} search={() => search ?? {}} className={classes['phase']}>
         <span className={classes['name']}>
           <Picture size={18} stroke={1.6} aria-hidden />
           {name}
@@ -72,6 +74,9 @@ function Stands({ counts }: StandsProps) {
   if (Object.values(counts).every((count) => count === 0)) return null;
   return <PunctualityBar counts={counts} />;
 }
+
+/** Those of today are the first of the list. */
+const latestFirst = { sortBy: 'ARRIVED', dir: 'desc' } as const;
 
 type Counted = Pick<Cockpit, 'planned' | 'incoming' | 'ongoing' | 'completedToday'>;
 
@@ -109,6 +114,7 @@ export function Pipeline({ planned, incoming, ongoing, completedToday }: Counted
         icon={IconCircleCheck}
         name={<Trans>Completed today</Trans>}
         to={paths.completed()}
+        search={latestFirst}
         total={completedToday.total}
       >
         <Stands counts={completedToday.punctuality} />

@@ -14,9 +14,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const MIN_SPAN_MS = 90 * MINUTE;
 const STEPS = [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
-const MAX_TICKS = 8;
+const MAX_TICKS = 12;
 /** A tick that is nearer to the beginning would be written over "now"; nearer to the end, beyond the edge. */
-const CLEAR_OF_EDGES = 0.05;
+const CLEAR_OF_EDGES = 0.07;
 
 /** From now on, with a tick at every so many whole quarters or hours of the zone. */
 export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
@@ -27,7 +27,7 @@ export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
   const ticks: number[] = [];
   for (let at = midnight.epochMilliseconds + first * step; at <= now + length; at += step) {
     const share = (at - now) / length;
-    if (share >= CLEAR_OF_EDGES && share <= 1 - CLEAR_OF_EDGES / 2) ticks.push(at);
+    if (share >= CLEAR_OF_EDGES && share <= 1 - CLEAR_OF_EDGES / 3) ticks.push(at);
   }
   return { from: now, to: now + length, ticks };
 }

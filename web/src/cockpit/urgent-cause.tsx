@@ -8,8 +8,8 @@ import { gpsCauseWords } from '../i18n/gps-health-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { reasonLooks } from '../transport/reasons.ts';
 import { nextWaypoint, waypointsInOrder } from '../transport/waypoint-of.ts';
+import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import { roughDuration } from '../ui/time/duration-words.ts';
-import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 
@@ -48,16 +48,13 @@ function useCauseDetail(transport: Transport): string | undefined {
   if (latestGpsSignal !== null) {
     const silent = roughDuration(now - Date.parse(latestGpsSignal), locale);
     const city = latestPosition?.place?.city;
-    return city === undefined ? t`last signal ${silent} ago` : t`last signal ${silent} ago near ${city}`;
+    return city === undefined ? t`last signal ${silent} ago` : t`last signal ${silent} ago, ${city}`;
   }
   const next = nextWaypoint(transport);
   if (next === undefined) return undefined;
   const end = Date.parse(next.plannedTimeOfArrival.to);
-  const due = plannedTimeWords(
-    { kind: 'APPOINTMENT', from: end, to: end, timeZone: next.timezone },
-    { now, timeZone: readerZone(), locale },
-  ).brief;
-  return end < now ? t`due since ${due}` : t`due ${due}`;
+  const due = dayAndClock(end, next.timezone, { now, timeZone: readerZone(), locale });
+  return t`due ${due}`;
 }
 
 type Props = { readonly transport: Transport; readonly reason: ActionReason };
@@ -81,7 +78,7 @@ export function UrgentCause({ transport, reason }: Props) {
       ? [briefReasons[reason], reasonLooks[reason].cause.SHIPPER]
       : [briefCauses[cause], gpsCauseWords[cause]];
   return (
-    <span title={t(whole)}>
+    <span title={detail === undefined ? t(whole) : `${t(whole)} · ${detail}`}>
       {t(brief)}
       {detail !== undefined && `, ${detail}`}
     </span>
