@@ -55,6 +55,18 @@ function drawTruck({ context, colors }: Drawing, mark: Mark): void {
     context.fill();
     return;
   }
+  if (shape === 'dashed') {
+    // Seen where it is, and nothing is expected of it: the heading stands in a broken ring.
+    outline(context, 'circle', x, y, radius);
+    context.fill();
+    context.strokeStyle = color;
+    context.lineWidth = 2.5;
+    context.setLineDash([3, 2.2]);
+    outline(context, 'circle', x, y, radius - 1.5);
+    context.stroke();
+    context.setLineDash([]);
+    context.fillStyle = color;
+  }
   const motion = motionOf(truck);
   if (motion.kind === 'standing') drawBars(context, x, y);
   else if (motion.kind === 'heading') drawArrow(context, x, y, (motion.heading * Math.PI) / 180);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloseButton, Skeleton } from '@mantine/core';
+import { Button, CloseButton, Skeleton } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import { compassPointOf } from '@milepost/domain/geography/compass-point';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,21 +9,24 @@ import { Link } from '@tanstack/react-router';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
 import { paths } from '../addresses/paths.ts';
 import { transportQuery } from '../api/transport.ts';
 import { compassWords } from '../i18n/compass-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { StatusBadge } from '../ui/status/status-badge.tsx';
+import { useEtaWords } from '../transport/eta-words.ts';
+import { NotSet } from '../transport/not-set.tsx';
+import { lastWaypoint, nextWaypoint } from '../transport/waypoint-of.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { durationWords } from '../ui/time/duration-words.ts';
 import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
-import { markLooks } from './mark-looks.tsx';
+import { markLooks, MarkSwatch } from './mark-looks.tsx';
 import classes from './truck-card.module.css';
 import type { Hovered } from './truck-layer.ts';
-import { motionOf, type Truck } from './truck.ts';
+import { motionOf, nameOf, type Truck } from './truck.ts';
 
 type TruckMotionProps = { readonly truck: Truck };
 
@@ -61,44 +65,42 @@ function TruckMotion({ truck }: TruckMotionProps) {
 
 type TruckFactsProps = { readonly truck: Truck; readonly children?: ReactNode };
 
-/** What is known of a truck at once from the map's own data, and its planned arrival and ETA as soon as they have come. */
+/** What is known of a truck at once from the map's own data, and its arrivals as soon as they have come. */
 function TruckFacts({ truck, children }: TruckFactsProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const now = useNow('minute');
   const { data, isError } = useQuery(transportQuery(truck.id));
-  const { meaning, icon: Icon, word } = markLooks[truck.mark];
-  const waiting = isError ? t`not available` : <Skeleton width={110} height={12} />;
-  const times = data === undefined ? { planned: waiting, eta: waiting } : lastStopTimes(data, now, locale);
   return (
     <>
       <div className={classes['head']}>
-        <strong className={classes['name']}>
-          {[truck.trackingId, truck.reference].filter((part) => part !== null && part !== '').join(' · ')}
-        </strong>
-        <StatusBadge meaning={meaning} icon={<Icon size={14} aria-hidden />}>
-          {t(word)}
-        </StatusBadge>
+        <MarkSwatch mark={truck.mark} />
+        <strong className={classes['name']}>{nameOf(truck) ?? <NotSet />}</strong>
+        <span className={classes['standing']}>{t(markLooks[truck.mark].word)}</span>
         {children}
       </div>
-      {data !== undefined && <Progress details={data} />}
+      <p className={classes['lane']}>
+        {truck.from} → {truck.to}
+      </p>
+      {data !== undefined && <Arrivals details={data} />}
+      {data === undefined && (isError ? <p>{t`not available`}</p> : <Skeleton height={40} my={6} />)}
       <dl className={classes['facts']}>
-        <dt>
-          <Trans>From</Trans>
-        </dt>
-        <dd>{truck.from}</dd>
-        <dt>
-          <Trans>To</Trans>
-        </dt>
-        <dd>{truck.to}</dd>
-        <dt>
-          <Trans>Planned arrival</Trans>
-        </dt>
-        <dd>{times.planned}</dd>
-        <dt>
-          <Trans>ETA (min – max)</Trans>
-        </dt>
-        <dd>{times.eta ?? t`No ETA`}</dd>
+        {data?.carrier !== undefined && (
+          <>
+            <dt>
+              <Trans>Carrier</Trans>
+            </dt>
+            <dd>{data.carrier.name}</dd>
+          </>
+        )}
+        {data?.shipper !== undefined && (
+          <>
+            <dt>
+              <Trans>Shipper</Trans>
+            </dt>
+            <dd>{data.shipper.name}</dd>
+          </>
+        )}
         <dt>
           <Trans>Direction</Trans>
         </dt>
@@ -114,25 +116,36 @@ function TruckFacts({ truck, children }: TruckFactsProps) {
   );
 }
 
-/** Both in the zone of the last stop. */
-function lastStopTimes({ waypoints }: TransportDetails, now: number, locale: string) {
-  const last = waypoints.at(-1);
-  if (last === undefined) return { planned: null, eta: null };
-  const { plannedTimeOfArrival: planned, eta, timezone: timeZone } = last;
-  const reader = { now, timeZone: readerZone(), locale };
-  const words = (from: string, to: string, kind: 'RANGE' | 'APPOINTMENT') =>
-    plannedTimeWords({ kind, from: Date.parse(from), to: Date.parse(to), timeZone }, reader).when;
-  return {
-    planned: words(planned.from, planned.to, planned.kind),
-    eta: eta === null ? null : words(eta.min, eta.max, 'RANGE'),
-  };
+/** The stop whose turn it is, and the last one where that is another. */
+function Arrivals({ details }: { readonly details: TransportDetails }) {
+  const [next, last] = [nextWaypoint(details), lastWaypoint(details)];
+  return (
+    <>
+      {next !== undefined && <StopArrival details={details} waypoint={next} />}
+      {last !== undefined && last.id !== next?.id && <StopArrival details={details} waypoint={last} />}
+    </>
+  );
 }
 
-function Progress({ details: { waypoints } }: { readonly details: TransportDetails }) {
-  const done = waypoints.filter(({ status }) => status === 'COMPLETED').length;
+type StopArrivalProps = { readonly details: TransportDetails; readonly waypoint: Waypoint };
+
+/** One time first, then how far it is off its window; what is old says so and is no range of the present. */
+function StopArrival({ details, waypoint }: StopArrivalProps) {
+  const { locale } = useLanguage();
+  const now = useNow('minute');
+  const { time, difference, tone, planned, timeZone, absolute } = useEtaWords(details, waypoint);
+  const window = plannedTimeWords({ ...planned, timeZone }, { now, timeZone: readerZone(), locale }).brief;
   return (
-    <div className={classes['progress']} aria-hidden>
-      <i style={{ width: `${(done / waypoints.length) * 100}%` }} />
+    <div className={classes['stop']}>
+      <div className={classes['arrival']} title={absolute}>
+        <b>{waypoint.address.city}</b> {time ?? <Trans>no ETA</Trans>}{' '}
+        <span className={classes['difference']} data-tone={tone}>
+          {difference}
+        </span>
+      </div>
+      <div className={classes['planned']}>
+        <Trans>Planned arrival</Trans> {window}
+      </div>
     </div>
   );
 }
@@ -154,6 +167,18 @@ export function HoverCard({ map, hovered: { truck, x, y } }: HoverCardProps) {
   );
 }
 
+/** Asks the carrier to see to the signal, where that may be done now. */
+function RemindButton({ transportId }: { readonly transportId: string }) {
+  const { data } = useQuery(transportQuery(transportId));
+  const { remind, isPending } = useRemindCarrier();
+  if (data?.actions.remindCarrier !== true) return null;
+  return (
+    <Button size="compact-sm" variant="default" loading={isPending} onClick={() => remind(transportId)}>
+      <Trans>Remind</Trans>
+    </Button>
+  );
+}
+
 type TruckCardProps = { readonly truck: Truck; readonly onClose: () => void };
 
 /** The selected transport: what the map knows of it, and the way to all the rest. */
@@ -164,10 +189,13 @@ export function TruckCard({ truck, onClose }: TruckCardProps) {
       <TruckFacts truck={truck}>
         <CloseButton size="sm" aria-label={t`Close`} onClick={onClose} className={classes['close'] ?? ''} />
       </TruckFacts>
-      <Link to={paths.transport({ transportId: truck.id })} className={classes['link']}>
-        <Trans>Transport details</Trans>
-        <IconArrowRight size={16} aria-hidden />
-      </Link>
+      <div className={classes['foot']}>
+        <Link to={paths.transport({ transportId: truck.id })} className={classes['link']}>
+          <Trans>Transport details</Trans>
+          <IconArrowRight size={16} aria-hidden />
+        </Link>
+        <RemindButton transportId={truck.id} />
+      </div>
     </section>
   );
 }

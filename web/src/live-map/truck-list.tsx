@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { NotSet } from '../transport/not-set.tsx';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { markLooks, MarkSwatch } from './mark-looks.tsx';
-import type { Truck } from './truck.ts';
+import { nameOf, type Truck } from './truck.ts';
 import classes from './truck-list.module.css';
 
 type Props = {
@@ -95,9 +96,7 @@ export function TruckList({ trucks, selectedId, onSelect }: Props) {
               }}
             >
               <MarkSwatch mark={truck.mark} />
-              <span className={classes['name']}>
-                {[truck.trackingId, truck.reference].filter((part) => part !== null && part !== '').join(' · ')}
-              </span>
+              <span className={classes['name']}>{nameOf(truck) ?? <NotSet />}</span>
               <span className={classes['mark']}>{t(markLooks[truck.mark].word)}</span>
               <span className={classes['way']}>
                 {truck.from} → {truck.to}

@@ -1,7 +1,7 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { expect, test } from 'vitest';
 import { testTruck } from './test-truck.ts';
-import { mercator, motionOf, trucksOf } from './truck.ts';
+import { mercator, motionOf, nameOf, trucksOf } from './truck.ts';
 
 const positions: TransportPositions = {
   asOf: '2026-11-20T14:32:00Z',
@@ -67,4 +67,14 @@ test.each([
   [{ heading: null, speedKmh: null }, { kind: 'unknown' }],
 ])('a truck that was seen with %o has the motion %o', (seen, expected) => {
   expect(motionOf(testTruck({ standingSince: null, ...seen }))).toEqual(expected);
+});
+
+test.each([
+  ['HH-1', 'TR-1', 'HH-1 · TR-1'],
+  ['HH-1', null, 'HH-1'],
+  ['', 'TR-1', 'TR-1'],
+  ['', '', null],
+  ['', null, null],
+])('a truck with the ID %j and the reference %j is called %j', (trackingId, reference, name) => {
+  expect(nameOf({ trackingId, reference })).toBe(name);
 });

@@ -47,6 +47,12 @@ export function trucksOf(positions: TransportPositions, isOld: boolean): readonl
   });
 }
 
+/** Tracking ID and reference, as far as there are any; null: neither is set. */
+export function nameOf({ trackingId, reference }: Pick<Truck, 'trackingId' | 'reference'>): string | null {
+  const parts = [trackingId, reference].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
 const millisecondsOf = (seconds: number | null | undefined) => (typeof seconds === 'number' ? seconds * 1000 : null);
 
 export function mercator(longitude: number, latitude: number): { readonly x: number; readonly y: number } {
