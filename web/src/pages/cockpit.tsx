@@ -8,6 +8,7 @@ import { useDialogs } from '../actions/use-dialogs.ts';
 import { paths } from '../addresses/paths.ts';
 import { callApi } from '../api/call-api.ts';
 import { DATA_POLLING_MS } from '../api/polling.ts';
+import classes from '../cockpit/overview.module.css';
 import { OldFigures, Overview, OverviewSkeleton } from '../cockpit/overview.tsx';
 import { partOfDay } from '../cockpit/part-of-day.ts';
 import { useErrorWords } from '../i18n/use-error-words.ts';
@@ -117,10 +118,10 @@ export function CockpitPage() {
       <PageHeader
         title={<Greeting now={now} givenName={profile.givenName} />}
         subtitle={
-          <>
+          <span className={classes['moment']}>
             {new Intl.DateTimeFormat(locale, DATE).format(now)}
             <LiveDot />
-          </>
+          </span>
         }
         actions={<CockpitActions />}
       />
