@@ -1,10 +1,9 @@
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
-import { forecastReasons } from '@milepost/domain/eta/forecast';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
-import { nullable } from '../schemas/nullable.ts';
 import { Instant } from '../schemas/scalars.ts';
+import { ForecastReason } from './forecast-reason.ts';
 import { OfWaypoint } from './plan.ts';
 
 /** Open, because unions need it. */
@@ -14,15 +13,7 @@ export const Forecast = Type.Object({
   min: Instant,
   max: Instant,
   status: literals(etaStatuses),
-  because: Type.Array(
-    Type.Object({
-      code: literals(forecastReasons),
-      from: Instant,
-      until: Instant,
-      countryCode: nullable(Type.String({ description: 'Where a driving ban holds.' })),
-    }),
-    { description: 'What keeps the vehicle from driving until then.' },
-  ),
+  because: Type.Array(ForecastReason, { description: 'What keeps the vehicle from driving until then.' }),
 });
 
 export type Forecast = Static<typeof Forecast>;

@@ -6,6 +6,7 @@ import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
+import { ForecastReason } from './forecast-reason.ts';
 
 export const Address = Type.Object(
   {
@@ -42,6 +43,7 @@ export const Waypoint = Type.Object(
     punctuality: nullable(
       literals(etaStatuses, 'Of the arrival, where it is known, else of the forecast; null: unknown.'),
     ),
+    because: Type.Optional(ForecastReason),
     timezone: Type.String({ description: 'IANA name.' }),
     confirmationNeeded: Type.Boolean(),
     address: Address,

@@ -1,6 +1,7 @@
 import type { Forecast } from '@milepost/api-contract/transports/forecasts';
 import { punctualityOf } from '@milepost/domain/eta/punctuality';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
+import { presentReason } from '../rows/present-waypoint.ts';
 import type { KeptForecast, StoredReason } from './forecasts-store.ts';
 import { utc } from './utc.ts';
 
@@ -20,10 +21,5 @@ export function presentForecast(
 }
 
 export function presentReasons(because: readonly StoredReason[]): Forecast['because'] {
-  return because.map((reason) => ({
-    code: reason.code,
-    from: utc(reason.from),
-    until: utc(reason.until),
-    countryCode: 'countryCode' in reason ? (reason.countryCode ?? null) : null,
-  }));
+  return because.map((reason) => presentReason(reason));
 }

@@ -6,7 +6,13 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { enteredArea } from '../aggregate/tracking-memory-store.ts';
 import { partyColumns } from '../party.ts';
 
-export type TransportRow = Awaited<ReturnType<typeof findTransportRows>>[number];
+type FoundRow = Awaited<ReturnType<typeof findTransportRows>>[number];
+type FoundWaypoint = FoundRow['waypoints'][number];
+
+/** Only lists ask what the latest forecast of a waypoint rests on; details have all of it. */
+export type TransportRow = Omit<FoundRow, 'waypoints'> & {
+  readonly waypoints: readonly (Omit<FoundWaypoint, 'because'> & { readonly because?: unknown })[];
+};
 
 /** These transports with waypoints and partner, in the order of the ids. */
 export async function findTransportRows(db: Db, organization: MemberOrganization, ids: readonly string[]) {
@@ -60,6 +66,18 @@ export async function findTransportRows(db: Db, organization: MemberOrganization
             'waypoint.state',
             enteredArea(),
           ])
+          .select((waypoint) =>
+            waypoint
+              .selectFrom('forecast as f')
+              .select('f.because')
+              .whereRef('f.transport_id', '=', 'waypoint.transport_id')
+              .whereRef('f.waypoint_id', '=', 'waypoint.id')
+              .where(`f.${own}`, '=', organization.id)
+              .where('waypoint.status', '<>', 'COMPLETED')
+              .orderBy('f.made_at', 'desc')
+              .limit(1)
+              .as('because'),
+          )
           .whereRef('waypoint.transport_id', '=', 'transport.id')
           .where(`waypoint.${own}`, '=', organization.id)
           .orderBy('waypoint.position'),

@@ -1,4 +1,7 @@
 import type { Eta, Waypoint } from '@milepost/api-contract/transports/waypoint';
+import type { ForecastReason } from '@milepost/api-contract/transports/forecast-reason';
+import type { Forecast as MadeForecast } from '@milepost/domain/eta/forecast';
+import { mainReason } from '@milepost/domain/eta/main-reason';
 import { punctualityOf, type EtaStatus } from '@milepost/domain/eta/punctuality';
 import { waypointPunctuality } from '@milepost/domain/eta/waypoint-punctuality';
 import { missedUntil } from '@milepost/domain/transport/reading/stop-punctuality';
@@ -11,6 +14,7 @@ type WaypointRow = TransportRow['waypoints'][number];
 export type Seen = { readonly transport: Omit<TransportRow, 'waypoints'>; readonly now: number };
 
 export function presentWaypoint(row: WaypointRow, seen: Seen): Waypoint {
+  const because = presentMainReason(row, seen.now);
   return {
     id: row.id,
     order: row.position,
@@ -20,6 +24,7 @@ export function presentWaypoint(row: WaypointRow, seen: Seen): Waypoint {
     eta: presentEta(row, seen),
     ata: row.ata === null ? null : utc(row.ata),
     punctuality: punctuality(row, seen),
+    ...(because !== null && { because }),
     timezone: row.timezone,
     confirmationNeeded: row.confirmation_needed,
     address: {
@@ -29,6 +34,20 @@ export function presentWaypoint(row: WaypointRow, seen: Seen): Waypoint {
       postalCode: row.postal_code,
       state: row.state,
     },
+  };
+}
+
+function presentMainReason({ because }: WaypointRow, now: number): ForecastReason | null {
+  const reason = mainReason((because ?? []) as MadeForecast['because'], now);
+  return reason && presentReason(reason);
+}
+
+export function presentReason(reason: MadeForecast['because'][number]): ForecastReason {
+  return {
+    code: reason.code,
+    from: new Date(reason.from).toISOString(),
+    until: new Date(reason.until).toISOString(),
+    countryCode: 'countryCode' in reason ? (reason.countryCode ?? null) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listsApp } from '../../../dev/testing/app/lists-app.ts';
+import { insertForecast } from '../../../dev/testing/rows/insert-forecast.ts';
 import { insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 import { sendFixes } from '../../../dev/testing/rows/send-fixes.ts';
 
@@ -99,5 +100,25 @@ describe('why a vehicle is not seen', () => {
     // The names of a carrier's devices are its own business.
     expect(await health('wrong-id', 'shipper')).toMatchObject({ suggestedTrackingIds: [] });
     expect((await rowOf('ongoing', 'open'))?.gpsHealth).toBeNull();
+  });
+});
+
+describe('the reason of an arrival', () => {
+  test('a row tells the longest pause of the latest forecast, of open stops only', async () => {
+    const { id } = await insertTransport(worker, {
+      ...tracked,
+      status: 'ONGOING',
+      reference: 'explained',
+      scheduled_at: new Date(at(-2)),
+    });
+    const last = (await rowOf('ongoing', 'explained'))?.waypoints.at(-1)?.id ?? '';
+    const ban = { code: 'DRIVING_BAN', from: at(1), until: at(9), countryCode: 'FR' } as const;
+    const forecast = { ...parties, transport_id: id, waypoint_id: last };
+    await insertForecast(worker, forecast, at(-2), at(5), []);
+    await insertForecast(worker, forecast, at(-1), at(9), [{ code: 'BREAK', from: at(9), until: at(9.75) }, ban]);
+    const [first, explained] = (await rowOf('ongoing', 'explained', 'carrier'))?.waypoints ?? [];
+    expect(first?.because).toBeUndefined();
+    const utc = (moment: number) => new Date(moment).toISOString();
+    expect(explained?.because).toEqual({ ...ban, from: utc(ban.from), until: utc(ban.until) });
   });
 });

@@ -73,7 +73,7 @@ export const TransportCard = memo(function TransportCard({ transport, now }: Pro
       <span className={classes['why']}>
         {actions.length > 0 && <RowButtons transport={transport} actions={actions} />}
         <TriageFacts transport={transport} />
-        <span className={classes['cause']}>{phase ?? whyWords(transport, arrival.standing, i18n)}</span>
+        <span className={classes['cause']}>{phase ?? whyWords(transport, judged, arrival.standing, i18n, reader)}</span>
       </span>
       <span className={classes['difference']} data-standing={tone}>
         {isBefore ? '' : difference}

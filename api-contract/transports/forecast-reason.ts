@@ -1,0 +1,15 @@
+import { forecastReasons } from '@milepost/domain/eta/forecast';
+import { Type, type Static } from 'typebox';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Instant } from '../schemas/scalars.ts';
+
+/** Open, because unions need it. */
+export const ForecastReason = Type.Object({
+  code: literals(forecastReasons),
+  from: Instant,
+  until: Instant,
+  countryCode: nullable(Type.String({ description: 'Where a driving ban holds.' })),
+});
+
+export type ForecastReason = Static<typeof ForecastReason>;
