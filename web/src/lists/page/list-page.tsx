@@ -13,6 +13,7 @@ import { paths } from '../../addresses/paths.ts';
 import { type TransportListQuery, transportListQuery } from '../../api/transport-list-query.ts';
 import { watchlistQuery } from '../../api/watchlist.ts';
 import { FilterBar } from '../../filters/filter-bar.tsx';
+import { StandingChips } from '../../filters/standing-chips.tsx';
 import type { TableFilters } from '../../filters/table-filters.ts';
 import { useFilters } from '../../filters/use-filters.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -145,6 +146,9 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
               onSort={(chosen) => goTo({ page: 0, sort: chosen })}
             />
             <FilterBar phases={phasesOf(name)} filters={filters} offered={offered} onFilter={filter} />
+            {name !== 'search' && offered.includes('standing') && (
+              <StandingChips list={name} filters={filters} onFilter={filter} />
+            )}
           </div>
           {total !== undefined && <UpdatedAgo state={state} />}
         </div>
