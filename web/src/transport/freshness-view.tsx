@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPointFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useLiveState } from '../live/live-link.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { readerZone } from '../ui/time/zone.ts';
@@ -19,11 +20,13 @@ export function UpdatedAgo({ state }: { readonly state: ListState }): ReactNode 
   const { locale } = useLanguage();
   const { age, freshness } = useFreshness(state);
   const ago = relativeTime(-Math.max(age, MIN_AGE_MS), 0, locale);
+  const isCut = useLiveState() === 'reconnecting';
   const Icon = freshness === 'current' ? IconPointFilled : IconAlertTriangle;
+  const known = dateFormat(locale, readerZone(), 'clock').format(state.updatedAt);
   return (
-    <span className={classes['updated']} data-freshness={freshness}>
+    <span className={classes['updated']} data-freshness={isCut && freshness === 'current' ? 'cut' : freshness}>
       <Icon size={14} aria-hidden />
-      {t`Updated ${ago}`}
+      {isCut ? t`Not connected, data of ${known}` : t`Updated ${ago}`}
     </span>
   );
 }

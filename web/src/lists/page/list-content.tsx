@@ -22,7 +22,8 @@ function ListFooter({ keys, ...pager }: ListFooterProps): ReactNode {
       {keys && (
         <span className={classes['keys']}>
           <Trans>
-            <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd> to move · <Kbd size="xs">Enter</Kbd> to open
+            <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd> to move · <Kbd size="xs">Enter</Kbd> to open ·{' '}
+            <Kbd size="xs">c</Kbd> to copy
           </Trans>
         </span>
       )}

@@ -10,6 +10,7 @@ import { type ListState, useListState } from '../../transport/use-list-state.ts'
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { type ListPlace, readListPlace, writeListPlace } from '../list-search.ts';
+import { useHeldRows } from '../use-held-rows.ts';
 import { type SettledRows, useSettledRows } from '../use-settled-rows.ts';
 
 export function useListPlace(
@@ -61,7 +62,7 @@ export function useTransportList(query: TransportListQuery, place: ListPlace, fi
   const request = hashKey(options.queryKey);
   const settled = useSettledRows(data?.transports, answer.isPlaceholderData, { place, request });
   // Drawing fifty rows takes longer than anybody should wait for the press of a button to be seen.
-  const rows = useDeferredValue(settled);
+  const rows = useHeldRows(useDeferredValue(settled));
   const state = useListState(answer);
   return {
     rows: settled && rows,

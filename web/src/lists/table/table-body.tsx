@@ -2,6 +2,7 @@ import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 're
 import { type Density, rowHeights } from '../density.ts';
 import { DrawnRows, type DrawnRowsProps, type RowsProperties } from './drawn-rows.tsx';
 import type { FittingColumn } from './fitting-columns.ts';
+import { useCopyKey } from './use-copy-key.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
@@ -38,6 +39,7 @@ export const TableBody = memo(function TableBody({ drawAll, scroller, ...others 
   const { transports } = others.rows;
   const list = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus({ transports, start: others.lastViewed, list });
+  useCopyKey(transports, list);
   const shared = { ...others, ...focus, list };
   if (transports.length <= ALL_IN_DOCUMENT) return <AllRows {...shared} drawAll={drawAll} />;
   return (
