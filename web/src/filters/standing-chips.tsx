@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getStandings, type StandingCounts } from '@milepost/api-contract/transports/standings';
+import { getStandings, type StandingCounts, type StandingsQuery } from '@milepost/api-contract/transports/standings';
 import type { OfferedList } from '@milepost/api-contract/transports/transport-lists';
 import type { CountedStanding } from '@milepost/domain/eta/transport-standing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function StandingChips({ list, filters, onFilter }: Props): ReactNode {
   const { t } = useLingui();
   const now = useNow('minute');
   const others = withoutFilter(filters, 'standing');
-  const query = { list, ...filterQuery(others, readerZone(), now) };
+  const query: StandingsQuery = { list, ...filterQuery(others, readerZone(), now) };
   const { data: counts } = useQuery({
     queryKey: ['counts', 'standings', query],
     queryFn: ({ signal }) => callApi(getStandings, { query, signal }),
