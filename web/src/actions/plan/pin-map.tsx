@@ -77,14 +77,22 @@ export function PinMap({ point, onMove, halts }: Props) {
 /** Of the whole earth, at zoom 0, in a map whose tiles have 512 pixels. */
 const METERS_PER_PIXEL = 78_271.517;
 
+/** Along a meridian. */
+const METERS_PER_DEGREE = 111_195;
+
+/** From the pin, which is the middle whatever size the map has at the moment. North is up. */
 function sceneOf(map: MapLibreMap, halts: readonly Halt[]): Scene {
-  const { lat } = map.getCenter();
+  const { lat, lng } = map.getCenter();
+  const narrower = Math.cos((lat * Math.PI) / 180);
+  const metersPerPixel = (METERS_PER_PIXEL * narrower) / 2 ** map.getZoom();
+  const pixelsPerDegree = METERS_PER_DEGREE / metersPerPixel;
   return {
-    metersPerPixel: (METERS_PER_PIXEL * Math.cos((lat * Math.PI) / 180)) / 2 ** map.getZoom(),
-    halts: halts.map(({ position, halts: times }) => {
-      const { x, y } = map.project([position.longitude, position.latitude]);
-      return { x, y, halts: times };
-    }),
+    metersPerPixel,
+    halts: halts.map(({ position, halts: times }) => ({
+      x: (position.longitude - lng) * narrower * pixelsPerDegree,
+      y: (lat - position.latitude) * pixelsPerDegree,
+      halts: times,
+    })),
   };
 }
 
@@ -107,7 +115,11 @@ function Measures({ scene: { metersPerPixel, halts } }: { readonly scene: Scene 
         );
       })}
       {halts.map(({ x, y, halts: times }) => (
-        <span key={`${x} ${y}`} className={classes['halt']} style={{ left: x, top: y }}>
+        <span
+          key={`${x} ${y}`}
+          className={classes['halt']}
+          style={{ left: `calc(50% + ${x}px)`, top: `calc(50% + ${y}px)` }}
+        >
           {times}
         </span>
       ))}
