@@ -1,0 +1,145 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import { findBrowser } from '../../dev/testing/browser/browser.ts';
+import { findFreePort } from '../../dev/testing/process/free-port.ts';
+import { buildWebApp, MilepostProcess } from '../../dev/testing/process/milepost-process.ts';
+import type { Figure } from '../figure.ts';
+import { middleVisit, type Visit, visitLine, visitOf } from './report.ts';
+
+const ROUNDS = 3;
+/** On a busy machine Lighthouse misses the beginning of its own recording now and then. */
+const ATTEMPTS = 3;
+
+/** Lighthouse's own presets; the phone is slowed down four times, on a slow network. */
+const devices = { desktop: desktopConfig, phone: undefined } as const;
+type Device = keyof typeof devices;
+
+/** No graphics card: WebGL is calculated on the processors, which no dispatcher's machine does. */
+const withMap = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** The map is loaded, but says that it cannot start. What is left is the page without the map's drawing. */
+const withoutMap = ['--disable-3d-apis'];
+
+type PageKey = 'list' | 'cockpit' | 'details';
+type Addresses = Readonly<Record<PageKey, string>>;
+
+type SignedIn = { readonly addresses: Addresses; readonly visit: (device: Device, page: PageKey) => Promise<Visit> };
+
+/** A browser of its own in which Sophie is signed in, also in the tabs that Lighthouse opens. */
+async function inBrowser<T>(
+  origin: string,
+  args: readonly string[],
+  run: (signedIn: SignedIn) => Promise<T>,
+): Promise<T> {
+  const profile = await mkdtemp(join(tmpdir(), 'milepost-bench-profile-'));
+  const port = await findFreePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(await findBrowser(process.env)),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...args],
+    baseURL: origin,
+    locale: 'en-GB',
+    viewport: null,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto('/transports/ongoing');
+    await page.getByRole('button', { name: 'sophie@shipper.example' }).click();
+    const first = page.locator('tr[data-row]').first();
+    await first.waitFor();
+    const id = (await first.getAttribute('data-row')) ?? '';
+    await page.close();
+    const addresses = { list: '/transports/ongoing', cockpit: '/cockpit', details: `/transports/${id}` };
+    const visit = async (device: Device, key: PageKey): Promise<Visit> => {
+      const flags: Flags = { port, onlyCategories: ['performance'], logLevel: 'error' };
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const ran = await lighthouse(`${origin}${addresses[key]}`, flags, devices[device]);
+        if (ran !== undefined && ran.lhr.runtimeError === undefined) return visitOf(ran.lhr);
+        console.log(`${device}, ${key}: ${ran?.lhr.runtimeError?.message ?? 'no result'}`);
+      }
+      throw new Error(`Lighthouse could not record ${key} in ${ATTEMPTS} attempts.`);
+    };
+    return await run({ addresses, visit });
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function visitAll(
+  { visit }: SignedIn,
+  pages: readonly PageKey[],
+  rounds: number,
+  note: string,
+): Promise<ReadonlyMap<string, Visit>> {
+  const found = new Map<string, Visit>();
+  for (const device of ['desktop', 'phone'] as const) {
+    for (const page of pages) {
+      const visits: Visit[] = [];
+      for (let round = 0; round < rounds; round += 1) visits.push(await visit(device, page));
+      const middle = middleVisit(visits);
+      console.log(visitLine(`${device}, ${page}${note}`, middle));
+      found.set(`${device} ${page}`, middle);
+    }
+  }
+  return found;
+}
+
+function printMapShare(whole: ReadonlyMap<string, Visit>, without: ReadonlyMap<string, Visit>): void {
+  for (const [key, { blockedMs, score }] of whole) {
+    const rest = without.get(key);
+    if (rest === undefined) continue;
+    const blocked = (blockedMs - rest.blockedMs).toFixed(0);
+    console.log(`map's share, ${key}: blocked ${blocked} ms, ${(rest.score - score).toFixed(0)} points`);
+  }
+}
+
+const judged = ['desktop list', 'desktop cockpit', 'phone list', 'phone cockpit'] as const;
+
+async function measureAt(origin: string, rounds: number): Promise<readonly Figure[]> {
+  const without = await inBrowser(origin, withoutMap, async (signedIn) =>
+    visitAll(signedIn, ['list', 'cockpit', 'details'], rounds, ' without the map'),
+  );
+  const whole = await inBrowser(origin, withMap, async (signedIn) =>
+    visitAll(signedIn, ['cockpit', 'details'], rounds, ''),
+  );
+  printMapShare(whole, without);
+  const visits = judged.map((key) => without.get(key));
+  const shifts = [...without.values(), ...whole.values()].map(({ layoutShift }) => layoutShift * 100);
+  return [
+    {
+      name: 'lighthouse-shift',
+      unit: 'hundredths at most',
+      measured: [Math.max(...shifts)],
+      must: [10],
+      aim: [5],
+    },
+    {
+      name: 'lighthouse',
+      unit: `points (${judged.join(', ')}, without the map)`,
+      best: 'MOST',
+      measured: visits.map((visit) => visit?.score ?? Number.NaN),
+      must: [90, 90, 75, 75],
+      aim: [95, 95, 90, 90],
+    },
+  ];
+}
+
+/** Lighthouse's performance on the real server with the demo, signed in; with and without what the map draws. */
+export async function measure(isSmall: boolean): Promise<readonly Figure[]> {
+  await buildWebApp();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
+  // Root runs PostgreSQL as another user, who needs access.
+  await chmod(dataFolder, 0o711);
+  const port = String(await findFreePort());
+  const milepost = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });
+  try {
+    await milepost.printed('Milepost is ready');
+    return await measureAt(`http://localhost:${port}`, isSmall ? 1 : ROUNDS);
+  } finally {
+    milepost.kill('SIGTERM');
+    await milepost.ended;
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}

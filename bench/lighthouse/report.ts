@@ -1,0 +1,53 @@
+import type { Result } from 'lighthouse';
+
+/** What one visit of Lighthouse says about a page. */
+export type Visit = {
+  readonly score: number;
+  readonly largestPaintMs: number;
+  readonly blockedMs: number;
+  readonly layoutShift: number;
+  /** Of the main thread, by script, the longest first; what no script can be named for is left out. */
+  readonly scripts: readonly { readonly file: string; readonly ms: number }[];
+};
+
+const HUNDRED = 100;
+
+export function visitOf({ categories, audits }: Result): Visit {
+  const score = categories['performance']?.score ?? null;
+  if (score === null) throw new Error('Lighthouse has no score: a metric is missing.');
+  const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    score: score * HUNDRED,
+    largestPaintMs: value('largest-contentful-paint'),
+    blockedMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    scripts: scriptsOf(audits['bootup-time']?.details),
+  };
+}
+
+function scriptsOf(details: unknown): Visit['scripts'] {
+  const rows = details instanceof Object && 'items' in details && Array.isArray(details.items) ? details.items : [];
+  return rows.flatMap((row: { readonly url?: unknown; readonly total?: unknown }) => {
+    const { url, total } = row;
+    if (typeof url !== 'string' || typeof total !== 'number' || !url.endsWith('.js')) return [];
+    return [{ file: url.slice(url.lastIndexOf('/') + 1), ms: total }];
+  });
+}
+
+/** The visit with the middle score, because single ones swing with whatever else the machine does. */
+export function middleVisit(visits: readonly Visit[]): Visit {
+  const middle = visits.toSorted((a, b) => a.score - b.score)[Math.floor(visits.length / 2)];
+  if (middle === undefined) throw new Error('There was no visit.');
+  return middle;
+}
+
+export function visitLine(page: string, { score, largestPaintMs, blockedMs, layoutShift, scripts }: Visit): string {
+  const busiest = scripts.slice(0, 3).map(({ file, ms }) => `${file} ${ms.toFixed(0)} ms`);
+  return [
+    `${page}: ${score.toFixed(0)} points`,
+    `largest paint ${(largestPaintMs / 1000).toFixed(1)} s`,
+    `blocked ${blockedMs.toFixed(0)} ms`,
+    `layout shift ${layoutShift.toFixed(3)}`,
+    `busiest ${busiest.join(', ') || 'none'}`,
+  ].join(', ');
+}
