@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const notOurs = new Set(['node_modules', 'dist', 'locales', 'test-results']);
+/** A build that is not in place yet. */
+const halfBuilt = /^dist\./;
 const source = /\.(ts|tsx|mts|mjs|cjs|js|css|sql|sh)$/;
 
 const page = /\.md$/;
@@ -19,7 +21,8 @@ export function writtenFiles(root: string): readonly string[] {
 function filesBelow(root: string, folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return notOurs.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(root, path);
-    return entry.isFile() ? [path] : [];
+    if (!entry.isDirectory()) return entry.isFile() ? [path] : [];
+    const isSkipped = notOurs.has(entry.name) || entry.name.startsWith('.') || halfBuilt.test(entry.name);
+    return isSkipped ? [] : filesBelow(root, path);
   });
 }
