@@ -58,7 +58,8 @@ export function StandingChips({ list, filters, onFilter }: Props): ReactNode {
         return t`${count} unknown`;
     }
   };
-  if (counts === undefined) return null;
+  // Its place is kept, so that nothing below moves when the counts come.
+  if (counts === undefined) return <div className={classes['chips']} />;
   const isChosen = (standing: CountedStanding): boolean => filters.standing?.includes(standing) ?? false;
   const shown = chips.filter(({ standing, count }) => counts[count] > 0 || isChosen(standing));
   return (
