@@ -51,6 +51,9 @@ export const TransportPositions = Type.Object(
     }),
     positionAt: Type.Array(Type.Integer(), { description: 'By the device’s clock, in seconds since 1970.' }),
     mark: Type.Array(literals(openStandings)),
+    lateMinutes: Type.Array(nullable(Type.Integer({ minimum: 0 })), {
+      description: 'How much later than planned it is expected at the stop that decides; null unless delayed there.',
+    }),
     status: Type.Array(literals(transportStatuses)),
     trackingId: Text,
     reference: Text,

@@ -18,6 +18,7 @@ export function positions(count: number): TransportPositions {
     speedKmh: numbers.map((number) => (number % 4 === 0 ? 0 : 80)),
     standingSince: numbers.map((number) => (number % 4 === 0 ? Math.floor(asOf.getTime() / 1000) - 3_600 : null)),
     positionAt: numbers.map((number) => Math.floor(asOf.getTime() / 1000) - (number % 600)),
+    lateMinutes: numbers.map((number) => (number % openStandings.length === 0 ? number % 600 : null)),
     mark: numbers.map((number) => openStandings[number % openStandings.length] ?? 'NO_ETA'),
     status: numbers.map(() => 'ONGOING'),
     trackingId: numbers.map((number) => `HH-AB ${number}`),

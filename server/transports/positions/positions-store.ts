@@ -17,6 +17,8 @@ export type PositionRow = {
   readonly tracking_id: string | null;
   readonly reference: string | null;
   readonly standing: OpenStanding;
+  /** Negative: late, at the stop that decides. */
+  readonly spare_ms: number | null;
   readonly longitude: number;
   readonly latitude: number;
   readonly position_at: number;
@@ -49,7 +51,7 @@ export async function findPositions(
   const { rows } = await sql<PositionRow>`
     with ${stateNumbers(wanted.states)}
     select t.id, t.status, t.tracking_id, t.reference, 
-           standing_at(t.standing, t.eta_current_until, t.late_from, ${new Date(wanted.now)}) as standing,
+           standing_at(t.standing, t.eta_current_until, t.late_from, ${new Date(wanted.now)}) as standing, t.spare_ms,
            f.longitude, f.latitude, f.at as position_at,
            (v.halt #>> '{at,at}')::float8 as near_since,
            first.country_code || ' ' || first.city as from_place, last.country_code || ' ' || last.city as to_place,

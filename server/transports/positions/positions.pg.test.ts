@@ -45,6 +45,7 @@ test('a truck is where its last signal was, with its heading, for its two partie
       standingSince: [null],
       positionAt: [(time.now - 5 * MINUTE) / 1000],
       mark: ['NO_ETA'],
+      lateMinutes: [null],
       status: ['INCOMING'],
       trackingId: ['HH-1'],
       reference: [null],
@@ -55,7 +56,7 @@ test('a truck is where its last signal was, with its heading, for its two partie
   expect((await positions('', as.stranger)).id).toEqual([]);
 });
 
-async function stands(id: string, how: { standing: OpenStanding; late_from?: Date }): Promise<void> {
+async function stands(id: string, how: { standing: OpenStanding; late_from?: Date; spare_ms?: number }): Promise<void> {
   const until = { eta_current_until: new Date(time.now + 4 * HOUR) };
   await worker
     .updateTable('transport')
@@ -113,9 +114,9 @@ test('a truck is marked by how it stands at that moment', async () => {
 
 test('the filters of lists choose on the map too', async () => {
   const id = await seen('HH-6');
-  await stands(id, { standing: 'DELAYED' });
+  await stands(id, { standing: 'DELAYED', spare_ms: -522.5 * MINUTE });
   const delayed = await positions('?filter.standing=DELAYED');
-  expect(delayed).toMatchObject({ id: [id], mark: ['DELAYED'], totalElements: 1 });
+  expect(delayed).toMatchObject({ id: [id], mark: ['DELAYED'], lateMinutes: [522], totalElements: 1 });
   expect((await positions('?filter.standing=NO_CURRENT_ETA&filter.trackingId=HH-6')).id).toEqual([]);
   expect((await positions('?filter.phase=ONGOING')).id).toEqual([]);
   expect((await positions('?filter.phase=INCOMING&filter.trackingId=hh6&filter.from=hamb')).id).toEqual([id]);

@@ -11,6 +11,8 @@ type Found = {
 /** Five decimals are about a metre. */
 const DEGREE_PARTS = 100_000;
 
+const MINUTE_MS = 60_000;
+
 const rounded = (degrees: number) => Math.round(degrees * DEGREE_PARTS) / DEGREE_PARTS;
 
 export function presentPositions({ rows, motions, withoutPosition }: Found, now: number): TransportPositions {
@@ -26,6 +28,7 @@ export function presentPositions({ rows, motions, withoutPosition }: Found, now:
     standingSince: rows.map((row) => standingSeconds(row, motions.get(row.id))),
     positionAt: rows.map((row) => Math.floor(row.position_at / 1000)),
     mark: rows.map(({ standing }) => standing),
+    lateMinutes: rows.map(lateMinutes),
     status: rows.map(({ status }) => status),
     trackingId: rows.map((row) => row.tracking_id),
     reference: rows.map(({ reference }) => reference),
@@ -41,4 +44,10 @@ function speedOf(motion: Motion | undefined): number | null {
 function standingSeconds({ position_at: at, near_since: nearSince }: PositionRow, motion: Motion | undefined) {
   const since = standingSince({ at, nearSince, speedKmh: motion?.speedKmh ?? null });
   return since === null ? null : Math.floor(since / 1000);
+}
+
+/** What has become late since by time alone has no figure: when it comes is not known. */
+function lateMinutes({ standing, spare_ms: spareMs }: PositionRow): number | null {
+  if (standing !== 'DELAYED' || spareMs === null || spareMs >= 0) return null;
+  return Math.floor(-spareMs / MINUTE_MS);
 }

@@ -13,6 +13,7 @@ export function testTruck(changes: Partial<Truck> = {}): Truck {
     standingSince: null,
     at: 0,
     mark: 'ON_TIME',
+    lateMinutes: null,
     status: 'ONGOING',
     trackingId: 'HH-AB 1',
     reference: null,

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { NotSet } from '../transport/not-set.tsx';
+import { durationWords } from '../ui/time/duration-words.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { markLooks, MarkSwatch } from './mark-looks.tsx';
@@ -15,6 +16,7 @@ type Props = {
   readonly onSelect: (truck: Truck) => void;
 };
 
+const MINUTE_MS = 60_000;
 const ROW_PX = 58;
 const PAGE_ROWS = 8;
 
@@ -23,6 +25,11 @@ export function TruckList({ trucks, selectedId, onSelect }: Props) {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const now = useNow('minute');
+  const standingOf = ({ mark, lateMinutes }: Truck): string => {
+    if (lateMinutes === null) return t(markLooks[mark].word);
+    const away = durationWords(lateMinutes * MINUTE_MS, locale);
+    return t`${away} late`;
+  };
   const scroller = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const [active, setActive] = useState(0);
@@ -97,7 +104,9 @@ export function TruckList({ trucks, selectedId, onSelect }: Props) {
             >
               <MarkSwatch mark={truck.mark} />
               <span className={classes['name']}>{nameOf(truck) ?? <NotSet />}</span>
-              <span className={classes['mark']}>{t(markLooks[truck.mark].word)}</span>
+              <span className={classes['mark']} data-late={truck.lateMinutes !== null || undefined}>
+                {standingOf(truck)}
+              </span>
               <span className={classes['way']}>
                 {truck.from} → {truck.to}
               </span>

@@ -15,6 +15,7 @@ const positions: TransportPositions = {
   standingSince: [null, 1_700_000_000],
   positionAt: [1_700_000_300, 1_700_000_600],
   mark: ['DELAYED', 'ON_TIME'],
+  lateMinutes: [522, null],
   status: ['ONGOING', 'INCOMING'],
   trackingId: ['HH-1', null],
   reference: [null, 'TR-1'],
@@ -30,6 +31,7 @@ test('the n-th entries of all columns are one truck', () => {
     speedKmh: 82,
     standingSince: null,
     mark: 'DELAYED',
+    lateMinutes: 522,
     to: 'IT Milan',
   });
   expect(second).toMatchObject({ id: 'b', x: 0.5, y: 0.5, trackingId: '', reference: 'TR-1', mark: 'ON_TIME' });

@@ -16,6 +16,8 @@ export type Truck = {
   /** When it was there, in epoch milliseconds. */
   readonly at: number;
   readonly mark: OpenStanding;
+  /** Null unless it is delayed and by how much is known. */
+  readonly lateMinutes: number | null;
   readonly status: TransportStatus;
   readonly trackingId: string;
   readonly reference: string | null;
@@ -38,6 +40,7 @@ export function trucksOf(positions: TransportPositions, isOld: boolean): readonl
       standingSince: millisecondsOf(positions.standingSince[index]),
       at: (positions.positionAt[index] ?? 0) * 1000,
       mark: isOld ? 'OLD' : (positions.mark[index] ?? 'NO_ETA'),
+      lateMinutes: isOld ? null : (positions.lateMinutes[index] ?? null),
       status: positions.status[index] ?? 'ONGOING',
       trackingId: positions.trackingId[index] ?? '',
       reference: positions.reference[index] ?? null,

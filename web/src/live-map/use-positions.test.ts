@@ -17,6 +17,7 @@ const positions = (
   standingSince: places.map(() => null),
   positionAt: places.map(() => 0),
   mark: places.map(() => 'ON_TIME'),
+  lateMinutes: places.map(() => null),
   status: places.map(() => 'ONGOING'),
   trackingId: places.map(([id]) => `HH ${id}`),
   reference: places.map(() => null),

@@ -29,6 +29,7 @@ export function mergePositions(
     standingSince: merge(known.standingSince, answer.standingSince),
     positionAt: merge(known.positionAt, answer.positionAt),
     mark: merge(known.mark, answer.mark),
+    lateMinutes: merge(known.lateMinutes, answer.lateMinutes),
     status: merge(known.status, answer.status),
     trackingId: merge(known.trackingId, answer.trackingId),
     reference: merge(known.reference, answer.reference),
