@@ -80,7 +80,7 @@ test('confirmation is explained, with the moment at which the waypoint closes, a
   const explained = dialog(page, 'Waypoint confirmation');
   await expect(explained).toContainText('48 hours after the end of the planned arrival');
   await expect(explained).toContainText('on the second working day after the planned arrival');
-  await expect(explained).toContainText('If nobody does anything, this waypoint is closed');
+  await expect(explained).toContainText('Without an answer, this stop is closed');
   await expectNoAxeFindings(page);
   const toComplete = explained.getByRole('button', { name: 'Complete waypoint' });
   if ((await toComplete.count()) > 0) {

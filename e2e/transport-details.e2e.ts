@@ -96,7 +96,7 @@ test.describe('an ongoing transport', () => {
     const found = await find(page, sophie, { list: 'ongoing', as: isOnTheWay });
     const details = await open(page, found.id);
     await tab(page, 'GPS health').click();
-    await expect(panel(page)).toContainText('The vehicle is seen as it should be.');
+    await expect(panel(page)).toContainText('The signal is as expected.');
     await expect(panel(page)).toContainText(details.trackingId ?? '');
     await expectNoAxeFindings(page);
     await tab(page, 'Log').click();

@@ -29,10 +29,12 @@ function searchedIn({ pathname, search }: { readonly pathname: string; readonly 
 function useSearchText(): SearchText {
   const navigate = useNavigate();
   const searched = useLocation({ select: searchedIn });
+  const page = useLocation({ select: ({ pathname }) => pathname });
   const [text, setText] = useState(searched);
-  const [shown, setShown] = useState(searched);
-  if (shown !== searched) {
-    setShown(searched);
+  const [shown, setShown] = useState({ page, searched });
+  // What was typed on one page is not what another shows.
+  if (shown.page !== page || shown.searched !== searched) {
+    setShown({ page, searched });
     setText(searched);
   }
   const search = (): boolean => {

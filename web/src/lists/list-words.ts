@@ -21,7 +21,7 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
   },
   actionRequired: {
     title: msg`Action required`,
-    subtitle: msg`problems that somebody has to look after`,
+    subtitle: msg`needs you now`,
     empty: msg`Nothing needs you right now. Transports that lose their signal or lack a tracking ID appear here.`,
   },
   trackingIdMissing: {
@@ -56,7 +56,7 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
   },
   incoming: {
     title: phaseWords.INCOMING,
-    subtitle: msg`at the first stop within 24 h`,
+    subtitle: msg`first stop within 24 h, or already due`,
     empty: msg`No transports are incoming. They stand here from 24 hours before the first stop until they reach it.`,
   },
   presumablyIncoming: {

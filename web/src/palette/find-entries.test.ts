@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findEntries } from './find-entries.ts';
+import { asksForCommand, findEntries } from './find-entries.ts';
 
 const entries = [
   { title: 'Cockpit', alsoKnownAs: ['Übersicht', '/cockpit'] },
@@ -30,4 +30,22 @@ it.each([
   ['signs alone ask for nothing', '---', entries.map((entry) => entry.title)],
 ])('finds %s', (_, query, expected) => {
   expect(titles(query)).toEqual(expected);
+});
+
+const commands = [
+  { title: 'Plan new transport', alsoKnownAs: [] },
+  { title: 'Frachtführer erinnern', alsoKnownAs: [] },
+];
+
+it.each([
+  ['plan', true],
+  ['PLAN', true],
+  ['erinnern', true],
+  ['planned', false],
+  ['pla', false],
+  ['new', false],
+  ['plan new', false],
+  ['', false],
+])('the whole verb asks for a command: %j', (query, isCommand) => {
+  expect(asksForCommand(commands, query)).toBe(isCommand);
 });

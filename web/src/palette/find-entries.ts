@@ -45,6 +45,15 @@ function rankOf(entry: Findable, asked: readonly string[]): number | null {
   return elsewhere.length === 0 ? null : 3 + Math.min(...elsewhere);
 }
 
+/** Whether the query is the verb of a command: "plan" in "Plan new transport", "planen" in "Transport planen". */
+export function asksForCommand(entries: readonly Findable[], query: string): boolean {
+  const asked = wordsOf(query);
+  return entries.some(({ title }) => {
+    const words = wordsOf(title);
+    return asked.length === 1 && (words.at(0) === asked[0] || words.at(-1) === asked[0]);
+  });
+}
+
 /** The entries that answer the query, best first; equally good ones stay in their order. */
 export function findEntries<E extends Findable>(entries: readonly E[], query: string): readonly E[] {
   const asked = wordsOf(query);

@@ -9,17 +9,21 @@ import {
   IconMapPinQuestion,
   IconPencil,
   IconPlus,
+  IconStar,
+  IconStarFilled,
   IconTag,
   IconTruck,
   IconTruckOff,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { paths } from '../addresses/paths.ts';
 import { transportQuery } from '../api/transport.ts';
 import { useVisitor } from '../session/visitor.ts';
 import { shortAddress } from '../transport/short-address.ts';
 import { useDialogs } from '../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
+import { useWatch } from '../watchlist/watch-star.tsx';
 import type { PaletteEntry } from './find-entries.ts';
 
 function transportIdIn(parameters: unknown): string {
@@ -35,6 +39,8 @@ export function useTransportEntries(): readonly PaletteEntry[] {
   const { organization } = useVisitor();
   const transportId = transportIdIn(useParams({ strict: false }));
   const { data: open } = useQuery({ ...transportQuery(transportId), enabled: transportId !== '' });
+  const { isWatched, toggle } = useWatch(transportId);
+  const navigate = useNavigate();
   const isShipper = organization.organizationRole === 'SHIPPER';
   const anywhere: readonly (PaletteEntry & { readonly isOpen: boolean })[] = [
     {
@@ -133,6 +139,22 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       icon: IconBell,
       run: () => remind(open.id),
     },
+    {
+      id: 'watch',
+      isOpen: isWatched !== undefined,
+      title: isWatched === true ? t`Take off the watchlist` : t`Put on the watchlist`,
+      alsoKnownAs: ['watch star', 'Merkliste Stern'],
+      icon: isWatched === true ? IconStarFilled : IconStar,
+      run: toggle,
+    },
+    ...open.waypoints.map((waypoint) => ({
+      id: `goTo:${waypoint.id}`,
+      isOpen: true,
+      title: t`Go to stop: ${shortAddress(waypoint.address)}`,
+      alsoKnownAs: ['stop', 'Stopp öffnen'],
+      icon: IconMapPin,
+      run: () => void navigate({ to: paths.waypoint({ transportId: open.id, waypointId: waypoint.id }) }),
+    })),
     ...open.waypoints
       .filter(({ id }) => actions.movePins.includes(id))
       .map((waypoint) => ({

@@ -60,7 +60,8 @@ type UseWatch = {
   readonly toggle: () => void;
 };
 
-function useWatch(transportId: string): UseWatch {
+/** Whether a transport is on the own watchlist, and what changes that. */
+export function useWatch(transportId: string): UseWatch {
   const client = useQueryClient();
   const { data: isWatched } = useQuery({ ...watchlistQuery, select: (ids) => ids.includes(transportId) });
   const { mutate } = useMutation(watchMutation(client));

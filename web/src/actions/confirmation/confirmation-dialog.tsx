@@ -69,8 +69,8 @@ function DoubtfulWaypoint({ waypoint, details }: { readonly waypoint: Waypoint; 
       {closing !== null && (
         <p>
           <Trans>
-            If nobody does anything, this waypoint is closed <strong>{closing.relative}</strong>: {closing.absolute}.
-            Its arrival stays unknown then.
+            Without an answer, this stop is closed <strong>{closing.relative}</strong>: {closing.absolute}. Its arrival
+            stays unknown then.
           </Trans>
         </p>
       )}
@@ -108,7 +108,7 @@ function ConfirmationContent({ details, onClose }: ConfirmationContentProps) {
           ))}
           <div>
             <h3 className={classes['heading']}>
-              <Trans>When waypoints are closed by themselves</Trans>
+              <Trans>When a stop closes automatically</Trans>
             </h3>
             <ul className={classes['rules']}>
               <li>

@@ -54,7 +54,7 @@ function GpsHealthView({ details, check, now }: GpsHealthViewProps): ReactNode {
       ) : cause === null ? (
         <p className={classes['line']}>
           <IconCircleCheck size={18} stroke={1.6} aria-hidden className={classes['good']} />
-          <Trans>The vehicle is seen as it should be.</Trans>
+          <Trans>The signal is as expected.</Trans>
         </p>
       ) : (
         <section className={classes['cause']}>
