@@ -118,7 +118,7 @@ export const changeSavedView = defineCall({
 export const orderSavedViews = defineCall({
   operationId: 'orderSavedViews',
   method: 'PUT',
-  path: '/v2/saved-view-order',
+  path: '/v2/saved-views/order',
   tag,
   summary: 'Put one’s own views in order; those that are not named follow',
   access: 'member',

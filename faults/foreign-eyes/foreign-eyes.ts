@@ -134,7 +134,7 @@ async function askEverything(
       const { text, asked, sent, status, code } = answer;
       const leaked = secrets.find((secret) => isIn(text, secret) && isNews(secret, answer));
       if (call.method !== 'GET' && status === 200) {
-        const guessed = world.carrierSecrets.filter((word) => isIn(sent, word));
+        const guessed = secrets.filter((word) => isIn(sent, word));
         for (const word of guessed) caller.named.add(`${roomOf(asked)} ${word}`);
       }
       if (leaked !== undefined) found.wrong.push(`${caller.name} read "${leaked}" by ${asked}`);

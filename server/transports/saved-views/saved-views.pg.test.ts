@@ -88,7 +88,7 @@ test('views stand in the order that their owner gives them', async () => {
     await save(owner, { name: 'c' }),
   ];
   expect(await names(owner)).toEqual(['a', 'b', 'c']);
-  const { json } = await ask<SavedView[]>('PUT', '/v2/saved-view-order', owner, {
+  const { json } = await ask<SavedView[]>('PUT', '/v2/saved-views/order', owner, {
     savedViewIds: [c.id, randomUUID(), a.id],
   });
   expect(json.map(({ name }) => name)).toEqual(['c', 'a', 'b']);
