@@ -14,6 +14,8 @@ const folders = [
   'reference',
   'time',
   'tracking-id',
+  'triage',
+  'undo',
   'vehicle',
 ]
   .map((folder) => `actions/${folder}`)

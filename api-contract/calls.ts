@@ -30,6 +30,7 @@ import { getTransportRoute } from './transports/route.ts';
 import { getStandings } from './transports/standings.ts';
 import * as savedViews from './transports/saved-views.ts';
 import * as lists from './transports/transport-lists.ts';
+import * as triage from './transports/triage.ts';
 import * as watchlist from './transports/watchlist.ts';
 import * as vehicles from './vehicles/vehicles.ts';
 
@@ -77,6 +78,12 @@ export const calls = {
   moveWaypoint: commands.moveWaypoint,
   remindCarrier: commands.remindCarrier,
   resetWaypoint: commands.resetWaypoint,
+  writeNote: triage.writeNote,
+  snoozeTransport: triage.snoozeTransport,
+  endSnooze: triage.endSnooze,
+  assignTransport: triage.assignTransport,
+  listColleagues: triage.listColleagues,
+  undoAction: triage.undoAction,
   getTransport: details.getTransport,
   getTransportLog: details.getTransportLog,
   getWaypointEvents: details.getWaypointEvents,

@@ -80,6 +80,18 @@ export const statusOfRefusal = {
   NOTHING_TO_REMIND_OF: 409,
   /** The carrier was reminded of this transport a short while ago. */
   REMINDED_RECENTLY: 409,
+  /** The carrier has said what it does about it: its note stands. */
+  CARRIER_HAS_ANSWERED: 409,
+  /** The transport needs nobody at the moment. */
+  NOTHING_AMISS: 409,
+  /** A note says something. */
+  NOTE_EMPTY: 422,
+  /** The end that was named has passed, or no planned time lies ahead. */
+  END_NOT_AHEAD: 422,
+  /** Only a colleague can look after a transport. */
+  NOT_A_COLLEAGUE: 422,
+  /** It was done too long ago, by others, or something was done since. */
+  UNDO_TOO_LATE: 409,
   /** Milepost fetches from this connection itself, so it has no key. */
   CONNECTION_HAS_NO_KEY: 409,
   /** An old key of phones, for all vehicles: each phone gets a connection of its own. */

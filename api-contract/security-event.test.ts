@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 
 const work = 'changes what is planned or known of transports, which their own history tells';
+const own = 'marks a transport for the own organization alone';
 const delivery = 'brings signals, which the device log tells';
 const view = 'names filters of lists, and gives nobody a transport to see';
 
@@ -18,6 +19,11 @@ const untold: Readonly<Record<string, string>> = {
   completeWaypoint: work,
   moveWaypoint: work,
   remindCarrier: work,
+  writeNote: work,
+  undoAction: work,
+  snoozeTransport: own,
+  endSnooze: own,
+  assignTransport: own,
   matchTransports: 'only reads',
   watchTransport: 'marks a transport for the person alone',
   unwatchTransport: 'marks a transport for the person alone',

@@ -42,6 +42,7 @@ import { registerCockpitRoutes } from './cockpit/cockpit-routes.ts';
 import { registerListRoutes } from './transports/lists/list-routes.ts';
 import type { FindNearestPlace } from './transports/rows/present-position.ts';
 import { registerSavedViewRoutes } from './transports/saved-views/saved-view-routes.ts';
+import { registerTriageRoutes } from './transports/triage/triage-routes.ts';
 import { registerWatchlistRoutes } from './transports/lists/watchlist-routes.ts';
 import { registerDetailsRoutes } from './transports/details/details-routes.ts';
 import { SimilarDevices } from './transports/gps-health/similar-devices.ts';
@@ -163,6 +164,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerListRoutes(app, parts);
   registerWatchlistRoutes(app, parts);
   registerSavedViewRoutes(app, parts);
+  registerTriageRoutes(app, parts);
   registerPartnerRoutes(app, parts.database);
   registerVehicleRoutes(app, parts.database);
   registerPositionRoutes(app, parts);

@@ -2,6 +2,7 @@ import { transportActions, waypointActions } from '@milepost/domain/transport/co
 import { expect, test } from 'vitest';
 import * as commands from './commands.ts';
 import { planTransport, replanTransport } from './plan.ts';
+import * as triage from './triage.ts';
 
 const rules = { ...transportActions, ...waypointActions };
 
@@ -14,6 +15,9 @@ const calls = {
   REPLAN: replanTransport,
   PLAN_AGAIN: planTransport,
   REMIND_CARRIER: commands.remindCarrier,
+  WRITE_NOTE: triage.writeNote,
+  SNOOZE: triage.snoozeTransport,
+  ASSIGN: triage.assignTransport,
   COMPLETE_WAYPOINT: commands.completeWaypoint,
   MOVE_PIN: commands.moveWaypoint,
 } as const satisfies Record<keyof typeof rules, unknown>;

@@ -147,7 +147,13 @@ export const remindCarrier = defineCall({
   cost: 'CHEAP',
   params: OfTransport,
   response: Type.Object({ nextAllowedAt: Instant }, { additionalProperties: false }),
-  refusals: ['NOTHING_TO_REMIND_OF', 'REMINDED_RECENTLY', 'TRANSPORT_CANCELLED', 'TRANSPORT_COMPLETED'],
+  refusals: [
+    'NOTHING_TO_REMIND_OF',
+    'REMINDED_RECENTLY',
+    'CARRIER_HAS_ANSWERED',
+    'TRANSPORT_CANCELLED',
+    'TRANSPORT_COMPLETED',
+  ],
 });
 
 export const resetWaypoint = defineCall({

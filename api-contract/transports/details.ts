@@ -88,6 +88,9 @@ export const TransportDetails = Type.Object(
         replan: Type.Boolean(),
         planAgain: Type.Boolean(),
         remindCarrier: Type.Boolean(),
+        writeNote: Type.Boolean(),
+        snooze: Type.Boolean(),
+        assign: Type.Boolean(),
         completeWaypoints: Ids,
         movePins: Ids,
       },
@@ -140,7 +143,9 @@ export const TransportLog = Type.Object(
           by: nullable(By),
           oldValue: nullable(Type.String()),
           newValue: nullable(
-            Type.String({ description: 'The new ID or reference; of a completion, the completion reason.' }),
+            Type.String({
+              description: 'The new ID or reference; of a completion, the completion reason; of a note, its text.',
+            }),
           ),
           changes: nullable(
             Type.Array(PlanChange, {

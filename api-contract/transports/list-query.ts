@@ -32,6 +32,7 @@ export const listFilters = {
   ),
   'filter.gps_status': Type.Optional(Type.Array(literals(gpsFilterOptions), { maxItems: gpsFilterOptions.length })),
   'filter.phase': Type.Optional(Type.Array(literals(transportStatuses), { maxItems: transportStatuses.length })),
+  'filter.assignee': Type.Optional(Type.String({ format: 'uuid', description: 'What this colleague looks after.' })),
   'filter.from': Words(`Of the first waypoint. ${placeWords}`),
   'filter.to': Words(`Of the last waypoint. ${placeWords}`),
   'filter.nextWaypoint': Words(`Of the waypoint whose turn it is, the last where all are completed. ${placeWords}`),

@@ -13,6 +13,7 @@ test('the calls of the lists keep their operation ids, addresses and access', ()
       "listGpsLost /v2/transports/gps-lost member",
       "listGpsLow /v2/transports/gps-low member",
       "listWaypointConfirmations /v2/transports/waypoint-confirmations shipper",
+      "listSnoozed /v2/transports/snoozed member",
       "listPlannedTransports /v2/transports/planned member",
       "listIncoming /v2/transports/incoming member",
       "listPresumablyIncoming /v2/transports/presumably-incoming member",
@@ -37,7 +38,7 @@ test('a count is told of a list that the menu counts, and of no other', () => {
     gpsLost: 5,
     gpsLow: 6,
   } as const;
-  const more = { waypointConfirmation: 7, planned: 8, incoming: 9, ongoing: 10 } as const;
+  const more = { waypointConfirmation: 7, snoozed: 11, planned: 8, incoming: 9, ongoing: 10 } as const;
   const of: { readonly [list: string]: number } = { ...numbers, ...more };
   const counts: Counts = { ...countLists((list) => of[list] ?? 0), pendingAgreements: 0, vehiclesToConfirm: 0 };
   expect(counts).toEqual({
@@ -49,6 +50,7 @@ test('a count is told of a list that the menu counts, and of no other', () => {
       gpsLost: 5,
       gpsLow: 6,
       waypointConfirmation: 7,
+      snoozed: 11,
     },
     planned: 8,
     incoming: 9,

@@ -56,6 +56,7 @@ export const listOffers = {
     path: 'waypoint-confirmations',
     operationId: 'listWaypointConfirmations',
   },
+  snoozed: { summary: 'Action required, but put off by the caller’s organisation', counted: {} },
   planned: {
     summary: 'Transports whose tracking has not begun',
     counted: {},

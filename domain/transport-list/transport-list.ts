@@ -34,6 +34,8 @@ export const transportLists = {
   gpsLost: { shows: { reason: 'GPS_SIGNAL_LOST' }, partOf: 'actionRequired' },
   gpsLow: { shows: { reason: 'GPS_SIGNAL_LOW' }, partOf: 'actionRequired' },
   waypointConfirmation: { shows: { reason: 'WAYPOINT_CONFIRMATION' }, partOf: 'actionRequired', access: 'shipper' },
+  /** What the organisation has put off, and only that. */
+  snoozed: { shows: 'ANY_REASON', partOf: 'actionRequired' },
   planned: { shows: { statuses: ['PLANNED'] } },
   // The count in the menu includes those only presumed (specification §2.4), so the list does too.
   incoming: { shows: { statuses: ['INCOMING', 'PRESUMABLY_INCOMING'] } },
@@ -86,6 +88,12 @@ export function statesOf(list: TransportList, role: OrganizationRole): readonly 
 
 export function defaultSortOf(list: TransportList): Sort {
   return facts[list].sort ?? defaultSort;
+}
+
+/** Whether a list shows what its reader's organisation has put off: the queue of work leaves it out. */
+export function snoozedIn(list: TransportList): 'ONLY' | 'LEFT_OUT' | 'SHOWN' {
+  if (list === 'snoozed') return 'ONLY';
+  return familyOf(list)[0] === 'actionRequired' ? 'LEFT_OUT' : 'SHOWN';
 }
 
 function listThat(shows: (shown: Exclude<Shown, string>) => boolean): TransportList | undefined {

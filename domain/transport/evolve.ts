@@ -43,6 +43,8 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
       return declineVehicle(transport, event.trackingId);
     case 'REFERENCE_SET':
       return { ...transport, reference: event.reference };
+    case 'NOTED':
+      return transport;
     case 'CANCELLED':
       return { ...transport, cancelledAt: event.at };
   }

@@ -2,6 +2,7 @@ import type { OrganizationRole } from '../access/organization-role.ts';
 import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import type { Observed, Waypoint } from '../waypoint/waypoint.ts';
+import type { Cause } from './reading/cause.ts';
 import type { Plan, PlannedWaypoint } from './plan.ts';
 
 /**
@@ -24,7 +25,16 @@ export type TransportEvent =
   | { readonly type: 'TRACKING_ID_ASKED'; readonly at: number; readonly trackingId: string }
   | { readonly type: 'TRACKING_ID_DECLINED'; readonly at: number; readonly trackingId: string }
   | { readonly type: 'REFERENCE_SET'; readonly at: number; readonly reference: string | null }
-  | { readonly type: 'CANCELLED'; readonly at: number };
+  | { readonly type: 'CANCELLED'; readonly at: number }
+  | Noted;
+
+/** What a party says about what is amiss: it stands until something else is, or until its own end. */
+export type Noted = Cause & {
+  readonly type: 'NOTED';
+  readonly at: number;
+  readonly text: string;
+  readonly until: number | null;
+};
 
 type Replanned = {
   readonly type: 'REPLANNED';

@@ -184,6 +184,7 @@ function countsOf(world: readonly Seen[], role: 'shipper' | 'carrier') {
     gpsLost: withGps('GPS_SIGNAL_LOST').length,
     gpsLow: withGps('GPS_SIGNAL_LOW').length,
     waypointConfirmation: inDoubt.length,
+    snoozed: 0,
     planned: inPhase('PLANNED'),
     incoming: inPhase('INCOMING'),
     ongoing: inPhase('ONGOING'),

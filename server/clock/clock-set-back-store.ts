@@ -28,6 +28,7 @@ export async function forgetFuture(db: Db, after: number): Promise<number> {
   await sql`set local statement_timeout = '10min'`.execute(db);
   await db.deleteFrom('forecast').where('made_at', '>', moment).execute();
   await db.updateTable('reminder').set({ sent_at: moment }).where('sent_at', '>', moment).execute();
+  await db.deleteFrom('snooze').where('snoozed_at', '>', moment).execute();
   await sql`update session set refreshed_at = least(refreshed_at, ${moment}), refreshing_until = null
             where refreshed_at > ${moment} or refreshing_until > ${moment}`.execute(db);
   await sql`update gps_connection set settings = settings || jsonb_build_object('nextPollAt', ${moment.toISOString()}::text)

@@ -11,6 +11,7 @@ import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { stateNumbers } from '../transports/lists/state-numbers-store.ts';
 import { partyColumns } from '../transports/party.ts';
+import { isSnoozed } from '../transports/triage/snooze-store.ts';
 
 const ownOf = (organization: MemberOrganization) => sql.ref(`l.${partyColumns(organization.role).own}`);
 /** Builds a row set that a query can join. */
@@ -87,16 +88,17 @@ export type Candidate = {
 
 type WantedCandidates = {
   readonly limit: number;
+  readonly now: number;
   /** Transports that wait for a carrier reminded since then are left out; null: a reminder changes nothing. */
   readonly remindedSince: number | null;
 };
 
-/** The earliest next stops of each state; the most urgent transports are among them. */
+/** The earliest next stops of each state, without what is put off; the most urgent transports are among them. */
 export async function firstOfEachState(
   db: Db,
   organization: MemberOrganization,
   states: readonly TransportState[],
-  { limit, remindedSince }: WantedCandidates,
+  { limit, now, remindedSince }: WantedCandidates,
 ): Promise<Candidate[]> {
   // A reminder asks for a signal; whether a stop was visited is the shipper's own question.
   const places = states.flatMap(({ confirmationNeeded }, place) => (confirmationNeeded ? [] : [place]));
@@ -113,6 +115,7 @@ export async function firstOfEachState(
     cross join lateral (
       select l.transport_id, l.next_scheduled_at from transport_listing l
       where ${ownOf(organization)} = ${organization.id} and l.state = s.state and ${waits}
+        and not ${isSnoozed(organization.id, now)}
       order by l.next_scheduled_at, l.transport_id limit ${limit}) l`.execute(db);
   return rows.flatMap(({ id, place, nextScheduledAt }) => {
     const state = states[place];

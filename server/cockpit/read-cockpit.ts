@@ -14,6 +14,7 @@ import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { readRows, type RowParts } from '../transports/rows/read-rows.ts';
+import { snoozedStates } from '../transports/triage/snooze-store.ts';
 import * as store from './cockpit-store.ts';
 import { totalOf } from '../transports/lists/present-standings.ts';
 import { presentCompleted, presentPhase, presentScorecard } from './present-cockpit.ts';
@@ -42,7 +43,9 @@ export async function readCockpit(
   const open = await store.countOpen(db, organization, openStates, now);
   const completed = await store.countCompleted(db, organization, { since, today });
   const nextPlanned = await store.nextPlanned(db, organization);
-  const needing = (state: TransportState): boolean => actionReasonsOf(state, organization.role).length > 0;
+  const needing = (state: Omit<TransportState, 'completionReason'>): boolean =>
+    actionReasonsOf(state, organization.role).length > 0;
+  const snoozed = await snoozedStates(db, organization.id, now);
   const calm = openStates.filter((state) => !needing(state));
   const waiting = await mostUrgent(db, organization, now);
   const delayed = await store.mostDelayed(db, organization, calm, { now, limit: MAX_URGENT });
@@ -61,7 +64,10 @@ export async function readCockpit(
     ongoing: presentPhase(open, 'ONGOING', 'PRESUMABLY_ONGOING'),
     completedToday: presentCompleted(completed.filter(({ isToday }) => isToday)),
     completedLately: presentCompleted(completed),
-    needsYou: { total: totalOf(open.filter(({ state }) => needing(state))), transports: rowsOf(urgent) },
+    needsYou: {
+      total: totalOf(open.filter(({ state }) => needing(state))) - snoozed.filter(needing).length,
+      transports: rowsOf(urgent),
+    },
     nextArrivals: {
       ...arrivals,
       sites: arrivals.sites.map(({ transportIds, ...site }) => ({ ...site, transports: rowsOf(transportIds) })),
@@ -74,7 +80,8 @@ async function mostUrgent(db: Db, organization: MemberOrganization, now: number)
   const states = statesOf('actionRequired', organization.role);
   // Only the one who has reminded has done their part.
   const remindedSince = organization.role === 'SHIPPER' ? remindersHoldSince(now) : null;
-  const candidates = await store.firstOfEachState(db, organization, states, { limit: MAX_URGENT, remindedSince });
+  const wanted = { limit: MAX_URGENT, now, remindedSince };
+  const candidates = await store.firstOfEachState(db, organization, states, wanted);
   return candidates
     .map(({ id, state, nextScheduledAt }) => ({
       id,

@@ -51,6 +51,27 @@ CREATE POLICY worker ON api_key TO milepost_worker USING (true);
 GRANT INSERT, SELECT, UPDATE ON api_key TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON api_key TO milepost_worker;
 
+CREATE TABLE assignment (
+  organization_id uuid NOT NULL,
+  transport_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  assigned_at timestamp with time zone NOT NULL,
+  CONSTRAINT assignment_pkey PRIMARY KEY (organization_id, transport_id),
+  CONSTRAINT assignment_assigned_at_check CHECK (((assigned_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (assigned_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT assignment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT assignment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  CONSTRAINT assignment_transport_id_fkey FOREIGN KEY (transport_id) REFERENCES transport(id) ON DELETE CASCADE
+);
+CREATE INDEX assignment_of_person ON assignment (person_id);
+CREATE INDEX assignment_of_transport ON assignment (transport_id);
+ALTER TABLE assignment ENABLE ROW LEVEL SECURITY;
+ALTER TABLE assignment FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON assignment TO milepost_owner USING (true);
+CREATE POLICY tenant ON assignment TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON assignment TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON assignment TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON assignment TO milepost_worker;
+
 CREATE TABLE device (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   carrier_id uuid NOT NULL,
@@ -453,6 +474,33 @@ CREATE POLICY worker ON site TO milepost_worker USING (true);
 GRANT INSERT, SELECT, UPDATE ON site TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON site TO milepost_worker;
 
+CREATE TABLE snooze (
+  organization_id uuid NOT NULL,
+  transport_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  snoozed_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  gps_signal_status text,
+  confirmation_needed boolean NOT NULL,
+  ends_with_signal boolean NOT NULL,
+  latest_signal_at timestamp with time zone,
+  CONSTRAINT snooze_pkey PRIMARY KEY (organization_id, transport_id),
+  CONSTRAINT snooze_latest_signal_at_check CHECK (((latest_signal_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (latest_signal_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT snooze_snoozed_at_check CHECK (((snoozed_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (snoozed_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT snooze_until_at_check CHECK (((until_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (until_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT snooze_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT snooze_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  CONSTRAINT snooze_transport_id_fkey FOREIGN KEY (transport_id) REFERENCES transport(id) ON DELETE CASCADE
+);
+CREATE INDEX snooze_of_transport ON snooze (transport_id);
+ALTER TABLE snooze ENABLE ROW LEVEL SECURITY;
+ALTER TABLE snooze FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON snooze TO milepost_owner USING (true);
+CREATE POLICY tenant ON snooze TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON snooze TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON snooze TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON snooze TO milepost_worker;
+
 CREATE TABLE transport (
   id uuid NOT NULL,
   shipper_id uuid NOT NULL,
@@ -626,6 +674,7 @@ CREATE TABLE transport_event (
   CONSTRAINT transport_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   CONSTRAINT transport_event_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE
 );
+CREATE INDEX transport_event_note ON transport_event (transport_id, sequence DESC) WHERE (type = 'NOTED'::text);
 ALTER TABLE transport_event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE transport_event FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON transport_event TO milepost_owner USING (true);

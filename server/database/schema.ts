@@ -35,6 +35,12 @@ export type Schema = {
     revoked_at: Date | null;
     last_used_at: Date | null;
   };
+  assignment: {
+    organization_id: string;
+    transport_id: string;
+    person_id: string;
+    assigned_at: Date;
+  };
   device: {
     id: GeneratedAlways<string>;
     carrier_id: string;
@@ -199,6 +205,17 @@ export type Schema = {
     exactness: number;
     uses: number;
     last_used_at: Date;
+  };
+  snooze: {
+    organization_id: string;
+    transport_id: string;
+    person_id: string;
+    snoozed_at: Date;
+    until_at: Date;
+    gps_signal_status: GpsSignalStatus | null;
+    confirmation_needed: boolean;
+    ends_with_signal: boolean;
+    latest_signal_at: Date | null;
   };
   transport: {
     id: string;

@@ -40,6 +40,7 @@ export async function removePerson(worker: Worker, id: string, now: Date, keepsK
       .execute();
     await db.deleteFrom('watchlist_entry').where('person_id', '=', id).execute();
     await db.deleteFrom('saved_view').where('person_id', '=', id).execute();
+    await db.deleteFrom('assignment').where('person_id', '=', id).execute();
     const keys = await db
       .updateTable('api_key')
       .set((is) => ({ revoked_at: keepsKeys ? is.ref('revoked_at') : now }))

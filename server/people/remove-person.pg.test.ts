@@ -104,6 +104,28 @@ const traces: Readonly<Record<string, Trace>> = {
         })
         .execute(),
   },
+  'assignment.person_id': {
+    stays: false,
+    leave: async (personId) => {
+      const { id } = await insertTransport(worker, parties);
+      await worker
+        .insertInto('assignment')
+        .values({ organization_id: shipper.id, transport_id: id, person_id: personId, assigned_at: now })
+        .execute();
+    },
+  },
+  'snooze.person_id': {
+    stays: true,
+    leave: async (personId) => {
+      const { id } = await insertTransport(worker, parties);
+      const times = { snoozed_at: now, until_at: now, latest_signal_at: null };
+      const cause = { gps_signal_status: null, confirmation_needed: false, ends_with_signal: false };
+      await worker
+        .insertInto('snooze')
+        .values({ organization_id: shipper.id, transport_id: id, person_id: personId, ...times, ...cause })
+        .execute();
+    },
+  },
   'session.person_id': {
     stays: false,
     leave: async (personId) =>

@@ -47,11 +47,11 @@ export async function planningApp() {
     administrator: await asPerson(stranger.id, 'Ada', true),
   };
 
-  const inject = async (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, payload?: object) =>
+  const inject = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers, payload?: object) =>
     await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 
   const ask = async (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     headers: Headers,
     payload?: object,

@@ -4,6 +4,7 @@ import { earliestCompletion, refuseCompletionTime } from '../../waypoint/complet
 import { mayCompleteManually } from '../../waypoint/may-complete-manually.ts';
 import type { WaypointStatus } from '../../waypoint/waypoint-status.ts';
 import type { CommandRefusal } from '../command-refusal.ts';
+import { actionReasonsOf } from '../reading/action-required.ts';
 import { gpsStatusOf, statusOf } from '../reading/status.ts';
 import { timeframeFrom } from '../timeframe.ts';
 import type { TransportStatus } from '../transport-status.ts';
@@ -16,6 +17,7 @@ export type ActionFacts = {
   /** The vehicle that awaits the carrier's confirmation. */
   readonly askedFor: string | null;
   readonly gpsSignalStatus: GpsSignalStatus | null;
+  readonly confirmationNeeded: boolean;
   readonly waypoints: readonly WaypointFacts[];
   readonly now: number;
 };
@@ -59,6 +61,10 @@ export const transportActions = {
     by: SHIPPER,
     refusal: (facts) => refuseEnded(facts) ?? (hasCarrierToAct(facts) ? null : 'NOTHING_TO_REMIND_OF'),
   },
+  /** Notes and snoozes are about what is amiss. */
+  WRITE_NOTE: { by: BOTH, refusal: refuseFine },
+  SNOOZE: { by: BOTH, refusal: refuseFine },
+  ASSIGN: { by: BOTH, refusal: refuseEnded },
   /** Creates another transport, whatever the state of this one. */
   PLAN_AGAIN: { by: SHIPPER, refusal: () => null },
 } satisfies Record<string, Rule<[]>>;
@@ -102,6 +108,7 @@ export function factsOf(transport: Transport, now: number): ActionFacts {
     trackingId: transport.trackingId,
     askedFor: transport.askedFor,
     gpsSignalStatus: gpsStatusOf(transport, now),
+    confirmationNeeded: transport.waypoints.some(({ confirmation }) => confirmation !== null),
     waypoints: transport.waypoints.map(({ status, planned, arrival }) => ({
       status,
       plannedFrom: planned.from,
@@ -121,6 +128,11 @@ function earliestCompletionOf({ waypoints: [first, ...others] }: Pick<ActionFact
 function refuseEnded({ status }: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPORT_COMPLETED' | null {
   if (status === 'CANCELLED') return 'TRANSPORT_CANCELLED';
   return status === 'COMPLETED' ? 'TRANSPORT_COMPLETED' : null;
+}
+
+/** To neither party anything is amiss with it. */
+function refuseFine(facts: ActionFacts): 'TRANSPORT_CANCELLED' | 'TRANSPORT_COMPLETED' | 'NOTHING_AMISS' | null {
+  return refuseEnded(facts) ?? (actionReasonsOf(facts, 'SHIPPER').length === 0 ? 'NOTHING_AMISS' : null);
 }
 
 /** The tracking ID is missing, or the GPS status is not OK. */

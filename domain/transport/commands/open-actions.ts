@@ -13,6 +13,9 @@ export type OpenActions = {
   readonly replan: boolean;
   readonly planAgain: boolean;
   readonly remindCarrier: boolean;
+  readonly writeNote: boolean;
+  readonly snooze: boolean;
+  readonly assign: boolean;
   /** Waypoint ids. */
   readonly completeWaypoints: readonly string[];
   readonly movePins: readonly string[];
@@ -33,6 +36,9 @@ export function openActions(transport: Transport, role: OrganizationRole, now: n
     replan: may('REPLAN'),
     planAgain: may('PLAN_AGAIN'),
     remindCarrier: may('REMIND_CARRIER'),
+    writeNote: may('WRITE_NOTE'),
+    snooze: may('SNOOZE'),
+    assign: may('ASSIGN'),
     completeWaypoints: waypoints('COMPLETE_WAYPOINT'),
     movePins: waypoints('MOVE_PIN'),
   };

@@ -14,8 +14,14 @@ export function remindersHoldSince(now: number): number {
   return now - REMINDER_INTERVAL_MS;
 }
 
-export function refuseReminder(transport: Transport, lastSentAt: number | null, now: number): CommandRefusal | null {
+/** What the carrier has said about what is amiss now, or when it was last reminded, is an answer. */
+export function refuseReminder(
+  transport: Transport,
+  { lastSentAt, hasAnswered }: { readonly lastSentAt: number | null; readonly hasAnswered: boolean },
+  now: number,
+): CommandRefusal | null {
   const refusal = transportActions.REMIND_CARRIER.refusal(factsOf(transport, now));
   if (refusal !== null) return refusal;
+  if (hasAnswered) return 'CARRIER_HAS_ANSWERED';
   return lastSentAt !== null && nextReminderAt(lastSentAt) > now ? 'REMINDED_RECENTLY' : null;
 }

@@ -10,6 +10,7 @@ export function isDoneByPerson(event: TransportEvent): boolean {
     case 'TRACKING_ID_DECLINED':
     case 'REFERENCE_SET':
     case 'CANCELLED':
+    case 'NOTED':
       return true;
     case 'WAYPOINT_CHANGED':
       return event.reason === 'MANUALLY' || event.reason === 'RESET';

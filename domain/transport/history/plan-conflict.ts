@@ -16,6 +16,7 @@ export function conflictsWithPlan(event: TransportEvent): boolean {
       return event.status === 'COMPLETED' || event.reason === 'RESET';
     case 'PLANNED':
     case 'CANCELLED':
+    case 'NOTED':
     case 'WAYPOINT_DEPARTED':
     case 'CONFIRMATION_RAISED':
     case 'CONFIRMATION_SETTLED':

@@ -42,6 +42,7 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
     case 'TRACKING_ID_DECLINED':
     case 'REFERENCE_SET':
     case 'CANCELLED':
+    case 'NOTED':
       return (step) => emit(step, event);
     case 'REPLANNED':
       return (step) => followPlan(step, event.wanted, knownAt, days);

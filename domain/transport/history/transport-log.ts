@@ -16,6 +16,7 @@ export const transportLogTypes = [
   'TRANSPORT_PLANNED',
   'TRANSPORT_COMPLETED',
   'TRANSPORT_CANCELLED',
+  'NOTE_WRITTEN',
 ] as const;
 
 type TransportLogType = (typeof transportLogTypes)[number];
@@ -62,6 +63,8 @@ function entriesOf(event: TransportEvent, known: Known): Entry[] {
       return setReference(known, event.reference);
     case 'CANCELLED':
       return [entry('TRANSPORT_CANCELLED')];
+    case 'NOTED':
+      return [entry('NOTE_WRITTEN', null, event.text)];
     case 'WAYPOINT_CHANGED': {
       const isEnd = event.status === 'COMPLETED' && event.waypoint === known.waypoints.length - 1;
       return isEnd ? [entry('TRANSPORT_COMPLETED', null, completionReasonOf[event.reason])] : [];

@@ -96,3 +96,26 @@ export async function occupationsOf(
       and t.status <> 'CANCELLED' and coalesce(t.completed_at, 'infinity') > n.begins and t.id <> n.id`.execute(db);
   return Map.groupBy(rows, ({ id }) => id);
 }
+
+/** The standing events of a transport that have a person or a system behind them, in the order learned. */
+export async function eventsDoneBy(
+  db: Kysely<Schema>,
+  transportId: string,
+): Promise<(StandingEvent & { readonly personId: string | null })[]> {
+  const { rows } = await sql<EventRow & { readonly person_id: string | null }>`
+    select transport_id, sequence, type, ${epochMs('at')} as at, ${epochMs('known_at')} as known_at, details, person_id
+    from transport_event
+    where transport_id = ${transportId} and withdrawn_at is null and organization_id is not null
+    order by sequence`.execute(db);
+  return rows.map((row) => ({ ...standingEvent(row), personId: row.person_id }));
+}
+
+export async function withdrawEvent(
+  db: Kysely<Schema>,
+  transportId: string,
+  sequence: string,
+  now: number,
+): Promise<void> {
+  await sql`update transport_event set withdrawn_at = ${new Date(now)}
+            where transport_id = ${transportId} and sequence = ${sequence}`.execute(db);
+}

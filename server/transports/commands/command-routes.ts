@@ -1,6 +1,8 @@
 import * as calls from '@milepost/api-contract/transports/commands';
+import { undoAction, writeNote } from '@milepost/api-contract/transports/triage';
 import { cancelTracking } from '@milepost/domain/transport/commands/cancel-tracking';
 import { completeWaypoint } from '@milepost/domain/transport/commands/complete-waypoint';
+import { writeNote as note } from '@milepost/domain/transport/commands/write-note';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
 import { referenceCommand } from './reference-command.ts';
@@ -8,6 +10,7 @@ import { remindCarrier } from './remind-carrier.ts';
 import { resetWaypoint } from './reset-waypoint.ts';
 import { setManyTrackingIds } from './set-many-tracking-ids.ts';
 import { declineCommand, trackingIdCommand } from './tracking-id-command.ts';
+import { undo } from './undo.ts';
 import { runCommand, type CommandParts } from './transport-command.ts';
 
 export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts): void {
@@ -45,6 +48,17 @@ export function registerCommandRoutes(app: FastifyInstance, parts: CommandParts)
 
   registerCall(app, calls.remindCarrier, async ({ principal, params }) => {
     return await remindCarrier(parts, principal, params.transportId);
+  });
+
+  registerCall(app, writeNote, async ({ principal, params, body }) => {
+    const until = body.until === null ? null : Date.parse(body.until);
+    return await runCommand(parts, principal, params.transportId, {
+      decide: (step, now) => note(step, { text: body.text, until }, now),
+    });
+  });
+
+  registerCall(app, undoAction, async ({ principal, params, body }) => {
+    return await undo(parts, principal, params.transportId, body.action);
   });
 
   registerCall(app, calls.resetWaypoint, async ({ principal, params }) => {

@@ -1,3 +1,4 @@
+import { factsOf } from '@milepost/domain/transport/commands/allowed';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { nextReminderAt, refuseReminder } from '@milepost/domain/transport/commands/remind-carrier';
 import { begin } from '@milepost/domain/transport/step';
@@ -5,6 +6,7 @@ import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../aggregate/load-transports-store.ts';
+import { hasCarrierAnswered } from '../triage/triage-store.ts';
 import { addReminder, lastReminder } from './reminder-store.ts';
 import { codeOf, type CommandParts } from './transport-command.ts';
 
@@ -15,7 +17,10 @@ export async function remindCarrier({ database, days, now }: CommandParts, membe
     if (stored === undefined) throw new Refusal('NOT_FOUND');
     const moment = now();
     const { transport } = passTime(begin(stored.transport), moment, days);
-    const refusal = refuseReminder(transport, await lastReminder(db, member.organization.id, transportId), moment);
+    const { carrierId } = stored;
+    const lastSentAt = await lastReminder(db, member.organization.id, transportId);
+    const hasAnswered = await hasCarrierAnswered(db, { transportId, carrierId }, factsOf(transport, moment), moment);
+    const refusal = refuseReminder(transport, { lastSentAt, hasAnswered }, moment);
     if (refusal !== null) throw new Refusal(codeOf(refusal));
     await addReminder(db, member, stored, moment);
     const parties = [stored.shipperId, stored.carrierId];

@@ -90,6 +90,9 @@ describe('the details', () => {
       confirmVehicle: false,
       declineVehicle: false,
       setReference: true,
+      writeNote: true,
+      snooze: true,
+      assign: true,
       completeWaypoints: [ids[0]],
     };
     expect(forShipper.actions).toEqual({
@@ -118,6 +121,9 @@ describe('the details', () => {
       replan: false,
       planAgain: true,
       remindCarrier: false,
+      writeNote: false,
+      snooze: false,
+      assign: false,
       completeWaypoints: [],
       movePins: [],
     });

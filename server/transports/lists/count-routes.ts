@@ -1,5 +1,5 @@
 import { passesStateFilter } from '@milepost/domain/transport-list/transport-filter';
-import { statesOf } from '@milepost/domain/transport-list/transport-list';
+import { snoozedIn, statesOf } from '@milepost/domain/transport-list/transport-list';
 import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import { getCounts } from '@milepost/api-contract/transports/counts';
 import { getStandings } from '@milepost/api-contract/transports/standings';
@@ -24,6 +24,7 @@ export function registerCountRoutes(app: FastifyInstance, { database, now }: Par
       states: statesOf(list, organization.role).filter((state) => passesStateFilter(state, stateFilterOf(filters))),
       filters,
       watchedBy: list === 'watchlist' ? personId : null,
+      snoozed: snoozedIn(list),
       now: moment,
       openedSince: openedSince(moment),
     };

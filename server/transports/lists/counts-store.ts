@@ -1,9 +1,10 @@
 import { countLists, type Counts } from '@milepost/api-contract/transports/counts';
-import { isListed, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { isListed, snoozedIn, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { transportStates } from '@milepost/domain/transport-list/transport-state';
 import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
+import { snoozedStates } from '../triage/snooze-store.ts';
 import { countByState } from './state-counts-store.ts';
 import { watchedIds } from './watchlist-store.ts';
 import { partyColumns } from '../party.ts';
@@ -12,13 +13,14 @@ import { partyColumns } from '../party.ts';
 const open = transportStates.filter(({ completionReason }) => completionReason === null);
 
 /**
- * The menu's counts by the rules of the lists. Counts by state are kept; only the watchlist and pending agreements are
- * counted here.
+ * The menu's counts by the rules of the lists. Counts by state are kept; only what is few is counted here: the
+ * watchlist, what is put off, pending agreements.
  */
 export async function countTransports(db: Db, member: Member, now: number): Promise<Counts> {
   const { id, role } = member.organization;
-  const [states, watched, pending, asked] = await Promise.all([
+  const [states, snoozed, watched, pending, asked] = await Promise.all([
     countByState(db, member.organization, open),
+    snoozedStates(db, id, now),
     watchedIds(db, member, openedSince(now)),
     db
       .selectFrom('agreement')
@@ -28,8 +30,15 @@ export async function countTransports(db: Db, member: Member, now: number): Prom
       .executeTakeFirstOrThrow(),
     role === 'CARRIER' ? countVehiclesToConfirm(db, id) : 0,
   ]);
-  const count = (list: TransportList) =>
+  const countSnoozed = (list: TransportList) =>
+    snoozed.filter((state) => isListed(list, { ...state, completionReason: null }, role)).length;
+  const countAll = (list: TransportList) =>
     open.reduce((sum, state, place) => sum + (isListed(list, state, role) ? (states[place] ?? 0) : 0), 0);
+  const count = (list: TransportList): number => {
+    const among = snoozedIn(list);
+    if (among === 'SHOWN') return countAll(list);
+    return among === 'ONLY' ? countSnoozed(list) : countAll(list) - countSnoozed(list);
+  };
   return {
     ...countLists((list) => (list === 'watchlist' ? watched.length : count(list))),
     pendingAgreements: Number(pending.agreements),

@@ -103,6 +103,7 @@ async function expectRightCounts(organization: (typeof shippers)[number]): Promi
       filters: {},
       criteria: null,
       watchedBy: null,
+      snoozed: 'SHOWN' as const,
       sort: { sortBy: 'SCHEDULED', direction: 'asc' },
       page: 0,
       limit: 200,

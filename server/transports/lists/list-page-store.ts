@@ -9,6 +9,8 @@ import type { FrequentWords } from './frequent-words.ts';
 import { gatherPage, type Gathered, type Limits } from './gather-store.ts';
 import { certainWords, filterConditions, partnerConditions, type Condition } from './list-filter-store.ts';
 import { candidatesOf, readSearchWords, type Candidates } from './list-search-store.ts';
+import { isAssignedTo } from '../triage/assignment-store.ts';
+import { isSnoozed, snoozedStates } from '../triage/snooze-store.ts';
 import { countByState, type Partners } from './state-counts-store.ts';
 import { mergePage } from './merge-walk-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
@@ -21,6 +23,8 @@ export type WantedPage = {
   readonly criteria: readonly string[] | null;
   /** Only transports on this person's watchlist. */
   readonly watchedBy: string | null;
+  /** What the organisation has put off. */
+  readonly snoozed: 'ONLY' | 'LEFT_OUT' | 'SHOWN';
   readonly sort: Sort;
   readonly page: number;
   readonly limit: number;
@@ -53,45 +57,46 @@ export async function findPage(
   frequent: FrequentWords,
 ): Promise<FoundPage> {
   const { own, partner } = partyColumns(organization.role);
-  const { filters, watchedBy } = wanted;
+  const { filters } = wanted;
   const words = await readSearchWords(db, wanted.criteria ?? []);
   const { listed, searched } = filterConditions(filters, partner, words, wanted.now);
   const walk: Walk = {
     own,
     organizationId: organization.id,
     states: wanted.states,
-    conditions: [...isOpenable(wanted), ...partnerConditions(filters), ...listed, ...searched],
+    conditions: [
+      ...isOpenable(wanted),
+      ...partnerConditions(filters),
+      ...isAwake(wanted, organization),
+      ...listed,
+      ...searched,
+    ],
     sort: wanted.sort,
     offset: wanted.page * wanted.limit,
     limit: wanted.limit,
     isOfPartners: partnerConditions(filters).length > 0,
     isUsual: wanted.page === 0 && listed.length + searched.length + partnerConditions(filters).length === 0,
   };
-  if (watchedBy !== null) {
-    return exactly(
-      await gatherPage(
-        db,
-        { ...walk, conditions: [...walk.conditions, isWatched(watchedBy, organization)] },
-        null,
-        attempts.all,
-      ),
-    );
+  const few = fewConditions(wanted, organization);
+  if (few.length > 0) {
+    return exactly(await gatherPage(db, { ...walk, conditions: [...walk.conditions, ...few] }, null, attempts.all));
   }
   const counting = countByState(db, organization, wanted.states, partnersOf(filters));
   if (listed.length + searched.length > 0) {
     const candidates = candidatesOf(words, certainWords(filters));
     const gatherFew = async (some: Candidates) =>
       await frequent.gatherFew(organization.id, some, () => gatherPage(db, walk, some, attempts.few));
-    const [held, few] = await Promise.all([counting, candidates && gatherFew(candidates)]);
-    return few === null ? await findMany(db, walk, held, candidates) : exactly(few);
+    const [held, found] = await Promise.all([counting, candidates && gatherFew(candidates)]);
+    return found === null ? await findMany(db, walk, held, candidates) : exactly(found);
   }
   // The queries travel together.
-  const [held, outdated, walked] = await Promise.all([
+  const [held, outdated, snoozed, walked] = await Promise.all([
     counting,
     countOutdated(db, organization, wanted),
+    countSnoozed(db, organization, wanted),
     walk.isUsual ? walkPage(db, walk) : null,
   ]);
-  const totalElements = held.reduce((sum, count) => sum + count, 0) - outdated;
+  const totalElements = held.reduce((sum, count) => sum + count, 0) - outdated - snoozed;
   return { ids: await readPage(db, walk, walked, held, totalElements), totalElements, isTotalExact: true };
 }
 
@@ -160,7 +165,45 @@ function hasEnded({ completionReason }: TransportState): boolean {
   return completionReason !== null;
 }
 
-export function isWatched(personId: string, { id }: MemberOrganization): Condition {
+/** The queue of work leaves out what is put off. */
+export function isAwake({ snoozed, now }: Work, { id }: MemberOrganization): Condition[] {
+  return snoozed === 'LEFT_OUT' ? [sql`not ${isSnoozed(id, now)}`] : [];
+}
+
+type Work = Pick<WantedPage, 'watchedBy' | 'snoozed' | 'filters' | 'now'>;
+
+/** Conditions that few transports fulfil: those are gathered. */
+export function fewConditions(
+  { watchedBy, snoozed, filters, now }: Work,
+  organization: MemberOrganization,
+): Condition[] {
+  const assignee = filters['filter.assignee'];
+  return [
+    ...(watchedBy === null ? [] : [isWatched(watchedBy, organization)]),
+    ...(snoozed === 'ONLY' ? [isSnoozed(organization.id, now)] : []),
+    ...(assignee === undefined ? [] : [isAssignedTo(organization.id, assignee)]),
+  ];
+}
+
+/** The kept count knows nothing of what the organisation has put off. */
+async function countSnoozed(db: Db, { id }: MemberOrganization, wanted: WantedPage): Promise<number> {
+  if (wanted.snoozed !== 'LEFT_OUT') return 0;
+  const { carriers, shippers } = partnersOf(wanted.filters);
+  const partners = new Set([...carriers, ...shippers]);
+  const put = await snoozedStates(db, id, wanted.now);
+  return put.filter(
+    (one) =>
+      (partners.size === 0 || partners.has(one.partnerId)) &&
+      wanted.states.some(
+        ({ status, gpsSignalStatus, confirmationNeeded }) =>
+          status === one.status &&
+          gpsSignalStatus === one.gpsSignalStatus &&
+          confirmationNeeded === one.confirmationNeeded,
+      ),
+  ).length;
+}
+
+function isWatched(personId: string, { id }: MemberOrganization): Condition {
   return sql`l.transport_id in (
     select w.transport_id from watchlist_entry w where w.person_id = ${personId} and w.organization_id = ${id})`;
 }

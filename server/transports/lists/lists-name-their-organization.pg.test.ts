@@ -33,6 +33,7 @@ const page = {
   filters: {},
   criteria: null,
   watchedBy: null,
+  snoozed: 'SHOWN' as const,
   now: 0,
   openedSince: 0,
   sort: { ...defaultSort, sortBy: 'REFERENCE' as const },

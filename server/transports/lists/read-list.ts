@@ -1,7 +1,7 @@
 import type { ListQuery } from '@milepost/api-contract/transports/list-query';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { passesStateFilter } from '@milepost/domain/transport-list/transport-filter';
-import { defaultSortOf, statesOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import { defaultSortOf, snoozedIn, statesOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
@@ -50,6 +50,7 @@ export async function findList(
     filters: query,
     criteria: criteria ?? null,
     watchedBy: watchedBy ?? null,
+    snoozed: snoozedIn(list),
     sort,
     page: query.page,
     limit: query.limit,

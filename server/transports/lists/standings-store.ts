@@ -6,13 +6,14 @@ import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { partyColumns } from '../party.ts';
 import { filterConditions, partnerConditions, standingOf } from './list-filter-store.ts';
-import { isOpenable, isWatched } from './list-page-store.ts';
+import { fewConditions, isAwake, isOpenable } from './list-page-store.ts';
 import { stateNumbers } from './state-numbers-store.ts';
 
 type Wanted = {
   readonly states: readonly TransportState[];
   readonly filters: ListFilters;
   readonly watchedBy: string | null;
+  readonly snoozed: 'ONLY' | 'LEFT_OUT' | 'SHOWN';
   readonly now: number;
   readonly openedSince: number;
 };
@@ -34,7 +35,8 @@ export async function countStandings(
     ...partnerConditions(wanted.filters),
     ...listed,
     ...searched,
-    ...(wanted.watchedBy === null ? [] : [isWatched(wanted.watchedBy, organization)]),
+    ...isAwake(wanted, organization),
+    ...fewConditions(wanted, organization),
   ];
   const { rows } = await sql<StandingCount>`
     with ${stateNumbers(wanted.states)}

@@ -8,7 +8,7 @@ import { presentTransport } from './present-transport.ts';
 import { gpsHealthOf } from './gps-health-of.ts';
 import { latestPositions } from './latest-positions-store.ts';
 import { findTransportRows, type TransportRow } from './list-rows-store.ts';
-import { triageOf } from './triage-store.ts';
+import { triageOf } from '../triage/triage-store.ts';
 import { presentPosition, type FindNearestPlace } from './present-position.ts';
 
 export type RowParts = {
@@ -44,7 +44,7 @@ export async function readExtras(
       rows.filter(({ tracking_id: trackingId }) => trackingId !== null).map((row) => trackedTime(row, moment)),
     ),
     gpsHealthOf(db, organization, rows, moment, parts),
-    triageOf(db, organization, rows),
+    triageOf(db, organization, rows, moment),
   ]);
   const presented = await Promise.all(
     [...positions].map(async ([id, row]) => [id, await presentPosition(row, parts.places.nearestPlace)] as const),

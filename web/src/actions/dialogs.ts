@@ -22,6 +22,11 @@ export const dialogs = {
   editReference: async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog,
   completeWaypoint: async () => (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog,
   explainConfirmation: async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog,
+  /** What the keys of the queue do. */
+  triage: async () => (await import('./triage/triage-dialog.tsx')).TriageDialog,
+  writeNote: async () => (await import('./triage/note-dialog.tsx')).NoteDialog,
+  snooze: async () => (await import('./triage/snooze-dialog.tsx')).SnoozeDialog,
+  assign: async () => (await import('./triage/assign-dialog.tsx')).AssignDialog,
   movePin: async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog,
   /** Without a reason: what each of them means. */
   helpWith: async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog,

@@ -1,10 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { undoAction } from '@milepost/api-contract/transports/triage';
+import type { UndoableAction } from '@milepost/domain/transport/commands/undo';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { callApi } from '../api/call-api.ts';
 import { ownWordsFor, wordsFor } from '../i18n/refusal-words.ts';
 import { showErrorToast } from '../ui/error-toast.ts';
 import { showSuccessToast } from '../ui/success-toast.ts';
+import { showUndoToast } from './undo/undo-toast.tsx';
 import { giveFocusBack } from '../dialogs/use-late-dialog.ts';
 
 export type Failure = { readonly title: string; readonly detail?: string };
@@ -15,6 +19,8 @@ type Options<V, R> = {
   readonly transportId?: string;
   /** What is announced when it is done; nothing where the dialog itself says what became of it. */
   readonly done: ((result: R) => MessageDescriptor) | null;
+  /** The action that the person may take back right after. */
+  readonly undo?: UndoableAction;
   /** The catalogue's words for a failure that has no words of its own. */
   readonly failed: MessageDescriptor;
   readonly onDone: (result: R) => void;
@@ -34,7 +40,7 @@ export async function refreshTransports(client: QueryClient, transportId?: strin
 }
 
 /** A change of a transport: sent once however often the button is pressed, announced when done. */
-export function useCommand<V, R>({ run, transportId, done, failed, onDone }: Options<V, R>) {
+export function useCommand<V, R>({ run, transportId, done, undo, failed, onDone }: Options<V, R>) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const isUnderWay = useRef(false);
@@ -43,11 +49,19 @@ export function useCommand<V, R>({ run, transportId, done, failed, onDone }: Opt
     const own = ownWordsFor(error);
     return own === undefined ? { title: i18n._(failed), detail: i18n._(wordsFor(error)) } : { title: i18n._(own) };
   };
+  const announce = (title: string): void => {
+    if (undo === undefined || transportId === undefined) return showSuccessToast(title);
+    const takeBack = async (): Promise<void> => {
+      await callApi(undoAction, { params: { transportId }, body: { action: undo } });
+      await refreshTransports(client, transportId);
+    };
+    showUndoToast({ title, undo: takeBack });
+  };
   const mutation = useMutation({
     mutationFn: run,
     // The result is known, so nothing waits for the refetch.
     onSuccess: (result) => {
-      if (done !== null) showSuccessToast(i18n._(done(result)));
+      if (done !== null) announce(i18n._(done(result)));
       onDone(result);
       void refreshTransports(client, transportId);
     },

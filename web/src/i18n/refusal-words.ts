@@ -79,6 +79,13 @@ const outdated = {
   TRANSPORT_OUTDATED: msg`This transport ended more than 28 days ago and cannot be opened any more.`,
 } as const;
 
+const ended = {
+  TRANSPORT_CANCELLED: msg`This transport has been cancelled.`,
+  TRANSPORT_COMPLETED: msg`This transport is already completed.`,
+} as const;
+
+const needsNobody = { NOTHING_AMISS: msg`This transport needs nobody any more.`, ...ended } as const;
+
 /** The words of each call for what it alone refuses; a call that refuses nothing of its own is not here. */
 export const refusalWords = {
   getLogin: providerWords,
@@ -129,8 +136,8 @@ export const refusalWords = {
   remindCarrier: {
     NOTHING_TO_REMIND_OF: msg`The vehicle is named and its GPS works again: the carrier has nothing to see to.`,
     REMINDED_RECENTLY: msg`The carrier was reminded of this transport a short while ago.`,
-    TRANSPORT_CANCELLED: msg`This transport has been cancelled.`,
-    TRANSPORT_COMPLETED: msg`This transport is already completed.`,
+    CARRIER_HAS_ANSWERED: msg`The carrier has answered with a note.`,
+    ...ended,
   },
   resetWaypoint: {
     TRANSPORT_CANCELLED: updateCancelled,
@@ -138,6 +145,22 @@ export const refusalWords = {
     WAYPOINT_OUT_OF_TURN: msg`Only the last completed waypoint can be reset.`,
   },
   saveView: { TOO_MANY_SAVED_VIEWS: tooManyViews },
+  writeNote: {
+    ...needsNobody,
+    NOTE_EMPTY: msg`Please write a note.`,
+    END_NOT_AHEAD: msg`The end of the note must be in the future.`,
+  },
+  snoozeTransport: {
+    ...needsNobody,
+    END_NOT_AHEAD: msg`Please choose a time in the future: no planned time lies ahead.`,
+  },
+  assignTransport: {
+    NOT_A_COLLEAGUE: msg`This person does not belong to your organization any more.`,
+    ...ended,
+  },
+  undoAction: {
+    UNDO_TOO_LATE: msg`It is too late to undo this.`,
+  },
   getTransport: outdated,
   getTransportLog: outdated,
   getWaypointEvents: outdated,

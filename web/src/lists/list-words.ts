@@ -49,6 +49,11 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
     subtitle: msg`signals began late, or the vehicle left early`,
     empty: msg`No stop waits for confirmation. It does where the signals began only after the planned arrival, or the vehicle left before it.`,
   },
+  snoozed: {
+    title: msg`Snoozed`,
+    subtitle: msg`put off by your organization, back by themselves`,
+    empty: msg`Nothing is snoozed. What your organization puts off stands here until it comes back by itself.`,
+  },
   planned: {
     title: phaseWords.PLANNED,
     subtitle: msg`tracking begins 24 h before the first stop`,

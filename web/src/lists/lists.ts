@@ -80,6 +80,11 @@ export const lists: Readonly<Record<TransportList, ListPage>> = {
     sort: byAttention,
     filters: filterOffers.anyPhase,
   },
+  snoozed: {
+    menu: 'BELOW_ITS_WHOLE',
+    columns: columnOffers.anyReason,
+    filters: filterOffers.anyPhase,
+  },
   planned: {
     menu: { group: 'transports', icon: IconCalendar },
     columns: columnOffers.planned,

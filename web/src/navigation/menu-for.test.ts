@@ -16,6 +16,7 @@ const counts: Counts = {
     gpsMissing: 4,
     gpsLost: 5,
     gpsLow: 8,
+    snoozed: 0,
     waypointConfirmation: 3,
   },
   planned: 62,
@@ -85,14 +86,16 @@ describe('what the menu offers', () => {
 });
 
 describe('sub-items', () => {
-  const actionRequired = ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow'] as const;
+  const actionRequired = ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow', 'snoozed'] as const;
 
   it.each(['actionRequired', ...actionRequired] as const)('of action required show on %s', (route) => {
     expect(subItemsAt(route, carrier)).toEqual({ actionRequired });
   });
 
   it('of action required have the waypoint confirmation for shippers', () => {
-    expect(subItemsAt('gpsLow', shipper)).toEqual({ actionRequired: [...actionRequired, 'waypointConfirmation'] });
+    expect(subItemsAt('gpsLow', shipper)).toEqual({
+      actionRequired: [...actionRequired.slice(0, -1), 'waypointConfirmation', 'snoozed'],
+    });
   });
 
   it.each(['completed', 'arrived', 'areaArrived', 'manuallyCompleted', 'overdue'] as const)(
@@ -106,7 +109,7 @@ describe('sub-items', () => {
 
   it('show on no other page', () => {
     const category =
-      /^(actionRequired|gps(Lost|Low|Missing)|trackingIdMissing|waypointConfirmation)$|^(completed|arrived|areaArrived|manuallyCompleted|overdue)$/;
+      /^(actionRequired|gps(Lost|Low|Missing)|trackingIdMissing|waypointConfirmation|snoozed)$|^(completed|arrived|areaArrived|manuallyCompleted|overdue)$/;
     const others = routeNames.filter((route) => !category.test(route));
     expect(others.filter((route) => Object.keys(subItemsAt(route, shipper)).length > 0)).toEqual([]);
   });

@@ -28,6 +28,17 @@ const keyboardMap: readonly { readonly place: MessageDescriptor; readonly keys: 
       { keys: ['S'], words: msg`Put the row on the watchlist, or take it off` },
     ],
   },
+  {
+    place: msg`On a row that needs action`,
+    keys: [
+      { keys: ['E'], words: msg`Done for now: back with the next signal` },
+      { keys: ['H'], words: msg`Snooze` },
+      { keys: ['R'], words: msg`Remind the carrier` },
+      { keys: ['N'], words: msg`Write a note` },
+      { keys: ['A'], words: msg`Assign to a colleague` },
+      { keys: [commandKeyName, 'Z'], words: msg`Undo, while the message stands` },
+    ],
+  },
 ];
 
 export function KeyboardHelp({ opened, onClose }: FrameDialogProps) {

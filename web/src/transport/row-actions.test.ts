@@ -74,7 +74,7 @@ test('whatever is to be done next, the row offers something', () => {
 
 test('a carrier that was reminded is not to be reminded again until it may be', () => {
   const reminded = { at: '2026-11-20T10:00:00Z', againFrom: '2026-11-20T12:00:00Z' };
-  const waiting = lost('REMIND_CARRIER', { triage: { reminded } });
+  const waiting = lost('REMIND_CARRIER', { triage: { reminded, note: null, snooze: null, assignee: null } });
   expect(rowActions(waiting, 'SHIPPER', now - 1).map(({ kind }) => kind)).toEqual(['CORRECT_TRACKING_ID']);
   expect(rowActions(waiting, 'SHIPPER', now).map(({ kind }) => kind)).toEqual([
     'REMIND_CARRIER',

@@ -104,20 +104,21 @@ const ruleOf = {
   WAIT_FOR_UPLOAD: null,
 } as const satisfies Record<Exclude<RowAction['kind'], 'COMPLETE_WAYPOINT'>, TransportAction | null>;
 
-/** Until then the row says when the carrier was reminded. */
+/** The row says when the carrier was reminded, or what it has answered. */
 function mayRemindAgain({ triage }: Transport, now: number): boolean {
   const againFrom = triage?.reminded?.againFrom;
+  if (triage?.note?.by.kind === 'PARTNER') return false;
   return againFrom === undefined || Date.parse(againFrom) <= now;
 }
 
-/** What is suggested, as far as it may be done now. */
-export function rowActions(transport: Transport, role: OrganizationRole, now: number): readonly RowAction[] {
+function actionFacts(transport: Transport, now: number): ActionFacts {
   const waypoints = waypointsInOrder(transport);
-  const facts: ActionFacts = {
+  return {
     status: transport.status,
     trackingId: transport.trackingId,
     askedFor: transport.requestedTrackingId,
     gpsSignalStatus: transport.gpsSignalStatus,
+    confirmationNeeded: waypoints.some(({ confirmationNeeded }) => confirmationNeeded),
     waypoints: waypoints.map(({ status, plannedTimeOfArrival: { from }, ata }) => ({
       status,
       plannedFrom: Date.parse(from),
@@ -125,6 +126,12 @@ export function rowActions(transport: Transport, role: OrganizationRole, now: nu
     })),
     now,
   };
+}
+
+/** What is suggested, as far as it may be done now. */
+export function rowActions(transport: Transport, role: OrganizationRole, now: number): readonly RowAction[] {
+  const waypoints = waypointsInOrder(transport);
+  const facts = actionFacts(transport, now);
   return suggestedActions(transport, role).filter((action) => {
     if (action.kind === 'REMIND_CARRIER' && !mayRemindAgain(transport, now)) return false;
     if (action.kind === 'COMPLETE_WAYPOINT') {
@@ -134,4 +141,28 @@ export function rowActions(transport: Transport, role: OrganizationRole, now: nu
     const rule = ruleOf[action.kind];
     return rule === null || mayAct(rule, facts, role);
   });
+}
+
+/** What can be done with any row of the queue; `ACKNOWLEDGE` snoozes until the next signal. */
+export type TriageAction = 'REMIND_CARRIER' | 'WRITE_NOTE' | 'ACKNOWLEDGE' | 'SNOOZE' | 'END_SNOOZE' | 'ASSIGN';
+
+const triageRules: readonly (readonly [TriageAction, TransportAction])[] = [
+  ['REMIND_CARRIER', 'REMIND_CARRIER'],
+  ['WRITE_NOTE', 'WRITE_NOTE'],
+  ['ACKNOWLEDGE', 'SNOOZE'],
+  ['SNOOZE', 'SNOOZE'],
+  ['END_SNOOZE', 'SNOOZE'],
+  ['ASSIGN', 'ASSIGN'],
+];
+
+export function triageActions(transport: Transport, role: OrganizationRole, now: number): readonly TriageAction[] {
+  const facts = actionFacts(transport, now);
+  const isSnoozed = (transport.triage?.snooze ?? null) !== null;
+  return triageRules
+    .filter(([action, rule]) => {
+      if (action === 'REMIND_CARRIER' && !mayRemindAgain(transport, now)) return false;
+      if (action === 'ACKNOWLEDGE' && isSnoozed) return false;
+      return (action !== 'END_SNOOZE' || isSnoozed) && mayAct(rule, facts, role);
+    })
+    .map(([action]) => action);
 }

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { IconCheck } from '@tabler/icons-react';
+import type { Triage } from '@milepost/api-contract/transports/triage';
+import { IconBellZ, IconCheck, IconMessage2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
@@ -18,25 +19,28 @@ function useMomentWords(): (at: string) => string {
   const timeZone = readerZone();
   return (at) => {
     const moment = Date.parse(at);
-    const isToday =
-      dateFormat(locale, timeZone, 'fullDay').format(moment) === dateFormat(locale, timeZone, 'fullDay').format(now);
-    if (isToday) return dateFormat(locale, timeZone, 'clock').format(moment);
+    const day = dateFormat(locale, timeZone, 'fullDay');
+    if (day.format(moment) === day.format(now)) return dateFormat(locale, timeZone, 'clock').format(moment);
     return whenWords(moment, moment, timeZone, { now, timeZone, locale }).when;
   };
 }
 
-/** What people have done about what the transport needs, as facts beside what can still be done. */
-export function TriageFacts({ transport: { triage, shipper } }: FactsProps): ReactNode {
+const icon = { size: 13, stroke: 1.8, 'aria-hidden': true } as const;
+
+function Reminded({
+  reminded,
+  shipper,
+}: {
+  readonly reminded: NonNullable<Triage['reminded']>;
+  readonly shipper: Transport['shipper'];
+}): ReactNode {
   const words = useMomentWords();
   const now = useNow('minute');
-  if (triage === undefined) return null;
-  const { reminded } = triage;
-  if (reminded === null) return null;
   const at = words(reminded.at);
   const againFrom = Date.parse(reminded.againFrom) > now ? words(reminded.againFrom) : null;
   return (
     <span className={classes['fact']}>
-      <IconCheck size={13} stroke={2} aria-hidden />
+      <IconCheck {...icon} />
       <span>
         {shipper !== undefined ? (
           <Trans>
@@ -51,5 +55,56 @@ export function TriageFacts({ transport: { triage, shipper } }: FactsProps): Rea
         )}
       </span>
     </span>
+  );
+}
+
+function Note({ note }: { readonly note: NonNullable<Triage['note']> }): ReactNode {
+  const at = useMomentWords()(note.at);
+  const by = note.by.name;
+  return (
+    <span className={classes['note']} title={note.text}>
+      <IconMessage2 {...icon} />
+      <span>
+        {note.text} <span className={classes['by']}>{by === null ? at : `${by}, ${at}`}</span>
+      </span>
+    </span>
+  );
+}
+
+function Snoozed({ snooze }: { readonly snooze: NonNullable<Triage['snooze']> }): ReactNode {
+  const until = useMomentWords()(snooze.until);
+  return (
+    <span className={classes['fact']}>
+      <IconBellZ {...icon} />
+      <span>{snooze.endsWithSignal ? <Trans>until the next signal</Trans> : <Trans>until {until}</Trans>}</span>
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter((word) => word !== '');
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => word?.slice(0, 1) ?? '').join('');
+}
+
+function Assignee({ name }: { readonly name: string }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <span className={classes['assignee']} role="img" aria-label={t`Assigned to ${name}`} title={t`Assigned to ${name}`}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** What people have done about what the transport needs, as facts beside what can still be done. */
+export function TriageFacts({ transport: { triage, shipper } }: FactsProps): ReactNode {
+  if (triage === undefined) return null;
+  const { reminded, note, snooze, assignee } = triage;
+  return (
+    <>
+      {assignee !== null && <Assignee name={assignee.name} />}
+      {reminded !== null && <Reminded reminded={reminded} shipper={shipper} />}
+      {snooze !== null && <Snoozed snooze={snooze} />}
+      {note !== null && <Note note={note} />}
+    </>
   );
 }

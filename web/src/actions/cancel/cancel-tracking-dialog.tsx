@@ -21,6 +21,7 @@ export function CancelTrackingDialog({ transport, opened, onClose }: Props) {
     run: () => callApi(cancelTransport, { params: { transportId: transport.id } }),
     transportId: transport.id,
     done: () => msg`Tracking is cancelled.`,
+    undo: 'CANCEL',
     failed: msg`Cancelling tracking failed`,
     onDone: onClose,
   });
@@ -53,8 +54,8 @@ export function CancelTrackingDialog({ transport, opened, onClose }: Props) {
             </p>
             <p>
               <Trans>
-                The transport moves to the cancelled transports and can be opened there for 28 days. This cannot be
-                undone.
+                The transport moves to the cancelled transports and can be opened there for 28 days. You can undo this
+                for 10 seconds.
               </Trans>
             </p>
           </>

@@ -74,6 +74,7 @@ function CompleteWaypointForm({ details, wanted, onClose }: CompleteWaypointForm
       }),
     transportId: details.id,
     done: () => msg`The waypoint is completed.`,
+    undo: 'COMPLETE_WAYPOINT',
     failed: msg`Error occurred when trying to complete the waypoint`,
     onDone: onClose,
   });

@@ -28,6 +28,7 @@ export function ReferenceDialog({ transport, opened, onClose }: Props) {
       callApi(setReference, { params: { transportId: transport.id }, body: { reference } }),
     transportId: transport.id,
     done: () => (value.trim() === '' ? msg`The reference is removed.` : msg`The reference is saved.`),
+    undo: 'SET_REFERENCE',
     failed: msg`The reference could not be changed`,
     onDone: onClose,
   });

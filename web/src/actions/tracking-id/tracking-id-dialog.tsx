@@ -34,6 +34,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
       callApi(setTrackingId, { params: { transportId: transport.id }, body: { trackingId } }),
     transportId: transport.id,
     done: () => (isAsked ? msg`The carrier is asked to confirm the vehicle.` : msg`The tracking ID is saved.`),
+    undo: 'SET_TRACKING_ID',
     failed: msg`Error occurred during tracking ID update`,
     onDone: onClose,
   });

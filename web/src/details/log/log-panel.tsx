@@ -143,4 +143,5 @@ const transportLogWords = {
   TRANSPORT_PLANNED: msg`Transport planned`,
   TRANSPORT_COMPLETED: msg`Transport completed`,
   TRANSPORT_CANCELLED: msg`Transport cancelled`,
+  NOTE_WRITTEN: msg`Note written`,
 } as const satisfies Record<Entry['type'], MessageDescriptor>;

@@ -12,6 +12,9 @@ const nothingToDo: TransportDetails['actions'] = {
   replan: false,
   planAgain: false,
   remindCarrier: false,
+  writeNote: false,
+  snooze: false,
+  assign: false,
   completeWaypoints: [],
   movePins: [],
 };

@@ -4,6 +4,7 @@ import { DrawnRows, type DrawnRowsProps, type RowsProperties } from './drawn-row
 import type { FittingColumn } from './fitting-columns.ts';
 import { useCopyKey } from './use-copy-key.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 
@@ -40,6 +41,7 @@ export const TableBody = memo(function TableBody({ drawAll, scroller, ...others 
   const list = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus({ transports, start: others.lastViewed, list });
   useCopyKey(transports, list);
+  useTriageKeys(transports, list);
   const shared = { ...others, ...focus, list };
   if (transports.length <= ALL_IN_DOCUMENT) return <AllRows {...shared} drawAll={drawAll} />;
   return (

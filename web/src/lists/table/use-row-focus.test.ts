@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRow } from './use-row-focus.ts';
+import { nextRow, rowAfter } from './use-row-focus.ts';
 
 test.each([
   ['ArrowDown', 0, 1],
@@ -17,4 +17,10 @@ test.each([
 
 test('an empty list has no rows to go to', () => {
   expect(nextRow('ArrowDown', 0, 0)).toBeUndefined();
+});
+
+test('when a row leaves the list, the focus goes to the one that takes its place', () => {
+  expect(rowAfter(2, 5)).toBe(2);
+  expect(rowAfter(4, 4)).toBe(3);
+  expect(rowAfter(0, 0)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useKey } from '../../keyboard/fires-key.ts';
 
 type Step = (row: number, last: number) => number;
@@ -24,6 +24,11 @@ type Rows = {
 };
 
 type Wish = { readonly id: string | null; readonly focus: boolean };
+
+/** Where the focus goes when its row leaves the list: to the row that takes its place, or to the last one. */
+export function rowAfter(place: number, count: number): number | undefined {
+  return count === 0 ? undefined : Math.min(place, count - 1);
+}
 
 type RowFocus = {
   readonly active: number;
@@ -60,6 +65,15 @@ export function useRowFocus({ transports, start, list }: Rows): RowFocus {
     row?.scrollIntoView({ block: 'nearest' });
   }, [wish, list]);
 
+  const focused = useRef<number>(undefined);
+  useEffect(() => {
+    const row = transports.findIndex(({ id }) => id === wish.id);
+    if (row !== -1 && focused.current !== undefined) focused.current = row;
+    if (row !== -1 || focused.current === undefined || document.activeElement !== document.body) return;
+    const next = transports[rowAfter(focused.current, transports.length) ?? -1];
+    if (next !== undefined) setWish({ id: next.id, focus: true });
+  }, [transports, wish.id]);
+
   const moveFromAnywhere = (key: string): void => {
     const inside = list.current?.contains(document.activeElement) === true;
     // The first press shows where one stands, only the next one moves on.
@@ -84,6 +98,7 @@ export function useRowFocus({ transports, start, list }: Rows): RowFocus {
     },
     onFocus(event) {
       const id = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      focused.current = transports.findIndex((transport) => transport.id === id);
       if (id !== undefined && id !== wish.id) setWish({ id, focus: false });
     },
   };

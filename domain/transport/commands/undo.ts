@@ -1,0 +1,37 @@
+import type { TransportEvent } from '../transport-event.ts';
+
+/** The actions that a person can take back right after, and the event that each of them leaves. */
+const eventOf = {
+  CANCEL: (event) => event.type === 'CANCELLED',
+  COMPLETE_WAYPOINT: (event) => event.type === 'WAYPOINT_CHANGED' && event.reason === 'MANUALLY',
+  SET_TRACKING_ID: (event) => event.type === 'TRACKING_ID_SET' || event.type === 'TRACKING_ID_ASKED',
+  SET_REFERENCE: (event) => event.type === 'REFERENCE_SET',
+  WRITE_NOTE: (event) => event.type === 'NOTED',
+} satisfies Record<string, (event: TransportEvent) => boolean>;
+
+export type UndoableAction = keyof typeof eventOf;
+
+export const undoableActions = Object.keys(eventOf) as readonly UndoableAction[];
+
+/** The button is shown for 10 s; the rest is for the way to the server. Chosen. */
+export const UNDO_WITHIN_MS = 15_000;
+
+export type Done = {
+  readonly event: TransportEvent;
+  readonly knownAt: number;
+  /** The person who did it; null for a system. */
+  readonly personId: string | null;
+};
+
+/**
+ * The event to withdraw, among what people did with the transport, in order: the last one, if it is this person's, is
+ * what the action leaves, and is fresh. Whatever was done since may rest on it.
+ */
+export function undoable<D extends Done>(
+  done: readonly D[],
+  { action, personId, now }: { readonly action: UndoableAction; readonly personId: string; readonly now: number },
+): D | null {
+  const last = done.at(-1);
+  if (last === undefined || last.personId !== personId || !eventOf[action](last.event)) return null;
+  return now - last.knownAt <= UNDO_WITHIN_MS ? last : null;
+}

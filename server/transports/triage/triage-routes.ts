@@ -1,0 +1,90 @@
+import * as calls from '@milepost/api-contract/transports/triage';
+import { factsOf, transportActions } from '@milepost/domain/transport/commands/allowed';
+import type { CommandRefusal } from '@milepost/domain/transport/command-refusal';
+import { snooze } from '@milepost/domain/transport/commands/snooze';
+import { passTime } from '@milepost/domain/transport/fold/pass-time';
+import { begin } from '@milepost/domain/transport/step';
+import type { Transport } from '@milepost/domain/transport/transport';
+import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Db } from '../../database/transaction.ts';
+import type { Member } from '../../http/principal.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { publishHints } from '../../live/hints-store.ts';
+import { loadTransports } from '../aggregate/load-transports-store.ts';
+import { codeOf } from '../commands/transport-command.ts';
+import { assign, findColleagues, unassign } from './assignment-store.ts';
+import { deleteSnooze, putSnooze } from './snooze-store.ts';
+
+type Parts = { readonly database: Database; readonly days: WorkingDays; readonly now: () => number };
+
+/** What an organisation notes about a transport for itself: its partner's browsers are not told. */
+export function registerTriageRoutes(app: FastifyInstance, parts: Parts): void {
+  const { database } = parts;
+
+  registerCall(app, calls.snoozeTransport, async ({ principal, params: { transportId }, body }) => {
+    const at = body.at === null ? null : Date.parse(body.at);
+    return await note(parts, principal, transportId, async (db, transport, moment) => {
+      const snoozed = snooze(transport, { end: body.end, at }, moment);
+      if ('refused' in snoozed) throw refusalOf(snoozed.refused);
+      const { gpsSignalStatus, confirmationNeeded } = factsOf(transport, moment);
+      const { latestSignalAt } = transport.vehicle;
+      const about = { transportId, gpsSignalStatus, confirmationNeeded, latestSignalAt };
+      await putSnooze(db, principal, { ...snoozed, ...about }, moment);
+      return { until: new Date(snoozed.until).toISOString() };
+    });
+  });
+
+  registerCall(app, calls.endSnooze, async ({ principal, params: { transportId } }) => {
+    return await note(parts, principal, transportId, async (db) => {
+      await deleteSnooze(db, principal.organization.id, transportId);
+      return { transportId };
+    });
+  });
+
+  registerCall(app, calls.assignTransport, async ({ principal, params: { transportId }, body: { personId } }) => {
+    const { organization } = principal;
+    return await note(parts, principal, transportId, async (db, transport, moment) => {
+      const refused = transportActions.ASSIGN.refusal(factsOf(transport, moment));
+      if (refused !== null) throw refusalOf(refused);
+      if (personId === null) {
+        await unassign(db, organization.id, transportId);
+        return { transportId };
+      }
+      const colleagues = await findColleagues(db, organization.id);
+      if (!colleagues.some(({ id }) => id === personId)) throw new Refusal('NOT_A_COLLEAGUE');
+      await assign(db, organization.id, { transportId, personId, now: moment });
+      return { transportId };
+    });
+  });
+
+  registerCall(app, calls.listColleagues, async ({ principal: { organization } }) => {
+    return await database.forOrganization(organization.id, async (db) => ({
+      people: await findColleagues(db, organization.id),
+    }));
+  });
+}
+
+function refusalOf(refused: CommandRefusal): Refusal {
+  return new Refusal(codeOf(refused));
+}
+
+/** On a locked transport as it is now; the organisation's browsers hear of it. */
+async function note<T>(
+  { database, days, now }: Parts,
+  { organization }: Member,
+  transportId: string,
+  act: (db: Db, transport: Transport, now: number) => Promise<T>,
+): Promise<T> {
+  return await database.forOrganization(organization.id, async (db) => {
+    const [stored] = await loadTransports(db, [transportId], days, organization.id);
+    if (stored === undefined) throw new Refusal('NOT_FOUND');
+    const moment = now();
+    const { transport } = passTime(begin(stored.transport), moment, days);
+    const answer = await act(db, transport, moment);
+    await publishHints(db, [{ transportId, version: stored.version, parties: [organization.id] }]);
+    return answer;
+  });
+}

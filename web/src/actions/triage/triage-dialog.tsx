@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import { useVisitor } from '../../session/visitor.ts';
+import { triageActions, type TriageAction } from '../../transport/row-actions.ts';
+import { ViewerRole } from '../../transport/viewer-role.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TransportLine } from '../transport-line.tsx';
+import { useTriageAction } from '../use-triage-action.ts';
+
+type Props = DialogFrame & { readonly transport: Transport };
+
+const words: Readonly<Record<TriageAction, MessageDescriptor>> = {
+  REMIND_CARRIER: msg`Remind the carrier`,
+  WRITE_NOTE: msg`Write a note`,
+  ACKNOWLEDGE: msg`Done for now: snooze until the next signal`,
+  SNOOZE: msg`Snooze …`,
+  END_SNOOZE: msg`Take it up again`,
+  ASSIGN: msg`Assign …`,
+};
+
+/** What the keys of the queue do, for the mouse and on phones. */
+export function TriageDialog(props: Props) {
+  return (
+    <ViewerRole value={useVisitor().organization.organizationRole}>
+      <TriageChoice {...props} />
+    </ViewerRole>
+  );
+}
+
+function TriageChoice({ transport, opened, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const run = useTriageAction();
+  const role = useVisitor().organization.organizationRole;
+  const choose = (action: TriageAction): void => {
+    onClose();
+    run(action, transport);
+  };
+  return (
+    <Dialog title={t`What to do with it`} opened={opened} onClose={onClose} returnFocus={false} size={400}>
+      <TransportLine transport={transport} details={undefined} />
+      <Stack gap={8} mt={12}>
+        {triageActions(transport, role, Date.now()).map((action, place) => (
+          <Button
+            key={action}
+            variant="default"
+            size="md"
+            justify="flex-start"
+            data-autofocus={place === 0 || undefined}
+            onClick={() => choose(action)}
+          >
+            {i18n._(words[action])}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { wordsFor } from '../../i18n/refusal-words.ts';
+import { firesKey } from '../../keyboard/fires-key.ts';
+import { showErrorToast } from '../../ui/error-toast.ts';
+import { showSuccessToast } from '../../ui/success-toast.ts';
+
+const SHOWN_MS = 10_000;
+const undoKey = { key: 'z', withCommand: true } as const;
+
+type Undoable = { readonly title: string; readonly undo: () => Promise<unknown> };
+
+/** Only the last thing done can be taken back, so its toast replaces the one before. */
+const TOAST = 'undo';
+let stopListening: () => void = () => undefined;
+
+/** Says what was done and offers to take it back: by the button, or by Ctrl+Z while the toast stands. */
+export function showUndoToast({ title, undo }: Undoable): void {
+  stopListening();
+  let isTaken = false;
+  const close = (): void => {
+    stopListening();
+    notifications.hide(TOAST);
+  };
+  const takeBack = async (): Promise<void> => {
+    if (isTaken) return;
+    isTaken = true;
+    close();
+    try {
+      await undo();
+      showSuccessToast(i18n._(msg`Undone.`));
+    } catch (error) {
+      showErrorToast({ title: i18n._(msg`It could not be undone`), message: i18n._(wordsFor(error)) });
+    }
+  };
+  const listen = (event: KeyboardEvent): void => {
+    if (!firesKey(event, undoKey)) return;
+    event.preventDefault();
+    void takeBack();
+  };
+  document.addEventListener('keydown', listen);
+  const timer = setTimeout(() => stopListening(), SHOWN_MS);
+  stopListening = () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', listen);
+  };
+  notifications.hide(TOAST);
+  notifications.show({
+    id: TOAST,
+    title,
+    message: (
+      <Button size="compact-sm" variant="subtle" onClick={() => void takeBack()} aria-keyshortcuts="Control+Z">
+        {i18n._(msg`Undo`)}
+      </Button>
+    ),
+    color: 'green',
+    autoClose: SHOWN_MS,
+    withBorder: true,
+    role: 'status',
+    onClose: () => stopListening(),
+  });
+}
