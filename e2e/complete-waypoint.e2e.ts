@@ -157,7 +157,7 @@ test.describe('in German', () => {
     await signInAs(page, sophie);
     await openAction(page, await transportAt(page, 0), 'Verfolgung stornieren');
     const cancel = dialog(page, 'Verfolgung stornieren');
-    await expect(cancel).toContainText('Das lässt sich nicht rückgängig machen.');
+    await expect(cancel).toContainText('10 Sekunden lang können Sie das rückgängig machen.');
     await button(cancel, 'Weiter verfolgen').click();
     await openAction(page, await transportAt(page, 0), 'Transport bearbeiten');
     await expect(dialog(page, 'Transport bearbeiten').getByLabel('Frachtführer', { exact: true })).toBeVisible();

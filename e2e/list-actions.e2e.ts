@@ -127,7 +127,7 @@ test('an unobserved arrival is shown as unknown, an old ETA as old', async ({ pa
 test('a list and its sub-pages link to each other', async ({ page }) => {
   await open(page, sophie);
   const pages = page.getByRole('navigation', { name: 'Action required' });
-  await expect(pages.getByRole('link')).toHaveCount(6);
+  await expect(pages.getByRole('link')).toHaveCount(7);
   await pages.getByRole('link', { name: 'GPS low' }).click();
   await expect(page).toHaveURL('/transports/action-required/gps-low');
   await expect(pages.getByRole('link', { name: 'GPS low' })).toHaveAttribute('aria-current', 'page');
