@@ -82,7 +82,7 @@ export const statusOfRefusal = {
   REMINDED_RECENTLY: 409,
   /** The carrier has said what it does about it: its note stands. */
   CARRIER_HAS_ANSWERED: 409,
-  /** The transport needs nobody at the moment. */
+  /** Nothing is amiss with the transport at the moment. */
   NOTHING_AMISS: 409,
   /** A note says something. */
   NOTE_EMPTY: 422,

@@ -2,7 +2,7 @@ import type { OrganizationRole } from '../access/organization-role.ts';
 import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import type { Observed, Waypoint } from '../waypoint/waypoint.ts';
-import type { Cause } from './reading/cause.ts';
+import type { Cause } from './cause.ts';
 import type { Plan, PlannedWaypoint } from './plan.ts';
 
 /**

@@ -8,7 +8,7 @@ export const snoozeEnds = ['TIME', 'SIGNAL', 'WINDOW'] as const;
 export type SnoozeEnd = (typeof snoozeEnds)[number];
 
 /** What is put off comes back by itself after this time at the latest. Chosen. */
-export const MAX_SNOOZE_MS = 7 * 24 * 3_600_000;
+const MAX_SNOOZE_MS = 7 * 24 * 3_600_000;
 
 export type Snoozed = { readonly until: number; readonly endsWithSignal: boolean };
 

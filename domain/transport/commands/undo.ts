@@ -14,7 +14,7 @@ export type UndoableAction = keyof typeof eventOf;
 export const undoableActions = Object.keys(eventOf) as readonly UndoableAction[];
 
 /** The button is shown for 10 s; the rest is for the way to the server. Chosen. */
-export const UNDO_WITHIN_MS = 15_000;
+const UNDO_WITHIN_MS = 15_000;
 
 export type Done = {
   readonly event: TransportEvent;

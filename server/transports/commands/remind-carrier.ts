@@ -8,7 +8,8 @@ import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../aggregate/load-transports-store.ts';
 import { hasCarrierAnswered } from '../triage/triage-store.ts';
 import { addReminder, lastReminder } from './reminder-store.ts';
-import { codeOf, type CommandParts } from './transport-command.ts';
+import { codeOf } from '../code-of-refusal.ts';
+import type { CommandParts } from './transport-command.ts';
 
 /** Locked, so that two clicks at once send one reminder. */
 export async function remindCarrier({ database, days, now }: CommandParts, member: Member, transportId: string) {

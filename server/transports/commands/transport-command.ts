@@ -1,8 +1,7 @@
-import type { CommandRefusal, Refused } from '@milepost/domain/transport/command-refusal';
+import type { Refused } from '@milepost/domain/transport/command-refusal';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { begin, type Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Database } from '../../database/database.ts';
 import type { Db } from '../../database/transaction.ts';
 import { holdDevices } from '../aggregate/device-lock-store.ts';
@@ -13,6 +12,7 @@ import { loadTransports } from '../aggregate/load-transports-store.ts';
 import { refoldTransports } from '../aggregate/refold-transport.ts';
 import { saveTransports } from '../aggregate/save-transports-store.ts';
 import type { StoredTransport } from '../aggregate/stored-transport.ts';
+import { codeOf } from '../code-of-refusal.ts';
 import { findCarrier } from './carrier-store.ts';
 
 export type CommandParts = {
@@ -84,9 +84,4 @@ export async function applyCommand(
   }
   await publishHints(db, hints);
   return { id: stored.transport.id, version: hints[0]?.version ?? stored.version };
-}
-
-/** Refusals keep their code; an unknown waypoint is NOT_FOUND. */
-export function codeOf(refused: CommandRefusal): RefusalCode {
-  return refused === 'UNKNOWN_WAYPOINT' ? 'NOT_FOUND' : refused;
 }

@@ -1,5 +1,5 @@
 import type { Snoozed } from '@milepost/domain/transport/commands/snooze';
-import type { Cause } from '@milepost/domain/transport/reading/cause';
+import type { Cause } from '@milepost/domain/transport/cause';
 import type { TransportState } from '@milepost/domain/transport-list/transport-state';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/transaction.ts';

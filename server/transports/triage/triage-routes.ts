@@ -14,7 +14,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { publishHints } from '../../live/hints-store.ts';
 import { loadTransports } from '../aggregate/load-transports-store.ts';
-import { codeOf } from '../commands/transport-command.ts';
+import { codeOf } from '../code-of-refusal.ts';
 import { assign, findColleagues, unassign } from './assignment-store.ts';
 import { deleteSnooze, putSnooze } from './snooze-store.ts';
 

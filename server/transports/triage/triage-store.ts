@@ -2,7 +2,7 @@ import type { Triage } from '@milepost/api-contract/transports/triage';
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
 import { hasCarrierToAct } from '@milepost/domain/transport/commands/allowed';
 import { nextReminderAt } from '@milepost/domain/transport/commands/remind-carrier';
-import { noteStands, type Cause } from '@milepost/domain/transport/reading/cause';
+import { noteStands, type Cause } from '@milepost/domain/transport/cause';
 import type { Noted } from '@milepost/domain/transport/transport-event';
 import { isEnded, type TransportStatus } from '@milepost/domain/transport/transport-status';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
@@ -8,10 +8,17 @@ import { triageActions, type TriageAction } from '../transport/row-actions.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useRemindCarrier } from './use-remind-carrier.ts';
 
-const loadActions = async () => {
-  const [actions] = await Promise.all([import('./triage/triage-actions.ts'), loadDialogMessages()]);
-  return actions;
-};
+async function acknowledgeLate(transportId: string, client: QueryClient): Promise<void> {
+  const { acknowledge } = await import('./triage/triage-actions.ts');
+  await loadDialogMessages();
+  await acknowledge(transportId, client);
+}
+
+async function takeUpAgainLate(transportId: string, client: QueryClient): Promise<void> {
+  const { takeUpAgain } = await import('./triage/triage-actions.ts');
+  await loadDialogMessages();
+  await takeUpAgain(transportId, client);
+}
 
 /** Does what a key or the menu of a row says, where that may be done now. */
 export function useTriageAction(): (action: TriageAction, transport: Transport) => void {
@@ -24,10 +31,10 @@ export function useTriageAction(): (action: TriageAction, transport: Transport) 
       if (!triageActions(transport, role, Date.now()).includes(action)) return;
       switch (action) {
         case 'ACKNOWLEDGE':
-          loadActions().then(async ({ acknowledge }) => await acknowledge(transport.id, client), tellLoadFailure);
+          acknowledgeLate(transport.id, client).catch(tellLoadFailure);
           return;
         case 'END_SNOOZE':
-          loadActions().then(async ({ takeUpAgain }) => await takeUpAgain(transport.id, client), tellLoadFailure);
+          takeUpAgainLate(transport.id, client).catch(tellLoadFailure);
           return;
         case 'SNOOZE':
           return openDialog('snooze', { transport });

@@ -35,7 +35,11 @@ export async function acknowledge(transportId: string, client: QueryClient): Pro
 }
 
 export async function takeUpAgain(transportId: string, client: QueryClient): Promise<void> {
-  await callApi(endSnooze, { params: { transportId } });
+  try {
+    await callApi(endSnooze, { params: { transportId } });
+  } catch (error) {
+    showErrorToast({ title: i18n._(msg`The snooze could not be ended`), message: i18n._(wordsFor(error)) });
+  }
   await refreshTransports(client, transportId);
 }
 
@@ -45,7 +49,7 @@ export async function assign({ transportId, before, personId }: Assigning, clien
   const params = { transportId };
   await callApi(assignTransport, { params, body: { personId } });
   showUndoToast({
-    title: i18n._(personId === null ? msg`Nobody is assigned any more.` : msg`The transport is assigned.`),
+    title: i18n._(personId === null ? msg`The transport is assigned to no one now.` : msg`The transport is assigned.`),
     undo: async () => {
       await callApi(assignTransport, { params, body: { personId: before } });
       await refreshTransports(client, transportId);

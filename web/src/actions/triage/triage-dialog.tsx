@@ -9,6 +9,7 @@ import { triageActions, type TriageAction } from '../../transport/row-actions.ts
 import { ViewerRole } from '../../transport/viewer-role.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TransportLine } from '../transport-line.tsx';
+import { useNow } from '../../ui/time/use-now.ts';
 import { useTriageAction } from '../use-triage-action.ts';
 
 type Props = DialogFrame & { readonly transport: Transport };
@@ -33,6 +34,7 @@ export function TriageDialog(props: Props) {
 
 function TriageChoice({ transport, opened, onClose }: Props) {
   const { t, i18n } = useLingui();
+  const now = useNow('minute');
   const run = useTriageAction();
   const role = useVisitor().organization.organizationRole;
   const choose = (action: TriageAction): void => {
@@ -43,7 +45,7 @@ function TriageChoice({ transport, opened, onClose }: Props) {
     <Dialog title={t`What to do with it`} opened={opened} onClose={onClose} returnFocus={false} size={400}>
       <TransportLine transport={transport} details={undefined} />
       <Stack gap={8} mt={12}>
-        {triageActions(transport, role, Date.now()).map((action, place) => (
+        {triageActions(transport, role, now).map((action, place) => (
           <Button
             key={action}
             variant="default"

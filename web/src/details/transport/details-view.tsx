@@ -17,7 +17,7 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { TransportMap } from '../map/transport-map.tsx';
 import { ReplayBar } from '../replay/replay-bar.tsx';
 import { useReplay } from '../replay/use-replay.ts';
-import { tabTitle } from '../tab-title.ts';
+import { tabTitle } from '../header/tab-title.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 
 type DetailsViewProps = { readonly details: TransportDetails; readonly state: ListState };

@@ -18,7 +18,7 @@ import pageClasses from '../details-page.module.css';
 import { Breadcrumb } from '../header/breadcrumb.tsx';
 import headerClasses from '../header/details-header.module.css';
 import { WaypointMap } from '../map/waypoint-map.tsx';
-import { tabTitle } from '../tab-title.ts';
+import { tabTitle } from '../header/tab-title.ts';
 import { EtaGraph } from '../timeline/eta-graph.tsx';
 import { EtaHistory } from '../timeline/eta-history.tsx';
 import { EventList } from '../timeline/event-list.tsx';

@@ -1,6 +1,6 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { wordOf } from '@milepost/domain/eta/transport-standing';
-import { headlineOf } from './header/headline.ts';
+import { headlineOf } from './headline.ts';
 
 /** "TR-20663 Bordeaux → Hamburg", with a mark in front where it is delayed. */
 export function tabTitle(details: TransportDetails, now: number): string {

@@ -1,4 +1,4 @@
-import type { GpsSignalStatus } from '../../gps-signal/gps-signal-status.ts';
+import type { GpsSignalStatus } from '../gps-signal/gps-signal-status.ts';
 
 /** What is amiss with a transport. Notes and snoozes are about it, and end when it changes. */
 export type Cause = { readonly gpsSignalStatus: GpsSignalStatus | null; readonly confirmationNeeded: boolean };
