@@ -20,15 +20,15 @@ describe('the lists that hold a transport', () => {
   test.each<[Partial<TransportState>, TransportList[]]>([
     [{}, ['ongoing']],
     [{ status: 'INCOMING' }, ['incoming']],
-    [{ gpsSignalStatus: 'GPS_SIGNAL_LOST' }, ['actionRequired', 'gpsLost', 'ongoing']],
-    [{ status: 'INCOMING', gpsSignalStatus: 'GPS_SIGNAL_LOW' }, ['actionRequired', 'gpsLow', 'incoming']],
+    [{ gpsSignalStatus: 'GPS_SIGNAL_LOST' }, ['actionRequired', 'gpsLost', 'snoozed', 'ongoing']],
+    [{ status: 'INCOMING', gpsSignalStatus: 'GPS_SIGNAL_LOW' }, ['actionRequired', 'gpsLow', 'snoozed', 'incoming']],
     [
       { status: 'PRESUMABLY_INCOMING', gpsSignalStatus: 'TRACKING_ID_MISSING' },
-      ['actionRequired', 'trackingIdMissing', 'incoming', 'presumablyIncoming'],
+      ['actionRequired', 'trackingIdMissing', 'snoozed', 'incoming', 'presumablyIncoming'],
     ],
     [
       { status: 'PRESUMABLY_ONGOING', gpsSignalStatus: 'GPS_SIGNAL_MISSING', confirmationNeeded: true },
-      ['actionRequired', 'gpsMissing', 'waypointConfirmation', 'ongoing', 'presumablyOngoing'],
+      ['actionRequired', 'gpsMissing', 'waypointConfirmation', 'snoozed', 'ongoing', 'presumablyOngoing'],
     ],
     [{ ...without, status: 'PLANNED' }, ['planned']],
     [{ ...without, status: 'CANCELLED', completionReason: 'CANCELED', confirmationNeeded: true }, ['cancelled']],

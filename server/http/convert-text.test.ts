@@ -103,7 +103,8 @@ const parts = (Object.values(calls) as readonly Call[]).flatMap((call) =>
 
 describe('text in an address', () => {
   test.each(parts)('is within the schema of %s, or refused by its name', (_, part) => {
-    const validate = validatorOf(part);
+    // Of what is missing besides, nothing is to be told.
+    const validate = validatorOf({ ...part, required: [] });
     for (const [name, schema] of Object.entries(part.properties)) {
       const alone = validatorOf({ type: 'object', properties: { [name]: schema }, additionalProperties: false });
       fc.assert(

@@ -25,6 +25,7 @@ test('the address of every route', () => {
       "gpsLost /transports/action-required/gps-lost",
       "gpsLow /transports/action-required/gps-low",
       "waypointConfirmation /transports/action-required/waypoint-confirmation",
+      "snoozed /transports/action-required/snoozed",
       "planned /transports/planned",
       "incoming /transports/incoming",
       "presumablyIncoming /transports/incoming/presumably",

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useElementSize } from '@mantine/hooks';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
@@ -16,7 +17,7 @@ import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import classes from './next-arrivals.module.css';
-import { labelled, placeOn, type Span, tickWords, type TimeAxis, timeAxis } from './time-axis.ts';
+import { placeOn, type Seat, seatsOf, type Span, tickWords, type TimeAxis, timeAxis } from './time-axis.ts';
 
 type NextArrivalsProps = { readonly nextArrivals: Cockpit['nextArrivals'] };
 type Site = Cockpit['nextArrivals']['sites'][number];
@@ -30,6 +31,13 @@ function arrivalsAt({ transports }: Site): readonly Arrival[] {
     return { transport, waypoint, expected: Date.parse(waypoint.eta.expected) };
   });
 }
+
+/** What a finger or pointer needs: shapes nearer to each other stand one below the other. */
+const SHAPE_PX = 24;
+const LEVEL_PX = 24;
+/** Until the lane is measured. */
+const USUAL_WIDTH_PX = 520;
+const FIRST_SEAT: Seat = { level: 0, hasLabel: false };
 
 const percent = (share: number): string => `${share}%`;
 
@@ -47,10 +55,10 @@ function Window({ axis, span }: { readonly axis: TimeAxis; readonly span: Span }
   );
 }
 
-type ItemProps = { readonly arrival: Arrival; readonly axis: TimeAxis; readonly hasLabel: boolean };
+type ItemProps = { readonly arrival: Arrival; readonly axis: TimeAxis; readonly seat: Seat };
 
 /** The shape at the expected time. What it stands for is its name, and shows on hover. */
-function Item({ arrival: { transport, waypoint, expected }, axis, hasLabel }: ItemProps) {
+function Item({ arrival: { transport, waypoint, expected }, axis, seat }: ItemProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const words = useEtaWords(transport, waypoint);
@@ -67,7 +75,10 @@ function Item({ arrival: { transport, waypoint, expected }, axis, hasLabel }: It
   const at = placeOn(axis, { from: Math.max(axis.from, expected), to: Math.max(axis.from, expected) });
   if (at === null) return null;
   return (
-    <li className={classes['item']} style={{ insetInlineStart: percent(at.start) }}>
+    <li
+      className={classes['item']}
+      style={{ insetInlineStart: percent(at.start), insetBlockStart: LEVEL_PX * seat.level }}
+    >
       <Link
         to={paths.transport({ transportId: transport.id })}
         className={classes['arrival']}
@@ -75,7 +86,7 @@ function Item({ arrival: { transport, waypoint, expected }, axis, hasLabel }: It
         aria-label={sentence}
       >
         <StandingMark kind={words.kind} size={13} />
-        {hasLabel && (
+        {seat.hasLabel && (
           <span className={classes['label']} data-standing={words.kind}>
             {name}
           </span>
@@ -87,10 +98,13 @@ function Item({ arrival: { transport, waypoint, expected }, axis, hasLabel }: It
 
 function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) {
   const arrivals = arrivalsAt(site);
-  const labels = labelled(
+  const { ref, width } = useElementSize();
+  const seats = seatsOf(
     arrivals.map(({ expected }) => expected),
     axis,
+    SHAPE_PX / (width || USUAL_WIDTH_PX),
   );
+  const levels = Math.max(1, ...seats.map(({ level }) => level + 1));
   return (
     <li className={classes['lane']}>
       <div className={classes['site']}>
@@ -99,7 +113,7 @@ function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) 
           <Plural value={site.total} one="# arrival" other="# arrivals" />
         </span>
       </div>
-      <div className={classes['track']}>
+      <div className={classes['track']} ref={ref} style={{ height: LEVEL_PX * levels + 8 }}>
         {arrivals.map(({ transport, waypoint: { plannedTimeOfArrival: planned } }) => (
           <Window
             key={transport.id}
@@ -109,7 +123,7 @@ function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) 
         ))}
         <ul className={classes['items']}>
           {arrivals.map((arrival, index) => (
-            <Item key={arrival.transport.id} arrival={arrival} axis={axis} hasLabel={labels[index] ?? false} />
+            <Item key={arrival.transport.id} arrival={arrival} axis={axis} seat={seats[index] ?? FIRST_SEAT} />
           ))}
         </ul>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labelled, placeOn, tickWords, timeAxis } from './time-axis.ts';
+import { placeOn, seatsOf, tickWords, timeAxis } from './time-axis.ts';
 
 const at = (text: string): number => Temporal.Instant.from(text).epochMilliseconds;
 const clocks = (ticks: readonly number[], zone: string) =>
@@ -43,9 +43,29 @@ describe('the axis', () => {
 
 test('a crowded lane drops the labels that would be written over the next shape, or beyond the end', () => {
   const axis = { from: 0, to: 100 };
-  expect(labelled([0, 12, 25, 86], axis)).toEqual([false, true, true, true]);
-  expect(labelled([-5, 13, 88], axis)).toEqual([true, true, false]);
-  expect(labelled([40, 40], axis)).toEqual([false, true]);
+  const labels = (moments: readonly number[]) => seatsOf(moments, axis, 0.05).map(({ hasLabel }) => hasLabel);
+  expect(labels([0, 12, 25, 86])).toEqual([false, true, true, true]);
+  expect(labels([-5, 13, 88])).toEqual([true, true, false]);
+});
+
+test('shapes that would cover each other stand one below the other', () => {
+  const axis = { from: 0, to: 100 };
+  const levels = (moments: readonly number[]) => seatsOf(moments, axis, 0.05).map(({ level }) => level);
+  expect(levels([40, 44, 45, 49, 60])).toEqual([0, 1, 0, 1, 0]);
+  expect(levels([-8, -3, 2])).toEqual([0, 1, 2]);
+});
+
+test('no two shapes of a level are nearer to each other than a shape is wide', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 }), (given) => {
+      const moments = given.toSorted((a, b) => a - b);
+      const seats = seatsOf(moments, { from: 0, to: 1000 }, 0.05);
+      for (const [index, { level }] of seats.entries()) {
+        const next = seats.findIndex((seat, other) => other > index && seat.level === level);
+        if (next !== -1) expect((moments[next] ?? 0) - (moments[index] ?? 0)).toBeGreaterThanOrEqual(50);
+      }
+    }),
+  );
 });
 
 describe('a span', () => {

@@ -35,10 +35,26 @@ export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
 /** How much of the axis a label takes beside its shape. */
 const LABEL_SHARE = 0.13;
 
-/** Which of these moments, in order, have room for a label before the next one and the end. */
-export function labelled(moments: readonly number[], { from, to }: Span): readonly boolean[] {
-  const room = LABEL_SHARE * (to - from);
-  return moments.map((at, index) => (moments[index + 1] ?? to) - Math.max(from, at) >= room);
+export type Seat = { readonly level: number; readonly hasLabel: boolean };
+
+/**
+ * Where shapes at these moments, in order, are drawn: those nearer to each other than a shape is wide stand one below the
+ * other, and a label stands only where there is room for it before the next one of its level and the end.
+ */
+export function seatsOf(moments: readonly number[], { from, to }: Span, shapeShare: number): readonly Seat[] {
+  const room = (share: number): number => share * (to - from);
+  const starts = moments.map((at) => Math.max(from, at));
+  const taken: number[] = [];
+  const levels = starts.map((at) => {
+    const free = taken.findIndex((last) => at - last >= room(shapeShare));
+    const level = free === -1 ? taken.length : free;
+    taken[level] = at;
+    return level;
+  });
+  return starts.map((at, index) => {
+    const next = starts.findIndex((_, other) => other > index && levels[other] === levels[index]);
+    return { level: levels[index] ?? 0, hasLabel: (starts[next] ?? to) - at >= room(LABEL_SHARE) };
+  });
 }
 
 type Place = {

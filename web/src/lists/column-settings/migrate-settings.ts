@@ -60,18 +60,10 @@ export const migrations: readonly (readonly ColumnChange[])[] = [
   [{ add: 'directionIndicator', at: 10, pages: underWay, enabled: false }],
   [{ move: 'transportStatus', at: 11 }],
   [{ move: 'latestGpsSignal', at: 9 }],
-  // Rows of one line: the arrival that a row speaks of stands behind the reference.
-  [
-    { add: 'expected', at: 1, pages: underWay, enabled: true },
-    { add: 'window', at: 2, pages: underWay, enabled: true },
-    { add: 'stop', at: 3, pages: underWay, enabled: true },
-    { add: 'position', at: 11, pages: underWay, enabled: true },
-    { add: 'why', at: 12, pages: underWay, enabled: true },
-  ],
 ];
 
 /** Specification §9, Column settings version. */
-export const SETTINGS_VERSION = 26;
+export const SETTINGS_VERSION = 25;
 
 type Migrated = {
   readonly settings: StoredSettings;

@@ -33,7 +33,7 @@ test.each([
   '[]',
   '7',
   '{}',
-  '{"version":27,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
+  '{"version":26,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
   '{"version":0,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
   '{"version":25,"order":{"SHIPPER":[]},"visibility":{"SHIPPER":{},"CARRIER":{}}}',
   '{"version":25,"order":{"SHIPPER":[],"CARRIER":[]},"visibility":{"SHIPPER":{"ongoing":[{"key":"eta"}]},"CARRIER":{}}}',
