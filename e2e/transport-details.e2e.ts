@@ -82,7 +82,7 @@ test.describe('an ongoing transport', () => {
       new RegExp(`${details.reference ?? details.trackingId} ${cities.at(0)} → ${cities.at(-1)} · Milepost$`),
     );
     await expectNoAxeFindings(page);
-    await first.getByRole('button', { name: `Evidence for ${cities[0]}` }).click();
+    await first.getByRole('button', { name: /^Evidence/ }).click();
     await expect(first).toContainText(/\d+ signals? inside 1 km/);
     await expect(first).toContainText('ETA calculation started');
     await expectNoAxeFindings(page);
@@ -121,7 +121,7 @@ test.describe('an ongoing transport', () => {
     const city = found.waypoints[0]?.address.city ?? '';
     await openStop(page, city);
     await timeline(page)
-      .getByRole('button', { name: `Evidence for ${city}` })
+      .getByRole('button', { name: new RegExp(`^Evidence.* ${city}$`) })
       .click();
     await expect(timeline(page)).toContainText(signals);
     const answer = page.waitForResponse((response) => response.url().includes(`/v2/transports/${found.id}/history`));
@@ -216,7 +216,7 @@ test.describe('other kinds of transports', () => {
     await open(page, found.id, '?tab=gps');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('GPS lost');
     await expect(page.getByRole('list', { name: 'About this transport' })).toContainText('GPS lost');
-    await expect(page.getByText(/^(old|no) ETA, /).first()).toBeVisible();
+    await expect(page.getByText(/(old|no) ETA, /).first()).toBeVisible();
     await expect(wayBar(page), 'nothing old is told as current').toContainText(
       /(Was standing|Was driving|Last seen) .* ago|No position is known/,
     );
@@ -244,7 +244,7 @@ test.describe('other kinds of transports', () => {
   test('a completed transport says how it was reached, and nothing can be done any more', async ({ page }) => {
     const found = await find(page, sophie, { list: 'completed' });
     await open(page, found.id);
-    await expect(page.getByText(/^(arrived, |arrival unknown)/).first()).toBeVisible();
+    await expect(page.getByText(/arrived, |arrival unknown/).first()).toBeVisible();
     await expect(timeline(page).getByRole('button', { name: 'Complete waypoint' })).toBeHidden();
     await expectNoAxeFindings(page);
   });
@@ -299,7 +299,7 @@ test.describe('failures', () => {
     await expect(failure(page, 'The GPS signals could not be loaded.')).toBeVisible();
     await expect(failure(page, 'The route could not be loaded.')).toBeVisible();
     await openStop(page, first?.address.city ?? '');
-    await page.getByRole('button', { name: `Evidence for ${first?.address.city}` }).click();
+    await page.getByRole('button', { name: new RegExp(`^Evidence.* ${first?.address.city}$`) }).click();
     const events = failure(page, 'The waypoint events could not be loaded.');
     await expect(events).toBeVisible();
     await expectNoAxeFindings(page);

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './fold.module.css';
@@ -7,14 +8,14 @@ type FoldProps = {
   readonly label: string;
   /** What a closed fold already tells. */
   readonly summary?: ReactNode;
-  /** The name for those who hear the page, where the label alone does not say whose it is. */
-  readonly name?: string;
+  /** Whose it is, for those who hear the page and not see where it stands. */
+  readonly of?: string;
   /** Called when it is first opened, so that it is loaded only then. */
   readonly render: () => ReactNode;
 };
 
 /** One line that opens on click. */
-export function Fold({ icon, label, summary, name, render }: FoldProps): ReactNode {
+export function Fold({ icon, label, summary, of, render }: FoldProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -24,12 +25,12 @@ export function Fold({ icon, label, summary, name, render }: FoldProps): ReactNo
         className={classes['line']}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={name}
         onClick={() => setOpen(!isOpen)}
       >
         {icon}
         <span className={classes['label']}>{label}</span>
         <span className={classes['summary']}>{summary}</span>
+        {of !== undefined && <VisuallyHidden>{of}</VisuallyHidden>}
         <IconChevronRight size={16} aria-hidden data-open={isOpen || undefined} />
       </button>
       {isOpen && (

@@ -60,7 +60,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
           <Fold
             icon={<IconShieldCheck {...icon} />}
             label={t`Evidence`}
-            name={t`Evidence for ${city}`}
+            of={city}
             summary={last !== undefined && <EventWords event={last} />}
             render={() => (
               <>
@@ -79,7 +79,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
           <Fold
             icon={<IconHistory {...icon} />}
             label={t`ETA history`}
-            name={t`ETA history for ${city}`}
+            of={city}
             render={() => (
               <EtaHistory
                 transportId={transportId}
@@ -94,7 +94,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
           <Fold
             icon={<IconAddressBook {...icon} />}
             label={t`Contacts`}
-            name={t`Contacts for ${city}`}
+            of={city}
             summary={<Plural value={contacts.length} one="# contact" other="# contacts" />}
             render={() => <ContactList contacts={contacts} />}
           />
@@ -103,10 +103,9 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
           <Link
             className={classes['page']}
             to={paths.waypoint({ transportId, waypointId })}
-            aria-label={t`Open the page of ${city}`}
           >
             <IconArrowRight {...icon} />
-            <Trans>Open the page of this stop</Trans>
+            <Trans>Open the page of {city}</Trans>
           </Link>
         )}
       </div>
