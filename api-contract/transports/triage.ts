@@ -101,7 +101,7 @@ export const assignTransport = defineCall({
   method: 'PUT',
   path: '/v2/transports/{transportId}/assignee',
   tag: 'Transports',
-  summary: 'Say which colleague looks after it, or nobody with null; one’s own organisation alone knows',
+  summary: 'Say which colleague looks after it, or no one with null; one’s own organisation alone knows',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,

@@ -100,10 +100,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
           />
         )}
         {isKnown && (
-          <Link
-            className={classes['page']}
-            to={paths.waypoint({ transportId, waypointId })}
-          >
+          <Link className={classes['page']} to={paths.waypoint({ transportId, waypointId })}>
             <IconArrowRight {...icon} />
             <Trans>Open the page of {city}</Trans>
           </Link>
