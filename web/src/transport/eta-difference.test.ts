@@ -20,6 +20,17 @@ test('an ETA after the window is late by what lies between its end and the ETA',
   expect(etaDifference(standing, planned, now)).toEqual({ kind: 'LATE', ms: 2 * HOUR });
 });
 
+test('a stop whose window has passed without the vehicle is late by now, whatever was expected', () => {
+  const standing = current(planned.to - HOUR, 'DELAYED');
+  expect(etaDifference(standing, planned, planned.to + HOUR)).toEqual({ kind: 'LATE', ms: HOUR });
+});
+
+test('less than a minute is told as one', () => {
+  const minute = 60_000;
+  expect(etaDifference(current(planned.to + 1, 'DELAYED'), planned, now)).toEqual({ kind: 'LATE', ms: minute });
+  expect(etaDifference(current(planned.from, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: minute });
+});
+
 test('an ETA before the window is early by what lies between the ETA and its beginning', () => {
   expect(etaDifference(current(planned.from - HOUR, 'EARLY'), planned, now)).toEqual({ kind: 'EARLY', ms: HOUR });
 });

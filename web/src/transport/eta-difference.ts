@@ -3,6 +3,8 @@ import { lateAfter } from '@milepost/domain/eta/punctuality';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { standingKindOf } from './standing-kind.ts';
 
+const MINUTE_MS = 60_000;
+
 /** How far an arrival is off its window, as far as that can be told. */
 export type EtaDifference =
   | { readonly kind: 'LATE' | 'EARLY' | 'TO_SPARE'; readonly ms: number }
@@ -24,9 +26,10 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
   }
   switch (standingKindOf(standing)) {
     case 'DELAYED':
-      return { kind: 'LATE', ms: at - planned.to };
+      // Late by now, where the window has passed and the vehicle is not there.
+      return { kind: 'LATE', ms: told((standing.kind === 'CURRENT' ? Math.max(at, now) : at) - planned.to) };
     case 'EARLY':
-      return { kind: 'EARLY', ms: planned.from - at };
+      return { kind: 'EARLY', ms: told(planned.from - at) };
     case 'AT_RISK':
       return { kind: 'MAY_BE_LATE' };
     case 'OLD':
@@ -36,4 +39,9 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
     default:
       return standing.kind === 'ARRIVED' ? { kind: 'ON_TIME' } : { kind: 'TO_SPARE', ms: lateAfter(planned) - at };
   }
+}
+
+/** Seconds are not told of arrivals. */
+function told(ms: number): number {
+  return Math.max(MINUTE_MS, ms);
 }
