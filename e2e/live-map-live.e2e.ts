@@ -61,7 +61,7 @@ test.describe('when a later poll fails', () => {
       String(positions.id.length),
     );
     await page.clock.runFor(3_700_000);
-    await expect(rows(page).filter({ hasText: 'GPS low or lost' }), 'nothing of it is current any more').toHaveCount(
+    await expect(rows(page).filter({ hasText: 'Old ETA' }), 'nothing of it is current any more').toHaveCount(
       await rows(page).count(),
     );
     await allow();

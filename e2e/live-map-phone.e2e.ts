@@ -52,8 +52,8 @@ for (const width of [390, 320]) {
       await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeInViewport();
       await expect(page.getByRole('button', { name: 'Zoom in' })).toBeInViewport();
       await expect(page.getByText('© Natural Earth · GeoNames CC BY 4.0')).toBeInViewport();
-      await legend(page, 'GPS low or lost').tap();
-      await expect(legend(page, 'GPS low or lost')).toHaveAttribute('aria-pressed', 'false');
+      await legend(page, 'Old ETA').tap();
+      await expect(legend(page, 'Old ETA')).toHaveAttribute('aria-pressed', 'false');
       await page.getByRole('button', { name: 'Show the list' }).tap();
       await rows(page).first().tap();
       await expect(card(page), 'the sheet makes way for what was selected').toBeInViewport();

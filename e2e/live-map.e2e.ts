@@ -36,14 +36,14 @@ test('the legend of the live map counts, hides by a click, and the address keeps
   await signInAs(page, 'sophie@shipper.example');
   const { mark } = await openLiveMap(page);
   const old = mark.filter((each) => each === 'OLD').length;
-  const button = legend(page, 'GPS low or lost');
-  await expect(button).toHaveText(`GPS low or lost${old}`);
+  const button = legend(page, 'Old ETA');
+  await expect(button).toHaveText(`Old ETA${old}`);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(/[?&]hide=OLD/);
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(mark.length - old));
   await page.reload();
-  await expect(legend(page, 'GPS low or lost')).toHaveAttribute('aria-pressed', 'false');
+  await expect(legend(page, 'Old ETA')).toHaveAttribute('aria-pressed', 'false');
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', String(mark.length - old));
 });
 
