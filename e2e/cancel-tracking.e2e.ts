@@ -14,7 +14,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     const transport = await transportAt(page, place);
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
-    await expect(cancel).toContainText('This cannot be undone.');
+    await expect(cancel).toContainText('You can undo this for 10 seconds.');
     await expect(cancel).toContainText(transport.reference ?? 'Transport without a reference');
     // What does nothing has the focus.
     await expect(button(cancel, 'Keep tracking')).toBeFocused();
@@ -54,7 +54,7 @@ test.describe('refused', () => {
     const transport = await transportAt(page, 3);
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
-    await expect(cancel).toContainText('This cannot be undone.');
+    await expect(cancel).toContainText('You can undo this for 10 seconds.');
     await keepUnaware(page, transport);
     await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await button(cancel, 'Cancel tracking').click();
@@ -69,7 +69,7 @@ test.describe('refused', () => {
     const transport = await transportAt(page, 6);
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
-    await expect(cancel).toContainText('This cannot be undone.');
+    await expect(cancel).toContainText('You can undo this for 10 seconds.');
     await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await expect(cancel.getByRole('alert')).toHaveText(
       'Cancelling tracking failed because this transport is already cancelled.',
