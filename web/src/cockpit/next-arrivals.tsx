@@ -35,6 +35,8 @@ function arrivalsAt({ transports }: Site): readonly Arrival[] {
 /** What a finger or pointer needs: shapes nearer to each other stand one below the other. */
 const SHAPE_PX = 24;
 const LEVEL_PX = 24;
+/** A shape with the longest label that is shown. */
+const LABEL_PX = 100;
 /** Until the lane is measured. */
 const USUAL_WIDTH_PX = 520;
 const FIRST_SEAT: Seat = { level: 0, hasLabel: false };
@@ -99,10 +101,11 @@ function Item({ arrival: { transport, waypoint, expected }, axis, seat }: ItemPr
 function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) {
   const arrivals = arrivalsAt(site);
   const { ref, width } = useElementSize();
+  const share = (pixels: number): number => pixels / (width || USUAL_WIDTH_PX);
   const seats = seatsOf(
     arrivals.map(({ expected }) => expected),
     axis,
-    SHAPE_PX / (width || USUAL_WIDTH_PX),
+    { shape: share(SHAPE_PX), label: share(LABEL_PX) },
   );
   const levels = Math.max(1, ...seats.map(({ level }) => level + 1));
   return (

@@ -43,14 +43,16 @@ describe('the axis', () => {
 
 test('a crowded lane drops the labels that would be written over the next shape, or beyond the end', () => {
   const axis = { from: 0, to: 100 };
-  const labels = (moments: readonly number[]) => seatsOf(moments, axis, 0.05).map(({ hasLabel }) => hasLabel);
+  const labels = (moments: readonly number[]) =>
+    seatsOf(moments, axis, { shape: 0.05, label: 0.13 }).map(({ hasLabel }) => hasLabel);
   expect(labels([0, 12, 25, 86])).toEqual([false, true, true, true]);
   expect(labels([-5, 13, 88])).toEqual([true, true, false]);
 });
 
 test('shapes that would cover each other stand one below the other', () => {
   const axis = { from: 0, to: 100 };
-  const levels = (moments: readonly number[]) => seatsOf(moments, axis, 0.05).map(({ level }) => level);
+  const levels = (moments: readonly number[]) =>
+    seatsOf(moments, axis, { shape: 0.05, label: 0.13 }).map(({ level }) => level);
   expect(levels([40, 44, 45, 49, 60])).toEqual([0, 1, 0, 1, 0]);
   expect(levels([-8, -3, 2])).toEqual([0, 1, 2]);
 });
@@ -59,7 +61,7 @@ test('no two shapes of a level are nearer to each other than a shape is wide', (
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 }), (given) => {
       const moments = given.toSorted((a, b) => a - b);
-      const seats = seatsOf(moments, { from: 0, to: 1000 }, 0.05);
+      const seats = seatsOf(moments, { from: 0, to: 1000 }, { shape: 0.05, label: 0.13 });
       for (const [index, { level }] of seats.entries()) {
         const next = seats.findIndex((seat, other) => other > index && seat.level === level);
         if (next !== -1) expect((moments[next] ?? 0) - (moments[index] ?? 0)).toBeGreaterThanOrEqual(50);

@@ -32,8 +32,8 @@ export function timeAxis({ from: now, to }: Span, timeZone: string): TimeAxis {
   return { from: now, to: now + length, ticks };
 }
 
-/** How much of the axis a label takes beside its shape. */
-const LABEL_SHARE = 0.13;
+/** How much of the axis a shape takes, and one with its label. */
+type Shares = { readonly shape: number; readonly label: number };
 
 export type Seat = { readonly level: number; readonly hasLabel: boolean };
 
@@ -41,19 +41,19 @@ export type Seat = { readonly level: number; readonly hasLabel: boolean };
  * Where shapes at these moments, in order, are drawn: those nearer to each other than a shape is wide stand one below the
  * other, and a label stands only where there is room for it before the next one of its level and the end.
  */
-export function seatsOf(moments: readonly number[], { from, to }: Span, shapeShare: number): readonly Seat[] {
+export function seatsOf(moments: readonly number[], { from, to }: Span, shares: Shares): readonly Seat[] {
   const room = (share: number): number => share * (to - from);
   const starts = moments.map((at) => Math.max(from, at));
   const taken: number[] = [];
   const levels = starts.map((at) => {
-    const free = taken.findIndex((last) => at - last >= room(shapeShare));
+    const free = taken.findIndex((last) => at - last >= room(shares.shape));
     const level = free === -1 ? taken.length : free;
     taken[level] = at;
     return level;
   });
   return starts.map((at, index) => {
     const next = starts.findIndex((_, other) => other > index && levels[other] === levels[index]);
-    return { level: levels[index] ?? 0, hasLabel: (starts[next] ?? to) - at >= room(LABEL_SHARE) };
+    return { level: levels[index] ?? 0, hasLabel: (starts[next] ?? to) - at >= room(shares.label) };
   });
 }
 
