@@ -73,6 +73,7 @@ test.describe('the next action stands in the row', () => {
     const transports = await open(page, sophie);
     const row = rowOf(page, oneOf(transports, confirmation));
     await expect(row).toContainText('Waypoint confirmation');
+    await row.hover();
     await expect(row.getByRole('button', { name: 'Why?' })).toBeVisible();
   });
 });
