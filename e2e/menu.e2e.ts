@@ -72,8 +72,11 @@ test.describe('the menu', () => {
   });
 
   for (const { email, reasons } of [
-    { email: sophie, reasons: ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow', 'waypointConfirmation'] },
-    { email: carla, reasons: ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow'] },
+    {
+      email: sophie,
+      reasons: ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow', 'waypointConfirmation', 'snoozed'],
+    },
+    { email: carla, reasons: ['trackingIdMissing', 'gpsMissing', 'gpsLost', 'gpsLow', 'snoozed'] },
   ] as const) {
     test(`the menu shows sub-items of the open category only, to ${email}`, async ({ page }) => {
       const names = {
@@ -82,6 +85,7 @@ test.describe('the menu', () => {
         gpsLost: 'GPS lost',
         gpsLow: 'GPS low',
         waypointConfirmation: 'Waypoint confirmation',
+        snoozed: 'Snoozed',
       };
       const { actionRequired } = await countsOf(page, email);
       const group = navigation(page).getByRole('list', { name: 'Transports' });
