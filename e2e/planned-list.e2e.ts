@@ -349,7 +349,7 @@ test.describe('in German', () => {
       'Geplant für',
     ]);
     await expect(page.getByText(`${totalElements} Transporte · die Verfolgung beginnt 24 Stunden vor`)).toBeVisible();
-    await expect(page.getByText(/^Aktualisiert vor \d+ Sek\.$/)).toBeVisible();
+    await expect(page.getByText(/^Aktualisiert vor \d+\ss$/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Seiten' })).toContainText(`1–50 von ${totalElements}`);
     await expect(page.getByText('bewegen')).toBeVisible();
   });
