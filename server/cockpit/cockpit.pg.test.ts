@@ -52,7 +52,13 @@ await transport('I2', {
   gps_signal_status: 'TRACKING_ID_MISSING',
   next_scheduled_at: at(4),
 });
-await transport('O1', { ...open, status: 'ONGOING', ...standing('DELAYED'), next_eta: at(1) });
+await transport('O1', {
+  ...open,
+  status: 'ONGOING',
+  ...standing('DELAYED'),
+  next_eta: at(1),
+  next_scheduled_at: at(-2),
+});
 await transport('O2', {
   ...open,
   status: 'ONGOING',
@@ -75,6 +81,7 @@ await transport('O5', {
   status: 'ONGOING',
   ...standing('ON_TIME', 1, { late_from: at(0) }),
   next_eta: at(-5),
+  next_scheduled_at: at(-1),
 });
 await transport('C1', { ...completed, completed_at: at(-1), arrived_at: at(-1), eta_status: 'ON_TIME' });
 await transport('C2', { ...completed, completed_at: at(-14.5), eta_status: null, completion_reason: 'OVERDUE' });

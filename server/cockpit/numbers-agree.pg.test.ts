@@ -16,7 +16,7 @@ import {
   type CountedStanding,
   type Standing,
 } from '@milepost/domain/eta/transport-standing';
-import { factsOf, isListed } from '@milepost/domain/transport-list/transport-list';
+import { factsOf, isListed, snoozedIn } from '@milepost/domain/transport-list/transport-list';
 import { transportStates } from '@milepost/domain/transport-list/transport-state';
 import { isUnderWay, type TransportStatus, transportStatuses } from '@milepost/domain/transport/transport-status';
 import fc from 'fast-check';
@@ -136,7 +136,10 @@ function listedFor(reader: Party, world: readonly AnyTransport[]) {
   const openable = own.filter(({ state, endedAt }) => state.completionReason === null || endedAt >= now - 28 * DAY);
   return (list: OfferedList) =>
     openable.filter(({ state, isWatched }) =>
-      list === 'watchlist' ? role === 'SHIPPER' && isWatched : isListed(list, state, role),
+      list === 'watchlist'
+        ? role === 'SHIPPER' && isWatched
+        : // No one has put anything off.
+          snoozedIn(list) !== 'ONLY' && isListed(list, state, role),
     );
 }
 

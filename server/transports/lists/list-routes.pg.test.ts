@@ -96,6 +96,7 @@ describe('counts', () => {
         gpsLost: 1,
         gpsLow: 1,
         waypointConfirmation: 1,
+        snoozed: 0,
       },
       planned: 1,
       incoming: 1,

@@ -122,6 +122,7 @@ describe('the counts of the menu', () => {
           gpsLost: await total('gps-lost'),
           gpsLow: await total('gps-low'),
           waypointConfirmation: who === 'shipper' || who === 'stranger' ? await total('waypoint-confirmations') : 0,
+          snoozed: await total('snoozed'),
         },
         planned: await total('planned'),
         incoming: await total('incoming'),
