@@ -32,9 +32,9 @@ function arrivalsAt({ transports }: Site): readonly Arrival[] {
   });
 }
 
-/** What a finger or pointer needs: shapes nearer to each other stand one below the other. */
-const SHAPE_PX = 24;
-const LEVEL_PX = 24;
+/** A finger or pointer needs 24: shapes nearer to each other stand one below the other. */
+const SHAPE_PX = 28;
+const LEVEL_PX = 28;
 /** A shape with the longest label that is shown. */
 const LABEL_PX = 100;
 /** Until the lane is measured. */
