@@ -32,9 +32,10 @@ function arrivalsAt({ transports }: Site): readonly Arrival[] {
   });
 }
 
-/** A finger or pointer needs 24: shapes nearer to each other stand one below the other. */
-const SHAPE_PX = 28;
-const LEVEL_PX = 28;
+/** What a pointer needs, and on narrow lanes a finger: shapes nearer to each other stand one below the other. */
+const POINTER_PX = 28;
+const FINGER_PX = 46;
+const NARROW_PX = 470;
 /** A shape with the longest label that is shown. */
 const LABEL_PX = 100;
 /** Until the lane is measured. */
@@ -57,10 +58,10 @@ function Window({ axis, span }: { readonly axis: TimeAxis; readonly span: Span }
   );
 }
 
-type ItemProps = { readonly arrival: Arrival; readonly axis: TimeAxis; readonly seat: Seat };
+type ItemProps = { readonly arrival: Arrival; readonly axis: TimeAxis; readonly seat: Seat; readonly room: number };
 
 /** The shape at the expected time. What it stands for is its name, and shows on hover. */
-function Item({ arrival: { transport, waypoint, expected }, axis, seat }: ItemProps) {
+function Item({ arrival: { transport, waypoint, expected }, axis, seat, room }: ItemProps) {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const words = useEtaWords(transport, waypoint);
@@ -77,10 +78,7 @@ function Item({ arrival: { transport, waypoint, expected }, axis, seat }: ItemPr
   const at = placeOn(axis, { from: Math.max(axis.from, expected), to: Math.max(axis.from, expected) });
   if (at === null) return null;
   return (
-    <li
-      className={classes['item']}
-      style={{ insetInlineStart: percent(at.start), insetBlockStart: LEVEL_PX * seat.level }}
-    >
+    <li className={classes['item']} style={{ insetInlineStart: percent(at.start), insetBlockStart: room * seat.level }}>
       <Link
         to={paths.transport({ transportId: transport.id })}
         className={classes['arrival']}
@@ -101,11 +99,12 @@ function Item({ arrival: { transport, waypoint, expected }, axis, seat }: ItemPr
 function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) {
   const arrivals = arrivalsAt(site);
   const { ref, width } = useElementSize();
+  const room = width > 0 && width < NARROW_PX ? FINGER_PX : POINTER_PX;
   const share = (pixels: number): number => pixels / (width || USUAL_WIDTH_PX);
   const seats = seatsOf(
     arrivals.map(({ expected }) => expected),
     axis,
-    { shape: share(SHAPE_PX), label: share(LABEL_PX) },
+    { shape: share(room), label: share(LABEL_PX) },
   );
   const levels = Math.max(1, ...seats.map(({ level }) => level + 1));
   return (
@@ -116,7 +115,7 @@ function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) 
           <Plural value={site.total} one="# arrival" other="# arrivals" />
         </span>
       </div>
-      <div className={classes['track']} ref={ref} style={{ height: LEVEL_PX * levels + 8 }}>
+      <div className={classes['track']} ref={ref} style={{ height: room * levels + 8 }}>
         {arrivals.map(({ transport, waypoint: { plannedTimeOfArrival: planned } }) => (
           <Window
             key={transport.id}
@@ -126,7 +125,13 @@ function Lane({ site, axis }: { readonly site: Site; readonly axis: TimeAxis }) 
         ))}
         <ul className={classes['items']}>
           {arrivals.map((arrival, index) => (
-            <Item key={arrival.transport.id} arrival={arrival} axis={axis} seat={seats[index] ?? FIRST_SEAT} />
+            <Item
+              key={arrival.transport.id}
+              arrival={arrival}
+              axis={axis}
+              seat={seats[index] ?? FIRST_SEAT}
+              room={room}
+            />
           ))}
         </ul>
       </div>
