@@ -1,10 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../dev/testing/browser/browser.ts';
-import { findFreePort } from '../dev/testing/process/free-port.ts';
-import { buildWebApp, MilepostProcess } from '../dev/testing/process/milepost-process.ts';
+import { withDemoServer } from './demo-server.ts';
 import type { Figure } from './figure.ts';
 import { interactionsOf, slowestButOneInFifty, type Timed } from './interaction/interactions-of.ts';
 
@@ -89,19 +85,6 @@ async function measureAt(url: string): Promise<number> {
 
 /** The 98th percentile from input to paint for keys and clicks on a list of fifty rows, four times slowed down. */
 export async function measure(): Promise<Figure> {
-  await buildWebApp();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
-  // Root runs PostgreSQL as another user, who needs access.
-  await chmod(dataFolder, 0o711);
-  const port = String(await findFreePort());
-  const milepost = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });
-  try {
-    await milepost.printed('Milepost is ready');
-    const slow = await measureAt(`http://localhost:${port}`);
-    return { name: 'interaction', unit: 'ms', measured: [slow], must: [100], aim: [50] };
-  } finally {
-    milepost.kill('SIGTERM');
-    await milepost.ended;
-    await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
-  }
+  const slow = await withDemoServer(measureAt);
+  return { name: 'interaction', unit: 'ms', measured: [slow], must: [100], aim: [50] };
 }

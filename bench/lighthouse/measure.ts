@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { findBrowser } from '../../dev/testing/browser/browser.ts';
 import { findFreePort } from '../../dev/testing/process/free-port.ts';
-import { buildWebApp, MilepostProcess } from '../../dev/testing/process/milepost-process.ts';
+import { withDemoServer } from '../demo-server.ts';
 import type { Figure } from '../figure.ts';
 import { middleVisit, type Visit, visitLine, visitOf } from './report.ts';
 
@@ -128,18 +128,5 @@ async function measureAt(origin: string, rounds: number): Promise<readonly Figur
 
 /** Lighthouse's performance on the real server with the demo, signed in; with and without what the map draws. */
 export async function measure(isSmall: boolean): Promise<readonly Figure[]> {
-  await buildWebApp();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-'));
-  // Root runs PostgreSQL as another user, who needs access.
-  await chmod(dataFolder, 0o711);
-  const port = String(await findFreePort());
-  const milepost = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });
-  try {
-    await milepost.printed('Milepost is ready');
-    return await measureAt(`http://localhost:${port}`, isSmall ? 1 : ROUNDS);
-  } finally {
-    milepost.kill('SIGTERM');
-    await milepost.ended;
-    await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
-  }
+  return withDemoServer(async (origin) => measureAt(origin, isSmall ? 1 : ROUNDS));
 }

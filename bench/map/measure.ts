@@ -1,10 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../dev/testing/browser/browser.ts';
-import { findFreePort } from '../../dev/testing/process/free-port.ts';
-import { buildWebApp, MilepostProcess } from '../../dev/testing/process/milepost-process.ts';
+import { withDemoServer } from '../demo-server.ts';
 import type { Figure } from '../figure.ts';
 import { pan } from './pan.ts';
 import { positions } from './positions.ts';
@@ -60,21 +56,8 @@ async function measureAt(address: string): Promise<readonly number[]> {
 
 /** The real live map with so many trucks, panned with the mouse, without a graphics card: p95 of the frames. */
 export async function measure(): Promise<Figure> {
-  await buildWebApp();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'milepost-bench-map-'));
-  // Root runs PostgreSQL as another user, who needs access.
-  await chmod(dataFolder, 0o711);
-  const port = String(await findFreePort());
-  const server = new MilepostProcess({ PORT: port, MILEPOST_DATA_DIR: dataFolder, MILEPOST_DEMO: 'still' });
-  try {
-    await server.printed('Milepost is ready');
-    const measured = await measureAt(`http://localhost:${port}`);
-    const [first = Number.NaN, last = Number.NaN] = [measured.at(0), measured.at(-1)];
-    console.log(`growth: ${(Math.log(last / first) / Math.log(100)).toFixed(2)}`);
-    return { name: 'map', unit: 'ms', measured: [last], must: [33], aim: [20] };
-  } finally {
-    server.kill('SIGTERM');
-    await server.ended;
-    await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
-  }
+  const measured = await withDemoServer(measureAt);
+  const [first = Number.NaN, last = Number.NaN] = [measured.at(0), measured.at(-1)];
+  console.log(`growth: ${(Math.log(last / first) / Math.log(100)).toFixed(2)}`);
+  return { name: 'map', unit: 'ms', measured: [last], must: [33], aim: [20] };
 }
