@@ -85,7 +85,8 @@ test('a carrier that confirms first sees who asks for a vehicle, and answers in 
     await expectNoAxeFindings(page);
     await asked.getByRole('button', { name: 'Confirm HH-NEW 1' }).click();
     await button(dialog(page, 'Confirm vehicle'), 'Confirm HH-NEW 1').click();
-    await expect(page.getByRole('status').filter({ hasText: 'The vehicle is confirmed.' })).toBeVisible();
+    await expect(dialog(page, 'Confirm vehicle')).toBeHidden();
+    await expect(rows(page).filter({ hasText: 'HH-NEW 1' })).toContainText('Followed');
     expect(await askServer<TransportDetails>(shipper, 'GET', `/v2/transports/${first.transport.id}`)).toMatchObject({
       trackingId: 'HH-NEW 1',
       requestedTrackingId: null,
