@@ -43,7 +43,7 @@ function stopsAfter(now: number): ForecastStop[] {
 function driverAt(now: number): DriverState {
   const seen = followDriver(null, { latitude: 52, longitude: 5, at: now });
   const driven = { drivenSinceBreakMs: 2 * HOUR, drivenSinceRestMs: 5 * HOUR, drivenSinceWeeklyRestMs: 30 * HOUR };
-  return { ...seen, ...driven, shiftBeganAt: now - 7 * HOUR };
+  return { ...seen, ...driven, shiftBeganAt: now - 7 * HOUR, awakeSince: now - 7 * HOUR };
 }
 
 /** Processor time of one forecast, including garbage collection, without building calendars. */

@@ -310,3 +310,37 @@ test('any journey: now ≤ min ≤ expected ≤ max', () => {
     { numRuns: 300 },
   );
 });
+
+describe('driving and rest times', () => {
+  const now = moment('2026-03-11T06:00');
+  const after = (countryCode: string, change: Partial<ForecastStop> = {}, of: Partial<ForecastInput> = {}) =>
+    only(forecast(inputOf(now, [stopAt([{ countryCode, km: 780 }], change)], of), now));
+
+  test.each(['DE', 'NO', 'CH', 'GB', 'TR'])('hold in %s', (countryCode) => {
+    expect(codes(after(countryCode))).toEqual(['BREAK', 'DAILY_REST']);
+  });
+
+  test.each(['IN', 'US', 'CN', 'AU', 'ZZ'])('hold in %s for nobody', (countryCode) => {
+    expect(codes(after(countryCode))).toEqual([]);
+  });
+
+  test('hold beyond the map by the country of the stop', () => {
+    expect(codes(after('ZZ', { countryCode: 'TR' }))).toEqual(['BREAK', 'DAILY_REST']);
+    expect(codes(after('DE', { countryCode: 'IN' }))).toEqual(['BREAK', 'DAILY_REST']);
+  });
+
+  test('hold on each leg by its own country', () => {
+    const legs = [
+      { countryCode: 'IR', km: 780 },
+      { countryCode: 'TR', km: 100 },
+    ];
+    // The driver comes to the border without any pause, and has to take his rest there.
+    const made = only(forecast(inputOf(now, [stopAt(legs)]), now));
+    expect(codes(made)).toEqual(['DAILY_REST']);
+    expect((made.because[0]?.from ?? 0) - now).toBeCloseTo((780 / 68) * HOUR, -1);
+  });
+
+  test('are not assumed for a vehicle that drives more than one driver may', () => {
+    expect(codes(after('DE', {}, { driver: { ...rested(now), isUnbound: true } }))).toEqual([]);
+  });
+});

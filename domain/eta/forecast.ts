@@ -5,7 +5,8 @@ import type { Calibration } from './learn/calibration.ts';
 import { restsSince, type DriverState } from './drive/driver-state.ts';
 import type { Duty } from './drive/duty.ts';
 import { etaWindow } from './eta-window.ts';
-import { travel, type JourneyStop } from './journey.ts';
+import { countryOf, travel, type JourneyStop } from './journey.ts';
+import { rulesIn } from './drive/driving-rules.ts';
 import { pauseCodes, type Pause } from './drive/pause.ts';
 import type { Route } from './route/route.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
@@ -118,5 +119,8 @@ function startOf({ driver, servedUntil, stops }: ForecastInput, scenario: Scenar
   if (driver === null) return restedDuty(Math.max(now, stops[0]?.planned.from ?? now));
   // A driving vehicle has kept driving since its last signal, a standing one has kept standing.
   const leavesAt = restsSince(driver) === null ? driver.seenAt : now;
-  return startDuty(driver, Math.max(leavesAt, servedUntil ?? leavesAt), scenario, servedUntil !== null);
+  const [stop] = stops;
+  const leg = stop?.way?.legs[0];
+  const rules = stop === undefined || leg === undefined ? scenario.rules : rulesIn(countryOf(leg, stop), scenario.rules);
+  return startDuty(driver, Math.max(leavesAt, servedUntil ?? leavesAt), { ...scenario, rules }, servedUntil !== null);
 }

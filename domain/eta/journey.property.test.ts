@@ -21,7 +21,7 @@ const ban = fc.record({ from: hours(0, 200), length: hours(1, 34) });
 
 type Ban = { readonly from: number; readonly length: number };
 
-const bans = fc.record({ AA: fc.array(ban, { maxLength: 4 }), BB: fc.array(ban, { maxLength: 4 }) });
+const bans = fc.record({ LT: fc.array(ban, { maxLength: 4 }), LV: fc.array(ban, { maxLength: 4 }) });
 
 function calendar(list: Readonly<Record<string, readonly Ban[]>>): BanCalendar {
   return {
@@ -32,7 +32,7 @@ function calendar(list: Readonly<Record<string, readonly Ban[]>>): BanCalendar {
   };
 }
 
-const road = { countryCode: fc.constantFrom('AA', 'BB', 'CC'), km: fc.integer({ min: 0, max: 900 }) };
+const road = { countryCode: fc.constantFrom('LT', 'LV', 'RO'), km: fc.integer({ min: 0, max: 900 }) };
 
 const leg = fc.oneof(
   { weight: 5, arbitrary: fc.record(road) },
@@ -40,7 +40,7 @@ const leg = fc.oneof(
 );
 
 const stop: fc.Arbitrary<JourneyStop> = fc.record({
-  countryCode: fc.constantFrom('AA', 'CC'),
+  countryCode: fc.constantFrom('LT', 'RO'),
   stateCode: fc.constant(null),
   opensAt: hours(0, 100),
   onSiteMs: hours(0, 4),

@@ -4,8 +4,9 @@ import type { BanCalendar } from './route/ban-calendar.ts';
 import type { Stretch } from './drive/departures.ts';
 import { driveOn } from './drive/driving-times.ts';
 import type { Duty } from './drive/duty.ts';
+import { rulesIn } from './drive/driving-rules.ts';
 import { listed, type Pause } from './drive/pause.ts';
-import type { Route, RouteLeg } from './route/route.ts';
+import { UNKNOWN_COUNTRY, type Route, type RouteLeg } from './route/route.ts';
 import type { Scenario } from './scenario.ts';
 import { takeFerry, visit } from './drive/stand-still.ts';
 import { drivingMs, lastKilometersMs } from './route/truck-speed.ts';
@@ -39,7 +40,7 @@ export function travel(
     for (const { ferryMs, ...stretch } of ways[index] ?? []) {
       laterMs -= stretch.drivingMs;
       if (ferryMs !== undefined) duties = takeFerry(duties, ferryMs, scenario.rules);
-      duties = driveOn(duties, { ...stretch, laterMs }, scenario.rules);
+      duties = driveOn(duties, { ...stretch, laterMs }, rulesIn(stretch.countryCode, scenario.rules));
     }
     const best = earliest(duties);
     duties = visit(duties, stop.opensAt, stop.onSiteMs * scenario.onSite, scenario.rules);
@@ -54,13 +55,19 @@ function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar): 
   const { legs, source } = stop.way;
   const longer = scenario.distance[source] / scenario.speed;
   return legs.map((leg, index) => {
-    const { countryCode, ferryMs } = leg;
+    const { ferryMs } = leg;
+    const countryCode = countryOf(leg, stop);
     const isLast = index === legs.length - 1;
     const km = isLast ? Math.max(0, leg.km - ARRIVED_KM) : leg.km;
     const last = isLast ? lastKilometersMs(countryCode, km) : 0;
     const region = banRegion(leg, stop, scenario);
     return { countryCode, ferryMs, drivingMs: (drivingMs(countryCode, km) + last) * longer, bans: bans.bansIn(region) };
   });
+}
+
+/** Beyond the map the stop tells. */
+export function countryOf({ countryCode }: RouteLeg, stop: Pick<JourneyStop, 'countryCode'>): string {
+  return countryCode === UNKNOWN_COUNTRY ? stop.countryCode : countryCode;
 }
 
 /** A route does not tell which states it crosses, so the destination's state stands for its whole country. */

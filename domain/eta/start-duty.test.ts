@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DriverState } from './drive/driver-state.ts';
+import { noRules } from './drive/driving-rules.ts';
 import { listed } from './drive/pause.ts';
 import { expectedScenario, optimisticScenario } from './scenario.ts';
 import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
@@ -16,6 +17,8 @@ const driver = (stoodMs: number, change: Partial<DriverState> = {}): DriverState
   drivenWeekBeforeMs: 4 * HOUR,
   tookFirstPart: false,
   shiftBeganAt: NOW - 5 * HOUR,
+  awakeSince: NOW - 5 * HOUR,
+  isUnbound: false,
   longDays: 1,
   ...change,
 });
@@ -54,7 +57,7 @@ describe('a vehicle that stands on the road', () => {
     ['had worked for 9 hours when it came to stand', 0, 12 * HOUR, true],
     ['had worked for less, and waits', 0, 12 * HOUR - 1, false],
   ])('rests where its driver %s', (_, drivenSinceRestMs, shiftMs, rests) => {
-    const change = { drivenSinceRestMs, shiftBeganAt: NOW - shiftMs };
+    const change = { drivenSinceRestMs, awakeSince: NOW - shiftMs };
     expect(told(3 * HOUR, expectedScenario, false, change)[0]).toBe(rests ? 8 * HOUR : 0);
   });
 
@@ -92,6 +95,18 @@ test('driving beyond a week’s limit does not block the route for ever', () => 
   const many = driver(0, { drivenSinceWeeklyRestMs: 60 * HOUR, drivenWeekBeforeMs: 70 * HOUR });
   const { sinceWeeklyRest, weekBefore } = startDuty(many, NOW, expectedScenario, false);
   expect([sinceWeeklyRest / HOUR, weekBefore / HOUR]).toEqual([56, 56]);
+});
+
+test('a shift whose beginning was not seen has lasted as long as was driven', () => {
+  expect(startDuty(driver(0, { shiftBeganAt: null }), NOW, expectedScenario, false).worked).toBe(2 * HOUR);
+});
+
+test('no rest is assumed where no rules hold, or the signals refute them', () => {
+  const much = driver(3 * HOUR, { drivenSinceRestMs: 8 * HOUR });
+  const rules = (change: Partial<DriverState>) => rulesFor({ ...much, ...change }, expectedScenario);
+  expect(rules({ isUnbound: true })).toBe(noRules);
+  expect(startDuty(much, NOW, { ...expectedScenario, rules: rules({}) }, false).at).toBe(NOW + 8 * HOUR);
+  expect(startDuty(much, NOW, { ...expectedScenario, rules: noRules }, false)).toMatchObject({ at: NOW, pauses: null });
 });
 
 test('an unknown driver counts as rested', () => {

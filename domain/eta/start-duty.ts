@@ -1,5 +1,5 @@
 import { restsSince, type DriverState } from './drive/driver-state.ts';
-import { regularRules, SECOND_PART_MS, type DrivingRules } from './drive/driving-rules.ts';
+import { noRules, regularRules, SECOND_PART_MS, type DrivingRules } from './drive/driving-rules.ts';
 import type { Duty } from './drive/duty.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -13,7 +13,8 @@ const SHORT_SHIFT_MS = 9 * 3_600_000;
 export function startDuty(driver: DriverState, leavesAt: number, scenario: Scenario, isAtStop: boolean): Duty {
   const { rules } = scenario;
   const since = restsSince(driver);
-  const isResting = since !== null && !isAtStop && leavesAt - since >= RESTING_AFTER_MS && hasDoneMuch(driver, since);
+  const mayRest = since !== null && !isAtStop && Number.isFinite(rules.dayMs);
+  const isResting = mayRest && leavesAt - since >= RESTING_AFTER_MS && hasDoneMuch(driver, since);
   const rests = isResting && scenario.isDoubtHeldAgainst && since + rules.restMs > leavesAt;
   const at = rests ? since + rules.restMs : leavesAt;
   return {
@@ -24,15 +25,15 @@ export function startDuty(driver: DriverState, leavesAt: number, scenario: Scena
     // More driving than the limit means two drivers or an unseen rest, so it must not block the route.
     sinceWeeklyRest: Math.min(driver.drivenSinceWeeklyRestMs, regularRules.weekMs),
     weekBefore: Math.min(driver.drivenWeekBeforeMs, regularRules.weekMs),
-    worked: at - driver.shiftBeganAt,
+    worked: driver.shiftBeganAt === null ? driver.drivenSinceRestMs : at - driver.shiftBeganAt,
     longDays: driver.longDays,
     isLongDay: driver.drivenSinceRestMs > regularRules.dayMs,
     pauses: rests ? { pause: { code: 'DAILY_REST', from: since, until: at }, before: null } : null,
   };
 }
 
-function hasDoneMuch({ drivenSinceRestMs, shiftBeganAt }: DriverState, until: number): boolean {
-  return drivenSinceRestMs >= LITTLE_DRIVEN_MS || until - shiftBeganAt >= SHORT_SHIFT_MS;
+function hasDoneMuch({ drivenSinceRestMs, awakeSince }: DriverState, until: number): boolean {
+  return drivenSinceRestMs >= LITTLE_DRIVEN_MS || until - awakeSince >= SHORT_SHIFT_MS;
 }
 
 /** An unknown driver counts as rested. */
@@ -51,7 +52,8 @@ export function restedDuty(at: number): Duty {
   };
 }
 
-/** After the first part of a break, the second part may be enough. */
+/** What the signals refute does not hold. After the first part of a break, the second part may be enough. */
 export function rulesFor(driver: DriverState | null, { rules, isDoubtHeldAgainst }: Scenario): DrivingRules {
+  if (driver?.isUnbound === true) return noRules;
   return driver?.tookFirstPart === true && !isDoubtHeldAgainst ? { ...rules, breakMs: SECOND_PART_MS } : rules;
 }

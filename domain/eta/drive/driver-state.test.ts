@@ -69,10 +69,9 @@ describe('driving since break, rest and weekly rest, in hours', () => {
     expect(driven([drive(1)], 1 / 60)).toEqual([1, 1, 1]);
   });
 
-  test('a second driver is assumed when one driver would have driven all night', () => {
+  test('an unseen break is assumed when nobody drives for so long without one', () => {
     expect(driven([drive(5.8)])[0]).toBe(5.8);
     expect(driven([drive(6.5)])[0]).toBeLessThan(0.7);
-    expect(driven([drive(4), stand(1), drive(4), stand(1), drive(3.5)])[1]).toBeLessThan(0.7);
   });
 });
 
@@ -93,6 +92,8 @@ describe('the limits of driving and standing', () => {
     drivenWeekBeforeMs: 16 * HOUR,
     tookFirstPart: false,
     shiftBeganAt: -6 * HOUR,
+    awakeSince: -6 * HOUR,
+    isUnbound: false,
     longDays: 1,
   };
 
@@ -127,8 +128,9 @@ describe('the limits of driving and standing', () => {
 
   test('nothing is known about a driver seen for the first time', () => {
     const first = metersOn(0, 7);
-    const { stand, seenAt, tookFirstPart, shiftBeganAt, ...driven } = followDriver(null, first);
-    expect([stand, seenAt, tookFirstPart, shiftBeganAt]).toEqual([first, 7, false, 7]);
+    const { stand, seenAt, tookFirstPart, shiftBeganAt, awakeSince, isUnbound, ...driven } = followDriver(null, first);
+    expect([stand, seenAt, tookFirstPart, shiftBeganAt]).toEqual([first, 7, false, null]);
+    expect([awakeSince, isUnbound]).toEqual([7, false]);
     expect(Object.values(driven)).toEqual([0, 0, 0, 0, 0]);
   });
 
@@ -165,16 +167,40 @@ describe('the limits of driving and standing', () => {
     expect(afterDriving({ drivenSinceRestMs }).longDays).toBe(longDays);
   });
 
-  test('another driver is assumed after 6 hours without a break or 11 hours in a day', () => {
+  test('an unseen pause is assumed after 6 hours without a break', () => {
     const atMost = afterDriving({ drivenSinceBreakMs: 6 * HOUR - 10 * MINUTE, drivenSinceRestMs: 8 * HOUR });
     expect([atMost.drivenSinceBreakMs, atMost.drivenSinceRestMs]).toEqual([6 * HOUR, 8 * HOUR + 10 * MINUTE]);
     const more = afterDriving({ drivenSinceBreakMs: 6 * HOUR - 10 * MINUTE + 1, drivenSinceRestMs: 8 * HOUR });
     expect([more.drivenSinceBreakMs, more.drivenSinceRestMs]).toEqual([0, 8 * HOUR + 10 * MINUTE]);
-    expect(afterDriving({ drivenSinceRestMs: 11 * HOUR - 10 * MINUTE }).drivenSinceRestMs).toBe(11 * HOUR);
-    expect(afterDriving({ drivenSinceRestMs: 11 * HOUR - 10 * MINUTE + 1 })).toEqual(
-      followDriver(null, metersOn(10_000, 10 * MINUTE)),
-    );
   });
+});
+
+describe('a vehicle that drives more than one driver may', () => {
+  const twoDrivers = [drive(4), stand(1), drive(4), stand(1), drive(2.8)];
+
+  test('is bound by no rules until a daily rest is seen', () => {
+    expect(follow(signals([drive(4), stand(1), drive(4), stand(1), drive(2.3)])).isUnbound).toBe(false);
+    expect(follow(signals(twoDrivers)).isUnbound).toBe(true);
+    expect(follow(signals([...twoDrivers, stand(8), drive(1)])).isUnbound).toBe(true);
+    expect(follow(signals([...twoDrivers, stand(9), drive(1)])).isUnbound).toBe(false);
+  });
+
+  test('shows it by the length of its shift as well, however little was driven', () => {
+    const shift = (hours: number) => [drive(1), stand(hours - 2), drive(1)];
+    expect(follow(signals([stand(9), ...shift(8), ...shift(7.4)])).isUnbound).toBe(false);
+    expect(follow(signals([stand(9), ...shift(8), ...shift(7.7)])).isUnbound).toBe(true);
+  });
+
+  test('is not found by a stand that began before tracking, which may be the end of a rest', () => {
+    const day = [drive(1), stand(6), drive(1), stand(5), drive(1)];
+    expect(follow(signals([stand(8), ...day])).isUnbound).toBe(false);
+    expect(follow(signals([drive(0.5), stand(8), ...day])).isUnbound).toBe(true);
+  });
+});
+
+test('the shift of a driver whose rest was not seen is unknown', () => {
+  expect(follow(signals([drive(4), stand(1), drive(3)])).shiftBeganAt).toBeNull();
+  expect(follow(signals([stand(8.5), drive(3)])).shiftBeganAt).toBeNull();
 });
 
 test('standing starts at the last movement seen', () => {
@@ -185,7 +211,7 @@ test('standing starts at the last movement seen', () => {
 
 test('a working day begins when the rest ends', () => {
   const state = follow(signals([drive(1), stand(11), drive(2)]));
-  expect(Math.abs(state.shiftBeganAt - 12 * HOUR)).toBeLessThan(10 * MINUTE);
+  expect(Math.abs((state.shiftBeganAt ?? 0) - 12 * HOUR)).toBeLessThan(10 * MINUTE);
 });
 
 test('a week that was longer counts as the week before', () => {
@@ -222,7 +248,8 @@ describe('for any sequence of signals', () => {
           expect(state.drivenSinceBreakMs).toBeLessThanOrEqual(state.drivenSinceRestMs);
           expect(state.drivenSinceRestMs).toBeLessThanOrEqual(state.drivenSinceWeeklyRestMs);
           expect(state.drivenSinceWeeklyRestMs).toBeLessThanOrEqual(next.at);
-          expect(state.shiftBeganAt).toBeLessThanOrEqual(next.at);
+          expect(state.shiftBeganAt ?? -Infinity).toBeLessThanOrEqual(state.awakeSince);
+          expect(state.awakeSince).toBeLessThanOrEqual(next.at);
         }
       }),
       { numRuns: 100 },

@@ -14,9 +14,10 @@ const UNSEEN_MS = 5 * MINUTE;
 /** After a long silence: the detour factor of the road and the assumed speed. Chosen. */
 const DETOUR = 1.25;
 const METERS_PER_MS = 65 / 3600;
-/** Beyond these limits a second driver took over, or a pause went unseen. Chosen. */
-const ANOTHER_DRIVER_AFTER_DRIVING_MS = 6 * HOUR;
-const ANOTHER_DRIVER_AFTER_DAY_MS = 11 * HOUR;
+/** Beyond this a pause went unseen. Chosen. */
+const UNSEEN_PAUSE_AFTER_MS = 6 * HOUR;
+/** Signals see a stop late, and a driver may pass a limit to reach a parking place. Chosen. */
+const TOLERANCE_MS = HOUR / 2;
 
 /** The driver's hours as far as the vehicle's stops show them. Plain data, so it can be stored. */
 export type DriverState = {
@@ -30,8 +31,15 @@ export type DriverState = {
   readonly drivenWeekBeforeMs: number;
   /** Whether the first part of a split break has been taken. */
   readonly tookFirstPart: boolean;
-  /** The end of the last daily rest. Time before the first signal counts as rest. */
-  readonly shiftBeganAt: number;
+  /** The end of the last daily rest; null until one was seen, for tracking begins at any hour of a shift. */
+  readonly shiftBeganAt: number | null;
+  /** Since then no rest was seen, and the vehicle did not stand as it did at the first signals. */
+  readonly awakeSince: number;
+  /**
+   * More was driven than one driver may: there are two, or the tracker changes vehicles. Nothing is known of anybody's
+   * hours then, until a daily rest is seen.
+   */
+  readonly isUnbound: boolean;
   /** Days since the weekly rest with more driving than a regular day allows, today included. */
   readonly longDays: number;
 };
@@ -68,12 +76,17 @@ function freshDriver(fix: Fix): DriverState {
     drivenSinceWeeklyRestMs: 0,
     drivenWeekBeforeMs: 0,
     tookFirstPart: false,
-    shiftBeganAt: fix.at,
+    shiftBeganAt: null,
+    awakeSince: fix.at,
+    isUnbound: false,
     longDays: 0,
   };
 }
 
-function afterStanding(state: DriverState, stood: number, until: number): DriverState {
+function afterStanding(seen: DriverState, stood: number, until: number): DriverState {
+  // What the vehicle did before tracking began is unknown: its first stand may be the end of a rest.
+  const isFirst = seen.shiftBeganAt === null && seen.drivenSinceRestMs === 0;
+  const state = isFirst ? { ...seen, awakeSince: until } : seen;
   if (stood >= reducedRules.weeklyRestMs) {
     return {
       ...afterRest(state, until),
@@ -88,7 +101,7 @@ function afterStanding(state: DriverState, stood: number, until: number): Driver
 }
 
 function afterRest(state: DriverState, until: number): DriverState {
-  return { ...afterBreak(state), drivenSinceRestMs: 0, shiftBeganAt: until };
+  return { ...afterBreak(state), drivenSinceRestMs: 0, shiftBeganAt: until, awakeSince: until, isUnbound: false };
 }
 
 function afterBreak(state: DriverState): DriverState {
@@ -106,7 +119,12 @@ function afterDriving(state: DriverState, driven: number, fix: Fix): DriverState
     drivenSinceRestMs: today,
     drivenSinceWeeklyRestMs: state.drivenSinceWeeklyRestMs + driven,
     longDays: state.longDays + (becameLong ? 1 : 0),
+    isUnbound: state.isUnbound || isBeyondLaw(today, fix.at - state.awakeSince),
   };
-  if (today > ANOTHER_DRIVER_AFTER_DAY_MS) return freshDriver(fix);
-  return next.drivenSinceBreakMs > ANOTHER_DRIVER_AFTER_DRIVING_MS ? afterBreak(next) : next;
+  return next.drivenSinceBreakMs > UNSEEN_PAUSE_AFTER_MS ? afterBreak(next) : next;
+}
+
+/** The longest day and the longest shift that the regulation allows one driver. */
+function isBeyondLaw(drivenMs: number, awakeMs: number): boolean {
+  return drivenMs > reducedRules.longDayMs + TOLERANCE_MS || awakeMs > reducedRules.shiftMs + TOLERANCE_MS;
 }

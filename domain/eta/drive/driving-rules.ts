@@ -40,6 +40,33 @@ export const reducedRules: DrivingRules = {
   weeklyRestMs: 24 * HOUR,
 };
 
+/** Where no rules hold, and for a vehicle that no single driver drives. A pause taken anyway still refreshes. */
+export const noRules: DrivingRules = {
+  ...regularRules,
+  drivingToBreakMs: Infinity,
+  dayMs: Infinity,
+  longDayMs: Infinity,
+  shiftMs: Infinity,
+  weekMs: Infinity,
+  fortnightMs: Infinity,
+};
+
+/**
+ * The states of the EU and the EEA with Switzerland (Article 2 of the regulation), the United Kingdom, which kept it, and
+ * the other contracting parties of the AETR (UNECE, treaty XI.B.21), whose times are the same.
+ */
+const ruledCountries: ReadonlySet<string> = new Set(
+  [
+    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
+    'IS LI NO CH GB',
+    'AD AL AM AZ BA BY GE KG KZ MC MD ME MK RS RU SM TJ TM TR UA UZ',
+  ].flatMap((codes) => codes.split(' ')),
+);
+
+export function rulesIn(countryCode: string, rules: DrivingRules): DrivingRules {
+  return ruledCountries.has(countryCode) ? rules : noRules;
+}
+
 /** A break may be split into two parts, in this order. */
 export const FIRST_PART_MS = 15 * MINUTE;
 export const SECOND_PART_MS = 30 * MINUTE;

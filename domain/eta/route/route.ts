@@ -12,6 +12,9 @@ export type Route = {
   readonly source: 'ESTIMATE' | 'ROAD';
 };
 
+/** Of a leg beyond the map; a code that ISO 3166 leaves to its users. The stop at its end tells the country then. */
+export const UNKNOWN_COUNTRY = 'ZZ';
+
 /** A stretch within one country, with the ferry before it, if any. */
 export type RouteLeg = {
   readonly countryCode: string;

@@ -1,4 +1,4 @@
-import type { RouteLeg } from '@milepost/domain/eta/route/route';
+import { UNKNOWN_COUNTRY, type RouteLeg } from '@milepost/domain/eta/route/route';
 import type { Position } from '@milepost/domain/geography/position';
 import type { CountryMap } from '../map/country-map.ts';
 import { between } from '../map/water-on-line.ts';
@@ -15,8 +15,6 @@ const SAMPLE_KM = 2;
 /** A way that seems to go abroad for less than this only follows the border. */
 const MIN_VISIT_KM = 8;
 const MS_PER_MINUTE = 60_000;
-/** Beyond the map. A code that ISO 3166 leaves to its users. */
-const UNKNOWN_COUNTRY = 'ZZ';
 
 /** The countries of a way one after the other, each with the ferry that comes before it. */
 export function divideByCountry(
