@@ -56,6 +56,8 @@ function pool(connection: pg.ClientConfig, role: 'app' | 'worker', max: number, 
       `-c role=milepost_${role}`,
       '-c search_path=milepost',
       `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+      // Compiling a list's statement takes seconds, running it milliseconds. An operator's server may have it on.
+      '-c jit=off',
       '-c idle_in_transaction_session_timeout=30000',
     ].join(' '),
     stream: () => {

@@ -98,3 +98,9 @@ test('a transaction within a transaction is refused', async () => {
   const within = (db: Db) => db.transaction().execute(async () => 'done');
   await expect(transact(worker, within)).rejects.toThrow('A transaction is under way already.');
 });
+
+test('statements are not compiled, whatever the server is set to', async () => {
+  const show = sql<{ jit: string }>`show jit`;
+  const asApp = await database.forOrganization('01234567-89ab-7def-8123-0123456789ab', (db) => show.execute(db));
+  expect([asApp.rows, (await show.execute(worker)).rows]).toEqual([[{ jit: 'off' }], [{ jit: 'off' }]]);
+});

@@ -23,7 +23,6 @@ export function databaseSettings(socketFolder: string): string[] {
     random_page_cost: '1.1',
     // For many short queries, a second core is better used for the next query.
     max_parallel_workers_per_gather: '0',
-    jit: 'off',
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
