@@ -21,6 +21,7 @@ const commands = {
   bench: ['bench/run.ts'],
   faults: ['faults/run.ts'],
   mutants: ['dev/mutants.ts'],
+  replay: ['dev/replay.ts'],
   schema: ['dev/schema.ts'],
   screenshots: ['e2e/screenshots.ts'],
   translations: ['dev/translations.ts'],

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { Instant } from '../schemas/scalars.ts';
 import { ForecastReason } from './forecast-reason.ts';
+import { LateRisk } from './late-risk.ts';
 import { OfWaypoint } from './plan.ts';
 
 /** Open, because unions need it. */
@@ -13,6 +14,7 @@ export const Forecast = Type.Object({
   min: Instant,
   max: Instant,
   status: literals(etaStatuses),
+  lateRisk: LateRisk,
   because: Type.Array(ForecastReason, { description: 'What keeps the vehicle from driving until then.' }),
 });
 

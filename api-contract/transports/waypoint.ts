@@ -7,6 +7,7 @@ import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 import { ForecastReason } from './forecast-reason.ts';
+import { LateRisk } from './late-risk.ts';
 
 export const Address = Type.Object(
   {
@@ -22,7 +23,13 @@ export const Address = Type.Object(
 export type Address = Static<typeof Address>;
 
 /** Open, because a closed object in a union would turn an undeclared field into an error. */
-export const Eta = Type.Object({ expected: Instant, min: Instant, max: Instant, status: literals(etaStatuses) });
+export const Eta = Type.Object({
+  expected: Instant,
+  min: Instant,
+  max: Instant,
+  status: literals(etaStatuses),
+  lateRisk: LateRisk,
+});
 
 export type Eta = Static<typeof Eta>;
 

@@ -1,74 +1,99 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
-import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/eta/learn/arrival-habit';
-import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/learn/calibration';
 import type { FinishedForecast } from '@milepost/domain/eta/learn/finished-forecast';
-import { forecastScores } from '@milepost/domain/eta/learn/forecast-score';
+import { learn, nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
+import { lateAfter } from '@milepost/domain/eta/punctuality';
+import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { haulsOfDay } from '../../dev/demo/world/day-hauls.ts';
 import { DAY } from '../../dev/demo/world/durations.ts';
-import { openRoads, type Roads } from '../../dev/demo/world/roads.ts';
+import { followHaul } from '../../dev/demo/world/follow-haul.ts';
+import { openRoads, openRoutes, type Roads } from '../../dev/demo/world/roads.ts';
 import type { Haul } from '../../dev/demo/world/trip.ts';
+import {
+  baseBrier,
+  baselines,
+  judge,
+  reliability,
+  verdictHead,
+  verdictLine,
+  type Judged,
+} from '../../dev/replay/judge.ts';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
 import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
-import { openRoutes } from '../../server/geo/open-routes.ts';
 import type { Figure } from '../figure.ts';
-import { followHaul, type Followed } from '../../dev/demo/world/follow-haul.ts';
-import { coverageOf, scoreTable, widthAgainst } from './score-table.ts';
 import { trueArrival } from './true-arrival.ts';
+import { haulIn, worlds, type World } from './worlds.ts';
 
 const SEED = 561;
 /** A Monday, with no holiday near. */
 const FIRST_DAY = Date.UTC(2026, 1, 2) / DAY;
-const DAYS = 28;
+const DAYS = 14;
+const SMALL_DAYS = 8;
 const EVERY_MS = 10 * 60_000;
 
-/** Forecasts for demo trucks: trained on the first half of the days, scored on the second. */
-export async function measure(isSmall: boolean): Promise<Figure> {
-  const days = isSmall ? 4 : DAYS;
-  const holidays = publicHolidays();
-  const workingDays = holidayCalendar(holidays);
-  const year = new Date(FIRST_DAY * DAY).getUTCFullYear();
-  const routes = openRoutes({ routerUrl: undefined, report: console.log });
-  const model = (learned: Learned) => ({
-    routes,
-    bans: banCalendar(holidays, year - 1, year + 1),
-    calibration: () => learned.calibration,
-    habit: () => learned.habit,
-  });
+/** Forecasts for demo trucks of each world: taught by the first half of the days, judged in the second. */
+export async function measure(isSmall: boolean): Promise<Figure[]> {
   const roads = await openRoads();
-  const half = FIRST_DAY + days / 2;
+  const holidays = publicHolidays();
+  const days = holidayCalendar(holidays);
+  const year = new Date(FIRST_DAY * DAY).getUTCFullYear();
+  const base = { routes: await openRoutes(), bans: banCalendar(holidays, year - 1, year + 1) };
+  const half = FIRST_DAY + (isSmall ? SMALL_DAYS : DAYS) / 2;
   const teachers = haulsOfDays(FIRST_DAY, half, roads);
-  const learners = haulsOfDays(half, FIRST_DAY + days, roads);
-  const seen = async (learned: Learned) =>
-    (await follow(teachers, model(learned), workingDays)).flatMap((outcome) => outcome.seen);
-  const scored = async (learned: Learned) => {
-    const truth = (await follow(learners, model(learned), workingDays)).flatMap((outcome) => outcome.true);
-    return forecastScores(truth);
-  };
-  const nothing = { calibration: uncalibrated, habit: assumedHabit };
-  // The habits of drivers change the forecasts, and their errors then give the width of the window.
-  const habit = learnHabit(await seen(nothing));
-  const calibration = calibrate(await seen({ ...nothing, habit }));
-  console.log(`${teachers.length} trucks to learn from, ${learners.length} to be scored; before:`);
-  const before = await scored(nothing);
-  for (const line of scoreTable(before)) console.log(line);
-  console.log('after:');
-  const scores = await scored({ calibration, habit });
-  for (const line of scoreTable(scores)) console.log(line);
-  console.log(`Windows are ${Math.round(widthAgainst(scores, before) * 100)} % as wide as before.`);
-  const measured = [coverageOf(scores) * 100];
-  return {
-    name: 'eta-back-test',
-    unit: '% within the window',
-    best: 'BETWEEN',
-    measured,
-    must: [70, 90],
-    aim: [75, 85],
-  };
+  const learners = haulsOfDays(half, 2 * half - FIRST_DAY, roads);
+  const figures: Figure[] = [];
+  for (const world of worlds) {
+    const run = async (hauls: readonly Haul[], learned: Learned) =>
+      await follow(hauls, world, { ...base, learned: () => learned }, days);
+    const taught = await run(teachers, nothingLearned);
+    const learned = learn(taught.finished);
+    const after = (await run(learners, learned)).judged;
+    figures.push(...figuresOf(world, taught.judged, after, learned));
+  }
+  return figures;
 }
 
-type Learned = { readonly calibration: Calibration; readonly habit: ArrivalHabit };
+function figuresOf({ name }: World, teachers: readonly Judged[], after: readonly Judged[], learned: Learned): Figure[] {
+  const { point, windows } = baselines(teachers, after);
+  const [own, byPoint, byWindows] = [judge(after), judge(point), judge(windows)];
+  const { pace, rests } = learned;
+  console.log(
+    `\n${name}: pace ${pace.everywhere.factor.toFixed(2)}, ${Object.keys(pace.lanes).length} lanes, ` +
+      `rests taken ${rests.taken} of ${rests.arrivals}, ${learned.errors.arrivals} arrivals`,
+  );
+  console.log(verdictHead);
+  console.log(verdictLine('the model', own));
+  console.log(verdictLine('km by door-to-door speed', byPoint));
+  console.log(verdictLine('the same with learned windows', byWindows));
+  console.log(`always saying how many are late: ${baseBrier(after).toFixed(3)}`);
+  const told = reliability(after).map(({ said, late }) => `${percent(said)} - ${percent(late)}`);
+  console.log(`said to be late - were late: ${told.join(', ')}`);
+  const best = Math.min(byPoint.intervalScore, byWindows.intervalScore);
+  return [
+    {
+      name: `eta-back-test, ${name}`,
+      unit: '% within the window',
+      best: 'BETWEEN',
+      measured: [own.coverage * 100],
+      must: [70, 90],
+      aim: [75, 85],
+    },
+    {
+      name: `eta-back-test, ${name}`,
+      unit: '% of the interval score and the Brier score of the better baseline',
+      measured: [
+        (own.intervalScore / best) * 100,
+        ((own.brier ?? 1) / Math.min(byPoint.brier ?? 1, byWindows.brier ?? 1)) * 100,
+      ],
+      must: [100, 100],
+      aim: [80, 80],
+    },
+  ];
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
 
 /** Trucks with a device from the start and without manual entries, which are not forecast. */
 function haulsOfDays(from: number, to: number, roads: Roads): Haul[] {
@@ -79,34 +104,34 @@ function haulsOfDays(from: number, to: number, roads: Roads): Haul[] {
 
 type Outcome = {
   /** By the arrivals that the product knows, which is what it can learn from. */
-  readonly seen: readonly FinishedForecast[];
-  readonly true: readonly FinishedForecast[];
+  readonly finished: readonly FinishedForecast[];
+  /** On the road, by the true arrivals. */
+  readonly judged: readonly Judged[];
 };
 
-async function follow(hauls: readonly Haul[], model: ForecastModel, days: WorkingDays): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const haul of hauls) {
-    const followed = await followHaul(haul, { model, days, everyMs: EVERY_MS, until: Infinity });
-    const seen = new Map(followed.transport.waypoints.map(({ id, arrival }) => [id, arrival?.at]));
+async function follow(hauls: readonly Haul[], world: World, model: ForecastModel, days: WorkingDays): Promise<Outcome> {
+  const finished: FinishedForecast[] = [];
+  const judged: Judged[] = [];
+  for (const ordinary of hauls) {
+    const haul = haulIn(world, ordinary);
+    const { kept, made, transport } = await followHaul(haul, { model, days, everyMs: EVERY_MS, until: Infinity });
     const [{ plan, stops }] = haul.trips;
+    const seen = new Map(transport.waypoints.map(({ id, arrival }) => [id, arrival?.at]));
+    const planned = new Map(plan.waypoints.map((waypoint) => [waypoint.id, waypoint.planned]));
+    for (const { waypointId, madeAt, basis } of kept) {
+      const [arrivedAt, window] = [seen.get(waypointId), planned.get(waypointId)];
+      if (arrivedAt === undefined || window === undefined || arrivedAt < madeAt) continue;
+      finished.push({ waypointId, madeAt, basis, planned: window, lateAfter: lateAfter(window), arrivedAt });
+    }
     const truly = new Map(
       stops.map((stop, index) => [plan.waypoints[index]?.id ?? '', trueArrival(stop, haul.sender.track)]),
     );
-    outcomes.push({ seen: finished(followed, seen), true: finished(followed, truly) });
+    for (const { waypointId, madeAt, expected, min, max, lateRisk, basis } of made) {
+      const [arrivedAt, window] = [truly.get(waypointId), planned.get(waypointId)];
+      if (!basis.isOnTheRoad || arrivedAt === undefined || window === undefined || arrivedAt <= madeAt) continue;
+      const told = { waypointId, madeAt, expected, min, max, lateRisk, km: basis.km };
+      judged.push({ ...told, arrivedAt, lateAfter: lateAfter(window) });
+    }
   }
-  return outcomes;
-}
-
-function finished(
-  { kept, transport }: Followed,
-  arrivals: ReadonlyMap<string, number | undefined>,
-): FinishedForecast[] {
-  const windows = new Map(transport.waypoints.map(({ id, planned }) => [id, planned]));
-  return kept.flatMap((forecast) => {
-    const arrivedAt = arrivals.get(forecast.waypointId);
-    const planned = windows.get(forecast.waypointId);
-    if (arrivedAt === undefined || planned === undefined || arrivedAt < forecast.madeAt) return [];
-    const spare = forecast.because.find(({ code }) => code === 'PLANNED_TIME');
-    return [{ ...forecast, planned, soonest: spare?.from ?? forecast.expected, arrivedAt }];
-  });
+  return { finished, judged };
 }

@@ -1,6 +1,5 @@
-import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
+import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import { followDriver, type DriverState } from '@milepost/domain/eta/drive/driver-state';
 import { forecast, type ForecastInput, type ForecastStop } from '@milepost/domain/eta/forecast';
 import type { RouteLeg } from '@milepost/domain/eta/route/route';
@@ -34,6 +33,7 @@ function stopsAfter(now: number): ForecastStop[] {
     countryCode: legs.at(-1)?.countryCode ?? 'DE',
     stateCode: null,
     way: { km: legs.reduce((sum, { km }) => sum + km, 0), legs, line: [], source: 'ESTIMATE' },
+    lane: null,
     onSiteMs: null,
     isAwaited: false,
   }));
@@ -52,10 +52,7 @@ export async function measure(): Promise<Figure> {
   const inputs = Array.from({ length: STARTS }, (_, index): readonly [ForecastInput, number] => {
     const now = MONDAY + index * START_STEP;
     const stops = stopsAfter(now);
-    return [
-      { driver: driverAt(now), servedUntil: null, stops, bans, calibration: uncalibrated, habit: assumedHabit },
-      now,
-    ];
+    return [{ driver: driverAt(now), servedUntil: null, stops, bans, learned: nothingLearned }, now];
   });
   const run = (): number => {
     const before = process.cpuUsage();

@@ -59,7 +59,8 @@ export function rows(count: number): readonly Transport[] {
       reference: index % 7 === 0 ? null : `TR-${100_000 + index}`,
       gpsSignalStatus: pick(gpsSignalStatuses, index),
       latestGpsSignal: at,
-      eta: index % 4 === 0 ? null : { expected: at, min: at, max: at, status: pick(etaStatuses, index) },
+      eta:
+        index % 4 === 0 ? null : { expected: at, min: at, max: at, status: pick(etaStatuses, index), lateRisk: null },
       latestEtaCalculationTimestamp: null,
       etaCurrentUntil: null,
       cancelledAt: null,

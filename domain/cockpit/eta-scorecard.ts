@@ -1,4 +1,4 @@
-import { COVERAGE } from '../eta/learn/calibration.ts';
+import { COVERAGE } from '../eta/learn/errors.ts';
 import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/learn/finished-forecast.ts';
 import { forecastScores } from '../eta/learn/forecast-score.ts';
 

@@ -3,7 +3,13 @@ import { etaCurrentUntil, etaRestsOn, etaStanding, type EtaBasis } from './eta-s
 
 const HOUR = 3_600_000;
 const now = Temporal.Instant.from('2026-11-20T14:32:00Z').epochMilliseconds;
-const eta = { expected: now + 2 * HOUR, min: now + HOUR, max: now + 3 * HOUR, status: 'ON_TIME' } as const;
+const eta = {
+  expected: now + 2 * HOUR,
+  min: now + HOUR,
+  max: now + 3 * HOUR,
+  status: 'ON_TIME',
+  lateRisk: null,
+} as const;
 const planned = { kind: 'RANGE', from: now, to: now + 4 * HOUR } as const;
 
 const transport = {
@@ -48,6 +54,19 @@ test('an ETA on time is at risk where more than half of its window lies after th
   expect(standing({}, { planned: { ...planned, to: eta.max - 1 } })).toMatchObject({ isAtRisk: false });
   expect(standing({}, { planned: endsBefore, eta: { ...eta, status: 'DELAYED' } })).toMatchObject({ isAtRisk: false });
   expect(standing({}, { planned: endsBefore, status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
+});
+
+test('an ETA on time is at risk from a probability of 30 % of being late on', () => {
+  const risk = (lateRisk: number, at: Partial<Observed['waypoint']> = {}) =>
+    standing({}, { eta: { ...eta, lateRisk }, ...at });
+  expect([0, 0.29, 0.3, 1].map((share) => risk(share))).toMatchObject(
+    [false, false, true, true].map((isAtRisk) => ({ kind: 'CURRENT', isAtRisk })),
+  );
+  const late = { ...eta, status: 'DELAYED', lateRisk: 0.9 } as const;
+  expect(standing({}, { eta: late })).toMatchObject({ isAtRisk: false });
+  expect(risk(0.9, { status: 'AREA_ENTERED' })).toMatchObject({ isAtRisk: false });
+  // What was learned says more than the window.
+  expect(risk(0.1, { planned: { ...planned, to: eta.min } })).toMatchObject({ isAtRisk: false });
 });
 
 test('an appointment is at risk only beyond its tolerance', () => {

@@ -8,6 +8,9 @@ import { lateAfter, type EtaStatus } from './punctuality.ts';
 /** Specification §9.3: stale from exactly this on. GPS lost differs: strictly older than five hours. */
 const STALE_ETA_MS = 5 * 3_600_000;
 
+/** From this probability of arriving late on, a transport is at risk. Chosen. */
+const AT_RISK_FROM = 0.3;
+
 /** Why there is no ETA; the first reason that applies. */
 export type NoEtaReason =
   | 'CANCELLED'
@@ -22,6 +25,8 @@ type Forecast = {
   readonly min: number;
   readonly max: number;
   readonly status: EtaStatus;
+  /** The probability of arriving late, as of the calculation; null until enough arrivals have taught it. */
+  readonly lateRisk: number | null;
 };
 
 type Arrival = {
@@ -119,7 +124,7 @@ export function etaStanding(observed: Observed, now: number): EtaStanding {
   return { kind: 'CURRENT', eta, isAtRisk: isOpen && isAtRisk(eta, planned) };
 }
 
-/** Where at least half of the window lies after the planned end; a window's edge alone says little. */
-function isAtRisk({ min, max }: Forecast, planned: PlannedArrival): boolean {
-  return (min + max) / 2 > lateAfter(planned);
+/** Where too little was learned, half of the window must lie after the planned end; its edge alone says little. */
+function isAtRisk({ min, max, lateRisk }: Forecast, planned: PlannedArrival): boolean {
+  return lateRisk === null ? (min + max) / 2 > lateAfter(planned) : lateRisk >= AT_RISK_FROM;
 }

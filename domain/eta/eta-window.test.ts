@@ -1,42 +1,69 @@
-import { expect, test } from 'vitest';
-import { uncalibrated } from './learn/calibration.ts';
-import { etaWindow } from './eta-window.ts';
+import { describe, expect, test } from 'vitest';
+import { assumedWindow, learnedWindow, type Found } from './eta-window.ts';
+import type { Errors, ErrorSpread } from './learn/errors.ts';
+import { saidIsTrue } from './learn/late-risk.ts';
 
 const MINUTE = 60_000;
-const NOW = 1_000 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const NOW = 1_000 * HOUR;
 
-test.each([
-  ['should have come an hour ago', -60, 3],
-  ['comes in half an hour', 30, 3],
-  ['comes in 100 minutes', 100, 3],
-  ['comes in 200 minutes', 200, 6],
-  ['comes in 25 hours', 25 * 60, 45],
-  ['comes in two days', 48 * 60, 45],
-])('%s, the window is at least 3 %% of the remaining time: from 3 to 45 minutes per side', (_, minutes, side) => {
-  const expected = NOW + minutes * MINUTE;
-  const { earliest, latest } = etaWindow(expected, expected, expected, NOW, uncalibrated);
-  expect([expected - earliest, latest - expected]).toEqual([side * MINUTE, side * MINUTE]);
-});
+describe('the window of the assumptions', () => {
+  test.each([
+    ['should have come an hour ago', -60, 3],
+    ['comes in half an hour', 30, 3],
+    ['comes in 100 minutes', 100, 3],
+    ['comes in 200 minutes', 200, 6],
+    ['comes in 25 hours', 25 * 60, 45],
+    ['comes in two days', 48 * 60, 45],
+  ])('%s, is at least 3 %% of the remaining time: from 3 to 45 minutes per side', (_, minutes, side) => {
+    const expected = NOW + minutes * MINUTE;
+    const { min, max } = assumedWindow(expected, expected, expected, NOW);
+    expect([expected - min, max - expected]).toEqual([minutes < 0 ? 0 : side * MINUTE, side * MINUTE]);
+  });
 
-test('an arrival expected in the past is expected now', () => {
-  const expected = NOW - 60 * MINUTE;
-  expect(etaWindow(expected, expected, expected, NOW, uncalibrated)).toMatchObject({ min: expected, expected });
-});
-
-test('a window without calibration for its lead time is the assumed one', () => {
-  const expected = NOW + 600 * MINUTE;
-  const [early, late] = [expected - 60 * MINUTE, expected + 90 * MINUTE];
-  expect(etaWindow(expected, early, late, NOW, [])).toEqual({
-    expected,
-    min: early,
-    max: late,
-    earliest: early,
-    latest: late,
+  test('reaches from the best to the worst case, in whole milliseconds', () => {
+    const expected = NOW + 600 * MINUTE + 0.4;
+    const told = assumedWindow(expected, expected - HOUR - 0.3, expected + 2 * HOUR + 0.7, NOW);
+    const at = NOW + 600 * MINUTE;
+    expect(told).toEqual({ min: at - HOUR, expected: at, max: at + 2 * HOUR + 1, lateRisk: null });
   });
 });
 
-test('the window is in whole milliseconds', () => {
-  const expected = NOW + 600 * MINUTE + 0.4;
-  const told = etaWindow(expected, expected - 60.3 * MINUTE - 0.3, expected + 60.7 * MINUTE + 0.3, NOW, uncalibrated);
-  expect(Object.values(told).filter((moment) => !Number.isInteger(moment))).toEqual([]);
+describe('the learned window', () => {
+  const quantiles = Array.from({ length: 40 }, (_, index) => (index - 15) / 50);
+  const spread: ErrorSpread = { arrivals: 50, remainingMs: HOUR, low: -0.1, middle: 0.1, high: 0.4, quantiles };
+  const errors: Errors = { arrivals: 50, spreads: { BEFORE: [spread], ROAD: [spread], SPARE: [spread] } };
+  const made = (hours: number, change: Partial<Found> = {}) =>
+    learnedWindow({ comes: NOW + hours * HOUR, phase: 'ROAD', lateAfter: Infinity, ...change }, NOW, {
+      errors,
+      reliability: saidIsTrue,
+    });
+  const hours = (at: number | undefined) => ((at ?? Number.NaN) - NOW) / HOUR;
+
+  test('is none before enough was learned', () => {
+    const nothing = { arrivals: 49, spreads: null };
+    expect(
+      learnedWindow({ comes: NOW, phase: 'ROAD', lateAfter: 0 }, NOW, { errors: nothing, reliability: saidIsTrue }),
+    ).toBeNull();
+  });
+
+  test('moves and widens with the remaining time', () => {
+    const window = made(10);
+    expect([hours(window?.min), hours(window?.expected), hours(window?.max)]).toEqual([9, 11, 14]);
+  });
+
+  test('never begins before now, is never thinner than three minutes a side, and does not close near the stop', () => {
+    const near = made(0);
+    expect(near?.min).toBe(NOW);
+    expect(near?.expected).toBe(NOW + MINUTE);
+    expect(near?.max).toBe(NOW + 4 * MINUTE);
+  });
+
+  test('says how many of the past arrivals would have been late', () => {
+    expect(made(10, { lateAfter: NOW + 6.9 * HOUR })?.lateRisk).toBe(1);
+    expect(made(10, { lateAfter: NOW + 20 * HOUR })?.lateRisk).toBe(0);
+    expect(made(10, { lateAfter: NOW + 11 * HOUR })?.lateRisk).toBeCloseTo(1 - 20.5 / 40, 5);
+    // The window has passed.
+    expect(made(10, { lateAfter: NOW - 1 })?.lateRisk).toBe(1);
+  });
 });

@@ -1,5 +1,7 @@
-import type { Calibration } from './learn/calibration.ts';
-import { bucketOf } from './learn/remaining-time.ts';
+import { errorUnit, shareBeyond, spreadAt, type Errors, type Phase } from './learn/errors.ts';
+import { lateRiskOf, type Reliability } from './learn/late-risk.ts';
+
+type LearnedErrors = { readonly errors: Errors; readonly reliability: Reliability };
 
 const MINUTE = 60_000;
 /** The smallest uncertainty on either side, however well known the route. Chosen. */
@@ -11,28 +13,38 @@ export type EtaWindow = {
   readonly expected: number;
   readonly min: number;
   readonly max: number;
-  readonly earliest: number;
-  readonly latest: number;
+  /** The probability of an arrival after the planned one; null until enough arrivals have taught it. */
+  readonly lateRisk: number | null;
 };
 
-/** The window around the expected arrival, scaled by past arrivals; it never begins before now. */
-export function etaWindow(
-  expected: number,
-  optimistic: number,
-  pessimistic: number,
+/** What the model finds before it looks at how it erred. */
+export type Found = { readonly comes: number; readonly phase: Phase; readonly lateAfter: number };
+
+/** The window that held the promised share of past arrivals; null until enough of them have taught it. */
+export function learnedWindow(
+  { comes, phase, lateAfter }: Found,
   now: number,
-  calibration: Calibration,
-): EtaWindow {
-  const remaining = expected - now;
-  const least = Math.min(MIN_SIDE_UP_TO_MS, Math.max(MIN_SIDE_MS, MIN_SIDE_SHARE * remaining));
-  const earliest = Math.min(optimistic, expected - least);
-  const latest = Math.max(pessimistic, expected + least);
-  const scale = calibration[bucketOf(remaining)] ?? { early: 1, late: 1 };
+  { errors, reliability }: LearnedErrors,
+): EtaWindow | null {
+  const spread = spreadAt(errors, phase, comes - now);
+  if (spread === null) return null;
+  const unit = errorUnit(comes - now);
+  const expected = Math.max(now, comes + spread.middle * unit);
   return {
     expected: Math.round(expected),
-    min: Math.round(Math.max(Math.min(now, expected), expected - scale.early * (expected - earliest))),
-    max: Math.round(expected + scale.late * (latest - expected)),
-    earliest: Math.round(earliest),
-    latest: Math.round(latest),
+    min: Math.round(Math.max(now, Math.min(expected - MIN_SIDE_MS, comes + spread.low * unit))),
+    max: Math.round(Math.max(expected + MIN_SIDE_MS, comes + spread.high * unit)),
+    lateRisk: now > lateAfter ? 1 : lateRiskOf(shareBeyond(spread, (lateAfter - comes) / unit), reliability),
+  };
+}
+
+/** The window of the assumptions: from the best to the worst case, never before now. */
+export function assumedWindow(expected: number, optimistic: number, pessimistic: number, now: number): EtaWindow {
+  const least = Math.min(MIN_SIDE_UP_TO_MS, Math.max(MIN_SIDE_MS, MIN_SIDE_SHARE * (expected - now)));
+  return {
+    expected: Math.round(expected),
+    min: Math.round(Math.max(Math.min(now, expected), Math.min(optimistic, expected - least))),
+    max: Math.round(Math.max(pessimistic, expected + least)),
+    lateRisk: null,
   };
 }

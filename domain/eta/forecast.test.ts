@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assumedHabit } from './learn/arrival-habit.ts';
 import { banCalendar } from './route/ban-calendar.ts';
-import { uncalibrated } from './learn/calibration.ts';
+import type { ErrorSpread } from './learn/errors.ts';
+import { nothingLearned, type Learned } from './learn/learned.ts';
 import { followDriver, type DriverState } from './drive/driver-state.ts';
 import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';
 import type { RouteLeg } from './route/route.ts';
@@ -22,6 +23,7 @@ function stopAt(legs: readonly RouteLeg[], change: Partial<ForecastStop> = {}): 
     countryCode: legs.at(-1)?.countryCode ?? 'DE',
     stateCode: null,
     way: { km, legs, line: [], source: 'ESTIMATE' },
+    lane: null,
     onSiteMs: null,
     isAwaited: false,
     ...change,
@@ -33,8 +35,7 @@ const inputOf = (at: number, stops: readonly ForecastStop[], change: Partial<For
   servedUntil: null,
   stops,
   bans: { bansIn: () => null },
-  calibration: uncalibrated,
-  habit: assumedHabit,
+  learned: nothingLearned,
   ...change,
 });
 
@@ -138,7 +139,7 @@ describe('the vehicle of a forecast', () => {
     const made = only(forecast(inputOf(now, [far], { driver: standing }), now));
     expect(made.expected).toBeGreaterThan(now + 6 * HOUR + 5 * HOUR);
     expect(made.min).toBeLessThan(now + 6 * HOUR);
-    expect(made.latest).toBeGreaterThan(now + 6 * HOUR + 1.25 * 5 * HOUR);
+    expect(made.max).toBeGreaterThan(now + 6 * HOUR + 1.25 * 5 * HOUR);
     expect(made.because[0]).toEqual({ code: 'DAILY_REST', from: now - 5 * HOUR, until: now + 6 * HOUR });
   });
 
@@ -154,12 +155,12 @@ describe('the vehicle of a forecast', () => {
     const tired = { ...rested(now), drivenSinceBreakMs: 4.5 * HOUR, drivenSinceRestMs: 4.5 * HOUR };
     const half = only(forecast(inputOf(now, [far], { driver: { ...tired, tookFirstPart: true } }), now));
     const none = only(forecast(inputOf(now, [far], { driver: tired }), now));
-    expect(none.earliest - half.earliest).toBe(HOUR / 4);
+    expect(none.min - half.min).toBe(HOUR / 4);
     expect(none.expected).toBe(half.expected);
   });
 });
 
-describe('the window before calibration', () => {
+describe('the window before anything is learned', () => {
   const now = moment('2026-03-10T06:00');
 
   test.each([
@@ -168,17 +169,15 @@ describe('the window before calibration', () => {
   ] as const)('holds %s', (_, source, best, worst) => {
     const legs = [{ countryCode: 'DE', km: 210 }];
     const stop = stopAt(legs, { way: { km: 210, legs, line: [], source } });
-    const { expected, earliest, latest } = only(forecast(inputOf(now, [stop]), now));
-    expect((earliest - now) / (expected - now)).toBeCloseTo(best, 2);
-    expect((latest - now) / (expected - now)).toBeCloseTo(worst, 2);
+    const { expected, min, max } = only(forecast(inputOf(now, [stop]), now));
+    expect((min - now) / (expected - now)).toBeCloseTo(best, 2);
+    expect((max - now) / (expected - now)).toBeCloseTo(worst, 2);
   });
 
   test('uses half the usual time on site at best and twice as much at worst', () => {
     const near = stopAt([{ countryCode: 'DE', km: 140 }]);
     const [there, next] = forecast(inputOf(now, [near, { ...near, way: null }]), now);
-    const hours = (['earliest', 'expected', 'latest'] as const).map(
-      (key) => ((next?.[key] ?? 0) - (there?.[key] ?? 0)) / HOUR,
-    );
+    const hours = (['min', 'expected', 'max'] as const).map((key) => ((next?.[key] ?? 0) - (there?.[key] ?? 0)) / HOUR);
     expect(hours).toEqual([0.5, 1, 2]);
   });
 });
@@ -198,7 +197,12 @@ describe('the forecast for a transport’s first stop', () => {
 
   test('is not before the planned time even where drivers arrive as early as they can', () => {
     const habit = assumedHabit.map(() => 0);
-    const awaited = only(forecast(inputOf(now, [stopAt(near, { planned, isAwaited: true })], { habit }), now));
+    const awaited = only(
+      forecast(
+        inputOf(now, [stopAt(near, { planned, isAwaited: true })], { learned: { ...nothingLearned, habit } }),
+        now,
+      ),
+    );
     expect(awaited.expected).toBe(planned.from);
   });
 
@@ -213,7 +217,7 @@ describe('the forecast for a transport’s first stop', () => {
     const stops = [stopAt(near, { planned, isAwaited: true, way: null }), stopAt(near)];
     const [first, second] = forecast(inputOf(now, stops, { driver: null }), now);
     expect(first?.expected).toBe(planned.from);
-    expect(first?.latest).toBeLessThan(planned.to);
+    expect(first?.max).toBeLessThan(planned.to);
     expect(((second?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(2.04, 2);
     expect(second === undefined ? [] : codes(second)).toEqual(['ON_SITE']);
   });
@@ -229,7 +233,8 @@ describe('a forecast with time to spare', () => {
   const now = moment('2026-03-10T06:00');
   const planned = { kind: 'RANGE', from: now + 8 * HOUR, to: now + 10 * HOUR } as const;
   const stop = stopAt([{ countryCode: 'DE', km: 140 }], { planned });
-  const made = (place: number) => only(forecast(inputOf(now, [stop], { habit: assumedHabit.map(() => place) }), now));
+  const habitually = (place: number) => ({ ...nothingLearned, habit: assumedHabit.map(() => place) });
+  const made = (place: number) => only(forecast(inputOf(now, [stop], { learned: habitually(place) }), now));
 
   test('expects the vehicle when drivers usually arrive there', () => {
     expect(made(0).expected).toBeLessThan(now + 2.5 * HOUR);
@@ -239,16 +244,16 @@ describe('a forecast with time to spare', () => {
 
   test('without a habit, stays at most hours before the opening in the best case', () => {
     const late = stopAt([{ countryCode: 'DE', km: 780 }], { planned: { ...planned, from: now + 20 * HOUR } });
-    const { expected, earliest } = only(forecast(inputOf(now, [late]), now));
+    const { expected, min } = only(forecast(inputOf(now, [late]), now));
     expect(expected).toBeGreaterThan(now + 20 * HOUR);
-    expect(earliest).toBeLessThan(now + 12 * HOUR);
+    expect(min).toBeLessThan(now + 12 * HOUR);
   });
 
   test('may use all spare time, and is hours before the opening only at once', () => {
-    for (const { latest } of [0, 1, 2].map(made)) expect(latest).toBeGreaterThanOrEqual(planned.to);
-    expect(made(0).earliest).toBeLessThan(now + 2.5 * HOUR);
-    expect([made(1).earliest, made(2).earliest]).toEqual([planned.from - 3 * HOUR, planned.from - 3 * HOUR]);
-    expect(made(0.5).earliest).toBe(made(0.5).expected - 3 * HOUR);
+    for (const { max } of [0, 1, 2].map(made)) expect(max).toBeGreaterThanOrEqual(planned.to);
+    expect(made(0).min).toBeLessThan(now + 2.5 * HOUR);
+    expect([made(1).min, made(2).min]).toEqual([planned.from - 3 * HOUR, planned.from - 3 * HOUR]);
+    expect(made(0.5).min).toBe(made(0.5).expected - 3 * HOUR);
   });
 
   test('expects a vehicle that stands nearby over the weekend on Monday', () => {
@@ -256,9 +261,9 @@ describe('a forecast with time to spare', () => {
     const monday = { kind: 'RANGE', from: moment('2026-03-16T06:00'), to: moment('2026-03-16T08:00') } as const;
     const near = [stopAt([{ countryCode: 'DE', km: 20 }], { planned: monday })];
     const parked = { ...rested(saturday - 14 * HOUR), seenAt: saturday };
-    const { expected, earliest, latest } = only(forecast(inputOf(saturday, near, { driver: parked }), saturday));
+    const { expected, min, max } = only(forecast(inputOf(saturday, near, { driver: parked }), saturday));
     expect(expected).toBe(monday.from);
-    expect([monday.from - earliest, latest - monday.to]).toEqual([3 * HOUR, 0]);
+    expect([monday.from - min, max - monday.to]).toEqual([3 * HOUR, 0]);
     // A driving vehicle arrives at once; one that is being loaded leaves when loading is done.
     expect(only(forecast(inputOf(saturday, near), saturday)).expected).toBeLessThan(saturday + HOUR);
     const served = { driver: parked, servedUntil: saturday };
@@ -280,24 +285,30 @@ test('any journey: now ≤ min ≤ expected ≤ max', () => {
     { minLength: 1, maxLength: 3 },
   );
   const stop = fc.record({ legs, opens: fc.integer({ min: -20, max: 60 }), isAwaited: fc.boolean() });
-  const calibration = fc.record({
-    early: fc.double({ min: 0.1, max: 5, noNaN: true }),
-    late: fc.double({ min: 0.1, max: 5, noNaN: true }),
+  const error = fc.double({ min: -2, max: 4, noNaN: true });
+  const spread = fc.array(error, { minLength: 3, maxLength: 3 }).map((errors): ErrorSpread => {
+    const [low = 0, middle = 0, high = 0] = errors.toSorted((one, other) => one - other);
+    return { arrivals: 50, remainingMs: HOUR, low, middle, high, quantiles: [low, middle, high] };
   });
+  const spreads = fc.array(spread, { minLength: 9, maxLength: 9 });
+  const errors = fc.option(fc.record({ BEFORE: spreads, ROAD: spreads, SPARE: spreads }));
   fc.assert(
     fc.property(
       fc.array(stop, { minLength: 1, maxLength: 3 }),
       fc.integer({ min: 0, max: 300 }),
       fc.integer({ min: 0, max: 6 }),
-      fc.array(calibration, { maxLength: 9 }),
-      (ahead, hour, old, scales) => {
+      errors,
+      (ahead, hour, old, learned) => {
         const now = moment('2026-03-10T06:00') + hour * HOUR;
         const stops = ahead.map(({ legs: way, opens, isAwaited }) => {
           const from = now + opens * HOUR;
           return stopAt(way, { planned: { kind: 'RANGE', from, to: from }, isAwaited });
         });
         for (const { min, expected, max } of forecast(
-          inputOf(now - old * HOUR, stops, { bans, calibration: scales }),
+          inputOf(now - old * HOUR, stops, {
+            bans,
+            learned: { ...nothingLearned, errors: { arrivals: 50, spreads: learned } },
+          }),
           now,
         )) {
           expect(min).toBeGreaterThanOrEqual(now);
@@ -320,7 +331,7 @@ describe('driving and rest times', () => {
     expect(codes(after(countryCode))).toEqual(['BREAK', 'DAILY_REST']);
   });
 
-  test.each(['IN', 'US', 'CN', 'AU', 'ZZ'])('hold in %s for nobody', (countryCode) => {
+  test.each(['IN', 'US', 'CN', 'AU', 'ZZ'])('do not hold in %s', (countryCode) => {
     expect(codes(after(countryCode))).toEqual([]);
   });
 
@@ -342,5 +353,45 @@ describe('driving and rest times', () => {
 
   test('are not assumed for a vehicle that drives more than one driver may', () => {
     expect(codes(after('DE', {}, { driver: { ...rested(now), isUnbound: true } }))).toEqual([]);
+  });
+});
+
+describe('a forecast from what was learned', () => {
+  const now = moment('2026-03-11T06:00');
+  const made = (learned: Partial<Learned>, change: Partial<ForecastStop> = {}, km = 105) => {
+    const stop = stopAt([{ countryCode: 'DE', km }], change);
+    return only(forecast(inputOf(now, [stop], { learned: { ...nothingLearned, ...learned } }), now));
+  };
+  const slow = { factor: 1.5, arrivals: 100 };
+
+  test('multiplies the driving time by the pace of the country and of the lane', () => {
+    const usual = made({}).expected - now;
+    const pace = { everywhere: { factor: 9, arrivals: 0 }, countries: { DE: slow }, lanes: { 'a>b': slow } };
+    expect((made({ pace }).expected - now) / usual).toBeCloseTo(1.5, 5);
+    expect((made({ pace }, { lane: 'a>b' }).expected - now) / usual).toBeCloseTo(2.25, 5);
+    expect((made({ pace }, { lane: 'b>a' }).expected - now) / usual).toBeCloseTo(1.5, 5);
+  });
+
+  test('assumes the pace of everywhere in a country that taught nothing', () => {
+    const pace = { everywhere: slow, countries: { FR: { factor: 9, arrivals: 0 } }, lanes: {} };
+    expect((made({ pace }).expected - now) / (made({}).expected - now)).toBeCloseTo(1.5, 5);
+  });
+
+  test('expects no pause of the rules where rests are not taken', () => {
+    const lawful = made({}, {}, 780);
+    const free = made({ rests: { taken: 0, arrivals: 100 } }, {}, 780);
+    expect([codes(lawful), codes(free)]).toEqual([['BREAK', 'DAILY_REST'], []]);
+    expect((free.expected - now) / HOUR).toBeCloseTo(11.4, 0);
+    for (const { basis } of [lawful, free]) {
+      expect((basis.lawfulMs - basis.freeMs) / HOUR).toBeCloseTo(11.75, 1);
+    }
+  });
+
+  test('keeps what it was made from', () => {
+    const plain = { isOnTheRoad: true, isPlain: true, isAwaited: false, pace: 1, countryCode: 'DE', lane: 'a>b' };
+    expect(made({}, { lane: 'a>b' }).basis).toMatchObject(plain);
+    const planned = { kind: 'RANGE', from: now + 9 * HOUR, to: now + 9 * HOUR } as const;
+    expect(made({}, { planned }).basis.isPlain).toBe(false);
+    expect(made({}, { isAwaited: true }).basis).toMatchObject({ isOnTheRoad: false, isPlain: false, isAwaited: true });
   });
 });

@@ -1,14 +1,18 @@
 import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
 import { habitAt, habitualArrival, type ArrivalHabit } from './learn/arrival-habit.ts';
 import type { BanCalendar } from './route/ban-calendar.ts';
-import type { Calibration } from './learn/calibration.ts';
 import { restsSince, type DriverState } from './drive/driver-state.ts';
 import type { Duty } from './drive/duty.ts';
-import { etaWindow } from './eta-window.ts';
+import { assumedWindow, learnedWindow, type EtaWindow } from './eta-window.ts';
 import { countryOf, travel, type JourneyStop } from './journey.ts';
-import { rulesIn } from './drive/driving-rules.ts';
+import { noRules, rulesIn } from './drive/driving-rules.ts';
 import { pauseCodes, type Pause } from './drive/pause.ts';
-import type { Route } from './route/route.ts';
+import type { ForecastBasis } from './learn/forecast-basis.ts';
+import type { Learned } from './learn/learned.ts';
+import { paceOf } from './learn/pace.ts';
+import { areRestsTaken } from './learn/rests.ts';
+import { lateAfter } from './punctuality.ts';
+import type { Route, RouteLeg } from './route/route.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
 import { restedDuty, rulesFor, startDuty } from './start-duty.ts';
 
@@ -26,6 +30,8 @@ export type ForecastStop = {
   readonly stateCode: string | null;
   /** The route from the previous stop or from the last signal; null before any signal. */
   readonly way: Route | null;
+  /** From its transport's stop before; null for the first one. */
+  readonly lane: string | null;
   /** The typical time on site; null where unknown. */
   readonly onSiteMs: number | null;
   /** The first stop of its transport, while the vehicle has not been seen on its way there. */
@@ -39,18 +45,13 @@ export type ForecastInput = {
   readonly servedUntil: number | null;
   readonly stops: readonly ForecastStop[];
   readonly bans: BanCalendar;
-  readonly calibration: Calibration;
-  readonly habit: ArrivalHabit;
+  readonly learned: Learned;
 };
 
-export type Forecast = {
+export type Forecast = EtaWindow & {
   readonly waypointId: string;
-  readonly expected: number;
-  readonly min: number;
-  readonly max: number;
-  /** The window before scaling, kept for later calibration. */
-  readonly earliest: number;
-  readonly latest: number;
+  /** Kept for what is learned later. */
+  readonly basis: ForecastBasis;
   /** What stops the vehicle until then; PLANNED_TIME where it could come earlier. */
   readonly because: readonly (Pause | PlannedTime)[];
 };
@@ -64,31 +65,75 @@ type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; reado
 
 /** The arrival at each stop, in order. */
 export function forecast(input: ForecastInput, now: number): Forecast[] {
+  const { learned } = input;
   const stops = input.stops.map(journeyStop);
-  const run = (scenario: Scenario) => {
-    const own = { ...scenario, rules: rulesFor(input.driver, scenario) };
-    return travel(startOf(input, own, now), stops, own, input.bans);
+  const run = (scenario: Scenario, rules = rulesFor(input.driver, scenario)) => {
+    const own = { ...scenario, rules };
+    return travel(startOf(input, own, now), stops, own, input.bans, learned.pace);
   };
-  const expected = run(expectedScenario);
-  const earliest = run(optimisticScenario);
-  const latest = run(pessimisticScenario);
+  const lawful = run(expectedScenario);
+  // Nothing but driving takes as long without the rules.
+  const last = lawful.at(-1)?.pauses() ?? [];
+  const free = last.some(({ code }) => isAskedByRules(code)) ? run(expectedScenario, noRules) : lawful;
+  const takesRests = areRestsTaken(learned.rests);
+  const expected = takesRests ? lawful : free;
+  const isLearned = learned.errors.spreads !== null;
+  const [earliest, latest] = [optimisticScenario, pessimisticScenario].map((scenario) => {
+    if (isLearned) return null;
+    return takesRests ? run(scenario) : run(scenario, noRules);
+  });
   const isWaiting = isWaitingOnTheRoad(input);
+  let km = 0;
   return input.stops.map((stop, index) => {
+    km += stop.way?.km ?? 0;
     const arrival = expected[index];
     const reached = Math.max(now, arrival?.at ?? now);
-    const comes = whenItComes(stop, reached, isWaiting ? waitingHabit(input.habit) : input.habit, now);
-    const window = etaWindow(
+    const isAwaited = stop.isAwaited || isWaiting;
+    const comes = whenItComes(stop.planned, reached, isAwaited, learned.habit, now);
+    const pauses = arrival?.pauses() ?? [];
+    const isOnTheRoad = index === 0 && input.driver !== null && input.servedUntil === null && !stop.isAwaited;
+    const found = {
       comes,
-      soonest(stop.planned, Math.max(now, earliest[index]?.at ?? reached), comes, reached),
-      // Spare time may be used in full.
-      Math.max(comes, latest[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
-      now,
-      input.calibration,
-    );
-    const because: (Pause | PlannedTime)[] = arrival?.pauses() ?? [];
+      phase: comes > reached ? ('SPARE' as const) : isOnTheRoad ? ('ROAD' as const) : ('BEFORE' as const),
+      lateAfter: lateAfter(stop.planned),
+    };
+    const window =
+      learnedWindow(found, now, learned) ??
+      assumedWindow(
+        comes,
+        soonest(stop.planned, Math.max(now, earliest?.[index]?.at ?? reached), comes, reached),
+        // Spare time may be used in full.
+        Math.max(comes, latest?.[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
+        now,
+      );
+    const because: (Pause | PlannedTime)[] = pauses;
     if (comes > reached) because.push({ code: 'PLANNED_TIME', from: reached, until: comes });
-    return { waypointId: stop.waypointId, ...window, because };
+    const countryCode = mainCountry(stop);
+    const basis = {
+      isOnTheRoad,
+      isPlain: isOnTheRoad && because.length === 0,
+      isAwaited,
+      km: Math.round(km * 10) / 10,
+      drivingMs: Math.round(arrival?.drivingMs ?? 0),
+      pace: paceOf(learned.pace, countryCode, stop.lane),
+      countryCode,
+      lane: stop.lane,
+      lawfulMs: Math.round((lawful[index]?.at ?? now) - now),
+      freeMs: Math.round((free[index]?.at ?? now) - now),
+    };
+    return { waypointId: stop.waypointId, ...window, because, basis };
   });
+}
+
+function isAskedByRules(code: Pause['code']): boolean {
+  return code === 'BREAK' || code === 'DAILY_REST' || code === 'WEEKLY_REST';
+}
+
+/** Where most of the way lies. */
+function mainCountry(stop: ForecastStop): string {
+  const legs = stop.way?.legs ?? [];
+  const longest = legs.reduce<RouteLeg | null>((most, leg) => (most === null || leg.km > most.km ? leg : most), null);
+  return longest === null ? stop.countryCode : countryOf(longest, stop);
 }
 
 /** A vehicle that stands close to the stop without being served waits for its time. */
@@ -96,23 +141,25 @@ function isWaitingOnTheRoad({ driver, servedUntil }: ForecastInput): boolean {
   return driver !== null && servedUntil === null && restsSince(driver) !== null;
 }
 
-function waitingHabit(habit: ArrivalHabit): ArrivalHabit {
-  return habit.map((place) => Math.max(1, place));
-}
-
 /** With a night or weekend to spare, drivers do not arrive long before the gate opens. */
 function soonest({ from }: PlannedArrival, possible: number, comes: number, reached: number): number {
   return comes > reached ? Math.max(possible, Math.min(comes, from) - BEFORE_OPENING_MS) : possible;
 }
 
-/** Applies the learned arrival habit; never before the planned start at a transport's first stop. */
-function whenItComes({ planned, isAwaited }: ForecastStop, reached: number, habit: ArrivalHabit, now: number): number {
+/** Applies the learned arrival habit; where the vehicle is awaited, or waits, never before the planned start. */
+function whenItComes(
+  planned: PlannedArrival,
+  reached: number,
+  isAwaited: boolean,
+  habit: ArrivalHabit,
+  now: number,
+): number {
   const place = habitAt(habit, reached, now);
   return habitualArrival(reached, planned, isAwaited ? Math.max(1, place) : place);
 }
 
-function journeyStop({ planned, countryCode, stateCode, way, onSiteMs }: ForecastStop): JourneyStop {
-  return { countryCode, stateCode, opensAt: planned.from, onSiteMs: onSiteMs ?? USUAL_ON_SITE_MS, way };
+function journeyStop({ planned, countryCode, stateCode, way, lane, onSiteMs }: ForecastStop): JourneyStop {
+  return { countryCode, stateCode, opensAt: planned.from, onSiteMs: onSiteMs ?? USUAL_ON_SITE_MS, way, lane };
 }
 
 function startOf({ driver, servedUntil, stops }: ForecastInput, scenario: Scenario, now: number): Duty {
@@ -121,6 +168,7 @@ function startOf({ driver, servedUntil, stops }: ForecastInput, scenario: Scenar
   const leavesAt = restsSince(driver) === null ? driver.seenAt : now;
   const [stop] = stops;
   const leg = stop?.way?.legs[0];
-  const rules = stop === undefined || leg === undefined ? scenario.rules : rulesIn(countryOf(leg, stop), scenario.rules);
+  const rules =
+    stop === undefined || leg === undefined ? scenario.rules : rulesIn(countryOf(leg, stop), scenario.rules);
   return startDuty(driver, Math.max(leavesAt, servedUntil ?? leavesAt), { ...scenario, rules }, servedUntil !== null);
 }

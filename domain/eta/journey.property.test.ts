@@ -5,6 +5,7 @@ import type { Duty } from './drive/duty.ts';
 import { joined } from '../calendar/intervals.ts';
 import { travel, type JourneyStop } from './journey.ts';
 import type { Pause } from './drive/pause.ts';
+import { assumedPace } from './learn/pace.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
 import { restedDuty } from './start-duty.ts';
 
@@ -42,6 +43,7 @@ const leg = fc.oneof(
 const stop: fc.Arbitrary<JourneyStop> = fc.record({
   countryCode: fc.constantFrom('LT', 'RO'),
   stateCode: fc.constant(null),
+  lane: fc.constant(null),
   opensAt: hours(0, 100),
   onSiteMs: hours(0, 4),
   way: fc
@@ -84,7 +86,7 @@ const arrivals = (
   ahead: readonly JourneyStop[],
   how: Scenario,
   when: Readonly<Record<string, readonly Ban[]>>,
-): number[] => travel(start, ahead, how, calendar(when)).map(({ at }) => at);
+): number[] => travel(start, ahead, how, calendar(when), assumedPace).map(({ at }) => at);
 
 /** Hundreds of journeys need time on a busy machine. */
 const slow = { timeout: 600_000 };
@@ -163,7 +165,7 @@ function lengthen(stopAhead: JourneyStop, pick: number, km: number): JourneyStop
 test('no plan drives more than 4.5 hours without a break, or 9 hours (sometimes 10) without a rest', slow, () => {
   fc.assert(
     fc.property(driver, stops, scenario, bans, (start, ahead, how, when) => {
-      for (const { at, pauses } of travel(start, ahead, how, calendar(when))) {
+      for (const { at, pauses } of travel(start, ahead, how, calendar(when), assumedPace)) {
         const driven = drivenWithout(start, pauses(), at, how);
         expect(driven.withoutBreak).toBeLessThanOrEqual(Math.max(4.5 * HOUR, start.sinceBreak) + ROUNDING_MS);
         const day = how === optimisticScenario || start.isLongDay ? 10 * HOUR : 9 * HOUR;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { travel, type JourneyStop } from './journey.ts';
+import { assumedPace } from './learn/pace.ts';
 import { expectedScenario, pessimisticScenario, type Scenario } from './scenario.ts';
 import { restedDuty } from './start-duty.ts';
 
@@ -19,6 +20,7 @@ const stop = (countryCode: string, stateCode: string | null, change: Partial<Jou
     line: [],
     source: 'ROAD',
   },
+  lane: null,
   ...change,
 });
 
@@ -31,7 +33,7 @@ test.each([
     asked.push(region);
     return null;
   };
-  travel(restedDuty(0), [stop('DE', 'BY'), stop('AT', null)], scenario, { bansIn });
+  travel(restedDuty(0), [stop('DE', 'BY'), stop('AT', null)], scenario, { bansIn }, assumedPace);
   expect(asked).toEqual(regions);
 });
 
@@ -46,6 +48,7 @@ test.each<[Scenario['onSite'], number]>([
     [here, here, here],
     { ...expectedScenario, onSite },
     { bansIn: () => null },
+    assumedPace,
   );
   expect([first?.at, (third?.at ?? 0) / HOUR]).toEqual([0, hours]);
   expect(second?.pauses().map(({ code }) => code)).toEqual(['ON_SITE']);
@@ -53,7 +56,13 @@ test.each<[Scenario['onSite'], number]>([
 
 test('a ferry is taken before the leg it leads to', () => {
   const way = { km: 70, legs: [{ countryCode: 'SE', km: 70, ferryMs: 5 * HOUR }], line: [], source: 'ROAD' as const };
-  const [there] = travel(restedDuty(0), [stop('SE', null, { way })], expectedScenario, { bansIn: () => null });
+  const [there] = travel(
+    restedDuty(0),
+    [stop('SE', null, { way })],
+    expectedScenario,
+    { bansIn: () => null },
+    assumedPace,
+  );
   expect(there?.pauses()).toEqual([{ code: 'FERRY', from: 0, until: 5 * HOUR }]);
   expect(there?.at).toBeGreaterThan(6 * HOUR);
 });
@@ -62,14 +71,20 @@ test('the rest of the whole journey decides whether the week lasts; standing may
   const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
   const rested = { ...restedDuty(0), standsSince: -40 * HOUR, sinceWeeklyRest: 50 * HOUR };
   const stops = [stop('DE', null, { way: way(210) }), stop('DE', null, { way: way(280) })];
-  const [, last] = travel(rested, stops, expectedScenario, { bansIn: () => null });
+  const [, last] = travel(rested, stops, expectedScenario, { bansIn: () => null }, assumedPace);
   expect(last?.pauses().map(({ code }) => code)).toEqual(['WEEKLY_REST', 'ON_SITE', 'BREAK']);
 });
 
 test('within the last kilometre the vehicle has arrived, so no driving is left', () => {
   const way = (km: number) => ({ km, legs: [{ countryCode: 'DE', km }], line: [], source: 'ROAD' as const });
   const arrivalAfter = (km: number) =>
-    travel(restedDuty(0), [stop('DE', null, { way: way(km) })], expectedScenario, { bansIn: () => null })[0]?.at;
+    travel(
+      restedDuty(0),
+      [stop('DE', null, { way: way(km) })],
+      expectedScenario,
+      { bansIn: () => null },
+      assumedPace,
+    )[0]?.at;
   expect([0.5, 1].map(arrivalAfter)).toEqual([0, 0]);
   expect(arrivalAfter(1.1)).toBeGreaterThan(0);
 });

@@ -7,6 +7,7 @@ import type { Duty } from './drive/duty.ts';
 import { rulesIn } from './drive/driving-rules.ts';
 import { listed, type Pause } from './drive/pause.ts';
 import { UNKNOWN_COUNTRY, type Route, type RouteLeg } from './route/route.ts';
+import { paceOf, type Pace } from './learn/pace.ts';
 import type { Scenario } from './scenario.ts';
 import { takeFerry, visit } from './drive/stand-still.ts';
 import { drivingMs, lastKilometersMs } from './route/truck-speed.ts';
@@ -22,9 +23,16 @@ export type JourneyStop = {
   readonly onSiteMs: number;
   /** From the previous stop or the vehicle; null where the vehicle is assumed to be at the stop. */
   readonly way: Route | null;
+  /** The stop that it comes from and this one; null where it comes from elsewhere. */
+  readonly lane: string | null;
 };
 
-export type JourneyArrival = { readonly at: number; readonly pauses: () => Pause[] };
+export type JourneyArrival = {
+  readonly at: number;
+  /** At the wheel up to there, by the assumed speeds. */
+  readonly drivingMs: number;
+  readonly pauses: () => Pause[];
+};
 
 /** The earliest arrival at each stop, each by its own best plan. */
 export function travel(
@@ -32,25 +40,31 @@ export function travel(
   stops: readonly JourneyStop[],
   scenario: Scenario,
   bans: BanCalendar,
+  pace: Pace,
 ): JourneyArrival[] {
-  const ways = stops.map((stop) => stretchesOf(stop, scenario, bans));
+  const ways = stops.map((stop) => stretchesOf(stop, scenario, bans, pace));
+  let drivenMs = 0;
   let laterMs = ways.flat().reduce((sum, { drivingMs: ms }) => sum + ms, 0);
   let duties: Duty[] = [start];
   return stops.map((stop, index) => {
-    for (const { ferryMs, ...stretch } of ways[index] ?? []) {
+    for (const { ferryMs, assumedMs, ...stretch } of ways[index] ?? []) {
       laterMs -= stretch.drivingMs;
+      drivenMs += assumedMs;
       if (ferryMs !== undefined) duties = takeFerry(duties, ferryMs, scenario.rules);
       duties = driveOn(duties, { ...stretch, laterMs }, rulesIn(stretch.countryCode, scenario.rules));
     }
     const best = earliest(duties);
     duties = visit(duties, stop.opensAt, stop.onSiteMs * scenario.onSite, scenario.rules);
-    return { at: best?.at ?? Infinity, pauses: () => listed(best?.pauses ?? null) };
+    return { at: best?.at ?? Infinity, drivingMs: drivenMs, pauses: () => listed(best?.pauses ?? null) };
   });
 }
 
-type FerryAndStretch = Omit<Stretch, 'laterMs'> & { readonly ferryMs: number | undefined };
+type FerryAndStretch = Omit<Stretch, 'laterMs'> & {
+  readonly ferryMs: number | undefined;
+  readonly assumedMs: number;
+};
 
-function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar): FerryAndStretch[] {
+function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar, pace: Pace): FerryAndStretch[] {
   if (stop.way === null) return [];
   const { legs, source } = stop.way;
   const longer = scenario.distance[source] / scenario.speed;
@@ -61,7 +75,9 @@ function stretchesOf(stop: JourneyStop, scenario: Scenario, bans: BanCalendar): 
     const km = isLast ? Math.max(0, leg.km - ARRIVED_KM) : leg.km;
     const last = isLast ? lastKilometersMs(countryCode, km) : 0;
     const region = banRegion(leg, stop, scenario);
-    return { countryCode, ferryMs, drivingMs: (drivingMs(countryCode, km) + last) * longer, bans: bans.bansIn(region) };
+    const assumedMs = drivingMs(countryCode, km) + last;
+    const paced = assumedMs * paceOf(pace, countryCode, stop.lane);
+    return { countryCode, ferryMs, assumedMs, drivingMs: paced * longer, bans: bans.bansIn(region) };
   });
 }
 

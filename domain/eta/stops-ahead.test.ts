@@ -34,11 +34,14 @@ describe('the next stops of a vehicle', () => {
     expect(ids({ ...transport('a', [10, 20]), cancelledAt: 0 })).toEqual([]);
   });
 
-  test('mark the first one of each transport', () => {
-    expect(stopsAhead([transport('a', [10, 20])]).map(({ isFirst }) => isFirst)).toEqual([true, false]);
-    expect(stopsAhead([transport('a', [10, 20], [{ status: 'COMPLETED' }])]).map(({ isFirst }) => isFirst)).toEqual([
-      false,
-    ]);
+  test('tell where each comes from, but the first one of its transport', () => {
+    const comesFrom = (of: Parameters<typeof transport>[2] = []) => {
+      const one = transport('a', [10, 20], of);
+      const places = one.waypoints.map(({ place }) => place);
+      return stopsAhead([one]).map((stop) => (stop.comesFrom === null ? null : places.indexOf(stop.comesFrom)));
+    };
+    expect(comesFrom()).toEqual([null, 0]);
+    expect(comesFrom([{ status: 'COMPLETED' }])).toEqual([0]);
   });
 });
 

@@ -2,7 +2,12 @@ import type { Transport } from '../transport/transport.ts';
 import type { Waypoint } from '../waypoint/waypoint.ts';
 
 /** A stop that the vehicle still has to make for one of its transports. */
-export type StopAhead = { readonly transportId: string; readonly waypoint: Waypoint; readonly isFirst: boolean };
+export type StopAhead = {
+  readonly transportId: string;
+  readonly waypoint: Waypoint;
+  /** The place of its transport's stop before; null for the first one. */
+  readonly comesFrom: Waypoint['place'] | null;
+};
 
 /**
  * The vehicle's next stops by planned arrival, each transport in its own order. Stops in need of confirmation are left
@@ -21,6 +26,7 @@ function stopsOf(transport: Transport): { readonly stop: StopAhead; readonly not
   return transport.waypoints.flatMap((waypoint, index) => {
     if (waypoint.status === 'COMPLETED' || waypoint.confirmation !== null) return [];
     notBefore = Math.max(notBefore, waypoint.planned.from);
-    return [{ stop: { transportId: transport.id, waypoint, isFirst: index === 0 }, notBefore }];
+    const comesFrom = transport.waypoints[index - 1]?.place ?? null;
+    return [{ stop: { transportId: transport.id, waypoint, comesFrom }, notBefore }];
   });
 }

@@ -3,7 +3,7 @@ import type { EtaStanding, NoEtaReason } from './eta-standing.ts';
 import type { EtaStatus } from './punctuality.ts';
 import { countedAs, decidingStop, wordOf } from './transport-standing.ts';
 
-const eta = (status: EtaStatus) => ({ expected: 2, min: 1, max: 3, status });
+const eta = (status: EtaStatus) => ({ expected: 2, min: 1, max: 3, status, lateRisk: null });
 const current = (status: EtaStatus, isAtRisk = false): EtaStanding => ({ kind: 'CURRENT', eta: eta(status), isAtRisk });
 const old = (status: EtaStatus): EtaStanding => ({ kind: 'OLD', eta: eta(status), restsOn: 0 });
 const none = (reason: NoEtaReason = 'NOT_CALCULATED'): EtaStanding => ({ kind: 'NONE', reason });

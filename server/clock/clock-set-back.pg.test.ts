@@ -1,5 +1,4 @@
-import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
-import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
+import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import { sql } from 'kysely';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -24,7 +23,7 @@ let moment = start;
 const now = () => moment;
 const logger = Fastify({ logger: false }).log;
 const parts = { database, days, now, logger };
-const model = { routes, bans: { bansIn: () => null }, calibration: () => uncalibrated, habit: () => assumedHabit };
+const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLearned };
 
 async function work(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await wakeDue(parts);

@@ -238,7 +238,7 @@ describe('the next arrivals', () => {
       until: now + until * HOUR,
     });
     const forecast = async (madeAt: Date, because: readonly object[]) => {
-      const times = { min: at(4), expected: at(5), max: at(6), earliest: at(4), latest: at(6) };
+      const times = { min: at(4), expected: at(5), max: at(6) };
       await worker
         .insertInto('forecast')
         .values({

@@ -74,9 +74,9 @@ export type Schema = {
     min: Date;
     expected: Date;
     max: Date;
-    earliest: Date;
-    latest: Date;
     because: unknown;
+    late_risk: number | null;
+    basis: Generated<unknown>;
   };
   gps_connection: {
     id: string;
@@ -362,6 +362,7 @@ export type Schema = {
     departed_at: Date | null;
     confirmation_raised_at: Date | null;
     closes_at: Date | null;
+    eta_late_risk: number | null;
   };
   waypoint_contact: {
     id: string;

@@ -1,6 +1,6 @@
 import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
 import type { FinishedForecast } from '@milepost/domain/eta/learn/finished-forecast';
-import type { EtaStatus } from '@milepost/domain/eta/punctuality';
+import { lateAfter, type EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { StandingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
@@ -116,10 +116,11 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
   const next = made.nextId === null ? undefined : byWaypoint.get(made.nextId);
   const last = made.lastId === null ? undefined : byWaypoint.get(made.lastId);
   const shown = sql`
-    update waypoint w set eta_min = n.min, eta_expected = n.expected, eta_max = n.max
+    update waypoint w set eta_min = n.min, eta_expected = n.expected, eta_max = n.max,
+      eta_late_risk = n.late_risk
     from waypoint o
     left join jsonb_to_recordset(${JSON.stringify(made.forecasts.map(times))}::jsonb)
-      as n (id uuid, min timestamptz, expected timestamptz, max timestamptz) on n.id = o.id
+      as n (id uuid, min timestamptz, expected timestamptz, max timestamptz, late_risk real) on n.id = o.id
     where o.transport_id = ${made.id} and o.status <> 'COMPLETED' and w.id = o.id`;
   const ofTransport = db
     .updateTable('transport')
@@ -157,8 +158,8 @@ export async function keepForecasts(db: Db, kept: readonly KeptForecast[]): Prom
         min: date(forecast.min),
         expected: date(forecast.expected),
         max: date(forecast.max),
-        earliest: date(forecast.earliest),
-        latest: date(forecast.latest),
+        late_risk: forecast.lateRisk,
+        basis: JSON.stringify(forecast.basis),
         because: JSON.stringify(forecast.because),
       })),
     )
@@ -166,8 +167,8 @@ export async function keepForecasts(db: Db, kept: readonly KeptForecast[]): Prom
     .execute();
 }
 
-function times({ waypointId, min, expected, max }: Forecast) {
-  return { id: waypointId, min: date(min), expected: date(expected), max: date(max) };
+function times({ waypointId, min, expected, max, lateRisk }: Forecast) {
+  return { id: waypointId, min: date(min), expected: date(expected), max: date(max), late_risk: lateRisk };
 }
 
 /** Nothing is due: the transport has ended or waits for a signal. */
@@ -175,19 +176,24 @@ export async function clearDue(db: Db, id: string): Promise<void> {
   await db.updateTable('transport').set({ forecast_due: null }).where('id', '=', id).execute();
 }
 
-/** Stored forecasts of waypoints that have been reached, for the calibration. */
-export async function finishedForecasts(db: Db, since: number): Promise<FinishedForecast[]> {
+/** Stored forecasts of the latest arrivals that were seen, for the model to learn from. */
+export async function finishedForecasts(db: Db, since: number, arrivals = MOST_ARRIVALS): Promise<FinishedForecast[]> {
   const { rows } = await sql<FinishedRow>`
-    select f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", ${epochMs('f.expected')} as expected,
-           ${epochMs('f.min')} as min, ${epochMs('f.max')} as max, ${epochMs('f.earliest')} as earliest,
-           ${epochMs('f.latest')} as latest, ${epochMs('w.ata')} as "arrivedAt", w.planned_kind as kind,
-           ${epochMs('w.planned_from')} as from, ${epochMs('w.planned_to')} as to,
-           coalesce((jsonb_path_query_first(f.because, '$[*] ? (@.code == "PLANNED_TIME")') ->> 'from')::float8,
-                    ${epochMs('f.expected')}) as soonest
-    from forecast f join waypoint w on w.id = f.waypoint_id
-    where f.made_at >= ${new Date(since)} and w.ata >= f.made_at and f.latest > f.earliest
-      and w.completion_reason in ('ARRIVED', 'AREA_ARRIVED')`.execute(db);
-  return rows.map(({ kind, from, to, ...forecast }) => ({ ...forecast, planned: { kind, from, to } }));
+    with latest as (
+      select id, transport_id, ata, planned_kind, planned_from, planned_to from waypoint
+      where ata >= ${new Date(since)} and completion_reason in ('ARRIVED', 'AREA_ARRIVED')
+      order by ata desc limit ${arrivals})
+    select f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", ${epochMs('w.ata')} as "arrivedAt",
+           w.planned_kind as kind, ${epochMs('w.planned_from')} as from, ${epochMs('w.planned_to')} as to, f.basis
+    from latest w join forecast f on f.transport_id = w.transport_id and f.waypoint_id = w.id
+    where f.made_at <= w.ata and f.basis is not null`.execute(db);
+  return rows.map(({ kind, from, to, ...forecast }) => {
+    const planned = { kind, from, to };
+    return { ...forecast, planned, lateAfter: lateAfter(planned) };
+  });
 }
 
-type FinishedRow = Omit<FinishedForecast, 'planned'> & PlannedArrival;
+/** More teach nothing that these do not. Chosen. */
+const MOST_ARRIVALS = 20_000;
+
+type FinishedRow = Omit<FinishedForecast, 'planned' | 'lateAfter'> & PlannedArrival;

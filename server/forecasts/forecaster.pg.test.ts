@@ -1,5 +1,4 @@
-import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
-import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
+import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
@@ -36,7 +35,7 @@ const routes = {
     });
   },
 };
-const model = { routes, bans: { bansIn: () => null }, calibration: () => uncalibrated, habit: () => assumedHabit };
+const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLearned };
 const forecastAt = async (hours: number) =>
   await forecastDue({ database, days, holidays: () => new Set(), routes, now: () => at(hours) }, model);
 

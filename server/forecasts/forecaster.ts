@@ -1,6 +1,5 @@
-import { assumedHabit, learnHabit, type ArrivalHabit } from '@milepost/domain/eta/learn/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import { calibrate, uncalibrated, type Calibration } from '@milepost/domain/eta/learn/calibration';
+import { learn, nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
 import { MIN_INTERVAL_MS } from '@milepost/domain/eta/due';
 import type { Holidays } from '@milepost/domain/calendar/holidays';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -18,7 +17,7 @@ const BATCH = 20;
 const TICK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 /** Learned values change slowly. */
-const CALIBRATE_EVERY_MS = 6 * 3_600_000;
+const LEARN_EVERY_MS = 6 * 3_600_000;
 const LEARN_FROM_MS = 90 * 24 * 3_600_000;
 /** Trucks on the road meet the bans of this year and the next; last year's matter for late data. */
 const YEARS = 1;
@@ -71,18 +70,15 @@ export async function forecastDue(
 function learning({ database, holidays, routes, now }: ForecasterParts) {
   const year = new Date(now()).getUTCFullYear();
   const bans = banCalendar(holidays, year - YEARS, year + YEARS);
-  let calibration: Calibration = uncalibrated;
-  let habit: ArrivalHabit = assumedHabit;
+  let learned: Learned = nothingLearned;
   let learnedAt = -Infinity;
   return {
     model: async (): Promise<ForecastModel> => {
-      if (now() - learnedAt > CALIBRATE_EVERY_MS) {
-        const finished = await finishedForecasts(database.worker, now() - LEARN_FROM_MS);
-        calibration = calibrate(finished);
-        habit = learnHabit(finished);
+      if (now() - learnedAt > LEARN_EVERY_MS) {
+        learned = learn(await finishedForecasts(database.worker, now() - LEARN_FROM_MS));
         learnedAt = now();
       }
-      return { routes, bans, calibration: () => calibration, habit: () => habit };
+      return { routes, bans, learned: () => learned };
     },
   };
 }

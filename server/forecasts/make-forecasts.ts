@@ -1,6 +1,6 @@
-import type { ArrivalHabit } from '@milepost/domain/eta/learn/arrival-habit';
 import type { BanCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import type { Calibration } from '@milepost/domain/eta/learn/calibration';
+import type { Learned } from '@milepost/domain/eta/learn/learned';
+import { laneOf } from '@milepost/domain/eta/learn/pace';
 import { followSignals, type DriverState } from '@milepost/domain/eta/drive/driver-state';
 import { forecast, USUAL_ON_SITE_MS, type Forecast, type ForecastStop } from '@milepost/domain/eta/forecast';
 import { isNearing } from '@milepost/domain/eta/nearing';
@@ -26,8 +26,7 @@ export type VehicleFacts = {
 export type ForecastModel = {
   readonly routes: RoutePort;
   readonly bans: BanCalendar;
-  readonly calibration: () => Calibration;
-  readonly habit: () => ArrivalHabit;
+  readonly learned: () => Learned;
 };
 
 /** The driver's hours from the vehicle's stops, and the arrival at each stop ahead. */
@@ -42,8 +41,7 @@ export async function makeForecasts(
   if (stops.length === 0) return { driver: followed, forecasts: [] };
   const driver = vehicle === null ? null : followed;
   const servedUntil = servedAt(facts);
-  const learned = { calibration: model.calibration(), habit: model.habit() };
-  const input = { driver, servedUntil, stops, bans: model.bans, ...learned };
+  const input = { driver, servedUntil, stops, bans: model.bans, learned: model.learned() };
   return { driver: followed, forecasts: forecast(input, now) };
 }
 
@@ -64,7 +62,7 @@ async function forecastStops(
   usualStays: ReadonlyMap<string, number>,
 ): Promise<ForecastStop[]> {
   return await Promise.all(
-    stops.map(async ({ waypoint, isFirst }, index) => {
+    stops.map(async ({ waypoint, comesFrom }, index) => {
       const before = stops[index - 1]?.waypoint.place ?? vehicle;
       return {
         waypointId: waypoint.id,
@@ -72,8 +70,9 @@ async function forecastStops(
         countryCode: waypoint.place.countryCode,
         stateCode: waypoint.place.stateCode,
         way: before === null ? null : await wayTo(routes, before, waypoint.place, index === 0),
+        lane: comesFrom === null ? null : laneOf(comesFrom, waypoint.place),
         onSiteMs: usualStays.get(waypoint.id) ?? null,
-        isAwaited: isFirst && (vehicle === null || !isNearing(waypoint, vehicle)),
+        isAwaited: comesFrom === null && (vehicle === null || !isNearing(waypoint, vehicle)),
       };
     }),
   );

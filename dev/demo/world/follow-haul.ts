@@ -6,12 +6,12 @@ import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import { follow } from '@milepost/domain/transport/fold/follow';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
-import { planTransport } from '@milepost/domain/transport/plan';
+import { planTransport, type Plan } from '@milepost/domain/transport/plan';
 import { begin } from '@milepost/domain/transport/step';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
 import { isOver, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import { signalsReceived } from './sent-signals.ts';
+import { signalsReceived, type SentSignal } from './sent-signals.ts';
 import { lastOf } from './stop.ts';
 import type { Haul } from './trip.ts';
 import { makeForecasts, type ForecastModel } from '../../../server/forecasts/make-forecasts.ts';
@@ -21,6 +21,8 @@ type KeptForecast = Forecast & { readonly madeAt: number };
 
 export type Followed = {
   readonly kept: readonly KeptForecast[];
+  /** All that were made. */
+  readonly made: readonly KeptForecast[];
   /** What was forecast at last; null where nothing ever was. */
   readonly last: LastForecast | null;
   readonly transport: Transport;
@@ -46,21 +48,35 @@ export type Following = {
 };
 
 /** The forecasts that the product would have made for a truck's transport, from what had arrived by each moment. */
-export async function followHaul(haul: Haul, following: Following): Promise<Followed> {
-  const { model, days, everyMs } = following;
-  const { sender, trips } = haul;
+export async function followHaul({ sender, trips }: Haul, following: Following): Promise<Followed> {
   const [{ plan, plannedAt, stops }] = trips;
+  const received = (after: number, until: number) => signalsReceived(sender, after, until);
+  return await followPlan({ plan, plannedAt, received, ends: lastOf(stops).departure + AFTERWARDS_MS }, following);
+}
+
+export type Course = {
+  readonly plan: Plan;
+  readonly plannedAt: number;
+  /** What came in after one moment and up to another. */
+  readonly received: (after: number, until: number) => readonly SentSignal[];
+  readonly ends: number;
+};
+
+export async function followPlan({ plan, plannedAt, ...course }: Course, following: Following): Promise<Followed> {
+  const { model, days, everyMs } = following;
   let transport = planTransport(plan, plannedAt, days);
   let driver: DriverState | null = null;
   let dueAt: number | null = timeframeStart(transport);
   const kept = new Map<string, KeptForecast>();
   const all: KeptForecast[] = [];
+  const ticks: KeptForecast[] = [];
   let last: LastForecast | null = null;
-  const until = Math.min(following.until, lastOf(stops).departure + AFTERWARDS_MS);
+  const until = Math.min(following.until, course.ends);
   // However far apart the looks are, the last one is at the end.
   const next = (now: number) => (now === until ? Infinity : Math.min(now + everyMs, until));
   for (let now = timeframeStart(transport), before = -Infinity; now <= until; before = now, now = next(now)) {
-    const received = signalsReceived(sender, Math.max(before, now - everyMs), now)
+    const received = course
+      .received(Math.max(before, now - everyMs), now)
       .filter(({ signal, receivedAt }) => quarantineReason(signal, receivedAt) === null)
       .map(({ signal: { at, position }, receivedAt }) => ({ at, position, receivedAt }))
       .toSorted((a, b) => a.at - b.at);
@@ -74,6 +90,7 @@ export async function followHaul(haul: Haul, following: Following): Promise<Foll
     driver = made.driver;
     dueAt = dueAfter(transport, made.forecasts, now);
     last = { madeAt: now, driver, forecasts: made.forecasts, dueAt };
+    ticks.push(...made.forecasts.map((forecast) => ({ ...forecast, madeAt: now })));
     for (const forecast of made.forecasts) {
       if (!isWorthKeeping(kept.get(forecast.waypointId) ?? null, { ...forecast, madeAt: now })) continue;
       const one = { ...forecast, madeAt: now };
@@ -81,7 +98,7 @@ export async function followHaul(haul: Haul, following: Following): Promise<Foll
       all.push(one);
     }
   }
-  return { kept: all, last, transport };
+  return { kept: all, made: ticks, last, transport };
 }
 
 function dueAfter(transport: Transport, forecasts: readonly Forecast[], now: number): number | null {

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
+import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import { standingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
 import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
 import { turnOf } from '@milepost/domain/transport/transport';
@@ -94,8 +93,7 @@ async function untaughtModel(now: number): Promise<ForecastModel> {
   return {
     routes: await openRoutes(),
     bans: banCalendar(publicHolidays(), first ?? 0, last ?? 0),
-    calibration: () => uncalibrated,
-    habit: () => assumedHabit,
+    learned: () => nothingLearned,
   };
 }
 

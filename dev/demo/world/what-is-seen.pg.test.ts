@@ -1,9 +1,8 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { assumedHabit } from '@milepost/domain/eta/learn/arrival-habit';
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import { uncalibrated } from '@milepost/domain/eta/learn/calibration';
+import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import { forecastReasons } from '@milepost/domain/eta/forecast';
 import { etaStatuses } from '@milepost/domain/eta/punctuality';
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
@@ -32,8 +31,7 @@ const routes = await openRoutes();
 const model = {
   routes,
   bans: banCalendar(holidays, 2026, 2026),
-  calibration: () => uncalibrated,
-  habit: () => assumedHabit,
+  learned: () => nothingLearned,
 };
 while ((await forecastDue({ database, days, holidays, routes, now: () => now }, model)) > 0);
 

@@ -16,7 +16,7 @@ export async function insertForecast(
 ): Promise<void> {
   const early = new Date(expected - HOUR);
   const late = new Date(expected + HOUR);
-  const times = { min: early, expected: new Date(expected), max: late, earliest: early, latest: late };
+  const times = { min: early, expected: new Date(expected), max: late };
   const row = { ...of, ...times, made_at: new Date(madeAt), because: JSON.stringify(because) };
   await db.insertInto('forecast').values(row).execute();
 }

@@ -106,6 +106,7 @@ function waypoint(transport: Parties, position: number, stop: Stop) {
     eta_min: null,
     eta_expected: null,
     eta_max: null,
+    eta_late_risk: null,
     ata: null,
   };
 }

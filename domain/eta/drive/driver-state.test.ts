@@ -69,7 +69,7 @@ describe('driving since break, rest and weekly rest, in hours', () => {
     expect(driven([drive(1)], 1 / 60)).toEqual([1, 1, 1]);
   });
 
-  test('an unseen break is assumed when nobody drives for so long without one', () => {
+  test('an unseen break is assumed when none was taken for longer than one driver drives', () => {
     expect(driven([drive(5.8)])[0]).toBe(5.8);
     expect(driven([drive(6.5)])[0]).toBeLessThan(0.7);
   });

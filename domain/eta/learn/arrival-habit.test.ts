@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assumedHabit, habitAt, habitualArrival, learnHabit } from './arrival-habit.ts';
-import type { FinishedForecast } from './finished-forecast.ts';
+import { assumedHabit, habitAt, habitualArrival, learnHabit, type PossibleArrival } from './arrival-habit.ts';
 import { bucketOf } from './remaining-time.ts';
 
 const MINUTE = 60_000;
@@ -51,12 +50,11 @@ test('without data, drivers are assumed to wait on the road unless they are near
 
 describe('the learned arrival habit', () => {
   const SIX_HOURS = bucketOf(6 * HOUR);
-  function finished(index: number, arrivedHours: number, change: Partial<FinishedForecast> = {}): FinishedForecast {
-    const expected = { expected: 10 * HOUR, min: 0, max: 0, earliest: 0, latest: 0 };
-    const forecast = { waypointId: `${index}`, madeAt: 0, ...expected, soonest: 6 * HOUR, planned: window };
+  function finished(index: number, arrivedHours: number, change: Partial<PossibleArrival> = {}): PossibleArrival {
+    const forecast = { waypointId: `${index}`, madeAt: 0, soonest: 6 * HOUR, planned: window };
     return { ...forecast, arrivedAt: arrivedHours * HOUR, ...change };
   }
-  const many = (count: number, arrivedHours: number, change: Partial<FinishedForecast> = {}) =>
+  const many = (count: number, arrivedHours: number, change: Partial<PossibleArrival> = {}) =>
     learnHabit(Array.from({ length: count }, (_, index) => finished(index, arrivedHours, change)));
 
   test('needs more than a few arrivals', () => {
@@ -92,6 +90,11 @@ describe('the learned arrival habit', () => {
     const planned = { ...window, from: 6 * HOUR + 15 * MINUTE };
     expect(many(2_000, 6, { planned })[SIX_HOURS]).toBeCloseTo(0, 1);
     expect(many(2_000, 6, { planned: { ...planned, from: planned.from - 1 } })).toEqual(assumedHabit);
+  });
+
+  test('takes a slow way for no wait', () => {
+    expect(many(2_000, 6.9)[SIX_HOURS]).toBeCloseTo(0.23, 1);
+    expect(many(2_000, 6.8)[SIX_HOURS]).toBeCloseTo(0, 1);
   });
 
   test('counts a kept appointment as the start of the window', () => {

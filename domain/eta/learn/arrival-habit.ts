@@ -1,5 +1,5 @@
 import type { PlannedArrival } from '../../waypoint/planned-arrival.ts';
-import { oncePerArrival, type FinishedForecast } from './finished-forecast.ts';
+import { oncePerArrival } from './finished-forecast.ts';
 import { bucketLimits, bucketOf } from './remaining-time.ts';
 
 /**
@@ -13,6 +13,8 @@ export const assumedHabit: ArrivalHabit = bucketLimits.map((hours) => (hours <= 
 
 /** Less spare time than this counts as none. Chosen. */
 const SPARE_MS = 15 * 60_000;
+/** Who takes this much longer than the way takes has waited; less is a slow way. Chosen. */
+const WAITED_SHARE = 0.15;
 /** Fewer arrivals in a bucket teach nothing. Chosen. */
 const MIN_ARRIVALS = 20;
 /** The weight of the assumption, in arrivals. Chosen. */
@@ -29,8 +31,17 @@ export function habitualArrival(soonest: number, { from, to }: PlannedArrival, p
   return Math.max(soonest, from + (place - 1) * (to - from));
 }
 
+/** An arrival, and when it could have been. */
+export type PossibleArrival = {
+  readonly waypointId: string;
+  readonly madeAt: number;
+  readonly soonest: number;
+  readonly planned: PlannedArrival;
+  readonly arrivedAt: number;
+};
+
 /** The median choice of drivers with time to spare; each arrival counts once per bucket. */
-export function learnHabit(finished: readonly FinishedForecast[]): ArrivalHabit {
+export function learnHabit(finished: readonly PossibleArrival[]): ArrivalHabit {
   const places = bucketLimits.map((): number[] => []);
   const withTime = finished.filter(({ soonest, planned }) => planned.from - soonest >= SPARE_MS);
   for (const forecast of oncePerArrival(withTime, bucketOfSoonest)) {
@@ -44,11 +55,12 @@ export function learnHabit(finished: readonly FinishedForecast[]): ArrivalHabit 
   });
 }
 
-function bucketOfSoonest({ soonest, madeAt }: FinishedForecast): number {
+function bucketOfSoonest({ soonest, madeAt }: PossibleArrival): number {
   return bucketOf(soonest - madeAt);
 }
 
-function placeOf({ soonest, planned: { from, to }, arrivedAt }: FinishedForecast): number {
+function placeOf({ soonest, madeAt, planned: { from, to }, arrivedAt }: PossibleArrival): number {
+  if (arrivedAt - soonest < Math.max(0, (soonest - madeAt) * WAITED_SHARE)) return 0;
   if (arrivedAt <= from) return Math.max(0, (arrivedAt - soonest) / (from - soonest));
   return to > from ? Math.min(2, 1 + (arrivedAt - from) / (to - from)) : 1;
 }

@@ -1,4 +1,5 @@
 import type { PlannedArrival } from '../../waypoint/planned-arrival.ts';
+import type { ForecastBasis } from './forecast-basis.ts';
 import { bucketOf } from './remaining-time.ts';
 
 /** What was shown before an arrival, and when the arrival came. */
@@ -11,18 +12,16 @@ export type JudgedForecast = {
   readonly arrivedAt: number;
 };
 
-/** A forecast for a waypoint that has been reached since. */
-export type FinishedForecast = JudgedForecast & {
-  /** The window before scaling. */
-  readonly earliest: number;
-  readonly latest: number;
-  /** The earliest possible arrival; `expected` is later where there was time to spare. */
-  readonly soonest: number;
+/** A forecast for a waypoint that has been reached since, and what it was made from. */
+export type FinishedForecast = Pick<JudgedForecast, 'waypointId' | 'madeAt' | 'arrivedAt'> & {
   readonly planned: PlannedArrival;
+  /** An arrival after this is late. */
+  readonly lateAfter: number;
+  readonly basis: ForecastBasis;
 };
 
 /** The first forecast of each bucket per arrival, because slow trucks get more forecasts than fast ones. */
-export function oncePerArrival<F extends JudgedForecast>(
+export function oncePerArrival<F extends Pick<JudgedForecast, 'waypointId' | 'madeAt'>>(
   finished: readonly F[],
   bucketOfForecast: (forecast: F) => number,
 ): F[] {
@@ -35,6 +34,17 @@ export function oncePerArrival<F extends JudgedForecast>(
   return [...first.values()];
 }
 
-export function bucketOfExpected({ expected, madeAt }: JudgedForecast): number {
+/** All forecasts of each arrival together. */
+export function byArrival<F extends Pick<JudgedForecast, 'waypointId'>>(finished: readonly F[]): F[][] {
+  const arrivals = new Map<string, F[]>();
+  for (const forecast of finished) {
+    const known = arrivals.get(forecast.waypointId);
+    if (known === undefined) arrivals.set(forecast.waypointId, [forecast]);
+    else known.push(forecast);
+  }
+  return [...arrivals.values()];
+}
+
+export function bucketOfExpected({ expected, madeAt }: Pick<JudgedForecast, 'expected' | 'madeAt'>): number {
   return bucketOf(expected - madeAt);
 }

@@ -7,7 +7,13 @@ import type { Transport } from '../transport.ts';
 import { gpsStatusOf, statusOf } from './status.ts';
 import { stopPunctuality } from './stop-punctuality.ts';
 
-export type ShownEta = { readonly expected: number; readonly min: number; readonly max: number };
+export type ShownEta = {
+  readonly expected: number;
+  readonly min: number;
+  readonly max: number;
+  /** Null until enough arrivals have taught it. */
+  readonly lateRisk: number | null;
+};
 
 /** What the forecasts shown say: by stop, and when they were calculated. */
 export type ShownEtas = { readonly byStop: ReadonlyMap<string, ShownEta>; readonly calculatedAt: number | null };

@@ -149,6 +149,7 @@ export function waypointValues(
     eta_min: null,
     eta_expected: null,
     eta_max: null,
+    eta_late_risk: null,
     ata: null,
     closes_at: new Date(closesAt),
   };

@@ -176,7 +176,7 @@ async function shownEtas(db: Kysely<Schema>, changes: readonly Projected[]): Pro
   const { rows } = await sql<{ id: string; calculatedAt: number | null; etas: (readonly [string, ShownEta])[] | null }>`
     select t.id, ${epochMs('t.eta_calculated_at')} as "calculatedAt",
            (select json_agg(json_build_array(w.id, json_build_object(
-                     'expected', ${epochMs('w.eta_expected')}, 'min', ${epochMs('w.eta_min')}, 'max', ${epochMs('w.eta_max')})))
+                     'expected', ${epochMs('w.eta_expected')}, 'min', ${epochMs('w.eta_min')}, 'max', ${epochMs('w.eta_max')}, 'lateRisk', w.eta_late_risk)))
             from waypoint w where w.transport_id = t.id and w.eta_expected is not null) as etas
     from transport t
     where t.id = any(${textArray(changes.map(({ before }) => before.transport.id))}::uuid[])`.execute(db);

@@ -14,7 +14,7 @@ export async function forgetForecasts(
     where f.transport_id = ${transportId} and f.made_at between n.made_from and n.made_to`.execute(db);
   await db
     .updateTable('waypoint')
-    .set({ eta_min: null, eta_expected: null, eta_max: null })
+    .set({ eta_min: null, eta_expected: null, eta_max: null, eta_late_risk: null })
     .where('transport_id', '=', transportId)
     .execute();
   await db

@@ -64,6 +64,8 @@ async function upsertWaypoints(db: Db, rows: readonly ReturnType<typeof waypoint
         eta_min: ifSamePlace('eta_min'),
         eta_expected: ifSamePlace('eta_expected'),
         eta_max: ifSamePlace('eta_max'),
+        // It was of the window before.
+        eta_late_risk: sql<null>`null`,
       })),
     )
     .execute();
@@ -108,7 +110,7 @@ export async function writePlanOf(
 
 export async function pinWaypoint(db: Db, transportId: string, { id, place }: Waypoint): Promise<void> {
   const { latitude, longitude, timezone } = place;
-  const noForecast = { eta_min: null, eta_expected: null, eta_max: null };
+  const noForecast = { eta_min: null, eta_expected: null, eta_max: null, eta_late_risk: null };
   await db
     .updateTable('waypoint')
     .set({ latitude, longitude, timezone, precision: 'PIN', ...noForecast })

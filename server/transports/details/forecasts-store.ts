@@ -12,12 +12,14 @@ export type KeptForecast = {
   readonly expected: number;
   readonly min: number;
   readonly max: number;
+  readonly lateRisk: number | null;
   readonly because: readonly StoredReason[];
 };
 
 const columns = sql`
   f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", ${epochMs('f.expected')} as expected,
-  ${epochMs('f.min')} as min, ${epochMs('f.max')} as max, f.because`;
+  ${epochMs('f.min')} as min, ${epochMs('f.max')} as max,
+  f.late_risk as "lateRisk", f.because`;
 
 /** The stored forecasts of one waypoint, oldest first. */
 export async function forecastsOfWaypoint(

@@ -7,7 +7,7 @@ import { utc } from './utc.ts';
 
 /** Judged against a window: the current one, or the one at that time. */
 export function presentForecast(
-  { madeAt, expected, min, max, because }: KeptForecast,
+  { madeAt, expected, min, max, lateRisk, because }: KeptForecast,
   planned: PlannedArrival,
 ): Forecast {
   return {
@@ -16,6 +16,7 @@ export function presentForecast(
     min: utc(min),
     max: utc(max),
     status: punctualityOf(expected, planned),
+    lateRisk,
     because: presentReasons(because),
   };
 }

@@ -149,6 +149,7 @@ describe('what was known then', () => {
       min: utc(made + 3 * HOUR),
       max: utc(made + 5 * HOUR),
       status: 'ON_TIME',
+      lateRisk: null,
       because: [{ code: 'DRIVING_BAN', from: utc(made), until: utc(made + 4 * HOUR), countryCode: 'FR' }],
     };
     expect(await eta(made)).toEqual(earlier);

@@ -55,6 +55,7 @@ export async function findTransportRows(db: Db, organization: MemberOrganization
             'waypoint.eta_min',
             'waypoint.eta_expected',
             'waypoint.eta_max',
+            'waypoint.eta_late_risk',
             'waypoint.ata',
             'waypoint.ata_not_before',
             'waypoint.timezone',

@@ -55,7 +55,7 @@ export function presentEta(row: WaypointRow, seen: Seen): Eta | null {
   const { eta_min: min, eta_expected: expected, eta_max: max } = row;
   if (min === null || expected === null || max === null) return null;
   const status = punctuality(row, seen) ?? punctualityOf(Date.parse(expected), plannedArrivalOf(row));
-  return { expected: utc(expected), min: utc(min), max: utc(max), status };
+  return { expected: utc(expected), min: utc(min), max: utc(max), status, lateRisk: row.eta_late_risk };
 }
 
 function punctuality(row: WaypointRow, { transport, now }: Seen): EtaStatus | null {

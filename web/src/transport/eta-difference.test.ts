@@ -11,7 +11,11 @@ const planned = {
 const appointment = { kind: 'APPOINTMENT', from: planned.to, to: planned.to } as const;
 
 function current(expected: number, status: 'DELAYED' | 'EARLY' | 'ON_TIME', isAtRisk = false) {
-  return { kind: 'CURRENT', eta: { expected, min: expected, max: expected, status }, isAtRisk } as const;
+  return {
+    kind: 'CURRENT',
+    eta: { expected, min: expected, max: expected, status, lateRisk: null },
+    isAtRisk,
+  } as const;
 }
 
 test('an ETA after the window is late by what lies between its end and the ETA', () => {
@@ -42,7 +46,10 @@ test('an ETA in the window leaves what remains until it would be late', () => {
 });
 
 test('how late is not told of what may be late, nor of an old ETA', () => {
-  expect(etaDifference(current(planned.to, 'ON_TIME', true), planned, now)).toEqual({ kind: 'MAY_BE_LATE' });
+  const risky = current(planned.to, 'ON_TIME', true);
+  expect(etaDifference(risky, planned, now)).toEqual({ kind: 'MAY_BE_LATE', risk: null });
+  const taught = { ...risky, eta: { ...risky.eta, lateRisk: 0.4 } };
+  expect(etaDifference(taught, planned, now)).toEqual({ kind: 'MAY_BE_LATE', risk: 0.4 });
   const { eta } = current(planned.to + HOUR, 'DELAYED');
   const old = { kind: 'OLD', eta, restsOn: now } as const;
   expect(etaDifference(old, planned, now)).toEqual({ kind: 'LAST_KNOWN' });

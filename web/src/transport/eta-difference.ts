@@ -8,7 +8,9 @@ const MINUTE_MS = 60_000;
 /** How far an arrival is off its window, as far as that can be told. */
 export type EtaDifference =
   | { readonly kind: 'LATE' | 'EARLY' | 'TO_SPARE'; readonly ms: number }
-  | { readonly kind: 'ON_TIME' | 'MAY_BE_LATE' | 'LAST_KNOWN' | 'PUNCTUALITY_UNKNOWN' | 'ARRIVAL_UNKNOWN' | 'NONE' }
+  | { readonly kind: 'ON_TIME' | 'LAST_KNOWN' | 'PUNCTUALITY_UNKNOWN' | 'ARRIVAL_UNKNOWN' | 'NONE' }
+  /** With its probability, where that has been learned. */
+  | { readonly kind: 'MAY_BE_LATE'; readonly risk: number | null }
   | { readonly kind: 'DUE'; readonly at: number; readonly isOverdue: boolean };
 
 /** The time that is told first; null where there is none. */
@@ -31,7 +33,7 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
     case 'EARLY':
       return { kind: 'EARLY', ms: told(planned.from - at) };
     case 'AT_RISK':
-      return { kind: 'MAY_BE_LATE' };
+      return { kind: 'MAY_BE_LATE', risk: standing.kind === 'CURRENT' ? standing.eta.lateRisk : null };
     case 'OLD':
       return { kind: 'LAST_KNOWN' };
     case 'UNKNOWN':

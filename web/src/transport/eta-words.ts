@@ -7,6 +7,7 @@ import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
+import { riskWords } from './risk-words.ts';
 import { roughDuration } from '../ui/time/duration-words.ts';
 import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
@@ -57,8 +58,11 @@ function differenceWords(difference: EtaDifference, timeZone: string, i18n: I18n
     }
     case 'ON_TIME':
       return i18n._(msg`on time`);
-    case 'MAY_BE_LATE':
-      return i18n._(msg`may be late`);
+    case 'MAY_BE_LATE': {
+      if (difference.risk === null) return i18n._(msg`may be late`);
+      const risk = riskWords(difference.risk, reader.locale);
+      return i18n._(msg`${risk} likely late`);
+    }
     case 'LAST_KNOWN':
       return i18n._(msg`last known`);
     case 'PUNCTUALITY_UNKNOWN':

@@ -46,6 +46,7 @@ export function standingOf(transport: SeenTransport, waypoint: SeenWaypoint, now
           expected: Date.parse(eta.expected),
           min: Date.parse(eta.min),
           max: Date.parse(eta.max),
+          lateRisk: eta.lateRisk,
         },
         planned: { kind: planned.kind, from: Date.parse(planned.from), to: Date.parse(planned.to) },
         confirmationNeeded: waypoint.confirmationNeeded,

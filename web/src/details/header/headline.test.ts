@@ -94,6 +94,7 @@ const eta = (expected: number, max: number, status: 'ON_TIME' | 'DELAYED' | 'EAR
   min: at(expected - 0.5),
   max: at(max),
   status,
+  lateRisk: null,
 });
 const of = (one: Partial<DetailedWaypoint>, changes: Partial<TransportDetails> = {}) =>
   headlineOf(details(changes, [waypoint(one)]), now);

@@ -84,6 +84,7 @@ const forecast = {
   min: then,
   max: later,
   status: 'ON_TIME',
+  lateRisk: null,
   because: [],
 } as const;
 const pastStop: TransportThen['waypoints'][number] = {

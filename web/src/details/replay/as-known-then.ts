@@ -85,7 +85,7 @@ function waypointThen(
     ...then,
     order,
     address: city === null ? takenOut.address : { ...now.address, city },
-    eta: eta && { expected: eta.expected, min: eta.min, max: eta.max, status: eta.status },
+    eta: eta && { expected: eta.expected, min: eta.min, max: eta.max, status: eta.status, lateRisk: eta.lateRisk },
     forecast: eta && { madeAt: eta.madeAt, because: eta.because },
     completedAt: then.status === 'COMPLETED' ? now.completedAt : null,
     closesAt: null,

@@ -3,6 +3,7 @@ import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { riskWords } from '../../transport/risk-words.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
@@ -26,6 +27,7 @@ export function EtaGraph({ waypoint, standing }: Props): ReactNode {
   const likely = likelySpan(waypoint, standing);
   const axis = etaAxis(plannedOf(waypoint), likely, expected, there.offsetNanoseconds / NANOSECONDS);
   const isOld = standing.kind === 'OLD';
+  const risk = standing.eta.lateRisk === null ? null : riskWords(standing.eta.lateRisk, locale);
   const late = isOld || status === 'DELAYED' ? null : axis.late;
   const { when } = whenWords(likely.from, likely.to, waypoint.timezone, {
     now: useNow('minute'),
@@ -80,6 +82,7 @@ export function EtaGraph({ waypoint, standing }: Props): ReactNode {
             · <Trans>amber is after the window</Trans>
           </>
         )}
+        {!isOld && <> · {risk === null ? <Trans>not learned yet</Trans> : <Trans>{risk} likely late</Trans>}</>}
       </p>
     </div>
   );

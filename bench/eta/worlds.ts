@@ -1,0 +1,128 @@
+import type { Position } from '@milepost/domain/geography/position';
+import { metersBetween } from '@milepost/domain/geography/position';
+import { DAY, HOUR, MINUTE } from '../../dev/demo/world/durations.ts';
+import { hashed } from '../../dev/demo/world/hashed.ts';
+import { metersOff } from '../../dev/demo/world/points.ts';
+import { lastOf, type Stop } from '../../dev/demo/world/stop.ts';
+import type { Segment, Track } from '../../dev/demo/world/track.ts';
+import type { Haul } from '../../dev/demo/world/trip.ts';
+
+/** In what the trucks of a world differ from those that obey the model's own assumptions. */
+export type World = {
+  readonly name: string;
+  /** A factor for the time that a stretch takes. */
+  readonly slower: (stretch: Segment) => number;
+  /** Whether a stand on the road of this length takes place. */
+  readonly stands: (ms: number) => boolean;
+  /** What the tracker does until it sets off for the first stop. */
+  readonly before: (haul: Haul, setsOff: number) => readonly Segment[] | null;
+};
+
+const plain: Omit<World, 'name'> = { slower: () => 1, stands: () => true, before: () => null };
+const WITHOUT_REST_MS = 2 * HOUR;
+
+export const worlds: readonly World[] = [
+  { ...plain, name: 'as assumed' },
+  { ...plain, name: 'pace x 0.8', slower: () => 0.8 },
+  { ...plain, name: 'pace x 1.6', slower: () => 1.6 },
+  { ...plain, name: 'no rests', stands: () => false },
+  { ...plain, name: 'two drivers', stands: (ms) => ms < WITHOUT_REST_MS },
+  { ...plain, name: 'trackers change trucks', stands: (ms) => ms < WITHOUT_REST_MS, before: onAnotherTruck },
+  { ...plain, name: 'shuttles', before: atTheLastStop },
+  { ...plain, name: 'road works', slower: ({ start }) => (isDug(start) ? 1.6 : 1) },
+  { ...plain, name: 'weather days', slower: ({ from }) => (hashed(1, Math.floor(from / DAY), 2) < 0.25 ? 1.4 : 1) },
+];
+
+/** One degree square in five. */
+function isDug({ latitude, longitude }: Position): boolean {
+  return hashed(Math.floor(latitude) + 100, Math.floor(longitude) + 200, 3) < 0.2;
+}
+
+/** The same truck on the same way, as it drives in that world; its windows move with it, as its planner knows it. */
+export function haulIn(world: World, haul: Haul): Haul {
+  const [trip] = haul.trips;
+  const { track } = haul.sender;
+  const [{ arrival: anchor }] = trip.stops;
+  const begun: Segment[] = [];
+  let at = anchor;
+  for (const segment of track.filter(({ to, from }) => to <= anchor && from > track[0].from).reverse()) {
+    const from = at - lengthIn(world, segment, false);
+    if (from < at) begun.unshift({ ...segment, from, to: at });
+    at = from;
+  }
+  const opens = Math.min(track[0].from, at - MINUTE);
+  const before = world.before(haul, at) ?? [{ ...track[0], from: opens, to: at }];
+  const segments = [...before, ...begun];
+  const moved = new Map<number, number>([[anchor, anchor]]);
+  at = anchor;
+  for (const segment of track.filter(({ from }) => from >= anchor)) {
+    moved.set(segment.from, at);
+    const isStay = trip.stops.some(({ arrival, departure }) => segment.from >= arrival && segment.to <= departure);
+    const to = at + lengthIn(world, segment, isStay);
+    if (to > at) segments.push({ ...segment, from: at, to });
+    at = to;
+    moved.set(segment.to, at);
+  }
+  const later = (stop: Stop) => Math.round((moved.get(stop.arrival) ?? stop.arrival) - stop.arrival);
+  const stops = trip.stops.map((stop) => ({
+    ...stop,
+    planned: { ...stop.planned, from: stop.planned.from + later(stop), to: stop.planned.to + later(stop) },
+    arrival: stop.arrival + later(stop),
+    departure: moved.get(stop.departure) ?? stop.departure + later(stop),
+  }));
+  const waypoints = trip.plan.waypoints.map((waypoint, index) => ({
+    ...waypoint,
+    planned: stops[index]?.planned ?? waypoint.planned,
+  }));
+  const [firstStop, ...otherStops] = stops;
+  const [firstSegment, ...otherSegments] = segments;
+  if (firstStop === undefined || firstSegment === undefined) return haul;
+  const own = { ...trip, stops: [firstStop, ...otherStops] as const, plan: { ...trip.plan, waypoints } };
+  return {
+    ...haul,
+    sender: { ...haul.sender, track: [firstSegment, ...otherSegments] satisfies Track },
+    trips: [own],
+  };
+}
+
+function lengthIn(world: World, segment: Segment, isStay: boolean): number {
+  const ms = segment.to - segment.from;
+  if (segment.start !== segment.end) return ms * world.slower(segment);
+  return isStay || world.stands(ms) ? ms : 0;
+}
+
+/** The tracker was on another truck the day before, which was always on its way. */
+function onAnotherTruck({ sender: { track } }: Haul, setsOff: number): Segment[] {
+  const [{ start, from }] = track;
+  const there = metersOff(start, 60_000, hashed(Math.round(start.latitude * 1_000), 5, 6));
+  const segments: Segment[] = [];
+  let [at, isHere] = [setsOff, true];
+  while (at > from) {
+    const stands = { from: at - 20 * MINUTE, to: at, start: isHere ? start : there, end: isHere ? start : there };
+    const drives = {
+      from: at - 80 * MINUTE,
+      to: at - 20 * MINUTE,
+      start: isHere ? there : start,
+      end: isHere ? start : there,
+    };
+    segments.unshift(drives, stands);
+    at -= 80 * MINUTE;
+    isHere = !isHere;
+  }
+  return segments;
+}
+
+/** The truck stood at its last stop the day before, for another transport; a way too far for that is left as it is. */
+function atTheLastStop({ sender: { track }, trips: [{ stops }] }: Haul, setsOff: number): Segment[] | null {
+  const [{ start, from }] = track;
+  const { parkedAt } = lastOf(stops);
+  const opens = Math.min(from, setsOff - DAY);
+  const leaves = opens + 3 * HOUR;
+  const comes = leaves + (metersBetween(parkedAt, start) / 1_000 / 60) * HOUR;
+  if (comes > setsOff - HOUR) return null;
+  return [
+    { from: opens, to: leaves, start: parkedAt, end: parkedAt },
+    { from: leaves, to: comes, start: parkedAt, end: start },
+    { from: comes, to: setsOff, start, end: start },
+  ];
+}

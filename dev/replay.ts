@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { learn, nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
+import type { Position } from '@milepost/domain/geography/position';
+import { readCountryMap } from '@milepost/server/geo/map/country-map';
+import { readDataFile } from '@milepost/server/geo/data/read-data-file';
+import { openRoutes } from './demo/world/roads.ts';
+import { findDrives, type Drive } from './replay/find-drives.ts';
+import { followDrives, promisedSpeed, type FollowedDrives } from './replay/follow-drives.ts';
+import { baseBrier, baselines, judge, reliability, verdictHead, verdictLine, type Judged } from './replay/judge.ts';
+import { readRecording } from './replay/read-recording.ts';
+
+const usage = `npm run replay -- FILE.csv [--stand=30] [--km=50]
+  FILE.csv   columns track, time, latitude, longitude
+  --stand    minutes at one place that end a drive
+  --km       drives shorter than this are left out`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { stand: { type: 'string', default: '30' }, km: { type: 'string', default: '50' } },
+});
+const [file] = positionals;
+const [standMinutes, minKm] = [Number(values.stand), Number(values.km)];
+if (file === undefined || !(standMinutes > 0) || !(minKm > 0)) {
+  console.error(usage);
+  process.exitCode = 1;
+} else {
+  try {
+    await replay(file);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+async function replay(path: string): Promise<void> {
+  const recording = await readRecording(createInterface({ input: createReadStream(path), crlfDelay: Infinity }));
+  const { tracks, lines, refused, repeated } = recording;
+  console.log(
+    `${lines} lines, ${tracks.size} tracks; left out: ${refused.CELLS} without a track or time, ` +
+      `${refused.TIME} with a time that cannot be read, ${refused.PLACE} without a place, ${repeated} repeated.`,
+  );
+  const wanted = { standMs: standMinutes * 60_000, minKm };
+  const drives = [...tracks].flatMap(([track, fixes]) => findDrives(track, fixes, wanted));
+  console.log(`${drives.length} drives of ${minKm} km or more between stands of ${standMinutes} minutes or more.`);
+  if (drives.length === 0) return;
+  const countries = readCountryMap(await readDataFile('countries.br'));
+  const geography = { routes: await openRoutes(), countryAt: (position: Position) => countries.countryNear(position) };
+  const speed = promisedSpeed(drives);
+  const follow = async (of: readonly Drive[], learned: Learned) => await followDrives(of, geography, speed, learned);
+  const halves = inHalves(drives);
+  const untaught: FollowedDrives[] = [];
+  for (const half of halves) untaught.push(await follow(half, nothingLearned));
+  const before = untaught.flatMap(({ judged }) => judged);
+  const after: Judged[] = [];
+  const point: Judged[] = [];
+  const windows: Judged[] = [];
+  for (const [index, half] of halves.entries()) {
+    const teachers = untaught[1 - index];
+    if (teachers === undefined) continue;
+    const learned = learn(teachers.finished);
+    const { everywhere } = learned.pace;
+    console.log(
+      `Half ${index + 1}: ${half.length} drives; the other half taught a pace of ` +
+        `${everywhere.factor.toFixed(2)} (${everywhere.arrivals} arrivals), rests taken ${learned.rests.taken} of ` +
+        `${learned.rests.arrivals}, windows ${learned.errors.spreads === null ? 'not yet' : ''} from ${learned.errors.arrivals} arrivals.`,
+    );
+    after.push(...(await follow(half, learned)).judged);
+    const own = baselines(teachers.judged, untaught[index]?.judged ?? []);
+    point.push(...own.point);
+    windows.push(...own.windows);
+  }
+  const unseen = untaught.reduce((sum, one) => sum + one.unseen, 0);
+  if (unseen > 0) console.log(`${unseen} drives had no forecast on the road.`);
+  if (before.length === 0) return;
+  console.log(`\n${verdictHead}`);
+  console.log(verdictLine('before anything is learned', judge(before)));
+  console.log(verdictLine('after learning (other half)', judge(after)));
+  console.log(verdictLine('km by door-to-door speed', judge(point)));
+  console.log(verdictLine('the same with learned windows', judge(windows)));
+  console.log(`Always saying how many are late has a Brier score of ${baseBrier(before).toFixed(3)}.`);
+  const told = reliability(after);
+  if (told.length === 0) return;
+  console.log('\nsaid to be late  were late  share of the time');
+  for (const { said, late, share } of told)
+    console.log(
+      [said, late, share].map((one, at) => `${(one * 100).toFixed(0)} %`.padStart([15, 9, 17][at] ?? 0)).join('  '),
+    );
+}
+
+/** By track, so that no vehicle teaches its own windows; the drives of one track by time. */
+function inHalves(drives: readonly Drive[]): readonly [Drive[], Drive[]] {
+  const tracks = [...new Set(drives.map(({ track }) => track))];
+  const halves: [Drive[], Drive[]] = [[], []];
+  for (const [index, drive] of drives.entries()) {
+    const second = tracks.length === 1 ? index >= drives.length / 2 : tracks.indexOf(drive.track) % 2 === 1;
+    halves[second ? 1 : 0].push(drive);
+  }
+  return halves;
+}

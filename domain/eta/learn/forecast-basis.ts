@@ -1,0 +1,19 @@
+/** What a forecast was made from. It is kept, so that what is learned later can be weighed as if it had been known. */
+export type ForecastBasis = {
+  /** To where the vehicle drives now, or what it has not yet left for. */
+  readonly isOnTheRoad: boolean;
+  /** On the road, with nothing expected but driving. */
+  readonly isPlain: boolean;
+  /** The first stop of a transport, which is never reached before its window. */
+  readonly isAwaited: boolean;
+  readonly km: number;
+  /** The way up to the stop at the assumed speeds, and the learned pace that it was multiplied by. */
+  readonly drivingMs: number;
+  readonly pace: number;
+  /** Where most of the way to the stop lies, and between which stops; null: not between two. */
+  readonly countryCode: string;
+  readonly lane: string | null;
+  /** The earliest possible arrival from then on, with and without the pauses of the driving rules. */
+  readonly lawfulMs: number;
+  readonly freeMs: number;
+};

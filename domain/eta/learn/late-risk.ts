@@ -1,0 +1,69 @@
+import { byArrival } from './finished-forecast.ts';
+
+/** What was said of being late, and whether it was so. */
+export type SaidRisk = { readonly waypointId: string; readonly said: number; readonly isLate: boolean };
+
+/**
+ * How often what was said came true, for shares in the middle of each tenth. Drivers hurry when a window closes, and
+ * take their time while it is long, which the errors of all arrivals together do not show.
+ */
+export type Reliability = readonly number[];
+
+const TENTHS = 10;
+const middles = Array.from({ length: TENTHS }, (_, index) => (index + 0.5) / TENTHS);
+/** The weight of what was said, in arrivals. Chosen. */
+const PRIOR_ARRIVALS = 5;
+
+export const saidIsTrue: Reliability = middles;
+
+export function learnReliability(said: readonly SaidRisk[]): Reliability {
+  const tenths = middles.map(() => ({ arrivals: 0, late: 0 }));
+  for (const forecasts of byArrival(said)) {
+    for (const one of forecasts) {
+      const tenth = tenths[Math.min(TENTHS - 1, Math.floor(one.said * TENTHS))];
+      if (tenth === undefined) continue;
+      tenth.arrivals += 1 / forecasts.length;
+      if (one.isLate) tenth.late += 1 / forecasts.length;
+    }
+  }
+  return rising(
+    tenths.map(({ arrivals, late }, index) => ({
+      weight: arrivals + PRIOR_ARRIVALS,
+      share: (late + (middles[index] ?? 0) * PRIOR_ARRIVALS) / (arrivals + PRIOR_ARRIVALS),
+    })),
+  );
+}
+
+/** What is said when a share of past arrivals would have been late. */
+export function lateRiskOf(share: number, reliability: Reliability): number {
+  const knots = [0, ...middles, 1];
+  const values = [0, ...reliability, 1];
+  const above = Math.max(
+    1,
+    knots.findIndex((knot) => knot >= share),
+  );
+  const [from = 0, to = 1] = [knots[above - 1], knots[above]];
+  const [low = 0, high = 1] = [values[above - 1], values[above]];
+  return low + ((high - low) * (share - from)) / (to - from);
+}
+
+type Pooled = { readonly share: number; readonly weight: number };
+
+/** What is said to be likelier is likelier: neighbours that contradict it are taken together. */
+function rising(tenths: readonly Pooled[]): number[] {
+  const pools: (Pooled & { readonly length: number })[] = [];
+  for (const tenth of tenths) {
+    let pool = { ...tenth, length: 1 };
+    for (let last = pools.at(-1); last !== undefined && last.share > pool.share; last = pools.at(-1)) {
+      pools.pop();
+      const weight = last.weight + pool.weight;
+      pool = {
+        share: (last.share * last.weight + pool.share * pool.weight) / weight,
+        weight,
+        length: last.length + pool.length,
+      };
+    }
+    pools.push(pool);
+  }
+  return pools.flatMap(({ share, length }) => Array.from({ length }, () => share));
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { learnErrors, MIN_ARRIVALS, shareBeyond, spreadAt, type Miss } from './errors.ts';
+import type { FinishedForecast } from './finished-forecast.ts';
+import type { ForecastBasis } from './forecast-basis.ts';
+import { learnReliability, lateRiskOf, saidIsTrue } from './late-risk.ts';
+import { learn, nothingLearned } from './learned.ts';
+import { assumedPace, laneOf, learnPace, paceOf } from './pace.ts';
+import { median, quantile } from './quantile.ts';
+import { areRestsTaken, learnRests } from './rests.ts';
+
+const HOUR = 3_600_000;
+
+/** Made on the road, three hours of driving ahead, that took so many times as long. */
+function finished(id: number, ratio: number, change: Partial<ForecastBasis> = {}): FinishedForecast {
+  const basis = {
+    isOnTheRoad: true,
+    isPlain: true,
+    isAwaited: false,
+    km: 210,
+    drivingMs: 3 * HOUR,
+    pace: 1,
+    countryCode: 'IN',
+    lane: null,
+    lawfulMs: 3 * HOUR,
+    freeMs: 3 * HOUR,
+    ...change,
+  };
+  const planned = { kind: 'RANGE', from: 0, to: 0 } as const;
+  return { waypointId: `${id}`, madeAt: 0, arrivedAt: ratio * basis.drivingMs, planned, lateAfter: 0, basis };
+}
+
+const many = (count: number, ratio: number, change: Partial<ForecastBasis> = {}, from = 0) =>
+  Array.from({ length: count }, (_, index) => finished(from + index, ratio, change));
+
+describe('the pace', () => {
+  test('of a country is the median of its arrivals, shrunk by 20 towards that of everywhere', () => {
+    const pace = learnPace(many(60, 2));
+    const everywhere = (60 * 2 + 20) / 80;
+    expect(pace.everywhere).toEqual({ factor: everywhere, arrivals: 60 });
+    expect(pace.countries).toEqual({ IN: { factor: (60 * 2 + 20 * everywhere) / 80, arrivals: 60 } });
+    expect(paceOf(pace, 'CN', null)).toBe(everywhere);
+    expect(learnPace([])).toEqual(assumedPace);
+  });
+
+  test('of a lane counts from the second arrival on, beyond that of its country', () => {
+    const lane = 'a>b';
+    const usual = many(1_000, 1);
+    expect(learnPace([...usual, ...many(1, 2, { lane }, 5_000)]).lanes).toEqual({});
+    const pace = learnPace([...usual, ...many(3, 2, { lane }, 5_000)]);
+    expect(pace.lanes[lane]?.arrivals).toBe(3);
+    expect(paceOf(pace, 'IN', lane)).toBeCloseTo((3 * 2 + 3) / 6, 2);
+    expect(paceOf(pace, 'IN', 'b>a')).toBeCloseTo(1, 2);
+  });
+
+  test('is taught once by each arrival, by the middle of its forecasts', () => {
+    const often = [1, 1, 5].map((ratio) => finished(0, ratio));
+    expect(learnPace(often).everywhere).toEqual({ factor: 1, arrivals: 1 });
+  });
+
+  test('is not taught by pauses, waiting, the last hour or impossible speeds', () => {
+    expect(learnPace(many(50, 2, { isPlain: false }))).toEqual(assumedPace);
+    expect(learnPace(many(50, 2, { drivingMs: HOUR - 1 }))).toEqual(assumedPace);
+    expect(learnPace(many(50, 2, { drivingMs: HOUR / 2, pace: 2 })).everywhere.arrivals).toBe(50);
+    expect(learnPace(many(1_000_0, 100)).everywhere.factor).toBeLessThan(5);
+  });
+
+  test('of a lane holds for both of its ends, give or take kilometres', () => {
+    const [hamburg, munich] = [
+      { latitude: 53.56, longitude: 10.01 },
+      { latitude: 48.11, longitude: 11.58 },
+    ];
+    expect(laneOf(hamburg, munich)).toBe(laneOf({ latitude: 53.53, longitude: 10.03 }, munich));
+    expect(laneOf(hamburg, munich)).not.toBe(laneOf(munich, hamburg));
+  });
+});
+
+describe('rests', () => {
+  const asked = { isPlain: false, drivingMs: 10 * HOUR, freeMs: 10 * HOUR, lawfulMs: 21 * HOUR };
+  const took = many(10, 2.1, asked);
+  const tookNone = many(10, 1, asked, 100);
+
+  test('are expected until more than half of the arrivals came without', () => {
+    expect(learnRests(took, assumedPace)).toEqual({ taken: 10, arrivals: 10 });
+    expect(learnRests([...took, ...tookNone], assumedPace)).toEqual({ taken: 10, arrivals: 20 });
+    expect(areRestsTaken({ taken: 10, arrivals: 25 })).toBe(true);
+    expect(areRestsTaken({ taken: 10, arrivals: 26 })).toBe(false);
+    expect(areRestsTaken(nothingLearned.rests)).toBe(true);
+  });
+
+  test('that were slow ways are none', () => {
+    const slow = { everywhere: { factor: 1.8, arrivals: 100 }, countries: {}, lanes: {} };
+    expect(learnRests(many(10, 1.9, asked), slow)).toEqual({ taken: 0, arrivals: 10 });
+  });
+
+  test('are not taught by vehicles that had to wait for a window anyway', () => {
+    const waits = took.map((one) => ({ ...one, planned: { kind: 'RANGE' as const, from: 20 * HOUR, to: 24 * HOUR } }));
+    expect(learnRests(waits, assumedPace).arrivals).toBe(0);
+  });
+});
+
+describe('errors', () => {
+  const miss = (id: number, relative: number, change: Partial<Miss> = {}): Miss => ({
+    waypointId: `${id}`,
+    phase: 'ROAD',
+    remainingMs: 3 * HOUR,
+    missedByMs: relative * 3 * HOUR,
+    ...change,
+  });
+  const even = (count: number, change: Partial<Miss> = {}) =>
+    Array.from({ length: count }, (_, index) => miss(index, (index + 0.5) / count, change));
+
+  test('say nothing before fifty arrivals', () => {
+    expect(learnErrors(even(MIN_ARRIVALS - 1)).spreads).toBeNull();
+    expect(learnErrors(even(MIN_ARRIVALS)).spreads).not.toBeNull();
+  });
+
+  test('are quantiles, a little further out for the few that were seen', () => {
+    const at = (count: number) => spreadAt(learnErrors(even(count)), 'ROAD', 3 * HOUR);
+    const [few, most] = [at(60), at(20_000)];
+    expect([most?.low, most?.middle, most?.high].map((one) => Math.round((one ?? 0) * 100))).toEqual([10, 50, 90]);
+    expect(few?.high).toBeGreaterThan(0.93);
+    expect(few?.low).toBeLessThan(0.07);
+    expect(
+      shareBeyond(most ?? { arrivals: 0, remainingMs: 1, low: 0, middle: 0, high: 0, quantiles: [] }, 0.7),
+    ).toBeCloseTo(0.3, 2);
+  });
+
+  test('give each arrival one vote, however many forecasts it had', () => {
+    const loud = Array.from({ length: 10_000 }, () => miss(1_000, 50));
+    const spread = spreadAt(learnErrors([...even(2_000), ...loud]), 'ROAD', 3 * HOUR);
+    expect(spread?.high).toBeLessThan(1);
+  });
+
+  test('of a bucket with few arrivals come from its neighbours, of a phase with few from all', () => {
+    const near = even(100);
+    const far = even(5, { remainingMs: 30 * HOUR, missedByMs: 900 * HOUR }).map((one, index) => ({
+      ...one,
+      waypointId: `far${index}`,
+    }));
+    const errors = learnErrors([...near, ...far]);
+    expect(spreadAt(errors, 'ROAD', 30 * HOUR)?.middle).toBeLessThan(1);
+    expect(spreadAt(errors, 'SPARE', 3 * HOUR)).toEqual(spreadAt(errors, 'ROAD', 3 * HOUR));
+  });
+
+  test('change gradually with the remaining time', () => {
+    const wide = even(100, { remainingMs: HOUR / 2, missedByMs: HOUR });
+    const narrow = even(100, { remainingMs: 8 * HOUR, missedByMs: HOUR }).map((one, index) => ({
+      ...one,
+      waypointId: `n${index}`,
+    }));
+    const errors = learnErrors([...wide, ...narrow]);
+    const highs = [0.5, 1, 2, 4, 8].map((hours) => spreadAt(errors, 'ROAD', hours * HOUR)?.high ?? 0);
+    expect(highs).toEqual(highs.toSorted((a, b) => b - a));
+    expect([highs[0], highs[4]]).toEqual([2, 0.125]);
+  });
+
+  test('beyond all that were seen are certain', () => {
+    const spread = { arrivals: 50, remainingMs: 1, low: 0, middle: 0, high: 0, quantiles: [0, 1] };
+    expect([shareBeyond(spread, -1), shareBeyond(spread, 1)]).toEqual([1, 0]);
+  });
+});
+
+test('what is learned together fits together: a slow country teaches neither waits nor wide windows', () => {
+  const opens = { kind: 'RANGE', from: 5 * HOUR, to: 9 * HOUR } as const;
+  const slow = many(2_000, 2);
+  const withTime = many(2_000, 2, { isPlain: false }, 5_000).map((one) => ({ ...one, planned: opens }));
+  const { pace, habit, errors } = learn([...slow, ...withTime]);
+  expect(paceOf(pace, 'IN', null)).toBeCloseTo(2, 1);
+  expect(habit).toEqual(nothingLearned.habit);
+  const spread = spreadAt(errors, 'ROAD', 6 * HOUR);
+  expect(Math.max(Math.abs(spread?.low ?? 1), Math.abs(spread?.high ?? 1))).toBeLessThan(0.02);
+});
+
+test('a forecast teaches the same, whatever had been learned when it was made', () => {
+  const before = many(100, 2);
+  const after = many(100, 2, { pace: 2, freeMs: 6 * HOUR, lawfulMs: 6 * HOUR });
+  const [one, other] = [learn(before), learn(after)];
+  expect(other.pace).toEqual(one.pace);
+  expect(spreadAt(other.errors, 'ROAD', 6 * HOUR)?.middle).toBeCloseTo(
+    spreadAt(one.errors, 'ROAD', 6 * HOUR)?.middle ?? 1,
+    5,
+  );
+});
+
+test('quantiles lie between the two nearest values', () => {
+  const values = [1, 2, 3, 4].map((value) => ({ value, weight: 1 }));
+  expect([0, 0.25, 0.5, 1].map((share) => quantile(values, share))).toEqual([1, 1.5, 2.5, 4]);
+  expect([median([3, 1, 2]), median([4, 1])]).toEqual([2, 2.5]);
+  expect([quantile([], 0.5), median([])]).toEqual([Number.NaN, Number.NaN]);
+});
+
+describe('the probability of being late', () => {
+  const said = (count: number, share: number, late: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => ({
+      waypointId: `${from + index}`,
+      said: share,
+      isLate: index < count * late,
+    }));
+
+  test('is what was said until arrivals say otherwise', () => {
+    expect(learnReliability([])).toEqual(saidIsTrue);
+    for (const share of [0, 0.03, 0.34, 0.5, 0.99, 1]) expect(lateRiskOf(share, saidIsTrue)).toBeCloseTo(share, 10);
+  });
+
+  test('becomes what came true', () => {
+    const learned = learnReliability(said(2_000, 0.55, 0.1));
+    expect(lateRiskOf(0.55, learned)).toBeCloseTo(0.1, 2);
+    expect(lateRiskOf(1, learned)).toBe(1);
+    expect(lateRiskOf(0, learned)).toBe(0);
+  });
+
+  test('never falls where more is said', () => {
+    const learned = learnReliability([...said(500, 0.25, 0.8), ...said(500, 0.75, 0.2, 1_000)]);
+    expect(learned).toEqual(learned.toSorted((a, b) => a - b));
+    expect(lateRiskOf(0.5, learned)).toBeCloseTo(0.5, 1);
+  });
+
+  test('is taught once by each arrival', () => {
+    const often = Array.from({ length: 1_000 }, () => ({ waypointId: 'a', said: 0.55, isLate: true }));
+    expect(lateRiskOf(0.55, learnReliability(often))).toBeCloseTo((0.55 * 5 + 1) / 6, 5);
+  });
+});
