@@ -1,6 +1,7 @@
 import type { RingPassage } from '../../geofence/ring-passages.ts';
 import { withRing } from '../../geofence/rings.ts';
 import type { Observed, Waypoint } from '../../waypoint/waypoint.ts';
+import { isBeforeItsTime } from './before-its-time.ts';
 import { complete, raise } from './complete-in-order.ts';
 import { emit, rememberVisit, type Step } from '../step.ts';
 import { turnOf } from '../transport.ts';
@@ -72,5 +73,6 @@ function inTurn(step: Step, index: number, passage: RingPassage): Step {
 function outOfTurn(step: Step, index: number, { ring, kind, at }: RingPassage): Step {
   const visit = step.transport.waypoints[index]?.visit;
   if (ring !== 3 || kind !== 'LEFT' || visit?.halted !== true || visit.enteredRing2 === null) return step;
+  if (isBeforeItsTime(step.transport, visit.enteredRing2)) return step;
   return complete(step, index, { reason: 'LEFT_GEOFENCE_3', at, arrival: visit.enteredRing2 });
 }

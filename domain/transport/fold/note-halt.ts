@@ -2,6 +2,7 @@ import type { Fix } from '../../geofence/ring-passages.ts';
 import { isInside } from '../../geofence/rings.ts';
 import { metersBetween } from '../../geography/position.ts';
 import { STANDS_WITHIN_M } from '../../gps-signal/standing.ts';
+import { isBeforeItsTime } from './before-its-time.ts';
 import { complete } from './complete-in-order.ts';
 import { remember, rememberVisit, type Step } from '../step.ts';
 import { turnOf, type Halt, type Transport } from '../transport.ts';
@@ -63,7 +64,11 @@ function standsWhereItWas({ waypoints }: Transport): boolean {
 function visitAnother(step: Step): Step {
   const { waypoints } = step.transport;
   const index = waypoints.findIndex(
-    ({ visit }) => visit.enteredRing1 !== null && visit.mustMoveFrom === null && isInside(visit.inside, 1),
+    ({ visit }) =>
+      visit.enteredRing1 !== null &&
+      visit.mustMoveFrom === null &&
+      isInside(visit.inside, 1) &&
+      !isBeforeItsTime(step.transport, visit.enteredRing1),
   );
   const arrival = waypoints[index]?.visit.enteredRing1 ?? null;
   if (arrival === null) return markHalts(step);
