@@ -5,20 +5,25 @@ import { learn, nothingLearned, type Learned } from '@milepost/domain/eta/learn/
 import type { Position } from '@milepost/domain/geography/position';
 import { readCountryMap } from '@milepost/server/geo/map/country-map';
 import { readDataFile } from '@milepost/server/geo/data/read-data-file';
-import { openRoutes } from './demo/world/roads.ts';
+import { openRoutes } from '@milepost/server/geo/open-routes';
 import { findDrives, type Drive } from './replay/find-drives.ts';
 import { followDrives, promisedSpeed, type FollowedDrives } from './replay/follow-drives.ts';
 import { baseBrier, baselines, judge, reliability, verdictHead, verdictLine, type Judged } from './replay/judge.ts';
 import { readRecording } from './replay/read-recording.ts';
 
-const usage = `npm run replay -- FILE.csv [--stand=30] [--km=50]
+const usage = `npm run replay -- FILE.csv [--stand=30] [--km=50] [--router=URL]
   FILE.csv   columns track, time, latitude, longitude
   --stand    minutes at one place that end a drive
-  --km       drives shorter than this are left out`;
+  --km       drives shorter than this are left out
+  --router   a routing service, as ROUTER_URL names it to the server`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { stand: { type: 'string', default: '30' }, km: { type: 'string', default: '50' } },
+  options: {
+    stand: { type: 'string', default: '30' },
+    km: { type: 'string', default: '50' },
+    router: { type: 'string' },
+  },
 });
 const [file] = positionals;
 const [standMinutes, minKm] = [Number(values.stand), Number(values.km)];
@@ -46,7 +51,10 @@ async function replay(path: string): Promise<void> {
   console.log(`${drives.length} drives of ${minKm} km or more between stands of ${standMinutes} minutes or more.`);
   if (drives.length === 0) return;
   const countries = readCountryMap(await readDataFile('countries.br'));
-  const geography = { routes: await openRoutes(), countryAt: (position: Position) => countries.countryNear(position) };
+  const geography = {
+    routes: openRoutes({ routerUrl: values.router, report: console.error }),
+    countryAt: (position: Position) => countries.countryNear(position),
+  };
   const speed = promisedSpeed(drives);
   const follow = async (of: readonly Drive[], learned: Learned) => await followDrives(of, geography, speed, learned);
   const halves = inHalves(drives);

@@ -160,7 +160,9 @@ test('what was forecast and has been reached is there to learn from', async () =
   const second = (await waypoints(id))[1];
   expect(second?.completion_reason).toBe('ARRIVED');
   const learned = (await finishedForecasts(worker, 0)).filter(({ waypointId }) => waypointId === second?.id);
-  expect(learned).toMatchObject([{ madeAt: at(31.5), arrivedAt: second?.ata?.getTime() }]);
+  const late = second?.planned_to.getTime();
+  expect(learned).toMatchObject([{ madeAt: at(31.5), arrivedAt: second?.ata?.getTime(), lateAfter: late }]);
+  expect(learned[0]?.basis).toMatchObject({ isOnTheRoad: true, isPlain: false, countryCode: 'DE' });
 });
 
 test('a transport that is over waits for nothing', async () => {
@@ -183,4 +185,30 @@ test('a transport without any signal gets no forecast, and gets one with its fir
   await drive(id, 'SILENT', [[29.5, -30]]);
   expect(await forecastAt(29.5)).toBe(1);
   expect(await expected()).toEqual([true, true, true]);
+});
+
+test('a taught model tells the probability of being late, and what each forecast was made from is kept', async () => {
+  const id = await plan('TAUGHT');
+  await drive(id, 'TAUGHT', [
+    [29.5, -30],
+    [29.9, 0],
+    [31.5, 40],
+  ]);
+  const spread = { arrivals: 50, remainingMs: HOUR, low: 0, middle: 0.1, high: 1, quantiles: [0, 1] };
+  const errors = { arrivals: 50, spreads: { BEFORE: [spread], ROAD: [spread], SPARE: [spread] } };
+  const taught = { ...model, learned: () => ({ ...nothingLearned, errors }) };
+  await forecastDue({ database, days, holidays: () => new Set(), routes, now: () => at(31.5) }, taught);
+  const [, second] = await waypoints(id);
+  expect(second?.eta_late_risk).toBeGreaterThanOrEqual(0);
+  const kept = await worker
+    .selectFrom('forecast')
+    .selectAll()
+    .where('waypoint_id', '=', second?.id ?? '')
+    .execute();
+  expect(kept).toMatchObject([
+    {
+      late_risk: second?.eta_late_risk,
+      basis: { isOnTheRoad: true, pace: 1, countryCode: 'DE', lane: null },
+    },
+  ]);
 });
