@@ -32,7 +32,10 @@ describe('the window of the assumptions', () => {
 describe('the learned window', () => {
   const quantiles = Array.from({ length: 40 }, (_, index) => (index - 15) / 50);
   const spread: ErrorSpread = { arrivals: 50, remainingMs: HOUR, low: -0.1, middle: 0.1, high: 0.4, quantiles };
-  const errors: Errors = { arrivals: 50, spreads: { BEFORE: [spread], ROAD: [spread], SPARE: [spread] } };
+  const errors: Errors = {
+    arrivals: 50,
+    spreads: { BEFORE: [spread], ROAD: [spread], PAUSES: [spread], SPARE: [spread] },
+  };
   const made = (hours: number, change: Partial<Found> = {}) =>
     learnedWindow({ comes: NOW + hours * HOUR, phase: 'ROAD', lateAfter: Infinity, ...change }, NOW, {
       errors,

@@ -291,7 +291,7 @@ test('any journey: now ≤ min ≤ expected ≤ max', () => {
     return { arrivals: 50, remainingMs: HOUR, low, middle, high, quantiles: [low, middle, high] };
   });
   const spreads = fc.array(spread, { minLength: 9, maxLength: 9 });
-  const errors = fc.option(fc.record({ BEFORE: spreads, ROAD: spreads, SPARE: spreads }));
+  const errors = fc.option(fc.record({ BEFORE: spreads, ROAD: spreads, PAUSES: spreads, SPARE: spreads }));
   fc.assert(
     fc.property(
       fc.array(stop, { minLength: 1, maxLength: 3 }),

@@ -3,6 +3,7 @@ import { habitAt, habitualArrival, type ArrivalHabit } from './learn/arrival-hab
 import type { BanCalendar } from './route/ban-calendar.ts';
 import { restsSince, type DriverState } from './drive/driver-state.ts';
 import type { Duty } from './drive/duty.ts';
+import { phaseOf } from './learn/errors.ts';
 import { assumedWindow, learnedWindow, type EtaWindow } from './eta-window.ts';
 import { countryOf, travel, type JourneyStop } from './journey.ts';
 import { noRules, rulesIn } from './drive/driving-rules.ts';
@@ -92,9 +93,10 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
     const comes = whenItComes(stop.planned, reached, isAwaited, learned.habit, now);
     const pauses = arrival?.pauses() ?? [];
     const isOnTheRoad = index === 0 && input.driver !== null && input.servedUntil === null && !stop.isAwaited;
+    const hasPauses = pauses.length > 0;
     const found = {
       comes,
-      phase: comes > reached ? ('SPARE' as const) : isOnTheRoad ? ('ROAD' as const) : ('BEFORE' as const),
+      phase: phaseOf({ isOnTheRoad, hasPauses }, comes > reached),
       lateAfter: lateAfter(stop.planned),
     };
     const window =
@@ -112,6 +114,7 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
     const basis = {
       isOnTheRoad,
       isPlain: isOnTheRoad && because.length === 0,
+      hasPauses,
       isAwaited,
       km: Math.round(km * 10) / 10,
       drivingMs: Math.round(arrival?.drivingMs ?? 0),

@@ -195,7 +195,7 @@ test('a taught model tells the probability of being late, and what each forecast
     [31.5, 40],
   ]);
   const spread = { arrivals: 50, remainingMs: HOUR, low: 0, middle: 0.1, high: 1, quantiles: [0, 1] };
-  const errors = { arrivals: 50, spreads: { BEFORE: [spread], ROAD: [spread], SPARE: [spread] } };
+  const errors = { arrivals: 50, spreads: { BEFORE: [spread], ROAD: [spread], PAUSES: [spread], SPARE: [spread] } };
   const taught = { ...model, learned: () => ({ ...nothingLearned, errors }) };
   await forecastDue({ database, days, holidays: () => new Set(), routes, now: () => at(31.5) }, taught);
   const [, second] = await waypoints(id);
@@ -208,7 +208,7 @@ test('a taught model tells the probability of being late, and what each forecast
   expect(kept).toMatchObject([
     {
       late_risk: second?.eta_late_risk,
-      basis: { isOnTheRoad: true, pace: 1, countryCode: 'DE', lane: null },
+      basis: { isOnTheRoad: true, pace: 1, countryCode: 'DE', lane: '240,55>258,55' },
     },
   ]);
 });

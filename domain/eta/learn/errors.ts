@@ -2,8 +2,14 @@ import { byArrival } from './finished-forecast.ts';
 import { median, quantile, type Weighed } from './quantile.ts';
 import { bucketLimits, bucketOf } from './remaining-time.ts';
 
-/** Forecasts err differently before departure, on the road, and where there is time to spare. */
-export type Phase = 'BEFORE' | 'ROAD' | 'SPARE';
+/** Forecasts err differently before departure, on the road, with pauses there, and where there is time to spare. */
+export type Phase = 'BEFORE' | 'ROAD' | 'PAUSES' | 'SPARE';
+
+export function phaseOf(of: { readonly isOnTheRoad: boolean; readonly hasPauses: boolean }, hasSpare: boolean): Phase {
+  if (hasSpare) return 'SPARE';
+  if (!of.isOnTheRoad) return 'BEFORE';
+  return of.hasPauses ? 'PAUSES' : 'ROAD';
+}
 
 /** By how much of the remaining time arrivals missed the forecast: negative when early. */
 export type ErrorSpread = {
@@ -99,7 +105,10 @@ export function learnErrors(misses: readonly Miss[]): Errors {
     const found = bucketLimits.map((_, bucket) => spreadOf(nearest(enough, bucket)));
     return found.sort((a, b) => a.remainingMs - b.remainingMs);
   };
-  return { arrivals, spreads: { BEFORE: ofPhase('BEFORE'), ROAD: ofPhase('ROAD'), SPARE: ofPhase('SPARE') } };
+  return {
+    arrivals,
+    spreads: { BEFORE: ofPhase('BEFORE'), ROAD: ofPhase('ROAD'), PAUSES: ofPhase('PAUSES'), SPARE: ofPhase('SPARE') },
+  };
 }
 
 /** The bucket, with as many of its neighbours on both sides as enough arrivals need. */
@@ -132,4 +141,18 @@ function spreadOf(arrivals: readonly (readonly Miss[])[]): ErrorSpread {
     high: quantile(sorted, high),
     quantiles: shares.map((share) => quantile(sorted, share)),
   };
+}
+
+/** How good windows of these errors would have been, by their widths and what they missed: lower is better. */
+export function windowLoss(misses: readonly Miss[], errors: Errors): number {
+  const losses = byArrival(misses).map((forecasts) => {
+    const each = forecasts.map(({ phase, remainingMs, missedByMs }) => {
+      const spread = spreadAt(errors, phase, remainingMs);
+      if (spread === null) return 0;
+      const [low, high] = [spread.low * errorUnit(remainingMs), spread.high * errorUnit(remainingMs)];
+      return high - low + (2 / (1 - COVERAGE)) * Math.max(0, low - missedByMs, missedByMs - high);
+    });
+    return each.reduce((sum, loss) => sum + loss, 0) / forecasts.length;
+  });
+  return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
 }

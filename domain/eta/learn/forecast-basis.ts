@@ -4,6 +4,8 @@ export type ForecastBasis = {
   readonly isOnTheRoad: boolean;
   /** On the road, with nothing expected but driving. */
   readonly isPlain: boolean;
+  /** A break, a rest, a ban or a ferry was expected. */
+  readonly hasPauses: boolean;
   /** The first stop of a transport, which is never reached before its window. */
   readonly isAwaited: boolean;
   readonly km: number;

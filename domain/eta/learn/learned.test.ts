@@ -15,6 +15,7 @@ function finished(id: number, ratio: number, change: Partial<ForecastBasis> = {}
   const basis = {
     isOnTheRoad: true,
     isPlain: true,
+    hasPauses: false,
     isAwaited: false,
     km: 210,
     drivingMs: 3 * HOUR,
@@ -219,4 +220,14 @@ describe('the probability of being late', () => {
     const often = Array.from({ length: 1_000 }, () => ({ waypointId: 'a', said: 0.55, isLate: true }));
     expect(lateRiskOf(0.55, learnReliability(often))).toBeCloseTo((0.55 * 5 + 1) / 6, 5);
   });
+});
+
+test('windows are left out of account where vehicles come by the way alone', () => {
+  const planned = { kind: 'RANGE', from: 8 * HOUR, to: 12 * HOUR } as const;
+  // They come two to six hours later, whenever the stop opens.
+  const heedless = Array.from({ length: 400 }, (_, index) => ({
+    ...finished(index, 1 + (index % 5) * 0.01),
+    planned: { ...planned, from: (4 + (index % 50)) * HOUR, to: (8 + (index % 50)) * HOUR },
+  }));
+  expect(new Set(learn(heedless).habit)).toEqual(new Set([0]));
 });

@@ -1,5 +1,5 @@
 import { assumedHabit, habitAt, habitualArrival, learnHabit, type ArrivalHabit } from './arrival-habit.ts';
-import { lateShare, learnErrors, noErrors, type Errors, type Miss, type Spare } from './errors.ts';
+import { lateShare, learnErrors, noErrors, phaseOf, windowLoss, type Errors, type Miss, type Spare } from './errors.ts';
 import type { FinishedForecast } from './finished-forecast.ts';
 import { learnReliability, saidIsTrue, type Reliability } from './late-risk.ts';
 import { assumedPace, learnPace, paceOf, type Pace } from './pace.ts';
@@ -30,14 +30,25 @@ export function learn(finished: readonly FinishedForecast[]): Learned {
   const pace = learnPace(finished);
   const rests = learnRests(finished, pace);
   const possible = finished.map((forecast) => ({ ...forecast, soonest: soonest(forecast, pace, rests) }));
-  const habit = learnHabit(possible);
-  const misses = possible.map((one) => missOf(one, habit));
-  const errors = learnErrors(misses);
+  const { habit, misses, errors } = bestHabit(possible);
   const said = misses.flatMap((miss) => {
     const share = lateShare(miss, errors);
     return share === null ? [] : [{ waypointId: miss.waypointId, said: share, isLate: miss.missedByMs > miss.spareMs }];
   });
   return { pace, rests, habit, errors, reliability: learnReliability(said) };
+}
+
+type Possible = FinishedForecast & { readonly soonest: number };
+
+/** Some plans say nothing of when vehicles come; then the way alone makes the better windows. */
+function bestHabit(possible: readonly Possible[]) {
+  const [learned, heedless] = [learnHabit(possible), assumedHabit.map(() => 0)].map((habit) => {
+    const misses = possible.map((one) => missOf(one, habit));
+    const errors = learnErrors(misses);
+    return { habit, misses, errors, loss: windowLoss(misses, errors) };
+  });
+  if (learned === undefined || heedless === undefined) throw new RangeError('two habits');
+  return heedless.loss < learned.loss ? heedless : learned;
 }
 
 /** The earliest arrival that the forecast would have found, had it known this. */
@@ -46,11 +57,11 @@ function soonest({ basis, madeAt }: FinishedForecast, pace: Pace, rests: Rests):
   return madeAt + Math.max(0, (areRestsTaken(rests) ? basis.lawfulMs : basis.freeMs) + slower);
 }
 
-function missOf(forecast: FinishedForecast & { readonly soonest: number }, habit: ArrivalHabit): Miss & Spare {
+function missOf(forecast: Possible, habit: ArrivalHabit): Miss & Spare {
   const { waypointId, basis, madeAt, planned, lateAfter, arrivedAt } = forecast;
   const place = habitAt(habit, forecast.soonest, madeAt);
   const comes = habitualArrival(forecast.soonest, planned, basis.isAwaited ? Math.max(1, place) : place);
-  const phase = comes > forecast.soonest ? 'SPARE' : basis.isOnTheRoad ? 'ROAD' : 'BEFORE';
+  const phase = phaseOf(basis, comes > forecast.soonest);
   const spareMs = lateAfter - comes;
   return { waypointId, phase, remainingMs: comes - madeAt, missedByMs: arrivedAt - comes, spareMs };
 }
