@@ -12,7 +12,8 @@ export const getLive = defineCall({
   produces: 'text/event-stream',
   response: Type.String({
     description:
-      '`transport` events carry `{transportId, version}`; `resync` asks to fetch everything shown. A stream can be ' +
+      '`transport` events carry `{transportId, version}`; `watchlist` events carry the `transportId` that the person ' +
+      'has put on the watchlist or taken off; `resync` asks to fetch everything shown. A stream can be ' +
       'taken up with `Last-Event-ID`. It ends with its access token: come back with a new one.',
   }),
   refusals: [],

@@ -2,22 +2,26 @@ import type { LiveEvent } from './hub.ts';
 
 type Waiting = { readonly timer: NodeJS.Timeout; newest: LiveEvent | null };
 
+/** A watchlist's hint says nothing of the transport, and the other way round. */
+const keyOf = ({ transportId, version }: LiveEvent): string =>
+  version === null ? `watch ${transportId}` : transportId;
+
 /** At most one hint per transport and interval: the first at once, then the newest at the end of the interval. */
 export function coalesce(intervalMs: number, send: (event: LiveEvent) => void) {
   const waiting = new Map<string, Waiting>();
   const pass = (event: LiveEvent): void => {
-    const { transportId } = event;
+    const key = keyOf(event);
     const timer = setTimeout(() => {
-      const newest = waiting.get(transportId)?.newest ?? null;
-      waiting.delete(transportId);
+      const newest = waiting.get(key)?.newest ?? null;
+      waiting.delete(key);
       if (newest !== null) pass(newest);
     }, intervalMs).unref();
-    waiting.set(transportId, { timer, newest: null });
+    waiting.set(key, { timer, newest: null });
     send(event);
   };
   return {
     offer: (event: LiveEvent) => {
-      const before = waiting.get(event.transportId);
+      const before = waiting.get(keyOf(event));
       if (before === undefined) pass(event);
       else before.newest = event;
     },

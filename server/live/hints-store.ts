@@ -35,7 +35,7 @@ export function packHints(hints: readonly Hint[]): string[] {
 type Notice = { readonly hints: readonly Hint[]; readonly endedSession: string | null };
 
 export function unpackNotice(payload: string): Notice {
-  const packed = JSON.parse(payload) as [string, number, ...string[]][] | { readonly endedSession: string };
+  const packed = JSON.parse(payload) as [string, number | null, ...string[]][] | { readonly endedSession: string };
   if ('endedSession' in packed) return { hints: [], endedSession: packed.endedSession };
   const hints = packed.map(([transportId, version, ...parties]) => ({ transportId, version, parties }));
   return { hints, endedSession: null };

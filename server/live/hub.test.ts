@@ -7,7 +7,7 @@ test('a hint reaches the streams of its parties only', () => {
   const hub = new Hub(100);
   const heard: Record<string, LiveEvent[]> = { a: [], b: [], c: [] };
   for (const organizationId of ['a', 'b', 'c']) {
-    hub.subscribe({ organizationId, send: (event) => heard[organizationId]?.push(event) });
+    hub.subscribe({ parties: [organizationId], send: (event) => heard[organizationId]?.push(event) });
   }
   hub.publish(hint('t', 'a', 'b'));
   hub.publish(hint('u', 'a', 'a'));
@@ -24,7 +24,7 @@ test('a hint reaches the streams of its parties only', () => {
 test('a closed stream gets no more hints', () => {
   const hub = new Hub(0);
   const heard: LiveEvent[] = [];
-  const leave = hub.subscribe({ organizationId: 'a', send: (event) => heard.push(event) });
+  const leave = hub.subscribe({ parties: ['a'], send: (event) => heard.push(event) });
   leave();
   hub.publish(hint('t', 'a'));
   expect(heard).toEqual([]);
@@ -35,9 +35,9 @@ test('a stream resumes where it broke, with its own hints', () => {
   hub.publish(hint('t', 'a'));
   hub.publish(hint('u', 'b'));
   hub.publish(hint('v', 'a'));
-  expect(hub.since(101, 'a')?.map(({ transportId }) => transportId)).toEqual(['v']);
-  expect(hub.since(103, 'a')).toEqual([]);
-  expect(hub.since(100, 'b')?.map(({ transportId }) => transportId)).toEqual(['u']);
+  expect(hub.since(101, ['a'])?.map(({ transportId }) => transportId)).toEqual(['v']);
+  expect(hub.since(103, ['a'])).toEqual([]);
+  expect(hub.since(100, ['b'])?.map(({ transportId }) => transportId)).toEqual(['u']);
 });
 
 test.each([99, 104, Number.NaN, 1.5, -1])(
@@ -45,13 +45,25 @@ test.each([99, 104, Number.NaN, 1.5, -1])(
   (id) => {
     const hub = new Hub(100);
     for (const transportId of ['t', 'u', 'v']) hub.publish(hint(transportId, 'a'));
-    expect(hub.since(id, 'a')).toBeNull();
+    expect(hub.since(id, ['a'])).toBeNull();
   },
 );
 
 test('old hints are forgotten, and a resume from then fetches everything', () => {
   const hub = new Hub(0);
   for (let count = 0; count < 20_001; count += 1) hub.publish(hint(`t${count}`, 'a'));
-  expect(hub.since(0, 'a')).toBeNull();
-  expect(hub.since(10_000, 'a')).toHaveLength(10_001);
+  expect(hub.since(0, ['a'])).toBeNull();
+  expect(hub.since(10_000, ['a'])).toHaveLength(10_001);
+});
+
+test('a hint for one person reaches that person’s streams, and not those of colleagues', () => {
+  const hub = new Hub(0);
+  const heard: string[] = [];
+  for (const person of ['sophie', 'paul']) {
+    hub.subscribe({ parties: ['shipper', person], send: () => heard.push(person) });
+  }
+  hub.publish({ transportId: 't', version: null, parties: ['sophie'] });
+  expect(heard).toEqual(['sophie']);
+  expect(hub.since(0, ['shipper', 'paul'])).toEqual([]);
+  expect(hub.since(0, ['shipper', 'sophie'])).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import type { Hint } from '../transports/aggregate/save-transports-store.ts';
 
-export type LiveEvent = { readonly id: number; readonly transportId: string; readonly version: number };
+export type LiveEvent = { readonly id: number } & Pick<Hint, 'transportId' | 'version'>;
 
-export type Subscriber = { readonly organizationId: string; readonly send: (event: LiveEvent) => void };
+/** By the ids of its organisation and its person. */
+export type Subscriber = { readonly parties: readonly string[]; readonly send: (event: LiveEvent) => void };
 
 /** How long a browser can resume a lost stream; later it fetches everything again. */
 const REMEMBERED = 10_000;
 
-/** Passes hints to the streams of the organisations concerned, and remembers the latest. */
+/** Passes hints to the streams of the organisations and persons concerned, and remembers the latest. */
 export class Hub {
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   readonly #remembered: { readonly event: LiveEvent; readonly parties: readonly string[] }[] = [];
@@ -23,12 +24,17 @@ export class Hub {
   }
 
   subscribe(subscriber: Subscriber): () => void {
-    const all = this.#subscribers.get(subscriber.organizationId) ?? new Set();
-    all.add(subscriber);
-    this.#subscribers.set(subscriber.organizationId, all);
+    for (const party of subscriber.parties) {
+      const all = this.#subscribers.get(party) ?? new Set();
+      all.add(subscriber);
+      this.#subscribers.set(party, all);
+    }
     return () => {
-      all.delete(subscriber);
-      if (all.size === 0) this.#subscribers.delete(subscriber.organizationId);
+      for (const party of subscriber.parties) {
+        const all = this.#subscribers.get(party);
+        all?.delete(subscriber);
+        if (all?.size === 0) this.#subscribers.delete(party);
+      }
     };
   }
 
@@ -43,11 +49,11 @@ export class Hub {
   }
 
   /** Hints after an event, or null where they are no longer known. */
-  since(id: number, organizationId: string): LiveEvent[] | null {
+  since(id: number, readers: readonly string[]): LiveEvent[] | null {
     const oldest = this.#remembered[0]?.event.id ?? this.#lastId + 1;
     if (!Number.isSafeInteger(id) || id < oldest - 1 || id > this.#lastId) return null;
     return this.#remembered
-      .filter(({ event, parties }) => event.id > id && parties.includes(organizationId))
+      .filter(({ event, parties }) => event.id > id && parties.some((party) => readers.includes(party)))
       .map(({ event }) => event);
   }
 }

@@ -9,7 +9,7 @@ export function registerLiveRoutes(app: FastifyInstance, streams: LiveStreams): 
     if (!reply.raw.destroyed) reply.raw.once('close', app.limits.openStream(principal));
     reply.hijack();
     streams.open({
-      organizationId: principal.organization.id,
+      parties: [principal.organization.id, principal.personId],
       session: principal.session,
       lastEventId: request.headers['last-event-id'],
       headers: reply.getHeaders(),

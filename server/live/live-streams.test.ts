@@ -17,7 +17,7 @@ async function serve(maxMs?: number, session = { id: Buffer.alloc(32), expiresAt
   const server = http.createServer((request, response) => {
     opened.push(response);
     const lastEventId = request.headers['last-event-id'];
-    streams.open({ organizationId, session, lastEventId, headers: {}, response });
+    streams.open({ parties: [organizationId], session, lastEventId, headers: {}, response });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,7 +16,8 @@ const MAX_BACKLOG_BYTES = 1_000_000;
 const MAX_REPLAY_CHARS = 100_000;
 
 type Stream = {
-  readonly organizationId: string;
+  /** The ids of the organisation and the person that listen. */
+  readonly parties: readonly string[];
   /** The token that opened it: the stream ends with the token or its session. */
   readonly session: { readonly id: Buffer; readonly expiresAt: Date };
   readonly lastEventId: string | string[] | undefined;
@@ -42,7 +43,7 @@ export class LiveStreams {
     this.#maxMs = maxMs;
   }
 
-  open({ organizationId, session, lastEventId, headers, response }: Stream): void {
+  open({ parties, session, lastEventId, headers, response }: Stream): void {
     // Closed during authentication, so no further "close" event will remove the stream.
     if (response.destroyed) return;
     const write = (text: string): void => {
@@ -51,7 +52,7 @@ export class LiveStreams {
       else response.write(text);
     };
     const { offer, stop } = coalesce(INTERVAL_MS, (event) => write(format(event)));
-    const unsubscribe = this.#hub.subscribe({ organizationId, send: offer });
+    const unsubscribe = this.#hub.subscribe({ parties, send: offer });
     const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
     const forget = (): void => {
       this.#open.delete(stream);
@@ -76,7 +77,7 @@ export class LiveStreams {
     this.#open.add(stream);
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    write(`retry: 2000\n${this.#missed(lastEventId, organizationId)}`);
+    write(`retry: 2000\n${this.#missed(lastEventId, parties)}`);
   }
 
   /** The number of open streams, without those that ended but are not read to the end. */
@@ -101,14 +102,15 @@ export class LiveStreams {
     for (const { sessionId, end } of this.#open) if (sessionId === id) end();
   }
 
-  #missed(lastEventId: string | string[] | undefined, organizationId: string): string {
+  #missed(lastEventId: string | string[] | undefined, parties: readonly string[]): string {
     if (lastEventId === undefined) return `id: ${this.#hub.lastId}\nevent: ready\ndata: {}\n\n`;
-    const missed = this.#hub.since(Number(lastEventId), organizationId)?.map(format).join('');
+    const missed = this.#hub.since(Number(lastEventId), parties)?.map(format).join('');
     return missed === undefined || missed.length > MAX_REPLAY_CHARS ? resyncEvent(this.#hub.lastId) : missed;
   }
 }
 
 function format({ id, transportId, version }: LiveEvent): string {
+  if (version === null) return `id: ${id}\nevent: watchlist\ndata: ${JSON.stringify({ transportId })}\n\n`;
   return `id: ${id}\nevent: transport\ndata: ${JSON.stringify({ transportId, version })}\n\n`;
 }
 

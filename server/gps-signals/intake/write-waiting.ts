@@ -1,5 +1,5 @@
 import { transact, type Db } from '../../database/transaction.ts';
-import { writeMemories } from '../../transports/aggregate/save-transports-store.ts';
+import { writeMemories } from '../../transports/aggregate/tracking-memory-store.ts';
 import type { KnownTransports } from './known-transports.ts';
 import type { Upkeep } from './lane.ts';
 import { lockRevisions } from './signal-store.ts';

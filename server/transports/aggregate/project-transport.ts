@@ -3,6 +3,12 @@ import { areaEntryOf, stopPunctuality } from '@milepost/domain/transport/reading
 import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
+import type { TransportChange } from './stored-transport.ts';
+
+export type Projected = TransportChange & { readonly row: ReturnType<typeof projectTransport> };
+
+/** As its columns take it. */
+export const time = (moment: number | null) => (moment === null ? null : new Date(moment));
 
 /** The sort and display values of lists, computed by the rules; times in epoch milliseconds. */
 export function projectTransport(transport: Transport, now: number, days: WorkingDays) {

@@ -81,6 +81,7 @@ export function useHintedTrucks(wanted: Wanted): void {
         latest.current.refetch();
         return;
       }
+      if (message.kind === 'watched') return;
       hinted.add(message.transportId);
       plan();
     });

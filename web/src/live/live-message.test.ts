@@ -4,6 +4,7 @@ import { liveMessageOf } from './live-message.ts';
 test.each([
   ['transport', '{"transportId":"t","version":3}', { kind: 'changed', transportId: 't' }],
   ['resync', '{}', { kind: 'resync' }],
+  ['watchlist', '{"transportId":"t"}', { kind: 'watched' }],
   ['ready', '{}', undefined],
   ['of a newer server', '{"transportId":"t"}', undefined],
   ['transport', 'not json', undefined],

@@ -3,6 +3,8 @@ import type { StreamEvent } from './read-stream.ts';
 export type LiveMessage =
   /** This transport is worth fetching again. */
   | { readonly kind: 'changed'; readonly transportId: string }
+  /** The person's watchlist has changed, in another window perhaps. */
+  | { readonly kind: 'watched' }
   /** Something may have been missed: whatever is shown is worth fetching again. */
   | { readonly kind: 'resync' };
 
@@ -18,6 +20,7 @@ function transportIdIn(data: string): string | undefined {
 /** What an event asks for; one that says nothing, or that only a newer app understands, asks for nothing. */
 export function liveMessageOf({ type, data }: StreamEvent): LiveMessage | undefined {
   if (type === 'resync') return { kind: 'resync' };
+  if (type === 'watchlist') return { kind: 'watched' };
   const transportId = type === 'transport' ? transportIdIn(data) : undefined;
   return transportId === undefined ? undefined : { kind: 'changed', transportId };
 }

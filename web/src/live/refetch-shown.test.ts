@@ -21,8 +21,8 @@ test.each([
 });
 
 test('after a gap all that a transport may change is old, and nothing else', () => {
-  const keys = [['transport', 'a'], ['transports', 'listOngoing'], ['counts'], ['cockpit'], ['version'], ['visitor']];
-  expect(keys.map(mayBeOld)).toEqual([true, true, true, true, false, false]);
+  const moving = [['transport', 'a'], ['transports', 'listOngoing'], ['counts'], ['cockpit'], ['watchlist']];
+  expect([...moving, ['version'], ['visitor']].map(mayBeOld)).toEqual([...moving.map(() => true), false, false]);
 });
 
 beforeEach(() => void vi.useFakeTimers());
@@ -115,4 +115,17 @@ test('after a gap everything shown is asked at once', async () => {
   hear({ kind: 'resync' });
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 1]);
+});
+
+test('a star set in another window asks for the stars, the watchlist and its count, and for nothing else', async () => {
+  const { hear, show } = screen();
+  const shown = [
+    await show(['watchlist'], []),
+    await show(['transports', 'listWatchlistDetails'], {}),
+    await show(['counts'], {}),
+    await show(['transports', 'listOngoing'], {}),
+  ];
+  hear({ kind: 'watched' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 2, 1]);
 });

@@ -27,9 +27,26 @@ export function urgencyFor(
   return kind === 'transports' && lists(data, transportId) ? 'now' : 'soon';
 }
 
+/** What shows the person's watchlist: the stars, the list and its count. */
+function urgencyOfWatchlist([kind, name]: readonly unknown[]): Urgency | undefined {
+  if (kind === 'counts') return 'soon';
+  return kind === 'watchlist' || (kind === 'transports' && name === 'listWatchlistDetails') ? 'now' : undefined;
+}
+
+function urgencyOf(message: LiveMessage, { queryKey, state }: Query): Urgency | undefined {
+  switch (message.kind) {
+    case 'changed':
+      return urgencyFor({ queryKey, data: state.data }, message.transportId);
+    case 'watched':
+      return urgencyOfWatchlist(queryKey);
+    case 'resync':
+      return mayBeOld(queryKey) ? 'now' : undefined;
+  }
+}
+
 /** Whether it can contain anything that moves, which is fetched again after a gap in the stream. */
 export function mayBeOld(queryKey: readonly unknown[]): boolean {
-  return queryKey[0] === 'transport' || KINDS_OF_ALL.has(queryKey[0]);
+  return queryKey[0] === 'transport' || queryKey[0] === 'watchlist' || KINDS_OF_ALL.has(queryKey[0]);
 }
 
 /** How long a query waits for more to come, and how far apart two of its refetches are at least. */
@@ -67,13 +84,8 @@ export function refetchShown({ queryClient, isVisible, now }: Shown): (message: 
   return (message) => {
     if (!isVisible()) return;
     for (const query of queryClient.getQueryCache().findAll({ type: 'active' })) {
-      const { queryKey, queryHash } = query;
-      const urgency =
-        message.kind === 'changed'
-          ? urgencyFor({ queryKey, data: query.state.data }, message.transportId)
-          : mayBeOld(queryKey)
-            ? 'now'
-            : undefined;
+      const { queryHash } = query;
+      const urgency = urgencyOf(message, query);
       if (urgency === undefined) continue;
       const { waitMs, apartMs } = pace[urgency];
       wake(query, Math.max(now() + waitMs, (refetchedAt.get(queryHash) ?? -Infinity) + apartMs));
