@@ -1,5 +1,6 @@
 import type { Call } from '@milepost/api-contract/call';
 import type { Random } from '../../dev/demo/world/seeded-random.ts';
+import type { CallSchema } from '../call-schema.ts';
 
 /** Ids and names, by the field or parameter that takes them. */
 export type Names = Readonly<Record<string, readonly string[]>>;
@@ -10,24 +11,9 @@ export type Asked = {
   readonly payload?: object;
 };
 
-type Schema = {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-};
-
 /** A well-formed request of a call with given names. */
 export function requestOf(call: Call, names: Names, random: Random): Asked {
-  const { params, query, body } = call as { params?: Schema; query?: Schema; body?: Schema };
+  const { params, query, body } = call as { params?: CallSchema; query?: CallSchema; body?: CallSchema };
   const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(valueOf(params?.properties?.[name] ?? {}, name, names, random))),
   );
@@ -42,14 +28,18 @@ export function requestOf(call: Call, names: Names, random: Random): Asked {
     : { method: call.method, url };
 }
 
-function objectOf({ properties = {}, required = [] }: Schema, names: Names, random: Random): Record<string, unknown> {
+function objectOf(
+  { properties = {}, required = [] }: CallSchema,
+  names: Names,
+  random: Random,
+): Record<string, unknown> {
   const wanted = Object.entries(properties).filter(
     ([name]) => required.includes(name) || Object.hasOwn(names, name) || random.chance(0.3),
   );
   return Object.fromEntries(wanted.map(([name, schema]) => [name, valueOf(schema, name, names, random)]));
 }
 
-function valueOf(schema: Schema, name: string, names: Names, random: Random): unknown {
+function valueOf(schema: CallSchema, name: string, names: Names, random: Random): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
   if (schema.anyOf !== undefined) return valueOf(random.pick(schema.anyOf), name, names, random);
@@ -77,7 +67,7 @@ function valueOf(schema: Schema, name: string, names: Names, random: Random): un
   }
 }
 
-function textOf(schema: Schema, name: string, names: Names, random: Random): string {
+function textOf(schema: CallSchema, name: string, names: Names, random: Random): string {
   const given = names[name] ?? (schema.format === 'uuid' ? names['id'] : undefined);
   if (given !== undefined) return random.pick(given);
   if (schema.format === 'date-time') return new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();

@@ -1,6 +1,7 @@
 import type { Call } from '@milepost/api-contract/call';
 import { gzipSync } from 'node:zlib';
 import type { Random } from '../../dev/demo/world/seeded-random.ts';
+import type { CallSchema } from '../call-schema.ts';
 
 /** A raw request, sent without corrections. */
 export type Request = {
@@ -8,19 +9,6 @@ export type Request = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string | Buffer;
-};
-
-type Schema = {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly format?: string;
-  readonly minItems?: number;
-  readonly minLength?: number;
 };
 
 const DEPTH = 10_000;
@@ -136,7 +124,7 @@ export function malformed(
   ids: Readonly<Record<string, string>>,
   random: Random,
 ): Omit<Request, 'headers'> & Partial<Request> {
-  const { body, query } = call as { readonly body?: Schema; readonly query?: Schema };
+  const { body, query } = call as { readonly body?: CallSchema; readonly query?: CallSchema };
   const places = [
     ...(call.path.includes('{') ? ['path'] : []),
     ...(query ? ['query'] : []),
@@ -163,7 +151,7 @@ export function malformed(
 /** Mistakes that caused trouble before, in every place: endless numbers, thousands of errors. */
 export function corners(call: Call, ids: Readonly<Record<string, string>>): Partial<Request>[] {
   const { method } = call;
-  const { body, query } = call as { readonly body?: Schema; readonly query?: Schema };
+  const { body, query } = call as { readonly body?: CallSchema; readonly query?: CallSchema };
   const path = pathOf(call, ids, null);
   const numbers = Object.keys(query?.properties ?? {}).map((name) => {
     const others = queryOf({ ...query, required: (query?.required ?? []).filter((one) => one !== name) }, null);
@@ -186,7 +174,7 @@ function pathOf({ path }: Call, ids: Readonly<Record<string, string>>, random: R
   );
 }
 
-function queryOf(schema: Schema | undefined, random: Random | null): string {
+function queryOf(schema: CallSchema | undefined, random: Random | null): string {
   const names = Object.keys(schema?.properties ?? {});
   const valid = (schema?.required ?? [])
     .filter((name) => schema?.properties?.[name] !== undefined)
@@ -198,7 +186,7 @@ function queryOf(schema: Schema | undefined, random: Random | null): string {
 }
 
 /** The smallest value that a schema accepts. */
-function valueOf(schema: Schema, ids: Readonly<Record<string, string>>, name = ''): unknown {
+function valueOf(schema: CallSchema, ids: Readonly<Record<string, string>>, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf !== undefined) return valueOf(schema.anyOf[0] ?? {}, ids, name);
