@@ -59,7 +59,7 @@ export function mayComplete(seen: Seen, place: number, arrivedAt: number, now: n
   if (over !== null) return over;
   const next = stops[place + 1];
   if (place !== turnOf(seen) || (next !== undefined && next.status !== 'OPEN')) return 'WAYPOINT_OUT_OF_TURN';
-  if (arrivedAt > now) return 'COMPLETION_TIME_NOT_IN_PAST';
+  if (arrivedAt >= now) return 'COMPLETION_TIME_NOT_IN_PAST';
   const arrivals = stops.slice(0, place).map(({ ata }) => ata ?? 0);
   const begins = (stops[0]?.from ?? 0) - DAY;
   return arrivedAt < Math.max(begins, ...arrivals) ? 'COMPLETION_TIME_BEFORE_PREVIOUS' : null;

@@ -159,7 +159,7 @@ describe('a plan', () => {
             await send('PUT', `/${id}/tracking-id`, { trackingId: 'T' }, as.carrier),
             await send('PUT', `/${id}/waypoints/${first}/status`, {
               status: 'COMPLETED',
-              timestamp: instant(time.now),
+              timestamp: instant(time.now - 1),
             }),
             await send('POST', `/${id}/cancel`, {}),
           ];

@@ -69,11 +69,11 @@ export const transportActions = {
   PLAN_AGAIN: { by: SHIPPER, refusal: () => null },
 } satisfies Record<string, Rule<[]>>;
 
-/** Actions on one waypoint, by its index. Completion defaults to now. */
+/** Actions on one waypoint, by its index. Completion defaults to the latest time that is in the past. */
 export const waypointActions = {
   COMPLETE_WAYPOINT: {
     by: BOTH,
-    refusal: (facts, index, arrivedAt = facts.now) => {
+    refusal: (facts, index, arrivedAt = facts.now - 1) => {
       const statuses = facts.waypoints.map(({ status }) => status);
       return (
         refuseEnded(facts) ??

@@ -22,7 +22,7 @@ function must(decided: Step | Refused): Step {
 
 const answer = (decided: Step | Refused) => ('refused' in decided ? decided.refused : 'DONE');
 const byHand = (step: Step, index: number, hours: number, now = hours) =>
-  completeWaypoint(step, `waypoint-${index}`, at(hours), at(now));
+  completeWaypoint(step, `waypoint-${index}`, at(hours), at(now) + 1);
 const wanted = ({ transport }: Step) =>
   transport.waypoints.map(({ id, place, planned: when }) => ({ id, place, planned: when }));
 const pin = { ...fix(8, 0), timezone: 'UTC' };
@@ -36,8 +36,8 @@ const cancelled = must(cancelTracking(start, at(10)));
 describe('completing a waypoint by hand', () => {
   test.each([
     ['the first', byHand(start, 0, 30), 'DONE'],
-    ['at this moment', byHand(start, 0, 30, 30), 'DONE'],
-    ['in the future', completeWaypoint(start, 'waypoint-0', at(30) + 1, at(30)), 'COMPLETION_TIME_NOT_IN_PAST'],
+    ['a moment ago', byHand(start, 0, 30, 30), 'DONE'],
+    ['now', completeWaypoint(start, 'waypoint-0', at(30), at(30)), 'COMPLETION_TIME_NOT_IN_PAST'],
     ['in the future, before tracking begins', byHand(start, 0, 2, 1), 'COMPLETION_TIME_NOT_IN_PAST'],
     ['when tracking begins', byHand(start, 0, 6, 30), 'DONE'],
     ['before', completeWaypoint(start, 'waypoint-0', at(6) - 1, at(30)), 'COMPLETION_TIME_BEFORE_PREVIOUS'],

@@ -7,7 +7,8 @@ const actions = (hours: number, step = three) => openActions(wait(step, hours).t
 
 test('nothing can be completed before tracking begins', () => {
   expect(actions(5)).toMatchObject({ cancel: true, replan: true, remindCarrier: true, completeWaypoints: [] });
-  expect(actions(6).completeWaypoints).toEqual(['waypoint-0']);
+  expect(actions(6).completeWaypoints).toEqual([]);
+  expect(actions(6.001).completeWaypoints).toEqual(['waypoint-0']);
 });
 
 test('a pin can be moved until its waypoint is completed, even after the planned time', () => {

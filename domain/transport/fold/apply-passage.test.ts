@@ -62,7 +62,7 @@ describe('a vehicle already in the area of a stop when its turn begins', () => {
 
   test('counts as having entered when it becomes free, although it passed the gate before', () => {
     const kept = keptUntil(29, planned([stop(0, 30), stop(20, 36), stop(400, 50)]));
-    const said = must(completeWaypoint(kept, 'waypoint-0', at(25), at(25)));
+    const said = must(completeWaypoint(kept, 'waypoint-0', at(25), at(25) + 1));
     const gone = track(said, [...way(60, 17, 27, 28, 2), ...way(17, 17, 28, 30), ...way(17, -10, 30, 31, 2)]);
     expect([reasons(gone)[1], arrivals(gone)[1]]).toEqual(['AREA_ARRIVED', 29]);
   });

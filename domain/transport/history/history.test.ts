@@ -119,7 +119,7 @@ describe('a refold after late signals', () => {
 
   test('keeps a correction by an administrator', () => {
     let step = wait(tracked, 30);
-    step = must(completeWaypoint(step, 'waypoint-0', at(30), at(30)));
+    step = must(completeWaypoint(step, 'waypoint-0', at(30), at(30) + 1));
     step = must(resetWaypoint(step, 'waypoint-0', at(31)));
     const folded = again(step, [], 32);
     expect(told(folded)).toEqual(told(wait(step, 32)));
@@ -147,10 +147,10 @@ test.each([
   ['the time', wait(start, 8), [false]],
   [
     'a correction',
-    must(resetWaypoint(must(completeWaypoint(start, 'waypoint-0', at(30), at(30))), 'waypoint-0', at(31))),
+    must(resetWaypoint(must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1)), 'waypoint-0', at(31))),
     [true, true],
   ],
-  ['a completion by hand', must(completeWaypoint(start, 'waypoint-0', at(30), at(30))), [true]],
+  ['a completion by hand', must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1)), [true]],
   ['a departure', { ...start, events: [{ type: 'WAYPOINT_DEPARTED' as const, waypoint: 0, at: at(31) }] }, [false]],
   ['the vehicle', track(planned([stop(0, 30), stop(300, 40)]), way(-200, -90, 10, 12)), [false, false]],
 ])('who caused an event: %s', (_, { events }, expected) => {

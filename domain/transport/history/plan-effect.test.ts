@@ -17,7 +17,7 @@ type Command = { readonly when: number; readonly act: (step: Step, now: number) 
 
 const complete = (index: number, when: number, arrived = when): Command => ({
   when,
-  act: (step, now) => completeWaypoint(step, `waypoint-${index}`, at(arrived), now),
+  act: (step, now) => completeWaypoint(step, `waypoint-${index}`, Math.min(at(arrived), now - 1), now),
 });
 
 const reset = (index: number, when: number): Command => ({

@@ -40,7 +40,7 @@ function act(step: Step, wanted: Command, now: number): Step | Refused {
   const begun = turn === -1 ? waypoints.length : turn;
   switch (wanted.type) {
     case 'COMPLETE':
-      return completeWaypoint(step, waypoints[begun]?.id ?? '', now - wanted.hoursAgo * 3_600_000, now);
+      return completeWaypoint(step, waypoints[begun]?.id ?? '', now - Math.max(1, wanted.hoursAgo * 3_600_000), now);
     case 'RESET':
       return resetWaypoint(step, waypoints[begun - 1]?.id ?? '', now);
     case 'MOVE_PIN': {

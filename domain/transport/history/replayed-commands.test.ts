@@ -30,12 +30,12 @@ test('in a refold, a completion entered later lets the next stop be reached when
 
 test('in a refold, a completion at the moment of a re-plan stands', () => {
   const moved = must(movePin(wait(start, 31), 'waypoint-1', { ...fix(310, 0), timezone: 'UTC' }, at(31), weekdays));
-  const said = must(completeWaypoint(moved, 'waypoint-0', at(31), at(31)));
+  const said = must(completeWaypoint(moved, 'waypoint-0', at(31), at(31) + 1));
   expect(again(said, [], 31).transport.waypoints[0]?.completion?.reason).toBe('MANUALLY_COMPLETED');
 });
 
 test('in a refold, a correction is dropped where late signals show that nothing was completed', () => {
-  const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30)));
+  const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1));
   const corrected = must(resetWaypoint(done, 'waypoint-0', at(31)));
   const correction = { ...corrected, events: corrected.events.slice(-1) };
   expect(told(corrected)).toEqual(['0 COMPLETED MANUALLY 30', '0 OPEN RESET 31']);

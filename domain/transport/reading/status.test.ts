@@ -43,7 +43,7 @@ describe('the status of a transport at its edges', () => {
     ['the first stop closed, seen before', wait(track(start, [fix(-200, 30)]), 130), 130, 'ONGOING'],
     [
       'the first stop completed by hand, never seen',
-      must(completeWaypoint(start, 'waypoint-0', at(30), at(30))),
+      must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1)),
       31,
       'ONGOING',
     ],
@@ -91,7 +91,7 @@ describe('a re-plan', () => {
   });
 
   test('keeps completed waypoints, whatever is sent for them', () => {
-    const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30)));
+    const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1));
     const changed = wanted(done).map((waypoint) => ({ ...waypoint, place: { ...waypoint.place, latitude: 50 } }));
     const { waypoints } = must(replan(done, changed, at(31), weekdays)).transport;
     expect(waypoints[0]).toEqual(done.transport.waypoints[0]);
@@ -120,14 +120,14 @@ describe('in a refold', () => {
   });
 
   test('a completion that a signal made earlier is not repeated', () => {
-    const byHand = must(completeWaypoint(wait(start, 31), 'waypoint-0', at(31), at(31)));
+    const byHand = must(completeWaypoint(wait(start, 31), 'waypoint-0', at(31), at(31) + 1));
     const folded = again(byHand, start, [fix(-50, 29), fix(-10, 29.9), fix(0, 30)], 31);
     expect(folded.transport.waypoints[0]?.completion).toEqual({ reason: 'ARRIVED', at: at(30) });
     expect(folded.events.filter(({ type }) => type === 'WAYPOINT_CHANGED')).toHaveLength(4);
   });
 
   test('a correction is dropped where the waypoint is not completed or not the last one', () => {
-    const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30)));
+    const done = must(completeWaypoint(start, 'waypoint-0', at(30), at(30) + 1));
     const corrected = must(resetWaypoint(done, 'waypoint-0', at(31)));
     const reset = corrected.events.filter((event) => event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET');
     const fold = (from: Step) =>
@@ -142,7 +142,7 @@ describe('in a refold', () => {
         weekdays,
       ).transport.waypoints.map(({ status }) => status);
     expect(fold(start)).toEqual(['STARTED', 'OPEN']);
-    const both = must(completeWaypoint(done, 'waypoint-1', at(31), at(31)));
+    const both = must(completeWaypoint(done, 'waypoint-1', at(31), at(31) + 1));
     expect(fold(both)).toEqual(['COMPLETED', 'COMPLETED']);
     expect(fold(done)).toEqual(['STARTED', 'OPEN']);
   });

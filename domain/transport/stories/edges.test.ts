@@ -190,7 +190,7 @@ describe('a vehicle kept by an earlier transport until before this one is due', 
       ...near,
       transport: { ...near.transport, vehicle: { ...near.transport.vehicle, busyUntil: at(29) } },
     };
-    const done = completeWaypoint(track(busy, way(60, 20, 26, 27, 2)), 'waypoint-0', at(28), at(28));
+    const done = completeWaypoint(track(busy, way(60, 20, 26, 27, 2)), 'waypoint-0', at(28), at(28) + 1);
     if ('refused' in done) throw new Error(done.refused);
     expect(done.transport.waypoints[1]?.arrival).toBeNull();
     expect(wait(done, 29).transport.waypoints[1]?.arrival).toEqual({ at: at(29), notBefore: at(29) });

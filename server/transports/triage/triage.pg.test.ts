@@ -180,7 +180,7 @@ describe('undoing', () => {
     await clock();
     const [first] = (await details(id)).waypoints;
     const path = of(id, `waypoints/${first?.id}/status`);
-    await ask('PUT', path, as.shipper, { status: 'COMPLETED', timestamp: iso(0) });
+    await ask('PUT', path, as.shipper, { status: 'COMPLETED', timestamp: iso(-0.1) });
     expect((await details(id)).waypoints[0]?.status).toBe('COMPLETED');
     expect((await undo(id, 'COMPLETE_WAYPOINT')).status).toBe(200);
     expect((await details(id)).waypoints[0]).toMatchObject({ status: first?.status, ata: null });
