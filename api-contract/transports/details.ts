@@ -31,6 +31,7 @@ const WaypointEvent = Type.Object(
       Type.String({ format: 'date-time', description: 'When later evidence contradicted it; null: it stands.' }),
     ),
     by: nullable(By),
+    isCorrection: Type.Boolean({ description: 'An administrator took a false completion back.' }),
   },
   closed,
 );

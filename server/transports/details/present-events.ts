@@ -1,4 +1,5 @@
 import type { TransportLog, WaypointEvent } from '@milepost/api-contract/transports/details';
+import { correctionsIn } from '@milepost/domain/transport/history/corrections';
 import type { PlanChange } from '@milepost/domain/transport/history/plan-changes';
 import { transportLog } from '@milepost/domain/transport/history/transport-log';
 import { waypointHistory } from '@milepost/domain/transport/history/waypoint-history';
@@ -49,6 +50,7 @@ export function presentWaypointEvents(
   waypointId: string,
   reader: Reader,
 ): WaypointEvent[] {
+  const corrections = correctionsIn(history.filter(({ withdrawnAt }) => withdrawnAt === null));
   return waypointHistory(history, waypointId).map((told) => ({
     reason: told.event.reason,
     status: told.event.status,
@@ -56,6 +58,7 @@ export function presentWaypointEvents(
     knownAt: utc(told.knownAt),
     withdrawnAt: utcOrNull(told.withdrawnAt),
     by: presentActor(told, reader),
+    isCorrection: corrections.has(told.event),
   }));
 }
 

@@ -97,10 +97,10 @@ export function LearnedLate({ event, timeZone }: LearnedLateProps): ReactNode {
 /** What happened, and who did it where it was somebody. */
 export function EventWords({ event }: { readonly event: WaypointEvent }): ReactNode {
   const { t } = useLingui();
-  const isReset = event.reason === 'RESET' && event.by?.kind !== 'OPERATOR';
+  const isReplanned = event.reason === 'RESET' && !event.isCorrection;
   return (
     <>
-      {t(isReset ? resetByPlanWords : waypointEventWords[event.reason])}
+      {t(isReplanned ? resetByPlanWords : waypointEventWords[event.reason])}
       {event.by !== null && (
         <>
           {' '}
@@ -125,5 +125,5 @@ const waypointEventWords = {
   RESET: msg`waypoint not yet reached`,
 } as const satisfies Record<WaypointEventReason, MessageDescriptor>;
 
-/** Of a reset that came with a new plan, rather than from an administrator who corrected a mistake. */
+/** Of a reset that came with a new plan, not from a correction. */
 const resetByPlanWords = msg`transport updated`;
