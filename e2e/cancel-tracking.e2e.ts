@@ -95,11 +95,14 @@ test.describe('refused', () => {
 test.describe('a dialog that cannot be loaded', () => {
   test.use({ expectedErrors: /ERR_FAILED \S+\/assets\/cancel-tracking-dialog-[^/]*\.js/ });
 
-  test('a dialog that cannot be loaded says so', async ({ page }) => {
+  test('a dialog that cannot be loaded says so, and is not taken for a new version', async ({ page }) => {
     await signInAs(page, sophie);
     const transport = await transportAt(page, 5);
     await page.route(/\/assets\/cancel-tracking-dialog-[^/]*\.js$/, async (route) => route.abort());
+    const versionIsAsked = page.waitForResponse('**/v2/version');
     await openAction(page, transport, 'Cancel tracking');
     await expect(page.getByRole('alert').filter({ hasText: 'This action could not be loaded.' })).toBeVisible();
+    await versionIsAsked;
+    await expect(page.getByText('New version available')).toBeHidden();
   });
 });

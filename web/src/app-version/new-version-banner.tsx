@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { isOutdated, useMissingChunk, useVersionState } from './version-state.ts';
+import { isOutdated, useVersionState } from './version-state.ts';
 import classes from './new-version-banner.module.css';
 
 /** Specification §8: a version mismatch shows a banner with a reload button. */
 export function NewVersionBanner() {
   const outdated = isOutdated(useVersionState());
-  const chunkIsMissing = useMissingChunk();
   return (
     <div role="status">
-      {(outdated || chunkIsMissing) && (
+      {outdated && (
         <div className={classes['banner']}>
           <span>
             <Trans>New version available</Trans>

@@ -1,6 +1,5 @@
 import { getVersion } from '@milepost/api-contract/operations/version';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 
 type VersionState = {
@@ -31,22 +30,12 @@ export function useVersionState(): VersionState {
   return { appVersion: builtInVersion, serverVersion: data?.version, error };
 }
 
-let isMissing = false;
-const listeners = new Set<() => void>();
-
-/** After a deploy the parts of the old app are gone from the server: what is not loaded yet cannot be loaded any more. */
-export function watchMissingChunks(): void {
+/**
+ * After a deploy the parts of the old app are gone from the server. A part may also be missing because the network is:
+ * only the server's version tells, so it is asked at once.
+ */
+export function watchMissingChunks(queryClient: QueryClient): void {
   globalThis.addEventListener('vite:preloadError', () => {
-    isMissing = true;
-    for (const listener of listeners) listener();
+    void queryClient.refetchQueries({ queryKey: versionQuery.queryKey });
   });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useMissingChunk(): boolean {
-  return useSyncExternalStore(subscribe, () => isMissing);
 }

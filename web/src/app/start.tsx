@@ -80,11 +80,11 @@ export async function start(): Promise<void> {
   takeTokensFrom({ fresh: freshAccessToken, hasExpired: tokenHasExpired, sessionGoesOn });
   watchUncaught();
   watchFailures();
-  watchMissingChunks();
   refuseKeptPages();
   followOtherTabs();
   await activateLanguage(chooseLanguage(storedLanguage(), navigator.languages));
   const queryClient = createQueryClient();
+  watchMissingChunks(queryClient);
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   createRoot(root).render(
