@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPointFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { useLiveState } from '../live/live-link.ts';
+import { liveLink, useLiveState } from '../live/live-link.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { readerZone } from '../ui/time/zone.ts';
@@ -20,13 +20,15 @@ export function UpdatedAgo({ state }: { readonly state: ListState }): ReactNode 
   const { locale } = useLanguage();
   const { age, freshness } = useFreshness(state);
   const ago = relativeTime(-Math.max(age, MIN_AGE_MS), 0, locale);
-  const isCut = useLiveState() === 'reconnecting';
+  const link = useLiveState();
+  const isCut = link === 'reconnecting' || (link === 'old' && freshness === 'outdated');
   const Icon = freshness === 'current' ? IconPointFilled : IconAlertTriangle;
-  const known = dateFormat(locale, readerZone(), 'clock').format(state.updatedAt);
+  const clock = dateFormat(locale, readerZone(), 'clock');
+  const [since, known] = [clock.format(liveLink().since), clock.format(state.updatedAt)];
   return (
     <span className={classes['updated']} data-freshness={isCut && freshness === 'current' ? 'cut' : freshness}>
       <Icon size={14} aria-hidden />
-      {isCut ? t`Not connected, data of ${known}` : t`Updated ${ago}`}
+      {isCut ? t`Not connected since ${since}, data of ${known}` : t`Updated ${ago}`}
     </span>
   );
 }
