@@ -95,9 +95,9 @@ test('what there is to say of a delayed transport is copied from its row', async
     .filter({ has: page.getByRole('button', { name: 'Copy text' }) })
     .first();
   await row.getByRole('button', { name: 'Copy text' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied for mail or phone' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(async () => await navigator.clipboard.readText());
-  expect(copied).toMatch(/: expected .+ late$/);
+  expect(copied).toMatch(/: expected .+ late \((window|appointment) .+\)\./);
   await expect(row).toContainText(copied.slice(0, copied.indexOf(',')));
 });
 

@@ -2,8 +2,8 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
-import { useViewerRole } from '../transport/viewer-role.ts';
 import { triageActions, type TriageAction } from '../transport/row-actions.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useRemindCarrier } from './use-remind-carrier.ts';
@@ -22,7 +22,7 @@ async function takeUpAgainLate(transportId: string, client: QueryClient): Promis
 
 /** Does what a key or the menu of a row says, where that may be done now. */
 export function useTriageAction(): (action: TriageAction, transport: Transport) => void {
-  const role = useViewerRole();
+  const role = useVisitor().organization.organizationRole;
   const client = useQueryClient();
   const openDialog = useDialogs();
   const { remind } = useRemindCarrier();

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
-import { decidingStop } from '@milepost/domain/eta/transport-standing';
 import type { ActionReason } from '@milepost/domain/transport/reading/action-required';
 import { IconArrowRight, IconCircleCheck, IconTag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,21 +11,21 @@ import { useRowAction } from '../actions/use-row-action.ts';
 import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/visitor.ts';
+import { arrivalText } from '../transport/arrival-text.ts';
+import { decidingWaypoint } from '../transport/deciding-waypoint.ts';
 import { useEtaWords } from '../transport/eta-words.ts';
 import { NotSet } from '../transport/not-set.tsx';
 import { reasonLooks } from '../transport/reasons.ts';
 import { rowActionWords } from '../transport/row-action-words.ts';
 import { reasonsOf, rowActions } from '../transport/row-actions.ts';
-import type { StandingKind } from '../transport/standing-kind.ts';
-import { StandingMark } from '../transport/standing-mark.tsx';
-import { standingOf } from '../transport/standing-of.ts';
+import { StandingMark, type StandingKind } from '../transport/standing-mark.tsx';
 import { TriageFacts } from '../transport/triage-facts.tsx';
 import { waypointsInOrder } from '../transport/waypoint-of.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { showErrorToast } from '../ui/error-toast.ts';
-import { showSuccessToast } from '../ui/success-toast.ts';
 import { useNow } from '../ui/time/use-now.ts';
+import { readerZone } from '../ui/time/zone.ts';
+import { useCopy } from '../ui/use-copy.ts';
 import classes from './needs-you-now.module.css';
 import { UrgentCause } from './urgent-cause.tsx';
 
@@ -99,22 +98,15 @@ type DelayedRowProps = { readonly transport: Transport; readonly waypoint: Waypo
 
 /** Nothing is wrong with its signal: what is left to do is to tell those who wait. */
 function DelayedRow({ transport, waypoint }: DelayedRowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { locale } = useLanguage();
+  const now = useNow('minute');
+  const copy = useCopy();
   const { kind, time, difference, absolute } = useEtaWords(transport, waypoint);
   const { city } = waypoint.address;
-  const name = transport.reference ?? transport.trackingId ?? t`not set`;
   // Since it was fetched it may have arrived, or its ETA may have grown old.
   if (kind !== 'DELAYED' || time === null) return null;
-  const sentence = t`${name}, ${city}: expected ${time}, ${difference}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(sentence);
-      showSuccessToast(t`Copied for mail or phone`, sentence);
-    } catch {
-      // The browser may forbid it; the sentence can be read out all the same.
-      showErrorToast({ title: t`The text could not be copied`, message: sentence });
-    }
-  };
+  const text = arrivalText(transport, waypoint, i18n, { now, timeZone: readerZone(), locale });
   return (
     <Row
       transport={transport}
@@ -125,7 +117,7 @@ function DelayedRow({ transport, waypoint }: DelayedRowProps) {
       }
       cause={<span title={absolute}>{t`${difference}, ${city} ${time}`}</span>}
       action={
-        <Button size="compact-sm" variant="default" className={classes['button'] ?? ''} onClick={() => void copy()}>
+        <Button size="compact-sm" variant="default" className={classes['button'] ?? ''} onClick={() => void copy(text)}>
           <Trans>Copy text</Trans>
         </Button>
       }
@@ -137,9 +129,7 @@ function UrgentRow({ transport }: { readonly transport: Transport }) {
   const now = useNow('minute');
   const [reason] = reasonsOf(transport, useVisitor().organization.organizationRole).toReversed();
   if (reason === undefined) {
-    const stops = waypointsInOrder(transport);
-    const standings = stops.map((waypoint) => standingOf(transport, waypoint, now));
-    const decides = stops[decidingStop(transport.status, standings) ?? stops.length];
+    const decides = decidingWaypoint(transport, now);
     return decides === undefined ? null : <DelayedRow transport={transport} waypoint={decides} />;
   }
   return (

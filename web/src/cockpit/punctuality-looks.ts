@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StandingCounts } from '@milepost/api-contract/transports/standings';
-import type { StandingKind } from '../transport/standing-kind.ts';
+import type { StandingKind } from '../transport/standing-mark.tsx';
 
 export type PunctualityKey = keyof StandingCounts;
 

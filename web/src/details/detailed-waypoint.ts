@@ -8,11 +8,6 @@ export function plannedOf({ plannedTimeOfArrival: { kind, from, to } }: Detailed
   return { kind, from: Date.parse(from), to: Date.parse(to) };
 }
 
-/** The next open waypoint; of a transport that is completed the last. */
-export function nextWaypointOf({ waypoints }: TransportDetails): DetailedWaypoint | undefined {
-  return waypoints.find(({ status }) => status !== 'COMPLETED') ?? waypoints.at(-1);
-}
-
 /** How long the vehicle stood there, as far as that was seen: at least, and at most where the arrival is not exact. */
 export function stayOf({ ata, ataNotBefore, departedAt, completionReason }: DetailedWaypoint) {
   const epoch = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));

@@ -29,7 +29,7 @@ const keyboardMap: readonly { readonly place: MessageDescriptor; readonly keys: 
     ],
   },
   {
-    place: msg`On a row that needs action`,
+    place: msg`On a row, and on the page of a transport, that needs action`,
     keys: [
       { keys: ['E'], words: msg`Done for now: back with the next signal` },
       { keys: ['H'], words: msg`Snooze` },

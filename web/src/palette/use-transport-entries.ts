@@ -23,8 +23,20 @@ import { useVisitor } from '../session/visitor.ts';
 import { shortAddress } from '../transport/short-address.ts';
 import { useDialogs } from '../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
+import { useTriageAction } from '../actions/use-triage-action.ts';
+import { triageLooks } from '../actions/triage/triage-looks.ts';
+import { triageActions, type TriageAction } from '../transport/row-actions.ts';
+import { useNow } from '../ui/time/use-now.ts';
 import { useWatch } from '../watchlist/watch-star.tsx';
 import type { PaletteEntry } from './find-entries.ts';
+
+const otherNames: Readonly<Record<Exclude<TriageAction, 'REMIND_CARRIER'>, readonly string[]>> = {
+  WRITE_NOTE: ['comment', 'Notiz schreiben'],
+  ACKNOWLEDGE: ['acknowledge', 'erledigt'],
+  SNOOZE: ['later', 'zurückstellen'],
+  END_SNOOZE: ['end snooze', 'wieder aufnehmen'],
+  ASSIGN: ['colleague', 'zuweisen Kollegin Kollege'],
+};
 
 function transportIdIn(parameters: unknown): string {
   const isThere = typeof parameters === 'object' && parameters !== null && 'transportId' in parameters;
@@ -36,6 +48,8 @@ export function useTransportEntries(): readonly PaletteEntry[] {
   const { t } = useLingui();
   const openDialog = useDialogs();
   const { remind } = useRemindCarrier();
+  const triage = useTriageAction();
+  const now = useNow('minute');
   const { organization } = useVisitor();
   const transportId = transportIdIn(useParams({ strict: false }));
   const { data: open } = useQuery({ ...transportQuery(transportId), enabled: transportId !== '' });
@@ -139,6 +153,16 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       icon: IconBell,
       run: () => remind(open.id),
     },
+    ...triageActions(open, organization.organizationRole, now)
+      .filter((action) => action !== 'REMIND_CARRIER')
+      .map((action) => ({
+        id: `triage:${action}`,
+        isOpen: true,
+        title: t(triageLooks[action].words),
+        alsoKnownAs: otherNames[action],
+        icon: triageLooks[action].Picture,
+        run: () => triage(action, open),
+      })),
     {
       id: 'watch',
       isOpen: isWatched !== undefined,

@@ -1,7 +1,7 @@
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import { lateAfter } from '@milepost/domain/eta/punctuality';
+import { wordOf } from '@milepost/domain/eta/transport-standing';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
-import { standingKindOf } from './standing-kind.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +26,7 @@ export function etaDifference(standing: EtaStanding, planned: PlannedArrival, no
     if (standing.reason === 'CANCELLED') return { kind: 'NONE' };
     return { kind: 'DUE', at: planned.to, isOverdue: now > lateAfter(planned) };
   }
-  switch (standingKindOf(standing)) {
+  switch (wordOf(standing)) {
     case 'DELAYED':
       // Late by now, where the window has passed and the vehicle is not there.
       return { kind: 'LATE', ms: told((standing.kind === 'CURRENT' ? Math.max(at, now) : at) - planned.to) };

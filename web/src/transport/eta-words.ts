@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
+import { wordOf, type Standing } from '@milepost/domain/eta/transport-standing';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
@@ -13,18 +14,17 @@ import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts'
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { etaDifference, toldTimeOf, type EtaDifference } from './eta-difference.ts';
-import { standingKindOf, type StandingKind } from './standing-kind.ts';
 import { standingOf } from './standing-of.ts';
 
 /** What every view says of an arrival: the time first, then how far it is off. */
 export type EtaWords = {
-  readonly kind: StandingKind;
+  readonly kind: Standing;
   /** "Mon 21:12"; null where there is no time to tell. */
   readonly time: string | null;
   /** "8 h 42 min late", "1 h 20 min to spare", "last known", "due Fri 11:30"; empty where there is nothing to say. */
   readonly difference: string;
   /** Whose colour the difference has: what is overdue without an ETA counts as delayed. */
-  readonly tone: StandingKind;
+  readonly tone: Standing;
   /** The range of the ETA, else the window, with date and zones: for tooltips. */
   readonly absolute: string;
 };
@@ -76,7 +76,7 @@ function differenceWords(difference: EtaDifference, timeZone: string, i18n: I18n
 
 export function etaWords({ standing, planned, timeZone }: Arrival, i18n: I18n, reader: Reader): EtaWords {
   const at = toldTimeOf(standing);
-  const kind = standingKindOf(standing);
+  const kind = wordOf(standing);
   const difference = etaDifference(standing, planned, reader.now);
   const { from, to } = rangeOf(standing) ?? planned;
   return {

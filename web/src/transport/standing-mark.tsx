@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Standing } from '@milepost/domain/eta/transport-standing';
 import type { ReactNode } from 'react';
-import type { StandingKind } from './standing-kind.ts';
 import classes from './standing-mark.module.css';
+
+/** What is said of an arrival in one shape, one colour and one word; what is old or missing also as one. */
+export type StandingKind = Standing | 'NO_CURRENT_ETA';
 
 export const standingWords = {
   DELAYED: msg`Delayed`,

@@ -1,38 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { triageActions, type TriageAction } from '../../transport/row-actions.ts';
-import { ViewerRole } from '../../transport/viewer-role.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TransportLine } from '../transport-line.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { useTriageAction } from '../use-triage-action.ts';
+import { triageLooks } from './triage-looks.ts';
 
 type Props = DialogFrame & { readonly transport: Transport };
 
-const words: Readonly<Record<TriageAction, MessageDescriptor>> = {
-  REMIND_CARRIER: msg`Remind the carrier`,
-  WRITE_NOTE: msg`Write a note`,
-  ACKNOWLEDGE: msg`Done for now: snooze until the next signal`,
-  SNOOZE: msg`Snooze …`,
-  END_SNOOZE: msg`Take it up again`,
-  ASSIGN: msg`Assign …`,
-};
-
 /** What the keys of the queue do, for the mouse and on phones. */
-export function TriageDialog(props: Props) {
-  return (
-    <ViewerRole value={useVisitor().organization.organizationRole}>
-      <TriageChoice {...props} />
-    </ViewerRole>
-  );
-}
-
-function TriageChoice({ transport, opened, onClose }: Props) {
+export function TriageDialog({ transport, opened, onClose }: Props) {
   const { t, i18n } = useLingui();
   const now = useNow('minute');
   const run = useTriageAction();
@@ -54,7 +35,7 @@ function TriageChoice({ transport, opened, onClose }: Props) {
             data-autofocus={place === 0 || undefined}
             onClick={() => choose(action)}
           >
-            {i18n._(words[action])}
+            {i18n._(triageLooks[action].words)}
           </Button>
         ))}
       </Stack>

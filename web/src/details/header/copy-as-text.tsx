@@ -7,32 +7,21 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useKey } from '../../keyboard/fires-key.ts';
 import { copyKey, KeyCap } from '../../keyboard/keys.tsx';
 import { arrivalText } from '../../transport/arrival-text.ts';
-import { showErrorToast } from '../../ui/error-toast.ts';
-import { showSuccessToast } from '../../ui/success-toast.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import classes from './details-header.module.css';
 import { headlineOf } from './headline.ts';
 
 /** Copies the sentence of the header, with the reason, for a mail or the phone; none where nothing is expected. */
 export function CopyAsText({ details }: { readonly details: TransportDetails }): ReactNode {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const reader = { now: useNow('minute'), timeZone: readerZone(), locale: useLanguage().locale };
   const headline = headlineOf(details, reader.now);
-  const text =
-    headline.kind === 'STOP'
-      ? arrivalText(
-          { transport: details, waypoint: headline.waypoint, because: headline.waypoint.forecast?.because ?? [] },
-          i18n,
-          reader,
-        )
-      : null;
+  const text = headline.kind === 'STOP' ? arrivalText(details, headline.waypoint, i18n, reader) : null;
+  const copyText = useCopy();
   const copy = (): void => {
-    if (text === null) return;
-    navigator.clipboard.writeText(text).then(
-      () => showSuccessToast(t`Copied`, text),
-      () => showErrorToast({ title: t`The text could not be copied.`, message: text }),
-    );
+    if (text !== null) void copyText(text);
   };
   useKey(copyKey, copy);
   if (text === null) return null;

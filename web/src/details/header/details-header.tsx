@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { NotSet } from '../../transport/not-set.tsx';
 import { etaBasisOf } from '../../transport/standing-of.ts';
+import { TriageFacts } from '../../transport/triage-facts.tsx';
 import { GpsSignalBadge } from '../../ui/status/gps-signal-badge.tsx';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { dateFormat } from '../../ui/time/date-format.ts';
@@ -82,6 +83,11 @@ function HeaderFacts({ details, now, isReplay, aside }: HeaderFactsProps): React
         </span>
       </li>
       <Signal details={details} now={now} />
+      {details.triage !== undefined && (
+        <li className={classes['triage']}>
+          <TriageFacts transport={details} />
+        </li>
+      )}
       {/* Of the past, the replay says which ETA was kept. */}
       {!isReplay && <Calculated details={details} now={now} />}
       {!isReplay && <li className={classes['aside']}>{aside}</li>}

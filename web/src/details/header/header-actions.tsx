@@ -14,7 +14,14 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../actions/use-dialogs.ts';
+import { triageLooks } from '../../actions/triage/triage-looks.ts';
+import { useTriageAction } from '../../actions/use-triage-action.ts';
+import { useTriageKeys } from '../../actions/use-triage-keys.ts';
 import { useRemindCarrier } from '../../actions/use-remind-carrier.ts';
+import { useVisitor } from '../../session/visitor.ts';
+import { triageActions } from '../../transport/row-actions.ts';
+import { useNow } from '../../ui/time/use-now.ts';
+import { KeyCap } from '../../keyboard/keys.tsx';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
 import { CopyAsText } from './copy-as-text.tsx';
 import classes from './details-header.module.css';
@@ -23,12 +30,41 @@ type Props = { readonly details: TransportDetails };
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
+/** What the queue offers, with its keys; reminding has a button of its own. */
+function TriageItems({ details }: Props): ReactNode {
+  const { t } = useLingui();
+  const run = useTriageAction();
+  const offered = triageActions(details, useVisitor().organization.organizationRole, useNow('minute'));
+  const items = offered.filter((action) => action !== 'REMIND_CARRIER');
+  if (items.length === 0) return null;
+  return (
+    <>
+      {items.map((action) => {
+        const { words, Picture, keyCap } = triageLooks[action];
+        return (
+          <Menu.Item
+            key={action}
+            leftSection={<Picture {...icon} />}
+            rightSection={keyCap !== null && <KeyCap>{keyCap}</KeyCap>}
+            {...(keyCap !== null && { 'aria-keyshortcuts': keyCap })}
+            onClick={() => run(action, details)}
+          >
+            {t(words)}
+          </Menu.Item>
+        );
+      })}
+      <Menu.Divider />
+    </>
+  );
+}
+
 /** Exactly the actions that the server offers the viewer now. */
 export function HeaderActions({ details }: Props): ReactNode {
   const { t } = useLingui();
   const { actions } = details;
   const openDialog = useDialogs();
   const { remind, isPending } = useRemindCarrier();
+  useTriageKeys(() => details);
   const { trackingId, requestedTrackingId: asked } = details;
   const isMissingId = trackingId === null;
   const declinable = actions.declineVehicle ? (asked ?? trackingId) : null;
@@ -38,6 +74,7 @@ export function HeaderActions({ details }: Props): ReactNode {
     actions.setReference ||
     actions.replan ||
     actions.cancel ||
+    actions.assign ||
     actions.planAgain;
   return (
     <div className={classes['actions']}>
@@ -88,6 +125,7 @@ export function HeaderActions({ details }: Props): ReactNode {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            <TriageItems details={details} />
             {actions.setTrackingId && (!isMissingId || asked !== null) && (
               <Menu.Item
                 leftSection={<IconTag {...icon} />}

@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import type { EtaStanding, NoEtaReason } from '@milepost/domain/eta/eta-standing';
+import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logQuery } from '../../api/transport-parts.ts';
@@ -10,6 +8,7 @@ import { ActorWords } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { toldTimeOf } from '../../transport/eta-difference.ts';
 import { etaWords, type EtaWords } from '../../transport/eta-words.ts';
+import { noEtaWords } from '../../transport/why-words.ts';
 import { windowWords } from '../../transport/window-words.ts';
 import { StandingMark } from '../../transport/standing-mark.tsx';
 import { dayAndClock } from '../../ui/time/day-and-clock.ts';
@@ -98,7 +97,7 @@ function AtStop({ waypoint, standing }: AtStopProps): ReactNode {
       <span className={classes['standing']} data-standing={words.tone}>
         <StandingMark kind={words.kind} /> <StandingWords standing={standing} words={words} />
       </span>
-      {standing.kind === 'NONE' && <span>{t(noEta[standing.reason])}</span>}
+      {standing.kind === 'NONE' && <span>{t(noEtaWords[standing.reason])}</span>}
     </p>
   );
 }
@@ -120,12 +119,3 @@ function StandingWords({ standing, words: { kind, difference } }: StandingWordsP
       return kind === 'AT_RISK' ? <Trans>at risk, {difference}</Trans> : difference;
   }
 }
-
-const noEta: Record<NoEtaReason, MessageDescriptor> = {
-  CANCELLED: msg`tracking was cancelled`,
-  NOT_STARTED: msg`begins 24 h before the first stop`,
-  CONFIRMATION_NEEDED: msg`confirm whether this stop was visited`,
-  TRACKING_ID_MISSING: msg`the tracking ID is missing`,
-  GPS_SIGNAL_MISSING: msg`no GPS signal yet`,
-  NOT_CALCULATED: msg`comes with the next signal`,
-};

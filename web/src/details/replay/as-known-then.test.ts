@@ -56,8 +56,17 @@ const now: TransportDetails = {
           knownAt: then,
           withdrawnAt: null,
           by: null,
+          isCorrection: false,
         },
-        { reason: 'ENTERED_GEOFENCE_1', status: 'COMPLETED', at: earlier, knownAt: later, withdrawnAt: null, by: null },
+        {
+          reason: 'ENTERED_GEOFENCE_1',
+          status: 'COMPLETED',
+          at: earlier,
+          knownAt: later,
+          withdrawnAt: null,
+          by: null,
+          isCorrection: false,
+        },
       ],
     },
   ],
@@ -138,6 +147,22 @@ test('a replay shows what was known then, and nothing that became known later', 
     street: 'Rue de Gerland 120',
   });
   expect(shown.waypoints[0]?.evidence.map(({ reason }) => reason)).toEqual(['ENTERED_GEOFENCE_4']);
+});
+
+test('a replay says why an ETA was as it was, not why the vehicle is late, unseen or put off now', () => {
+  const rest = { code: 'DAILY_REST', from: earlier, until: later, countryCode: null } as const;
+  const ban = { code: 'DRIVING_BAN', from: earlier, until: later, countryCode: 'FR' } as const;
+  const today: TransportDetails = {
+    ...now,
+    gpsHealth: { cause: 'NOT_SENDING', nextAction: 'CHECK_DEVICE', suggestedTrackingIds: [] },
+    triage: { reminded: null, note: null, snooze: { until: later, endsWithSignal: true }, assignee: null },
+    waypoints: now.waypoints.map((stop) => ({ ...stop, because: ban })),
+  };
+  const resting = { ...past, waypoints: [{ ...pastStop, eta: { ...forecast, because: [rest] } }] };
+  expect(asKnownThen(today, resting)).toMatchObject({ gpsHealth: null, waypoints: [{ because: rest }] });
+  const unexplained = asKnownThen(today, past);
+  expect(unexplained).not.toHaveProperty('triage');
+  expect(unexplained.waypoints[0]).not.toHaveProperty('because');
 });
 
 test('a replay offers no action', () => {

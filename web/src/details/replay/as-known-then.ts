@@ -1,6 +1,7 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import { etaCurrentUntil } from '@milepost/domain/eta/eta-standing';
+import { toldReason } from '../../transport/told-reason.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 const nothingToDo: TransportDetails['actions'] = {
@@ -21,9 +22,9 @@ const nothingToDo: TransportDetails['actions'] = {
 
 /**
  * A transport's details as they would have been shown at a moment of the past. Nothing can be done there. What never
- * changes, such as streets, is taken from now.
+ * changes, such as streets, is taken from now; why the vehicle is not seen, and what people do about it, is told of now only.
  */
-export function asKnownThen(details: TransportDetails, then: TransportThen): TransportDetails {
+export function asKnownThen({ triage: _, ...details }: TransportDetails, then: TransportThen): TransportDetails {
   const calculated = calculatedBy(then);
   return {
     ...details,
@@ -37,6 +38,7 @@ export function asKnownThen(details: TransportDetails, then: TransportThen): Tra
     latestEtaCalculationTimestamp: calculated,
     etaCurrentUntil: currentUntil(then, calculated),
     latestPosition: positionThen(then),
+    gpsHealth: null,
     cancelledAt: then.status === 'CANCELLED' ? details.cancelledAt : null,
     completedAt: then.status === 'COMPLETED' ? details.completedAt : null,
     eta: then.waypoints.at(-1)?.eta ?? null,
@@ -74,12 +76,13 @@ function epoch(instant: string | null): number | null {
 }
 
 function waypointThen(
-  details: TransportDetails,
+  { waypoints }: Pick<TransportDetails, 'waypoints'>,
   { city, eta, ...then }: TransportThen['waypoints'][number],
   order: number,
   moment: number,
 ): DetailedWaypoint {
-  const now = details.waypoints.find(({ id }) => id === then.id) ?? takenOut;
+  const { because: _, ...now } = waypoints.find(({ id }) => id === then.id) ?? takenOut;
+  const because = toldReason(eta?.because ?? [], moment);
   return {
     ...now,
     ...then,
@@ -87,6 +90,7 @@ function waypointThen(
     address: city === null ? takenOut.address : { ...now.address, city },
     eta: eta && { expected: eta.expected, min: eta.min, max: eta.max, status: eta.status, lateRisk: eta.lateRisk },
     forecast: eta && { madeAt: eta.madeAt, because: eta.because },
+    ...(because !== null && { because }),
     completedAt: then.status === 'COMPLETED' ? now.completedAt : null,
     closesAt: null,
     confirmationRaisedAt: then.confirmationNeeded ? now.confirmationRaisedAt : null,

@@ -8,7 +8,7 @@ import { standingOf } from '../../transport/standing-of.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
-import { nextWaypointOf } from '../detailed-waypoint.ts';
+import { nextWaypoint } from '../../transport/waypoint-of.ts';
 import { PartFailure } from '../part-failure.tsx';
 import classes from './replay-bar.module.css';
 import { learnedMoments, nextMoment, previousMoment, type ReplayRange, stepFrom } from './replay-range.ts';
@@ -88,7 +88,7 @@ function Says({
       </span>
     );
   }
-  const waypoint = nextWaypointOf(shown);
+  const waypoint = nextWaypoint(shown);
   const standing = waypoint === undefined || shown === details ? null : standingOf(shown, waypoint, at);
   const eta = standing?.kind === 'CURRENT' || standing?.kind === 'OLD' ? standing.eta : null;
   const moment = when(at);

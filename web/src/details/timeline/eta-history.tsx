@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { waypointForecastsQuery } from '../../api/transport-parts.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { becauseWords } from '../../transport/because-words.ts';
+import { toldReason } from '../../transport/told-reason.ts';
 import { PunctualityBadge } from '../../ui/status/punctuality-badge.tsx';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
@@ -65,7 +66,7 @@ function ForecastLine({ forecast, timeZone }: { readonly forecast: Forecast; rea
   const reader = { now: useNow('minute'), timeZone: readerZone(), locale };
   const [min, max] = [Date.parse(forecast.min), Date.parse(forecast.max)];
   const { when } = whenWords(min, max, timeZone, reader);
-  const longest = forecast.because.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, 1);
+  const reason = toldReason(forecast.because, Date.parse(forecast.madeAt));
   return (
     <li>
       <MomentView at={Date.parse(forecast.madeAt)} timeZone={readerZone()} locale={locale} />
@@ -73,16 +74,8 @@ function ForecastLine({ forecast, timeZone }: { readonly forecast: Forecast; rea
         <p className={classes['forecast']}>
           <Trans>ETA {when}</Trans> <PunctualityBadge status={forecast.status} />
         </p>
-        {longest.map((reason) => (
-          <p key={reason.code} className={classes['muted']}>
-            {becauseWords(reason, timeZone, i18n, reader)}
-          </p>
-        ))}
+        {reason !== null && <p className={classes['muted']}>{becauseWords(reason, timeZone, i18n, reader)}</p>}
       </div>
     </li>
   );
-}
-
-function lengthOf({ from, until }: Forecast['because'][number]): number {
-  return Date.parse(until) - Date.parse(from);
 }

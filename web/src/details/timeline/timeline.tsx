@@ -3,7 +3,7 @@ import type { GpsSignals, TransportDetails } from '@milepost/api-contract/transp
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import { type ReactNode, useState } from 'react';
 import { progressOf } from '../../ui/status/progress.ts';
-import { nextWaypointOf } from '../detailed-waypoint.ts';
+import { nextWaypoint } from '../../transport/waypoint-of.ts';
 import { StopLine } from './stop-line.tsx';
 import { StopPanel } from './stop-panel.tsx';
 import classes from './timeline.module.css';
@@ -22,7 +22,7 @@ export function Timeline({ details, signals, now, knownBy }: TimelineProps): Rea
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const { waypoints } = details;
   const { stops } = progressOf(waypoints.map(({ status }) => status));
-  const next = nextWaypointOf(details);
+  const next = nextWaypoint(details);
   return (
     <ol className={classes['timeline']} aria-label={t`Stops`}>
       {waypoints.map((waypoint, index) => {

@@ -1,10 +1,12 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { useTriageKeys } from '../../actions/use-triage-keys.ts';
 import { type Density, rowHeights } from '../density.ts';
 import { DrawnRows, type DrawnRowsProps, type RowsProperties } from './drawn-rows.tsx';
 import type { FittingColumn } from './fitting-columns.ts';
+import { focusedRow } from './focused-row.ts';
 import { useCopyKey } from './use-copy-key.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 
@@ -40,8 +42,9 @@ export const TableBody = memo(function TableBody({ drawAll, scroller, ...others 
   const { transports } = others.rows;
   const list = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus({ transports, start: others.lastViewed, list });
-  useCopyKey(transports, list);
-  useTriageKeys(transports, list);
+  const focused = (): Transport | undefined => focusedRow(transports, list);
+  useCopyKey(focused);
+  useTriageKeys(focused);
   const shared = { ...others, ...focus, list };
   if (transports.length <= ALL_IN_DOCUMENT) return <AllRows {...shared} drawAll={drawAll} />;
   return (

@@ -1,31 +1,22 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useKey } from '../../keyboard/fires-key.ts';
-import { transportSentence } from '../../transport/transport-sentence.ts';
-import { showErrorToast } from '../../ui/error-toast.ts';
-import { showSuccessToast } from '../../ui/success-toast.ts';
+import { copyKey } from '../../keyboard/keys.tsx';
+import { arrivalText } from '../../transport/arrival-text.ts';
+import { decidingWaypoint } from '../../transport/deciding-waypoint.ts';
 import { readerZone } from '../../ui/time/zone.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 
-/** The key that copies what is to be said of the row with the focus. */
-export function useCopyKey(transports: readonly Transport[], list: RefObject<HTMLElement | null>): void {
+/** The key that copies what is to be said of the transport that `find` answers. */
+export function useCopyKey(find: () => Transport | undefined): void {
   const { i18n } = useLingui();
   const { locale } = useLanguage();
-  const copy = async (transport: Transport): Promise<void> => {
-    const sentence = transportSentence(transport, i18n, { now: Date.now(), timeZone: readerZone(), locale });
-    try {
-      await navigator.clipboard.writeText(sentence);
-      showSuccessToast(i18n._(msg`Copied`), sentence);
-    } catch {
-      showErrorToast({ title: i18n._(msg`The browser does not allow copying`), message: sentence });
-    }
-  };
-  useKey({ key: 'c' }, () => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-row]');
-    if (!row || list.current?.contains(row) !== true) return;
-    const transport = transports.find(({ id }) => id === row.dataset['row']);
-    if (transport !== undefined) void copy(transport);
+  const copy = useCopy();
+  useKey(copyKey, () => {
+    const transport = find();
+    const reader = { now: Date.now(), timeZone: readerZone(), locale };
+    const waypoint = transport && decidingWaypoint(transport, reader.now);
+    if (transport && waypoint) void copy(arrivalText(transport, waypoint, i18n, reader));
   });
 }

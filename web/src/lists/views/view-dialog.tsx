@@ -21,6 +21,7 @@ import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { wordsFor } from '../../i18n/refusal-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showSuccessToast } from '../../ui/success-toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import classes from './view-dialog.module.css';
 import { isSameQuery, viewAddress } from './view-query.ts';
 
@@ -68,6 +69,7 @@ export function ViewDialog({ list, shown, view, opened, onClose }: ViewDialogPro
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
+  const copy = useCopy();
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
   const [takesShown, setTakesShown] = useState(true);
@@ -115,8 +117,7 @@ export function ViewDialog({ list, shown, view, opened, onClose }: ViewDialogPro
     });
   const copyLink = async (saved: SavedView): Promise<void> => {
     const { href } = router.buildLocation({ to: routeList[list].path, search: viewAddress(saved) });
-    await navigator.clipboard.writeText(new URL(href, window.location.origin).href);
-    showSuccessToast(i18n._(msg`The link is copied.`));
+    await copy(new URL(href, window.location.origin).href);
   };
   return (
     <Dialog title={view === null ? t`Save view` : t`Change view`} opened={opened} onClose={onClose} returnFocus={false}>

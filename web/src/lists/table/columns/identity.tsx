@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
+import { wordOf } from '@milepost/domain/eta/transport-standing';
 import { type ReactNode, use } from 'react';
 import { paths } from '../../../addresses/paths.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 import { shortAddress } from '../../../transport/short-address.ts';
-import { standingKindOf } from '../../../transport/standing-kind.ts';
 import { StandingMark } from '../../../transport/standing-mark.tsx';
 import { standingOf } from '../../../transport/standing-of.ts';
 import { waypointsInOrder } from '../../../transport/waypoint-of.ts';
@@ -33,7 +33,7 @@ function routeOf({ transport }: CellProperties): string {
 /** How the transport stands. What has not begun, and what was cancelled, does not stand in any way. */
 function Mark({ transport, waypoint }: StopProperties): ReactNode {
   const standing = standingOf(transport, waypoint, useNow('minute'));
-  return <StandingMark kind={standingKindOf(standing)} size={12} named />;
+  return <StandingMark kind={wordOf(standing)} size={12} named />;
 }
 
 const MarkOfRow = subjectCell(Mark);

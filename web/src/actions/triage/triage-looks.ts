@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Icon, IconBell, IconBellZ, IconCheck, IconMessage2, IconUserPlus } from '@tabler/icons-react';
+import type { TriageAction } from '../../transport/row-actions.ts';
+
+type Look = {
+  readonly words: MessageDescriptor;
+  readonly Picture: Icon;
+  /** Null: it has none. */
+  readonly keyCap: string | null;
+};
+
+/** What each action of the queue is called wherever it is offered. */
+export const triageLooks: Readonly<Record<TriageAction, Look>> = {
+  REMIND_CARRIER: { words: msg`Remind the carrier`, Picture: IconBell, keyCap: 'R' },
+  WRITE_NOTE: { words: msg`Write a note`, Picture: IconMessage2, keyCap: 'N' },
+  ACKNOWLEDGE: { words: msg`Done for now: snooze until the next signal`, Picture: IconCheck, keyCap: 'E' },
+  SNOOZE: { words: msg`Snooze …`, Picture: IconBellZ, keyCap: 'H' },
+  END_SNOOZE: { words: msg`Take it up again`, Picture: IconBell, keyCap: null },
+  ASSIGN: { words: msg`Assign …`, Picture: IconUserPlus, keyCap: 'A' },
+};

@@ -1,0 +1,13 @@
+import type { ForecastReason } from '@milepost/api-contract/transports/forecast-reason';
+import { mainReason } from '@milepost/domain/eta/main-reason';
+
+/** The one reason that is told where there is room for one, as it was at that moment. */
+export function toldReason(because: readonly ForecastReason[], at: number): ForecastReason | null {
+  const reasons = because.map((told) => ({
+    told,
+    code: told.code,
+    from: Date.parse(told.from),
+    until: Date.parse(told.until),
+  }));
+  return mainReason(reasons, at)?.told ?? null;
+}
