@@ -111,7 +111,7 @@ describe('the reference', () => {
     const id = await completed();
     expect((await setReference(id, 'LATE')).status).toBe(200);
     expect(await setReference(await cancelled(), 'X')).toMatchObject({ status: 409, code: 'TRANSPORT_CANCELLED' });
-    time.now += 28 * 24 * HOUR;
+    time.now += 28 * 24 * HOUR - 1;
     expect((await setReference(id, 'JUST IN TIME')).status).toBe(200);
     time.now += 1;
     expect(await setReference(id, 'TOO LATE')).toMatchObject({ status: 403, code: 'TRANSPORT_OUTDATED' });

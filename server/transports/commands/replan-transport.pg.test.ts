@@ -147,7 +147,7 @@ describe('a new plan', () => {
     expect(await details(id)).toMatchObject({
       status: 'ONGOING',
       waypoints: [
-        { id: first?.id, status: 'COMPLETED', ata: new Date(time.now).toISOString(), address: { city: 'Hamburg' } },
+        { id: first?.id, status: 'COMPLETED', ata: new Date(time.now - 1).toISOString(), address: { city: 'Hamburg' } },
         { id: last?.id },
       ],
     });

@@ -24,7 +24,8 @@ const nothingToDo: TransportDetails['actions'] = {
  * A transport's details as they would have been shown at a moment of the past. Nothing can be done there. What never
  * changes, such as streets, is taken from now; why the vehicle is not seen, and what people do about it, is told of now only.
  */
-export function asKnownThen({ triage: _, ...details }: TransportDetails, then: TransportThen): TransportDetails {
+export function asKnownThen(present: TransportDetails, then: TransportThen): TransportDetails {
+  const { triage: _, ...details } = present;
   const calculated = calculatedBy(then);
   return {
     ...details,
