@@ -127,7 +127,8 @@ export const undoAction = defineCall({
   method: 'POST',
   path: '/v2/transports/{transportId}/undo',
   tag: 'Transports',
-  summary: 'Take back what one has just done with the transport, within 15 seconds and before anything else is done',
+  summary:
+    'Take back what one has just done with the transport, within 15 seconds and before anything else is done; what was planned is cancelled',
   access: 'member',
   cost: 'CHEAP',
   params: OfTransport,

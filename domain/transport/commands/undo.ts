@@ -2,6 +2,7 @@ import type { TransportEvent } from '../transport-event.ts';
 
 /** The actions that a person can take back right after, and the event that each of them leaves. */
 const eventOf = {
+  PLAN: (event) => event.type === 'PLANNED',
   CANCEL: (event) => event.type === 'CANCELLED',
   COMPLETE_WAYPOINT: (event) => event.type === 'WAYPOINT_CHANGED' && event.reason === 'MANUALLY',
   SET_TRACKING_ID: (event) => event.type === 'TRACKING_ID_SET' || event.type === 'TRACKING_ID_ASKED',

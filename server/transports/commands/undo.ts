@@ -1,3 +1,4 @@
+import { cancelTracking } from '@milepost/domain/transport/commands/cancel-tracking';
 import { undoable, type UndoableAction } from '@milepost/domain/transport/commands/undo';
 import { isDoneByPerson } from '@milepost/domain/transport/history/done-by-person';
 import type { Member } from '../../http/principal.ts';
@@ -9,32 +10,39 @@ import { loadTransports } from '../aggregate/load-transports-store.ts';
 import { refoldTransports } from '../aggregate/refold-transport.ts';
 import { saveTransports } from '../aggregate/save-transports-store.ts';
 import { findCarrier } from './carrier-store.ts';
-import type { CommandParts, Receipt } from './transport-command.ts';
+import { applyCommand, type CommandParts, type Receipt } from './transport-command.ts';
 
 /**
  * Withdraws what a person has just done and folds the transport again without it (decision 45): whatever followed from
- * it goes too, and whatever was observed meanwhile stays.
+ * it goes too, and whatever was observed meanwhile stays. What was just planned is cancelled.
  */
 export async function undo(
-  { database, days, now }: CommandParts,
-  { organization, personId }: Member,
+  parts: CommandParts,
+  member: Member,
   transportId: string,
   action: UndoableAction,
 ): Promise<Receipt> {
+  const { database, days, now } = parts;
+  const { organization, personId } = member;
   return await database.forOrganization(organization.id, async (db) => {
     const carrierId = await findCarrier(db, organization.id, transportId);
     if (carrierId === null) throw new Refusal('NOT_FOUND');
     // Another vehicle may come back with its signals.
     await holdDevices(db, carrierId);
-    const stored = await loadTransports(db, [transportId], days, organization.id);
+    const [transport] = await loadTransports(db, [transportId], days, organization.id);
+    if (transport === undefined) throw new Refusal('NOT_FOUND');
     const moment = now();
     const done = (await eventsDoneBy(db, transportId)).filter(({ event }) => isDoneByPerson(event));
     const found = undoable(done, { action, personId, now: moment });
     if (found === null) throw new Refusal('UNDO_TOO_LATE');
+    // The partner may have seen it, and has to see what became of it (decision 45).
+    if (action === 'PLAN') {
+      return await applyCommand(db, parts, member, transport, { decide: (step, at) => cancelTracking(step, at) });
+    }
     await withdrawEvent(db, transportId, found.sequence, moment);
-    const changes = await refoldTransports(db, stored, moment, days);
+    const changes = await refoldTransports(db, [transport], moment, days);
     const hints = await saveTransports(db, changes, moment, days);
     await publishHints(db, hints);
-    return { id: transportId, version: hints[0]?.version ?? stored[0]?.version ?? 1 };
+    return { id: transportId, version: hints[0]?.version ?? transport.version };
   });
 }

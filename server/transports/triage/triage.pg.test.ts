@@ -175,6 +175,18 @@ describe('undoing', () => {
     expect(await undo(id, 'CANCEL')).toMatchObject({ status: 409, code: 'UNDO_TOO_LATE' });
   });
 
+  test('what was just planned is cancelled, by the person who planned it and before anything else is done', async () => {
+    const { id } = await plan();
+    expect(await undo(id, 'PLAN', as.carrier)).toMatchObject({ code: 'UNDO_TOO_LATE' });
+    time.now += 10_000;
+    expect((await undo(id, 'PLAN')).status).toBe(200);
+    const { status, cancelledAt } = await details(id);
+    expect({ status, cancelledAt }).toEqual({ status: 'CANCELLED', cancelledAt: iso(0) });
+    const kept = await plan();
+    await ask('PUT', of(kept.id, 'reference'), as.shipper, { reference: 'A' });
+    expect(await undo(kept.id, 'PLAN')).toMatchObject({ code: 'UNDO_TOO_LATE' });
+  });
+
   test('a completed stop is open again, and a tracking ID is the one before', async () => {
     const { id } = await plan();
     await clock();

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { planTransport, replanTransport } from '@milepost/api-contract/transports/plan';
+import { undoAction } from '@milepost/api-contract/transports/triage';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { paths } from '../../addresses/paths.ts';
@@ -10,14 +12,14 @@ import { callApi } from '../../api/call-api.ts';
 import { Refused } from '../../api/failure.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { CommandForm } from '../command-form.tsx';
-import { useCommand } from '../use-command.ts';
+import { showUndoToast } from '../undo/undo-toast.tsx';
+import { refreshTransports, useCommand } from '../use-command.ts';
 import { useDialogs } from '../use-dialogs.ts';
 import { useUnloadQuestion } from '../guard/guarded-dialog.tsx';
 import { whyNot } from '../why-not.ts';
 import type { FormStop, PlanForm } from './plan-form.ts';
 import { planOfDetails } from './plan-of-details.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { showPlannedToast } from './planned-toast.tsx';
 import { planProblems, serverProblems, shownProblems } from './plan-problems.ts';
 import { ProblemLinks, showField } from './problem-links.tsx';
 import classes from './problem-links.module.css';
@@ -36,6 +38,7 @@ type Props = {
 export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Props) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const openDialog = useDialogs();
   const [state, dispatch] = useReducer(
     planState,
@@ -58,9 +61,16 @@ export function PlanEditor({ initial, edited, onChanged, onLeave, onDone }: Prop
     onDone: ({ id }) => {
       onDone();
       if (edited !== null) return;
-      showPlannedToast(t`The transport is planned.`, {
-        onOpen: () => void navigate({ to: paths.transport({ transportId: id }) }),
-        onPlanBack: () => openDialog('planWayBack', { transportId: id }),
+      showUndoToast({
+        title: t`The transport is planned.`,
+        next: [
+          { label: t`Open`, run: () => void navigate({ to: paths.transport({ transportId: id }) }) },
+          { label: t`Plan the way back`, run: () => openDialog('planWayBack', { transportId: id }) },
+        ],
+        undo: async () => {
+          await callApi(undoAction, { params: { transportId: id }, body: { action: 'PLAN' } });
+          await refreshTransports(client, id);
+        },
       });
     },
   });

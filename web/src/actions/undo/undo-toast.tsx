@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { wordsFor } from '../../i18n/refusal-words.ts';
 import { firesKey } from '../../keyboard/fires-key.ts';
@@ -10,14 +10,21 @@ import { showSuccessToast } from '../../ui/success-toast.ts';
 const SHOWN_MS = 10_000;
 const undoKey = { key: 'z', withCommand: true } as const;
 
-type Undoable = { readonly title: string; readonly undo: () => Promise<unknown> };
+type NextStep = { readonly label: string; readonly run: () => void };
+
+type Undoable = {
+  readonly title: string;
+  readonly undo: () => Promise<unknown>;
+  /** What is done next with it, most likely. */
+  readonly next?: readonly NextStep[];
+};
 
 /** Only the last thing done can be taken back, so its toast replaces the one before. */
 const TOAST = 'undo';
 let stopListening: () => void = () => undefined;
 
 /** Says what was done and offers to take it back: by the button, or by Ctrl+Z while the toast stands. */
-export function showUndoToast({ title, undo }: Undoable): void {
+export function showUndoToast({ title, undo, next = [] }: Undoable): void {
   stopListening();
   let isTaken = false;
   const close = (): void => {
@@ -51,9 +58,24 @@ export function showUndoToast({ title, undo }: Undoable): void {
     id: TOAST,
     title,
     message: (
-      <Button size="compact-sm" variant="subtle" onClick={() => void takeBack()} aria-keyshortcuts="Control+Z">
-        {i18n._(msg`Undo`)}
-      </Button>
+      <Group gap="xs" mt={6}>
+        {next.map(({ label, run }) => (
+          <Button
+            key={label}
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              close();
+              run();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button size="compact-sm" variant="subtle" onClick={() => void takeBack()} aria-keyshortcuts="Control+Z">
+          {i18n._(msg`Undo`)}
+        </Button>
+      </Group>
     ),
     color: 'green',
     autoClose: SHOWN_MS,
