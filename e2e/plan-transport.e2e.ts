@@ -73,6 +73,27 @@ test('a transport is planned by keys alone, in the times of its places', async (
   expect(clock(waypoints[1]?.plannedTimeOfArrival.to, 'Europe/Lisbon')).toBe(`${day(7)}T12:00`);
 });
 
+test('a day of a plan is chosen in a calendar, by keys alone', async ({ page }) => {
+  await openAs(page, sophie);
+  const plan = await openPlan(page);
+  const field = stop(plan, 1).getByRole('textbox', { name: 'Planned arrival' });
+  const calendar = stop(plan, 1).getByRole('group', { name: 'Calendar' });
+  await field.press('Alt+ArrowDown');
+  await expect(calendar.locator('td button:focus')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(field).toBeFocused();
+  await field.press('Alt+ArrowDown');
+  await expect(calendar.locator('td button:focus')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('8-10');
+  await expect(stop(plan, 1).getByText('08:00–10:00')).toBeVisible();
+});
+
 test('missing input of a plan is reported at its field, by the server’s rules, and clears while typing', async ({
   page,
 }) => {

@@ -3,12 +3,13 @@ import { Button, TextInput } from '@mantine/core';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import { wallClockAt } from '@milepost/domain/waypoint/wall-clock';
 import { readWrittenTimeOfDay } from '@milepost/domain/waypoint/written-time-of-day';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { IconAdjustmentsHorizontal, IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { dayLabel } from '../../ui/time/day-label.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { ExactTimes } from './exact-times.tsx';
+import { unreadableParts } from '../time/entered-time.ts';
 import { type FormStop, zoneOf } from './plan-form.ts';
 import type { useProblemAt } from './use-problem-at.ts';
 import classes from './when-field.module.css';
@@ -24,6 +25,9 @@ type Props = {
 
 const MAX_LENGTH = 80;
 
+// Loaded when it is first opened: most days are written or are among the next three.
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
+
 /** When a stop is planned, in one line as people write it; what was understood stands below. */
 export function WhenField({ stop, after, onChange, problemAt }: Props) {
   const { t } = useLingui();
@@ -32,6 +36,7 @@ export function WhenField({ stop, after, onChange, problemAt }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wantsExact, setWantsExact] = useState(false);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
   const isForced = needsExactTimes(stop);
   const isExact = wantsExact || isForced;
   const zone = zoneOf(stop);
@@ -45,7 +50,12 @@ export function WhenField({ stop, after, onChange, problemAt }: Props) {
     // Understood: it stands there as everybody writes it.
     if (stop.when !== null && writePlanned(stop, locale) !== '') onChange({ when: null });
   };
+  const closeCalendar = (): void => {
+    setCalendarOpen(false);
+    input.current?.focus();
+  };
   const chooseDay = (date: string): void => {
+    setCalendarOpen(false);
     const times = timesOf(stop);
     write(`${writeDay(date, locale)} ${times}`);
     const field = input.current;
@@ -69,6 +79,10 @@ export function WhenField({ stop, after, onChange, problemAt }: Props) {
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && event.altKey) {
+            event.preventDefault();
+            setCalendarOpen(true);
+          }
           if (event.key === 'Enter' && plannedMeaning(stop, locale, now) !== null) goToNextStop(event);
         }}
       />
@@ -84,6 +98,17 @@ export function WhenField({ stop, after, onChange, problemAt }: Props) {
         {soonDays(now, zone).map((date, index) => (
           <DayButton key={date} {...{ date, now, zone, index }} onChoose={chooseDay} />
         ))}
+        <Button
+          size="compact-sm"
+          variant="default"
+          tabIndex={-1}
+          onKeyDown={walkButtons}
+          leftSection={<IconCalendar size={15} stroke={1.6} aria-hidden />}
+          aria-expanded={isCalendarOpen}
+          onClick={() => setCalendarOpen(!isCalendarOpen)}
+        >
+          <Trans>Calendar</Trans>
+        </Button>
         {!isForced && (
           <Button
             size="compact-sm"
@@ -98,6 +123,16 @@ export function WhenField({ stop, after, onChange, problemAt }: Props) {
           </Button>
         )}
       </div>
+      {isCalendarOpen && (
+        <Suspense>
+          <DayCalendar
+            chosen={dayOf(stop)}
+            today={wallClockAt(now, knownZone(zone)).date}
+            onChoose={chooseDay}
+            onClose={closeCalendar}
+          />
+        </Suspense>
+      )}
       {isExact && <ExactTimes stop={stop} onChange={onChange} problemAt={problemAt} />}
     </div>
   );
@@ -179,6 +214,11 @@ function soonDays(now: number, zone: string): string[] {
   const after = today.add({ days: 2 });
   const toMonday = after.dayOfWeek > 5 ? 8 - after.dayOfWeek : 0;
   return [today, today.add({ days: 1 }), after.add({ days: toMonday })].map((day) => day.toString());
+}
+
+/** Null where none can be read. */
+function dayOf({ from }: FormStop): string | null {
+  return from.date === '' || unreadableParts(from).date ? null : from.date;
 }
 
 /** The times of day as they stand there, without their day. */

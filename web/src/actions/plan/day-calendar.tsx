@@ -1,0 +1,54 @@
+import '@mantine/dates/styles.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { DatePicker } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { escapeCloses } from './escape-closes.ts';
+import classes from './day-calendar.module.css';
+
+type Props = {
+  /** Null where none is entered yet. */
+  readonly chosen: string | null;
+  /** Where the stop is. */
+  readonly today: string;
+  readonly onChoose: (date: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Noon, so that no zone makes another day of it. */
+const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+
+/** A month of days beside the one line: the arrow keys go by days and weeks, Enter takes the day, Escape closes. */
+export function DayCalendar({ chosen, today, onChoose, onClose }: Props) {
+  const { t } = useLingui();
+  const { locale } = useLanguage();
+  const isNarrow = useMediaQuery('(width < 40rem)');
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const days = [...(frame.current?.querySelectorAll<HTMLElement>('td button') ?? [])];
+    days.find(({ tabIndex }) => tabIndex === 0)?.focus();
+  }, []);
+  const words = (date: string, shape: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...shape, timeZone: 'UTC' }).format(noonOf(date));
+  return (
+    <div ref={frame} role="group" aria-label={t`Calendar`} className={classes['calendar']} {...escapeCloses(onClose)}>
+      <DatePicker
+        value={chosen}
+        defaultDate={chosen ?? today}
+        onChange={(date) => date !== null && onChoose(date)}
+        allowDeselect={false}
+        maxLevel="month"
+        size={isNarrow ? 'lg' : 'sm'}
+        hideOutsideDates
+        weekendDays={[]}
+        getDayProps={(date) => ({ 'data-today': date === today || undefined })}
+        weekdayFormat={(date) => words(date, { weekday: 'short' })}
+        monthLabelFormat={(date) => words(date, { month: 'long', year: 'numeric' })}
+        getDayAriaLabel={(date) => words(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+        ariaLabels={{ previousMonth: t`Previous month`, nextMonth: t`Next month` }}
+        classNames={{ weekday: classes['weekday'] ?? '' }}
+      />
+    </div>
+  );
+}
