@@ -28,7 +28,7 @@ export function showUndoToast({ title, undo, next = [] }: Undoable): void {
   stopListening();
   let isTaken = false;
   const close = (): void => {
-    stopListening();
+    stop();
     notifications.hide(TOAST);
   };
   const takeBack = async (): Promise<void> => {
@@ -47,12 +47,14 @@ export function showUndoToast({ title, undo, next = [] }: Undoable): void {
     event.preventDefault();
     void takeBack();
   };
-  document.addEventListener('keydown', listen);
-  const timer = setTimeout(() => stopListening(), SHOWN_MS);
-  stopListening = () => {
+  // Each toast ends its own listening: the one before closes when this one shows.
+  const stop = (): void => {
     clearTimeout(timer);
     document.removeEventListener('keydown', listen);
   };
+  const timer = setTimeout(stop, SHOWN_MS);
+  document.addEventListener('keydown', listen);
+  stopListening = stop;
   notifications.hide(TOAST);
   notifications.show({
     id: TOAST,
@@ -81,6 +83,6 @@ export function showUndoToast({ title, undo, next = [] }: Undoable): void {
     autoClose: SHOWN_MS,
     withBorder: true,
     role: 'status',
-    onClose: () => stopListening(),
+    onClose: stop,
   });
 }

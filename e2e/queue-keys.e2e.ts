@@ -1,0 +1,108 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { expect, type Page } from '@playwright/test';
+import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
+import { openAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { dialog } from './fixtures/transports.ts';
+
+// Rows are worked off by keys alone; a button is pressed only where it is what a key does.
+const sophie = 'sophie@shipper.example';
+const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+const focused = async (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
+
+async function openQueue(page: Page): Promise<readonly Transport[]> {
+  await openAs(page, sophie);
+  const { transports } = await answerOf(page, '/v2/transports/action-required', async () =>
+    page.goto('/transports/action-required'),
+  );
+  await expect(tableRows(page)).toHaveCount(transports.length);
+  return transports;
+}
+
+async function focusRow(page: Page, transport: Pick<Transport, 'id'>): Promise<void> {
+  await rowOf(page, transport).locator('a[data-row-link]').focus();
+}
+
+test('e puts a row off and leads to the next; Ctrl+Z and the button take it back', async ({ page }) => {
+  const transports = await openQueue(page);
+  const [first, second, third] = transports.map(({ id }) => ({ id }));
+  if (first === undefined || second === undefined || third === undefined) throw new Error('the queue is too short');
+  await page.keyboard.press('j');
+  await expect.poll(async () => focused(page)).toBe(first.id);
+  await page.keyboard.press('e');
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(said(page, 'The transport is snoozed.')).toBeVisible();
+  await expect.poll(async () => focused(page)).toBe(second.id);
+  // Of two, the key takes back the last.
+  await page.keyboard.press('e');
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await expect.poll(async () => focused(page)).toBe(third.id);
+  await expect(said(page, 'The transport is snoozed.')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(said(page, 'Undone.')).toBeVisible();
+  await expect(rowOf(page, second)).toBeVisible();
+  await expect(rowOf(page, first)).toHaveCount(0);
+
+  await focusRow(page, second);
+  await page.keyboard.press('e');
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await said(page, 'The transport is snoozed.').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(rowOf(page, second)).toBeVisible();
+
+  await page.goto('/transports/action-required/snoozed');
+  await expect(rowOf(page, first)).toContainText('until the next signal');
+});
+
+test('h snoozes until a time, n writes a note, a assigns: each by keys', async ({ page }) => {
+  const transports = await openQueue(page);
+  const [last, other] = transports.toReversed();
+  if (last === undefined || other === undefined) throw new Error('the queue is too short');
+  await focusRow(page, last);
+  await page.keyboard.press('n');
+  await expect(dialog(page, 'Write a note').getByLabel('What is being done about it')).toBeFocused();
+  await page.keyboard.type('Driver called, back at 10:40');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'The note is saved, and your partner sees it.')).toBeVisible();
+  await expect(rowOf(page, last)).toContainText('Driver called, back at 10:40');
+  await expect.poll(async () => focused(page)).toBe(last.id);
+
+  await page.keyboard.press('a');
+  const assigning = dialog(page, 'Assign');
+  await expect(assigning.getByRole('radio', { name: 'Nobody' })).toBeChecked();
+  await assigning.getByRole('radio', { name: /^Sophie/ }).press('Space');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'The transport is assigned.')).toBeVisible();
+  await expect(rowOf(page, last).getByRole('img', { name: /^Assigned to Sophie/ })).toBeVisible();
+
+  await focusRow(page, other);
+  await page.keyboard.press('h');
+  await expect(dialog(page, 'Snooze').getByRole('radio', { name: 'Until the next signal' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page, 'Snooze').getByRole('radio', { name: 'For 1 hour' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, other)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(rowOf(page, other)).toBeVisible();
+});
+
+test('r reminds the carrier of the row once; c copies what there is to say of it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const transports = await openQueue(page);
+  // Not the first: another test reminds of that.
+  const row = transports.findLast(
+    ({ gpsSignalStatus, triage }) => gpsSignalStatus !== 'GPS_SIGNAL_OK' && (triage?.reminded ?? null) === null,
+  );
+  if (row === undefined) throw new Error('there is nothing to remind of');
+  await focusRow(page, row);
+  await page.keyboard.press('r');
+  await expect(said(page, 'The carrier has been reminded.')).toBeVisible();
+  await expect(rowOf(page, row)).toContainText(/Reminded \d\d:\d\d · again from/);
+  await page.keyboard.press('c');
+  await expect(said(page, 'Copied')).toBeVisible();
+  const copied = await page.evaluate(async () => await navigator.clipboard.readText());
+  expect(copied.startsWith(`${row.reference ?? row.trackingId ?? ''}, `)).toBe(true);
+  expect(copied).toMatch(/\(window .+\)\./);
+});
