@@ -21,6 +21,7 @@ const folders = [
   .map((folder) => `actions/${folder}`)
   .concat('details', 'sessions', 'live-map', 'vehicles');
 const files = [
+  'lists/selection/selection-bar',
   'lists/views/view-dialog',
   'pages/no-organization',
   'pages/not-built-yet',

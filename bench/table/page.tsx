@@ -42,6 +42,11 @@ function Page({ transports }: { readonly transports: readonly Transport[] }): Re
         changed={nothingChanged}
         lastViewed={null}
         onOpen={ignore}
+        peekedId={null}
+        onPeek={ignore}
+        onFollow={ignore}
+        selected={nothingChanged}
+        onSelect={nothing}
       />
     </div>
   );

@@ -27,6 +27,10 @@ export const dialogs = {
   writeNote: async () => (await import('./triage/note-dialog.tsx')).NoteDialog,
   snooze: async () => (await import('./triage/snooze-dialog.tsx')).SnoozeDialog,
   assign: async () => (await import('./triage/assign-dialog.tsx')).AssignDialog,
+  /** The same for the selected rows of a list. */
+  writeNotes: async () => (await import('./triage/many-dialogs.tsx')).WriteNotesDialog,
+  snoozeMany: async () => (await import('./triage/many-dialogs.tsx')).SnoozeManyDialog,
+  assignMany: async () => (await import('./triage/many-dialogs.tsx')).AssignManyDialog,
   movePin: async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog,
   /** Without a reason: what each of them means. */
   helpWith: async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog,

@@ -11,12 +11,18 @@ function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return { key, ...modifiers, defaultPrevented: false, isComposing: false, target: outside, ...more };
 }
 
+const field = inside('input:not([type="checkbox"])');
+
 describe('a plain key', () => {
   const slash = { key: '/' };
 
   it('fires anywhere on the page', () => {
     expect(firesKey(press('/'), slash)).toBe(true);
     expect(firesKey(press('/', { target: null }), slash)).toBe(true);
+  });
+
+  it('fires on a checkbox, into which nothing is typed', () => {
+    expect(firesKey(press('/', { target: inside('input[type="checkbox"]') }), slash)).toBe(true);
   });
 
   it('fires where the layout needs AltGr for the sign', () => {
@@ -30,7 +36,7 @@ describe('a plain key', () => {
     ['with Alt', press('/', { altKey: true })],
     ['when something has answered it', press('/', { defaultPrevented: true })],
     ['while a word is being composed', press('/', { isComposing: true })],
-    ['in an input', press('/', { target: inside('input') })],
+    ['in an input', press('/', { target: field })],
     ['in a text area', press('/', { target: inside('textarea') })],
     ['in a selection', press('/', { target: inside('select') })],
     ['in a dialog', press('/', { target: inside('[role="dialog"]') })],
@@ -54,7 +60,7 @@ describe('a key with the command key', () => {
   it.each([
     ['alone', press('k')],
     ['with AltGr', press('k', { ctrlKey: true, altKey: true })],
-    ['in an input', press('k', { ctrlKey: true, target: inside('input') })],
+    ['in an input', press('k', { ctrlKey: true, target: field })],
   ])('does not fire %s', (_, pressed) => {
     expect(firesKey(pressed, palette)).toBe(false);
   });

@@ -17,9 +17,9 @@ export type KeyPress = {
   readonly target: unknown;
 };
 
-// Keys typed into a field, a dialog or a menu belong to it.
+// Keys typed into a field, a dialog or a menu belong to it; nothing is typed into a checkbox.
 const deaf =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"]';
 
 function isDeaf(target: unknown): boolean {
   if (typeof target !== 'object' || target === null || !('closest' in target)) return false;

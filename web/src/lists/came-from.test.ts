@@ -12,7 +12,7 @@ function storeWith(text?: string) {
 test('the list a transport was opened from is known for that transport only', () => {
   const store = storeWith();
   const from = { page: 'gpsLost', address: '/transports/action-required/gps-lost?page=2' } as const;
-  rememberCameFrom('a', from, store);
+  rememberCameFrom('a', { ...from, rows: null }, store);
   expect(cameFromTo('a', store)).toEqual(from);
   expect(cameFromTo('b', store)).toBeNull();
 });
@@ -33,6 +33,6 @@ test('a forbidden store does not fail the way back', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const store = { getItem: denied, setItem: denied };
-  rememberCameFrom('a', { page: 'planned', address: '/' }, store);
+  rememberCameFrom('a', { page: 'planned', address: '/', rows: null }, store);
   expect(cameFromTo('a', store)).toBeNull();
 });

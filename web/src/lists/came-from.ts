@@ -1,4 +1,5 @@
 import { routeNames, type RouteName } from '../addresses/route-list.ts';
+import type { RowsThen } from './rows-then.ts';
 
 /** The list from which a transport was opened, and how it stood there. */
 export type CameFrom = { readonly page: RouteName; readonly address: string };
@@ -6,11 +7,14 @@ export type CameFrom = { readonly page: RouteName; readonly address: string };
 /** Session storage can be forbidden or full; then the origin is unknown, as after opening a link. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-const ENTRY = 'milepost.cameFrom';
+export const cameFromEntry = 'milepost.cameFrom';
 
-export function rememberCameFrom(transportId: string, { page, address }: CameFrom, store: Store): void {
+/** The rows are only read on the page of a transport. */
+type Left = CameFrom & { readonly rows: RowsThen | null };
+
+export function rememberCameFrom(transportId: string, { page, address, rows }: Left, store: Store): void {
   try {
-    store.setItem(ENTRY, JSON.stringify({ transportId, page, address }));
+    store.setItem(cameFromEntry, JSON.stringify({ transportId, page, address, rows }));
   } catch {
     // The transport then stands where its state alone puts it.
   }
@@ -19,7 +23,7 @@ export function rememberCameFrom(transportId: string, { page, address }: CameFro
 /** Null where this transport was opened otherwise, for example by a link or from the cockpit. */
 export function cameFromTo(transportId: string, store: Store): CameFrom | null {
   try {
-    const stored: unknown = JSON.parse(store.getItem(ENTRY) ?? 'null');
+    const stored: unknown = JSON.parse(store.getItem(cameFromEntry) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const fields: { readonly [name: string]: unknown } = { ...stored };
     const page = routeNames.find((name) => name === fields['page']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recallList, rememberList, samePlace, type ListMemory } from './list-memory.ts';
+import { recallList, rememberList, rememberViewed, samePlace, type ListMemory } from './list-memory.ts';
 
 function storeWith(text?: string) {
   const entries = new Map(text === undefined ? [] : [['milepost.list.planned', text]]);
@@ -31,6 +31,13 @@ test.each([
   '{"page":"x","lastViewedTransportId":3,"transportTableScrollPosition":null}',
 ])('the stored entry %j counts as nothing remembered', (text) => {
   expect(recallList('planned', storeWith(text))).toEqual(recallList('planned', storeWith()));
+});
+
+test('the transport that was viewed last is remembered, and all else of the list is left', () => {
+  const store = storeWith();
+  rememberList('planned', memory, store);
+  rememberViewed('planned', 'b', store);
+  expect(recallList('planned', store)).toEqual({ ...memory, lastViewedTransportId: 'b' });
 });
 
 test('a forbidden store does not fail the list', () => {

@@ -52,6 +52,11 @@ export function rememberList(list: TransportList, memory: ListMemory, store: Sto
   }
 }
 
+/** Who walks through a list on the pages of its transports comes back to the row that was seen last. */
+export function rememberViewed(list: TransportList, transportId: string, store: Store): void {
+  rememberList(list, { ...recallList(list, store), lastViewedTransportId: transportId }, store);
+}
+
 function flat({ page, sort }: ListPlace): { page: number; sortBy: Sort['sortBy']; dir: Sort['direction'] } {
   return { page, sortBy: sort.sortBy, dir: sort.direction };
 }

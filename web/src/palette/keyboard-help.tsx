@@ -25,7 +25,18 @@ const keyboardMap: readonly { readonly place: MessageDescriptor; readonly keys: 
       { keys: ['J', '↓'], words: msg`Next row` },
       { keys: ['K', '↑'], words: msg`Previous row` },
       { keys: ['Enter'], words: msg`Open the row` },
+      { keys: ['Space'], words: msg`Show the row beside the list, or no longer` },
       { keys: ['S'], words: msg`Put the row on the watchlist, or take it off` },
+      { keys: ['C'], words: msg`Copy what there is to say of the row` },
+      { keys: ['X'], words: msg`Select the row: then the keys act on all that are selected` },
+      { keys: ['⇧ J', '⇧ K'], words: msg`Select the next row too, or the previous` },
+    ],
+  },
+  {
+    place: msg`On a transport opened from a list`,
+    keys: [
+      { keys: ['J'], words: msg`Next transport of the list` },
+      { keys: ['K'], words: msg`Previous transport of the list` },
     ],
   },
   {

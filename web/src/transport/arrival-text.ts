@@ -4,10 +4,17 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import type { Reader } from '../ui/time/planned-time-words.ts';
+import { decidingWaypoint } from './deciding-waypoint.ts';
 import { toldTimeOf } from './eta-difference.ts';
 import { arrivalOf, etaWords } from './eta-words.ts';
 import { whyWords } from './why-words.ts';
 import { windowWords } from './window-words.ts';
+
+/** What is to be said of a transport: the arrival at the stop that decides. */
+export function transportText(transport: Transport, i18n: I18n, reader: Reader): string | null {
+  const waypoint = decidingWaypoint(transport, reader.now);
+  return waypoint === undefined ? null : arrivalText(transport, waypoint, i18n, reader);
+}
 
 /** What is said on the phone or written in a mail: "TR-20663, Hamburg: expected Mon 21:12, 8 h 42 min late (window …)." */
 export function arrivalText(transport: Transport, waypoint: Waypoint, i18n: I18n, reader: Reader): string {

@@ -20,17 +20,57 @@ type Props = DialogFrame & { readonly transport: NamedTransport };
 
 const NOBODY = '';
 
-export function AssignDialog({ transport, opened, onClose }: Props) {
+type FieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly colleagues: ReturnType<typeof useColleagues>;
+};
+
+export function useColleagues() {
+  return useQuery({ queryKey: ['colleagues'], queryFn: () => callApi(listColleagues), staleTime: 60_000 });
+}
+
+export function AssigneeField({ value, onChange, colleagues }: FieldProps) {
   const { t } = useLingui();
   const wordsFor = useErrorWords();
+  if (colleagues.isPending) return <Skeleton height={72} />;
+  if (colleagues.isError) {
+    return (
+      <FailedState
+        title={wordsFor(colleagues.error)}
+        retryLabel={<Trans>Try again</Trans>}
+        isRetrying={colleagues.isFetching}
+        onRetry={() => void colleagues.refetch()}
+      />
+    );
+  }
+  return (
+    <Radio.Group label={t`Who looks after it`} value={value} onChange={onChange}>
+      <Stack gap={6} mt={6}>
+        {colleagues.data.people.map(({ id, name }) => (
+          <Radio key={id} value={id} label={name} />
+        ))}
+        <Radio value={NOBODY} label={t`Nobody`} />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** What the field says of a person; null where it is no one. */
+export function assigneeOf(value: string): string | null {
+  return value === NOBODY ? null : value;
+}
+
+export function AssignDialog({ transport, opened, onClose }: Props) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const { data: details } = useTransport(transport.id);
-  const colleagues = useQuery({ queryKey: ['colleagues'], queryFn: () => callApi(listColleagues), staleTime: 60_000 });
+  const colleagues = useColleagues();
   const [chosen, setChosen] = useState<string | null>(null);
   const before = details?.triage?.assignee?.id ?? null;
   const value = chosen ?? before ?? NOBODY;
   const command = useCommand({
-    run: () => assign({ transportId: transport.id, before, personId: value === NOBODY ? null : value }, client),
+    run: () => assign({ transportId: transport.id, before, personId: assigneeOf(value) }, client),
     transportId: transport.id,
     done: null,
     failed: msg`The transport could not be assigned`,
@@ -54,25 +94,7 @@ export function AssignDialog({ transport, opened, onClose }: Props) {
         <p>
           <Trans>Your organization alone sees who looks after a transport. It ends with the transport.</Trans>
         </p>
-        {colleagues.isPending && <Skeleton height={72} />}
-        {colleagues.isError && (
-          <FailedState
-            title={wordsFor(colleagues.error)}
-            retryLabel={<Trans>Try again</Trans>}
-            isRetrying={colleagues.isFetching}
-            onRetry={() => void colleagues.refetch()}
-          />
-        )}
-        {colleagues.isSuccess && (
-          <Radio.Group label={t`Who looks after it`} value={value} onChange={setChosen}>
-            <Stack gap={6} mt={6}>
-              {colleagues.data.people.map(({ id, name }) => (
-                <Radio key={id} value={id} label={name} />
-              ))}
-              <Radio value={NOBODY} label={t`Nobody`} />
-            </Stack>
-          </Radio.Group>
-        )}
+        <AssigneeField value={value} onChange={setChosen} colleagues={colleagues} />
       </CommandForm>
     </Dialog>
   );

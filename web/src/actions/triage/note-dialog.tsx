@@ -19,17 +19,61 @@ type Props = DialogFrame & { readonly transport: NamedTransport };
 const HOUR_MS = 3_600_000;
 const hours = [2, 8, 24] as const;
 
+export type Note = { readonly text: string; readonly end: string };
+export const emptyNote: Note = { text: '', end: '' };
+
+/** As the call takes it. */
+export function writtenNote({ text, end }: Note): { readonly text: string; readonly until: string | null } {
+  const until = end === '' ? null : new Date(Date.now() + Number(end) * HOUR_MS).toISOString();
+  return { text: text.trim(), until };
+}
+
+type FieldsProps = {
+  readonly note: Note;
+  readonly onChange: (note: Note) => void;
+  /** It says nothing. */
+  readonly isRefused: boolean;
+};
+
+export function NoteFields({ note, onChange, isRefused }: FieldsProps) {
+  const { t } = useLingui();
+  const isCarrier = useVisitor().organization.organizationRole === 'CARRIER';
+  return (
+    <>
+      <Textarea
+        label={t`What is being done about it`}
+        description={
+          isCarrier
+            ? t`Your partner reads it in the lists and in the log. While it stands, you are not reminded.`
+            : t`Your partner reads it in the lists and in the log.`
+        }
+        placeholder={t`Driver called, device swapped at 10:40`}
+        value={note.text}
+        maxLength={MAX_NOTE_LENGTH}
+        autosize
+        minRows={2}
+        data-autofocus
+        error={isRefused ? t`Please write a note.` : undefined}
+        onChange={({ currentTarget }) => onChange({ ...note, text: currentTarget.value })}
+      />
+      <Radio.Group label={t`How long it stands`} value={note.end} onChange={(end) => onChange({ ...note, end })}>
+        <Stack gap={6} mt={6}>
+          <Radio value="" label={t`Until something else is amiss`} />
+          {hours.map((count) => (
+            <Radio key={count} value={String(count)} label={t`For ${count} hours at most`} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </>
+  );
+}
+
 export function NoteDialog({ transport, opened, onClose }: Props) {
   const { t } = useLingui();
   const { data: details } = useTransport(transport.id);
-  const isCarrier = useVisitor().organization.organizationRole === 'CARRIER';
-  const [text, setText] = useState('');
-  const [end, setEnd] = useState('');
+  const [note, setNote] = useState(emptyNote);
   const command = useCommand({
-    run: () => {
-      const until = end === '' ? null : new Date(Date.now() + Number(end) * HOUR_MS).toISOString();
-      return callApi(writeNote, { params: { transportId: transport.id }, body: { text: text.trim(), until } });
-    },
+    run: () => callApi(writeNote, { params: { transportId: transport.id }, body: writtenNote(note) }),
     transportId: transport.id,
     done: () => msg`The note is saved, and your partner sees it.`,
     undo: 'WRITE_NOTE',
@@ -42,7 +86,7 @@ export function NoteDialog({ transport, opened, onClose }: Props) {
     onClose();
   };
   const submit = (): void => {
-    if (text.trim() === '') setEmpty(true);
+    if (note.text.trim() === '') setEmpty(true);
     else command.submit(undefined);
   };
   return (
@@ -56,30 +100,7 @@ export function NoteDialog({ transport, opened, onClose }: Props) {
         onSubmit={submit}
       >
         <TransportLine transport={transport} details={details} />
-        <Textarea
-          label={t`What is being done about it`}
-          description={
-            isCarrier
-              ? t`Your partner reads it in the lists and in the log. While it stands, you are not reminded.`
-              : t`Your partner reads it in the lists and in the log.`
-          }
-          placeholder={t`Driver called, device swapped at 10:40`}
-          value={text}
-          maxLength={MAX_NOTE_LENGTH}
-          autosize
-          minRows={2}
-          data-autofocus
-          error={isEmpty && text.trim() === '' ? t`Please write a note.` : undefined}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <Radio.Group label={t`How long it stands`} value={end} onChange={setEnd}>
-          <Stack gap={6} mt={6}>
-            <Radio value="" label={t`Until something else is amiss`} />
-            {hours.map((count) => (
-              <Radio key={count} value={String(count)} label={t`For ${count} hours at most`} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <NoteFields note={note} onChange={setNote} isRefused={isEmpty && note.text.trim() === ''} />
       </CommandForm>
     </Dialog>
   );

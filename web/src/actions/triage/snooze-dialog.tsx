@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SnoozeEnd } from '@milepost/domain/transport/commands/snooze';
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CommandForm } from '../command-form.tsx';
@@ -16,18 +17,38 @@ type Props = DialogFrame & { readonly transport: NamedTransport };
 
 const HOUR_MS = 3_600_000;
 
+export type SnoozeUntil = { readonly end: SnoozeEnd; readonly at: string | null };
+
+/** When it comes back, by the value of the field. */
+export function snoozeUntil(end: string): SnoozeUntil {
+  if (end === 'SIGNAL' || end === 'WINDOW') return { end, at: null };
+  return { end: 'TIME', at: new Date(Date.now() + Number(end) * HOUR_MS).toISOString() };
+}
+
+type FieldProps = { readonly value: string; readonly onChange: (value: string) => void };
+
+export function SnoozeField({ value, onChange }: FieldProps) {
+  const { t } = useLingui();
+  return (
+    <Radio.Group label={t`Until when`} value={value} onChange={onChange}>
+      <Stack gap={6} mt={6}>
+        <Radio value="SIGNAL" label={t`Until the next signal`} data-autofocus />
+        <Radio value="WINDOW" label={t`Until the next planned time`} />
+        <Radio value="1" label={t`For 1 hour`} />
+        <Radio value="4" label={t`For 4 hours`} />
+        <Radio value="24" label={t`For 24 hours`} />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
 export function SnoozeDialog({ transport, opened, onClose }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data: details } = useTransport(transport.id);
   const [end, setEnd] = useState('SIGNAL');
   const command = useCommand({
-    run: async () => {
-      const { id: transportId } = transport;
-      if (end === 'SIGNAL' || end === 'WINDOW') return await snooze({ transportId, end, at: null }, client);
-      const at = new Date(Date.now() + Number(end) * HOUR_MS).toISOString();
-      return await snooze({ transportId, end: 'TIME', at }, client);
-    },
+    run: () => snooze({ transportId: transport.id, ...snoozeUntil(end) }, client),
     transportId: transport.id,
     done: null,
     failed: msg`The transport could not be snoozed`,
@@ -54,15 +75,7 @@ export function SnoozeDialog({ transport, opened, onClose }: Props) {
             earlier where something else is amiss, and after 7 days at the latest.
           </Trans>
         </p>
-        <Radio.Group label={t`Until when`} value={end} onChange={setEnd}>
-          <Stack gap={6} mt={6}>
-            <Radio value="SIGNAL" label={t`Until the next signal`} data-autofocus />
-            <Radio value="WINDOW" label={t`Until the next planned time`} />
-            <Radio value="1" label={t`For 1 hour`} />
-            <Radio value="4" label={t`For 4 hours`} />
-            <Radio value="24" label={t`For 24 hours`} />
-          </Stack>
-        </Radio.Group>
+        <SnoozeField value={end} onChange={setEnd} />
       </CommandForm>
     </Dialog>
   );

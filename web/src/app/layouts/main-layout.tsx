@@ -5,6 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
 import { Header } from '../../header/header.tsx';
 import { useLive } from '../../live/use-live.ts';
+import { loadDialogMessages } from '../../i18n/activate-language.ts';
+import { PeekLoader, type PeekProps } from '../../lists/page/peek.tsx';
 import { Navigation } from '../../navigation/navigation.tsx';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/recent-pages.ts';
@@ -14,6 +16,10 @@ import { MainContent, SkipLink } from './main-content.tsx';
 
 async function loadDrawer(): Promise<ComponentType<DialogFrame>> {
   return (await import('./navigation-drawer.tsx')).NavigationDrawer;
+}
+
+async function loadPeek(): Promise<ComponentType<PeekProps>> {
+  return (await Promise.all([import('../../details/peek/peek-view.tsx'), loadDialogMessages()]))[0].PeekView;
 }
 
 type Props = { readonly children: ReactNode };
@@ -61,7 +67,9 @@ function Frame({ children }: Props) {
 export function MainLayout({ children }: Props) {
   return (
     <DialogsProvider>
-      <Frame>{children}</Frame>
+      <PeekLoader value={loadPeek}>
+        <Frame>{children}</Frame>
+      </PeekLoader>
     </DialogsProvider>
   );
 }

@@ -15,6 +15,7 @@ import { DeviceHeard, PositionAge } from '../position-age.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './details-header.module.css';
 import { HeaderActions } from './header-actions.tsx';
+import { ListPosition } from './list-position.tsx';
 import { HeadlineView } from './headline-view.tsx';
 
 type DetailsHeaderProps = {
@@ -41,6 +42,7 @@ export function DetailsHeader({ details, now, isReplay, aside }: DetailsHeaderPr
             )}
           </h1>
           <span className={classes['lane']}>{cities.join(' → ')}</span>
+          {!isReplay && <ListPosition transportId={details.id} />}
         </div>
         {!isReplay && <HeaderActions details={details} />}
       </div>
@@ -59,7 +61,7 @@ type HeaderFactsProps = Shown & {
 };
 
 /** Partner, vehicle, the ages of its position and of its last sign, and when the ETA was calculated. */
-function HeaderFacts({ details, now, isReplay, aside }: HeaderFactsProps): ReactNode {
+export function HeaderFacts({ details, now, isReplay, aside }: HeaderFactsProps): ReactNode {
   const { t } = useLingui();
   const { carrier, shipper, trackingId, requestedTrackingId: requested } = details;
   const partner = carrier ?? shipper;

@@ -26,7 +26,11 @@ import { WatchStar } from '../../watchlist/watch-star.tsx';
 import { CopyAsText } from './copy-as-text.tsx';
 import classes from './details-header.module.css';
 
-type Props = { readonly details: TransportDetails };
+type Props = {
+  readonly details: TransportDetails;
+  /** The list beside it copies, by its button and its key. */
+  readonly isBesideList?: boolean;
+};
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -59,7 +63,7 @@ function TriageItems({ details }: Props): ReactNode {
 }
 
 /** Exactly the actions that the server offers the viewer now. */
-export function HeaderActions({ details }: Props): ReactNode {
+export function HeaderActions({ details, isBesideList = false }: Props): ReactNode {
   const { t } = useLingui();
   const { actions } = details;
   const openDialog = useDialogs();
@@ -78,7 +82,7 @@ export function HeaderActions({ details }: Props): ReactNode {
     actions.planAgain;
   return (
     <div className={classes['actions']}>
-      <CopyAsText details={details} />
+      {!isBesideList && <CopyAsText details={details} />}
       {details.driverPhone !== null && (
         <Button
           component="a"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
+import { IconChecks, IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { paths } from '../../addresses/paths.ts';
@@ -17,8 +17,15 @@ import { useViewerRole } from '../../transport/viewer-role.ts';
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 
+type Props = {
+  readonly page: TransportList;
+  readonly selecting: boolean;
+  /** Where rows are cards, which have no room for what selects them. */
+  readonly onSelecting: ((on: boolean) => void) | undefined;
+};
+
 /** Specification §2: what can be done on a page of transports. */
-export const ListActions = memo(function ListActions({ page }: { readonly page: TransportList }): ReactNode {
+export const ListActions = memo(function ListActions({ page, selecting, onSelecting }: Props): ReactNode {
   const { t } = useLingui();
   const role = useViewerRole();
   const openDialog = useDialogs();
@@ -34,6 +41,19 @@ export const ListActions = memo(function ListActions({ page }: { readonly page: 
           onClick={() => openDialog('helpWith', { reason: help })}
         >
           <Trans>What to do</Trans>
+        </Button>
+      )}
+      {onSelecting !== undefined && (
+        <Button
+          variant={selecting ? 'light' : 'default'}
+          size="xs"
+          className={classes['onlyIcon']}
+          aria-label={t`Select`}
+          aria-pressed={selecting}
+          leftSection={<IconChecks {...icon} />}
+          onClick={() => onSelecting(!selecting)}
+        >
+          {t`Select`}
         </Button>
       )}
       <DensitySwitch />

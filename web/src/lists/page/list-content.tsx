@@ -1,33 +1,61 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { type ListTotal, pageRange } from '@milepost/domain/transport-list/paging';
 import { IconCloudOff, IconFilterOff, IconMapPinOff, IconTruckOff } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { tellLoadFailure } from '../../dialogs/use-late-dialog.ts';
 import { isFiltered, type TableFilters } from '../../filters/table-filters.ts';
+import { loadDialogMessages } from '../../i18n/activate-language.ts';
 import { Pager } from '../pager.tsx';
+import type { RowSelection } from '../selection/row-selection.ts';
 import { type TableProperties, TransportTable } from '../table/transport-table.tsx';
-import { TransportCards } from './transport-cards.tsx';
 import classes from './list-page.module.css';
 
 type ListFooterProps = ComponentProps<typeof Pager> & {
   /** Whether there are rows to go through by key. */
   readonly keys: boolean;
+  readonly selection: RowSelection;
 };
 
-function ListFooter({ keys, ...pager }: ListFooterProps): ReactNode {
+type Bar = ComponentType<Pick<ListFooterProps, 'selection'>>;
+
+async function loadBar(): Promise<Bar> {
+  return (await Promise.all([import('../selection/selection-bar.tsx'), loadDialogMessages()]))[0].SelectionBar;
+}
+
+/** The pages and the keys; while rows are selected, what can be done with them, in the same place. */
+function ListFooter({ selection, ...others }: ListFooterProps): ReactNode {
+  const { t } = useLingui();
+  const count = selection.ids.size;
+  const isNeeded = count > 0;
+  const [Loaded, setLoaded] = useState<Bar>();
+  // What can be done with many rows is loaded when the first is selected.
+  useEffect(() => {
+    if (!isNeeded || Loaded !== undefined) return;
+    loadBar().then((bar) => setLoaded(() => bar), tellLoadFailure);
+  }, [isNeeded, Loaded]);
   return (
-    <div className={classes['footer']}>
+    <div className={classes['footer']} data-selecting={isNeeded || undefined}>
+      <VisuallyHidden role="status">{isNeeded && t`${count} selected`}</VisuallyHidden>
+      {isNeeded && Loaded !== undefined ? <Loaded selection={selection} /> : <PagesAndKeys {...others} />}
+    </div>
+  );
+}
+
+function PagesAndKeys({ keys, ...pager }: Omit<ListFooterProps, 'selection'>): ReactNode {
+  return (
+    <>
       <Pager {...pager} />
       {keys && (
         <span className={classes['keys']}>
           <Trans>
             <Kbd size="xs">j</Kbd> <Kbd size="xs">k</Kbd> to move · <Kbd size="xs">Enter</Kbd> to open ·{' '}
-            <Kbd size="xs">c</Kbd> to copy
+            <Kbd size="xs">x</Kbd> to select · <Kbd size="xs">c</Kbd> to copy
           </Trans>
         </span>
       )}
-    </div>
+    </>
   );
 }
 
@@ -50,7 +78,10 @@ function ListNotice({ icon, children, action, urgent = false }: ListNoticeProps)
   );
 }
 
-type ListContentProps = Omit<TableProperties, 'total'> & {
+type ListContentProps = Omit<TableProperties, 'total' | 'selected' | 'onSelect'> & {
+  readonly selection: RowSelection;
+  /** Cards are pressed to select them. */
+  readonly selecting: boolean;
   readonly asCards: boolean;
   readonly total: ListTotal | undefined;
   readonly failed: boolean;
@@ -63,6 +94,9 @@ type ListContentProps = Omit<TableProperties, 'total'> & {
   readonly onPage: (page: number) => void;
 };
 
+// Loaded late, while the rows are on their way: only phones need them.
+const TransportCards = lazy(async () => ({ default: (await import('./transport-cards.tsx')).TransportCards }));
+
 const none: ListTotal = { count: 0, isExact: true };
 
 const noticeIcon = { size: 40, stroke: 1.4, 'aria-hidden': true } as const;
@@ -73,7 +107,9 @@ function Notice({ children }: { readonly children: ReactNode }): ReactNode {
 
 /** The rows, or what there is to say in their place. */
 export function ListContent(properties: ListContentProps): ReactNode {
-  const { asCards, failed, retry, empty, filters, onFilter, page, size, total, onPage, ...table } = properties;
+  const { asCards, failed, retry, empty, filters, onFilter, page, size, total, onPage, ...others } = properties;
+  const { selection, selecting, ...rest } = others;
+  const table = { ...rest, selected: selection.ids, onSelect: selection.change };
   const { t } = useLingui();
   if (failed) {
     const again = (
@@ -128,14 +164,14 @@ export function ListContent(properties: ListContentProps): ReactNode {
     );
   }
   const footer = total !== undefined && (
-    <ListFooter page={page} size={size} total={total} onPage={onPage} keys={!asCards} />
+    <ListFooter page={page} size={size} total={total} onPage={onPage} keys={!asCards} selection={selection} />
   );
   if (asCards) {
     return (
-      <>
-        <TransportCards {...table} />
+      <Suspense>
+        <TransportCards {...table} selecting={selecting || selection.ids.size > 0} />
         {footer}
-      </>
+      </Suspense>
     );
   }
   return (

@@ -25,9 +25,11 @@ import { useColumnSettings } from '../column-settings/use-column-settings.ts';
 import type { ListPlace } from '../list-search.ts';
 import { listWords } from '../list-words.ts';
 import { lists, pageSortOf, phasesOf } from '../lists.ts';
+import { useRowSelection } from '../selection/row-selection.ts';
 import { sortableColumns } from '../table/column-definitions.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListContent } from './list-content.tsx';
+import { Peek, usePeek } from './peek.tsx';
 import { SortChip } from './sort-chip.tsx';
 import { SubPages } from './sub-pages.tsx';
 import classes from './list-page.module.css';
@@ -103,8 +105,15 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
   );
   const { rows, total, failed, outgoing, state } = useTransportList(query, place, filters);
   const changed = useChangedRows(rows);
-  const hasRows = rows !== undefined && rows.transports.length > 0;
-  const { lastViewed, markViewed, returning } = useListMemory({ name, place: rows?.place ?? place, scroller, hasRows });
+  const selection = useRowSelection(rows);
+  const [selecting, setSelecting] = useState(false);
+  const { lastViewed, markViewed, returning } = useListMemory({
+    name,
+    place: rows?.place ?? place,
+    scroller,
+    rows,
+    total,
+  });
 
   const sort = (sortBy: SortKey): void => goTo({ page: 0, sort: toggleSort(place.sort, sortBy) });
   const open = useCallback(
@@ -113,6 +122,17 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
       void navigate({ to: paths.transport({ transportId }) });
     },
     [markViewed, navigate],
+  );
+  const { peekedId, peek, follow, close } = usePeek(open);
+  // A row that has left the list is beside nothing.
+  const beside = rows?.transports.some(({ id }) => id === peekedId) === true ? peekedId : null;
+  const { change } = selection;
+  const selectCards = useCallback(
+    (on: boolean): void => {
+      setSelecting(on);
+      if (!on) change({ kind: 'ONLY', ids: [] });
+    },
+    [change],
   );
   const filter = useCallback(
     (next: TableFilters): void => {
@@ -128,7 +148,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
       <div className={classes['page']}>
         <div className={classes['top']}>
           <ListTitle name={name} subtitle={subtitle} total={total} loading={total === undefined && !failed} />
-          <ListActions page={name} />
+          <ListActions page={name} selecting={selecting} onSelecting={asCards ? selectCards : undefined} />
         </div>
         <SubPages
           name={name}
@@ -153,30 +173,45 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
           {total !== undefined && <UpdatedAgo state={state} />}
         </div>
         {total !== undefined && <OutdatedBanner state={state} />}
-        <ListContent
-          label={t(listWords[name].title)}
-          asCards={asCards}
-          rows={rows}
-          drawAll={returning}
-          total={total}
-          failed={failed}
-          outgoing={outgoing}
-          retry={state.retry}
-          empty={empty}
-          filters={filters}
-          onFilter={filter}
-          columns={columns}
-          sortable={sortableKeys}
-          sort={place.sort}
-          onSort={sort}
-          page={place.page}
-          size={DEFAULT_PAGE_SIZE}
-          onPage={(page) => goTo({ page, sort: place.sort })}
-          changed={changed}
-          lastViewed={lastViewed}
-          onOpen={open}
-          scroller={scroller}
-        />
+        <div className={classes['beside']}>
+          <ListContent
+            label={t(listWords[name].title)}
+            asCards={asCards}
+            selection={selection}
+            selecting={selecting}
+            rows={rows}
+            drawAll={returning}
+            total={total}
+            failed={failed}
+            outgoing={outgoing}
+            retry={state.retry}
+            empty={empty}
+            filters={filters}
+            onFilter={filter}
+            columns={columns}
+            sortable={sortableKeys}
+            sort={place.sort}
+            onSort={sort}
+            page={place.page}
+            size={DEFAULT_PAGE_SIZE}
+            onPage={(page) => goTo({ page, sort: place.sort })}
+            changed={changed}
+            lastViewed={lastViewed}
+            onOpen={open}
+            peekedId={beside}
+            onPeek={peek}
+            onFollow={follow}
+            scroller={scroller}
+          />
+          {beside !== null && (
+            <Peek
+              transportId={beside}
+              onOpen={() => open(beside)}
+              onClose={close}
+              keepsEscape={selection.ids.size > 0}
+            />
+          )}
+        </div>
       </div>
     </ViewerRole>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { memo, type ReactNode } from 'react';
+import { type Dispatch, memo, type ReactNode } from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { decidingWaypoint } from '../../transport/deciding-waypoint.ts';
@@ -19,17 +19,26 @@ import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
 import { RowButtons } from '../row-buttons.tsx';
+import type { SelectionChange } from '../selection/row-selection.ts';
+import { SelectBox } from '../selection/select-box.tsx';
 import classes from './transport-cards.module.css';
 
-type Props = { readonly transport: Transport; readonly now: number };
+type Props = {
+  readonly transport: Transport;
+  readonly now: number;
+  /** Undefined where cards are not selected at the moment. */
+  readonly isSelected: boolean | undefined;
+  readonly onSelect: Dispatch<SelectionChange>;
+};
 
 /** A transport in three lines: which, where to and when, and why. Its time is handed in, so that all change at once. */
-export const TransportCard = memo(function TransportCard({ transport, now }: Props): ReactNode {
+export const TransportCard = memo(function TransportCard({ transport, now, isSelected, onSelect }: Props): ReactNode {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();
   const role = useViewerRole();
   const { status, completionReason, latestPosition, gpsSignalStatus } = transport;
   const name = transport.reference ?? transport.trackingId;
+  const named = name ?? t`not set`;
   const first = firstWaypoint(transport);
   const isBefore = status === 'PLANNED';
   const stop = isBefore || status === 'CANCELLED' ? lastWaypoint(transport) : decidingWaypoint(transport, now);
@@ -48,6 +57,13 @@ export const TransportCard = memo(function TransportCard({ transport, now }: Pro
   return (
     <>
       <h2 className={classes['name']}>
+        {isSelected !== undefined && (
+          <SelectBox
+            label={t`Select ${named}`}
+            checked={isSelected}
+            onClick={() => onSelect({ kind: 'TOGGLE', id: transport.id })}
+          />
+        )}
         {!isBefore && status !== 'CANCELLED' && <StandingMark kind={kind} size={13} named />}
         <a className={classes['link']} href={paths.transport({ transportId: transport.id })} data-row-link>
           {name ?? <NotSet />}

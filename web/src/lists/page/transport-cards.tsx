@@ -8,7 +8,12 @@ import { TransportCard } from './transport-card.tsx';
 import classes from './transport-cards.module.css';
 import type { SettledRows } from '../use-settled-rows.ts';
 
-type Properties = Pick<RowsProperties, 'changed' | 'lastViewed' | 'onOpen'> & {
+type CardProperties = Pick<RowsProperties, 'changed' | 'lastViewed' | 'onOpen' | 'selected' | 'onSelect'> & {
+  /** A press selects the card, and does not open it. */
+  readonly selecting: boolean;
+};
+
+type Properties = CardProperties & {
   readonly label: string;
   readonly rows: SettledRows | undefined;
   readonly outgoing: boolean;
@@ -42,17 +47,19 @@ function useCardsDrawn(count: number, all: boolean): number {
   return drawn;
 }
 
-type CardsProperties = Pick<Properties, 'changed' | 'lastViewed' | 'onOpen'> & {
+type CardsProperties = CardProperties & {
   readonly rows: SettledRows;
 };
 
 /** Memoised, like the rows of the table. */
-const Cards = memo(function Cards({ rows, changed, lastViewed, onOpen }: CardsProperties): ReactNode {
+const Cards = memo(function Cards(properties: CardsProperties): ReactNode {
+  const { rows, changed, lastViewed, onOpen, selected, onSelect, selecting } = properties;
   const [returnedFrom] = useState(lastViewed);
   // The cards of the minute before stay until those of this one are ready: drawing all at once would be felt.
   const now = useDeferredValue(useNow('minute'));
   const drawn = useCardsDrawn(rows.transports.length, returnedFrom !== null);
-  const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
+  const toggle = (id: string): void => onSelect({ kind: 'TOGGLE', id });
+  const open = (event: MouseEvent<HTMLElement>): void => openRow(event, selecting ? toggle : onOpen);
   return (
     <>
       {rows.transports.slice(0, drawn).map((transport) => (
@@ -64,10 +71,16 @@ const Cards = memo(function Cards({ rows, changed, lastViewed, onOpen }: CardsPr
           data-card
           data-changed={changed.has(transport.id) || undefined}
           data-last-viewed={transport.id === lastViewed || undefined}
+          data-selected={selected.has(transport.id) || undefined}
           onClick={open}
           onAuxClick={open}
         >
-          <TransportCard transport={transport} now={now} />
+          <TransportCard
+            transport={transport}
+            now={now}
+            isSelected={selecting ? selected.has(transport.id) : undefined}
+            onSelect={onSelect}
+          />
           {transport.id === lastViewed && (
             <VisuallyHidden>
               <Trans>last viewed</Trans>
@@ -81,7 +94,7 @@ const Cards = memo(function Cards({ rows, changed, lastViewed, onOpen }: CardsPr
 
 /** The rows of the table, for screens too narrow for one. */
 export function TransportCards(properties: Properties): ReactNode {
-  const { label, rows, outgoing, changed, lastViewed, onOpen } = properties;
+  const { label, rows, outgoing, ...others } = properties;
   if (rows === undefined) {
     return (
       <div className={classes['cards']} aria-busy aria-label={label} role="group">
@@ -96,7 +109,7 @@ export function TransportCards(properties: Properties): ReactNode {
   }
   return (
     <ul className={classes['cards']} aria-label={label} aria-busy={outgoing} data-outgoing={outgoing || undefined}>
-      <Cards key={rows.request} {...{ rows, changed, lastViewed, onOpen }} />
+      <Cards key={rows.request} rows={rows} {...others} />
     </ul>
   );
 }

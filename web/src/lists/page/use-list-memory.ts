@@ -2,6 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { rememberCameFrom } from '../came-from.ts';
 import { recallList, rememberList, samePlace } from '../list-memory.ts';
 import type { ListPlace } from '../list-search.ts';
+import type { RowsThen } from '../rows-then.ts';
+import type { SettledRows } from '../use-settled-rows.ts';
+import { DEFAULT_PAGE_SIZE, type ListTotal } from '@milepost/domain/transport-list/paging';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 
 type Remembered = {
@@ -16,12 +19,23 @@ type List = {
   /** Of the rows shown. */
   readonly place: ListPlace;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Only then is there something to scroll. */
-  readonly hasRows: boolean;
+  readonly rows: SettledRows | undefined;
+  readonly total: ListTotal | undefined;
 };
 
+function rowsThen(rows: SettledRows | undefined, total: ListTotal | undefined): RowsThen | null {
+  if (rows === undefined || total === undefined) return null;
+  return { ids: rows.transports.map(({ id }) => id), before: rows.place.page * DEFAULT_PAGE_SIZE, total };
+}
+
 /** Restores the scroll position and marks the last viewed row. */
-export function useListMemory({ name, place, scroller, hasRows }: List): Remembered {
+export function useListMemory({ name, place, scroller, rows, total }: List): Remembered {
+  // Only then is there something to scroll.
+  const hasRows = rows !== undefined && rows.transports.length > 0;
+  const shown = useRef({ rows, total });
+  useEffect(() => {
+    shown.current = { rows, total };
+  });
   const [before] = useState(() => recallList(name, sessionStorage));
   const [lastViewed, setLastViewed] = useState(before.lastViewedTransportId);
   const viewed = useRef(lastViewed);
@@ -71,7 +85,8 @@ export function useListMemory({ name, place, scroller, hasRows }: List): Remembe
       viewed.current = transportId;
       setLastViewed(transportId);
       const { pathname, search } = globalThis.location;
-      rememberCameFrom(transportId, { page: name, address: pathname + search }, sessionStorage);
+      const then = rowsThen(shown.current.rows, shown.current.total);
+      rememberCameFrom(transportId, { page: name, address: pathname + search, rows: then }, sessionStorage);
     },
     [name],
   );

@@ -1,9 +1,10 @@
 import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { Dispatch, MouseEvent, ReactNode, RefObject } from 'react';
+import type { SelectionChange } from '../selection/row-selection.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import type { Density } from '../density.ts';
 import type { FittingColumn } from './fitting-columns.ts';
-import { openRow } from './open-row.ts';
+import { keepText, openRow } from './open-row.ts';
 import { HurriedRow, TableRow } from './table-row.tsx';
 import type { useRowFocus } from './use-row-focus.ts';
 import type { RowOrGap } from './use-table-rows.ts';
@@ -12,10 +13,16 @@ export type RowsProperties = {
   readonly changed: ReadonlySet<string>;
   readonly lastViewed: string | null;
   readonly onOpen: (transportId: string) => void;
+  /** Shown beside the list. */
+  readonly peekedId: string | null;
+  readonly onPeek: (transportId: string) => void;
+  readonly onFollow: (transportId: string) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: Dispatch<SelectionChange>;
 };
 
 export type DrawnRowsProps = RowsProperties &
-  ReturnType<typeof useRowFocus> & {
+  Omit<ReturnType<typeof useRowFocus>, 'moveTo'> & {
     readonly list: RefObject<HTMLTableSectionElement | null>;
     readonly rows: SettledRows;
     readonly columns: readonly FittingColumn[];
@@ -30,11 +37,13 @@ const ROWS_BEFORE = 2;
 
 /** The rows that are in the document, and room for the others. */
 export function DrawnRows(properties: DrawnRowsProps): ReactNode {
-  const { rows, columns, changed, lastViewed, onOpen, list, parts, density, hurried, active, ...handlers } = properties;
+  const { rows, columns, changed, lastViewed, onOpen, peekedId, selected, onSelect } = properties;
+  const { list, parts, density, hurried, active, onKeyDown, onFocus } = properties;
   const { transports, place } = rows;
-  const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen);
+  const extend = (id: string): void => onSelect({ kind: 'EXTEND', id, from: transports[active]?.id ?? id });
+  const open = (event: MouseEvent<HTMLElement>): void => openRow(event, onOpen, extend);
   return (
-    <tbody ref={list} onClick={open} onAuxClick={open} {...handlers}>
+    <tbody ref={list} onClick={open} onAuxClick={open} onMouseDown={keepText} onKeyDown={onKeyDown} onFocus={onFocus}>
       {parts.map((part) => {
         if (part.kind === 'gap') {
           return (
@@ -61,6 +70,9 @@ export function DrawnRows(properties: DrawnRowsProps): ReactNode {
             tabStop={index === active}
             changed={changed.has(id)}
             lastViewed={id === lastViewed}
+            peeked={id === peekedId}
+            selected={selected.has(id)}
+            onSelect={onSelect}
             density={density}
           />
         );

@@ -4,8 +4,17 @@ const ROW = '[data-row]';
 const ROW_LINK = 'a[data-row-link]';
 const INTERACTIVE = 'a, button, input, select, label';
 
+type OfRow = (transportId: string) => void;
+
+/** Shift and a press beside the link select rows, not their text. */
+export function keepText(event: MouseEvent<HTMLElement>): void {
+  if (event.shiftKey && event.target instanceof Element && event.target.closest(INTERACTIVE) === null) {
+    event.preventDefault();
+  }
+}
+
 /** Whatever is beside the link behaves as if it were the link, save that its text can be selected and copied. */
-export function openRow(event: MouseEvent<HTMLElement>, open: (transportId: string) => void): void {
+export function openRow(event: MouseEvent<HTMLElement>, open: OfRow, extend?: OfRow): void {
   const target = event.target instanceof Element ? event.target : null;
   const row = target?.closest<HTMLElement>(ROW);
   const link = row?.querySelector<HTMLAnchorElement>(ROW_LINK);
@@ -13,6 +22,7 @@ export function openRow(event: MouseEvent<HTMLElement>, open: (transportId: stri
   if (target === null || !link || transportId === undefined || event.defaultPrevented) return;
   const interactive = target.closest(INTERACTIVE);
   if (interactive !== null && interactive !== link) return;
+  if (extend !== undefined && event.shiftKey && event.button === 0 && interactive === null) return extend(transportId);
   const elsewhere = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey;
   if (elsewhere && interactive === link) return;
   if (elsewhere) {

@@ -7,6 +7,7 @@ import type { FittingColumn } from './fitting-columns.ts';
 import { focusedRow } from './focused-row.ts';
 import { useCopyKey } from './use-copy-key.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useSelectKeys } from '../selection/use-select-keys.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 
@@ -41,8 +42,13 @@ function AllRows({ drawAll, ...others }: AllRowsProps): ReactNode {
 export const TableBody = memo(function TableBody({ drawAll, scroller, ...others }: Properties): ReactNode {
   const { transports } = others.rows;
   const list = useRef<HTMLTableSectionElement>(null);
-  const focus = useRowFocus({ transports, start: others.lastViewed, list });
-  const focused = (): Transport | undefined => focusedRow(transports, list);
+  const { selected, onSelect, onPeek, onFollow, lastViewed } = others;
+  const selecting = selected.size > 0;
+  const rows = { transports, start: lastViewed, list, selecting, onPeek, onFollow };
+  const { moveTo, ...focus } = useRowFocus(rows);
+  useSelectKeys({ transports, list, active: focus.active, moveTo, onSelect });
+  // Where rows are selected, these keys mean them.
+  const focused = (): Transport | undefined => (selecting ? undefined : focusedRow(transports, list));
   useCopyKey(focused);
   useTriageKeys(focused);
   const shared = { ...others, ...focus, list };

@@ -38,15 +38,22 @@ export function TableHead({
   sort,
   onSort,
   sortable,
-}: { readonly columns: readonly FittingColumn[]; readonly density: Density } & Sorting): ReactNode {
+  children,
+}: {
+  readonly columns: readonly FittingColumn[];
+  readonly density: Density;
+  /** Stands before the first column. */
+  readonly children: ReactNode;
+} & Sorting): ReactNode {
   return (
     <thead>
       <tr>
-        {columns.map(({ key, under }) => {
+        {columns.map(({ key, under }, place) => {
           const keys = density === 'compact' ? [key] : [key, ...under];
           const sorted = keys.some((each) => columnDefinitions[each].sortBy === sort.sortBy);
           return (
             <th key={key} scope="col" data-column={key} aria-sort={sorted ? spoken[sort.direction] : undefined}>
+              {place === 0 && children}
               <span className={classes['labels']}>
                 {keys.map((each) => (
                   <Label key={each} column={each} sort={sort} onSort={onSort} sortable={sortable} />

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { memo, type ReactNode } from 'react';
+import { type Dispatch, memo, type MouseEvent, type ReactNode } from 'react';
 import { NotSet } from '../../transport/not-set.tsx';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
 import type { Density } from '../density.ts';
+import type { SelectionChange } from '../selection/row-selection.ts';
+import { SelectBox } from '../selection/select-box.tsx';
 import { columnDefinitions } from './column-definitions.ts';
 import { RowLinkTabIndex } from './columns/column-definition.ts';
 import type { FittingColumn } from './fitting-columns.ts';
@@ -58,11 +60,30 @@ type TableRowProps = {
   readonly tabStop: boolean;
   readonly changed: boolean;
   readonly lastViewed: boolean;
+  readonly peeked: boolean;
+  readonly selected: boolean;
+  readonly onSelect: Dispatch<SelectionChange>;
   readonly density: Density;
 };
 
+type SelectRowProps = Pick<TableRowProps, 'transport' | 'tabStop' | 'selected' | 'onSelect'>;
+
+function SelectRow({
+  transport: { id, reference, trackingId },
+  tabStop,
+  selected,
+  onSelect,
+}: SelectRowProps): ReactNode {
+  const { t } = useLingui();
+  const named = reference ?? trackingId ?? t`not set`;
+  const select = ({ shiftKey }: MouseEvent): void =>
+    onSelect(shiftKey ? { kind: 'EXTEND', id, from: id } : { kind: 'TOGGLE', id });
+  return <SelectBox label={t`Select ${named}`} checked={selected} tabIndex={tabStop ? 0 : -1} onClick={select} />;
+}
+
 export const TableRow = memo(function TableRow(properties: TableRowProps): ReactNode {
-  const { transport, columns, index, ordinal, tabStop, changed, lastViewed, density } = properties;
+  const { transport, columns, index, ordinal, tabStop, changed, lastViewed, peeked, selected, onSelect, density } =
+    properties;
   // Two names for one animation: a row that changes twice flashes twice.
   const flash = transport.version % 2 === 0 ? 'even' : 'odd';
   return (
@@ -72,12 +93,15 @@ export const TableRow = memo(function TableRow(properties: TableRowProps): React
       aria-rowindex={ordinal}
       data-flash={changed ? flash : undefined}
       data-last-viewed={lastViewed || undefined}
+      data-peeked={peeked || undefined}
+      aria-selected={selected || undefined}
     >
       <RowLinkTabIndex value={tabStop ? 0 : -1}>
         {columns.map((column, place) => (
           <td key={column.key} data-column={column.key}>
             {place === 0 && (
-              <span className={classes['star']}>
+              <span className={classes['start']}>
+                <SelectRow {...{ transport, tabStop, selected, onSelect }} />
                 <WatchStar transportId={transport.id} tabIndex={tabStop ? 0 : -1} />
               </span>
             )}

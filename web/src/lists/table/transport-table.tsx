@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { ListTotal } from '@milepost/domain/transport-list/paging';
@@ -5,6 +6,7 @@ import type { Sort, SortKey } from '@milepost/domain/transport-list/sort';
 import { type ReactNode, type RefCallback, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { ColumnKey } from '../column-key.ts';
 import { useDensity } from '../density.ts';
+import { SelectBox } from '../selection/select-box.tsx';
 import type { SettledRows } from '../use-settled-rows.ts';
 import { columnDefinitions } from './column-definitions.ts';
 import { RowNamesStop } from './columns/column-definition.ts';
@@ -33,11 +35,11 @@ function LoadingRows({ columns }: { readonly columns: readonly FittingColumn[] }
   );
 }
 
-/** What the star takes of the first column, as in the style sheet. */
-const STAR_PX = 28;
+/** What selects a row and its star take of the first column, as in the style sheet. */
+const START_PX = 46;
 
 function widthsOf(columns: readonly FittingColumn[]): readonly number[] {
-  return columns.map(({ key }, place) => columnDefinitions[key].width + (place === 0 ? STAR_PX : 0));
+  return columns.map(({ key }, place) => columnDefinitions[key].width + (place === 0 ? START_PX : 0));
 }
 
 function sum(widths: readonly number[]): number {
@@ -74,6 +76,22 @@ function useElementWidth(): readonly [RefCallback<HTMLElement>, number | undefin
   return [measure, width];
 }
 
+type SelectAllProps = Pick<RowsProperties, 'selected' | 'onSelect'> & { readonly count: number };
+
+function SelectAll({ count, selected, onSelect }: SelectAllProps): ReactNode {
+  const { t } = useLingui();
+  const some = selected.size > 0;
+  return (
+    <span className={classes['all']}>
+      <SelectBox
+        label={t`Select all rows of this page`}
+        checked={some && selected.size < count ? undefined : some}
+        onClick={() => onSelect(some ? { kind: 'ONLY', ids: [] } : { kind: 'ALL' })}
+      />
+    </span>
+  );
+}
+
 export type TableProperties = RowsProperties & {
   readonly label: string;
   /** Undefined while the first ones are on their way. */
@@ -92,9 +110,10 @@ export type TableProperties = RowsProperties & {
 
 export function TransportTable(properties: TableProperties): ReactNode {
   const { label, rows, columns, sortable, sort, onSort, total, outgoing, scroller, ...rowsProperties } = properties;
+  const { selected, onSelect } = rowsProperties;
   const [measure, width] = useElementWidth();
   const [density] = useDensity();
-  const fitting = useMemo(() => fittingColumns(columns, (width ?? 0) - STAR_PX, columnDefinitions), [columns, width]);
+  const fitting = useMemo(() => fittingColumns(columns, (width ?? 0) - START_PX, columnDefinitions), [columns, width]);
   const element = useMergedRef(scroller, measure);
   return (
     <div ref={element} className={classes['scroller']}>
@@ -106,9 +125,12 @@ export function TransportTable(properties: TableProperties): ReactNode {
         aria-busy={outgoing || rows === undefined}
         data-outgoing={outgoing || undefined}
         data-density={density}
+        data-selecting={selected.size > 0 || undefined}
       >
         <TableWidths columns={fitting} />
-        <TableHead columns={fitting} sort={sort} onSort={onSort} sortable={sortable} density={density} />
+        <TableHead columns={fitting} sort={sort} onSort={onSort} sortable={sortable} density={density}>
+          {rows !== undefined && <SelectAll count={rows.transports.length} selected={selected} onSelect={onSelect} />}
+        </TableHead>
         {rows === undefined ? (
           <LoadingRows columns={fitting} />
         ) : (

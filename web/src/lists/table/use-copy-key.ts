@@ -3,8 +3,7 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useKey } from '../../keyboard/fires-key.ts';
 import { copyKey } from '../../keyboard/keys.tsx';
-import { arrivalText } from '../../transport/arrival-text.ts';
-import { decidingWaypoint } from '../../transport/deciding-waypoint.ts';
+import { transportText } from '../../transport/arrival-text.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 
@@ -16,7 +15,7 @@ export function useCopyKey(find: () => Transport | undefined): void {
   useKey(copyKey, () => {
     const transport = find();
     const reader = { now: Date.now(), timeZone: readerZone(), locale };
-    const waypoint = transport && decidingWaypoint(transport, reader.now);
-    if (transport && waypoint) void copy(arrivalText(transport, waypoint, i18n, reader));
+    const text = transport === undefined ? null : transportText(transport, i18n, reader);
+    if (text !== null) void copy(text);
   });
 }

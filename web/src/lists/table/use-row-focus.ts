@@ -21,6 +21,10 @@ type Rows = {
   /** Where the tab key first leads. */
   readonly start: string | null;
   readonly list: RefObject<HTMLElement | null>;
+  /** Whether keys mean the selected rows instead. */
+  readonly selecting: boolean;
+  readonly onPeek: (transportId: string) => void;
+  readonly onFollow: (transportId: string) => void;
 };
 
 type Wish = { readonly id: string | null; readonly focus: boolean };
@@ -32,6 +36,7 @@ export function rowAfter(place: number, count: number): number | undefined {
 
 type RowFocus = {
   readonly active: number;
+  readonly moveTo: (row: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
 };
@@ -40,8 +45,12 @@ function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
 }
 
+function isRowLink(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('[data-row-link]');
+}
+
 /** One row is the active one, by its transport: it stays so when an update moves the rows. */
-export function useRowFocus({ transports, start, list }: Rows): RowFocus {
+export function useRowFocus({ transports, start, list, selecting, onPeek, onFollow }: Rows): RowFocus {
   const [wish, setWish] = useState<Wish>({ id: start, focus: false });
   const active = useMemo(() => {
     return wish.id === null
@@ -83,14 +92,22 @@ export function useRowFocus({ transports, start, list }: Rows): RowFocus {
   useKey({ key: 'j' }, () => moveFromAnywhere('ArrowDown'));
   useKey({ key: 'k' }, () => moveFromAnywhere('ArrowUp'));
   useKey({ key: 's' }, () => {
+    if (selecting) return;
     const row = document.activeElement?.closest<HTMLElement>('[data-row]');
     if (row && list.current?.contains(row) === true) row.querySelector<HTMLElement>('[data-watch-star]')?.click();
   });
 
   return {
     active,
+    moveTo,
     onKeyDown(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const peeked = transports[active]?.id;
+      // Elsewhere in the row the key belongs to a button.
+      if (event.key === ' ' && peeked !== undefined && isRowLink(event.target)) {
+        event.preventDefault();
+        return onPeek(peeked);
+      }
       const row = nextRow(event.key, active, transports.length);
       if (row === undefined) return;
       event.preventDefault();
@@ -99,7 +116,9 @@ export function useRowFocus({ transports, start, list }: Rows): RowFocus {
     onFocus(event) {
       const id = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
       focused.current = transports.findIndex((transport) => transport.id === id);
-      if (id !== undefined && id !== wish.id) setWish({ id, focus: false });
+      if (id === undefined) return;
+      if (id !== wish.id) setWish({ id, focus: false });
+      onFollow(id);
     },
   };
 }

@@ -1,0 +1,136 @@
+import type { Transport } from '@milepost/api-contract/transports/transport';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { answerOf, rowOf, tableRows } from './fixtures/list-page.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { openAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { dialog } from './fixtures/transports.ts';
+
+const otto = 'otto@other-shipper.example';
+const sophie = 'sophie@shipper.example';
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected rows' });
+const selected = (page: Page) => page.locator('tr[data-row][aria-selected="true"]');
+const said = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+
+async function openList(page: Page, email: string, path: string, address: string): Promise<readonly Transport[]> {
+  await openAs(page, email);
+  const { transports } = await answerOf(page, path, async () => page.goto(address));
+  await expect(tableRows(page)).toHaveCount(transports.length);
+  return transports;
+}
+
+test('rows are selected by keys, shrink and grow, and Escape clears them', async ({ page }) => {
+  const transports = await openList(page, sophie, '/v2/transports/ongoing', '/transports/ongoing');
+  const [first, second, third] = transports;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('too few rows');
+  const top = await rowOf(page, first).boundingBox();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(selected(page)).toHaveCount(1);
+  await expect(bar(page)).toContainText('1 selected');
+  expect(await rowOf(page, first).boundingBox(), 'nothing moves').toEqual(top);
+  await page.keyboard.press('Shift+J');
+  await page.keyboard.press('Shift+J');
+  await expect(selected(page)).toHaveCount(3);
+  await expect(rowOf(page, third).getByRole('link')).toBeFocused();
+  await expect(said(page, '3 selected')).toHaveCount(1);
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Shift+K');
+  await expect(selected(page)).toHaveCount(2);
+  await page.keyboard.press('x');
+  await expect(selected(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(selected(page)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(rowOf(page, second).getByRole('link')).toBeFocused();
+
+  // By pointer the same, with Shift from one row to another.
+  await rowOf(page, first).hover();
+  await rowOf(page, first).getByRole('checkbox').click();
+  await rowOf(page, third)
+    .locator('td')
+    .nth(2)
+    .click({ modifiers: ['Shift'] });
+  await expect(selected(page)).toHaveCount(3);
+  await expect(page).toHaveURL('/transports/ongoing');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await expect(selected(page)).toHaveCount(0);
+});
+
+test('what is done to the selected rows is done to each, and taken back for each', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const transports = await openList(page, otto, '/v2/transports/action-required', '/transports/action-required');
+  const rows = transports.slice(0, 2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+J');
+  await expect(bar(page)).toContainText('2 selected');
+  await page.keyboard.press('c');
+  await expect(said(page, 'Copied')).toBeVisible();
+  const copied = await page.evaluate(async () => await navigator.clipboard.readText());
+  expect(copied.split('\n')).toHaveLength(rows.length);
+  await expect(selected(page)).toHaveCount(rows.length);
+
+  await page.keyboard.press('n');
+  await expect(dialog(page, 'Write a note')).toContainText(`${rows.length} transports`);
+  await page.keyboard.type('The whole fleet is in the workshop');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(said(page, `The note is saved on ${rows.length} transports.`)).toBeVisible();
+  for (const row of rows) await expect(rowOf(page, row)).toContainText('The whole fleet is in the workshop');
+  await expect(selected(page)).toHaveCount(0);
+
+  await rowOf(page, rows[0] ?? { id: '' })
+    .getByRole('link')
+    .focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+J');
+  await expect(bar(page)).toContainText('2 selected');
+  await page.keyboard.press('e');
+  await expect(said(page, '2 transports are snoozed.')).toBeVisible();
+  await expect(tableRows(page)).toHaveCount(transports.length - 2);
+  await page.keyboard.press('Control+z');
+  await expect(tableRows(page)).toHaveCount(transports.length);
+});
+
+test.describe('an action that one of two refuses', () => {
+  test.use({ expectedErrors: /409 \(Conflict\) \S+\/assignee$/ });
+
+  test('those that fail stay selected, and the reason names them', async ({ page }) => {
+    const transports = await openList(page, sophie, '/v2/transports/ongoing', '/transports/ongoing');
+    const [one, other] = transports;
+    if (one === undefined || other === undefined) throw new Error('too few rows');
+    await refuse(page, `/v2/transports/${other.id}/assignee`, 'TRANSPORT_COMPLETED');
+    await rowOf(page, one).getByRole('link').focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+J');
+    await bar(page).getByRole('button', { name: 'Assign' }).click();
+    const assigning = dialog(page, 'Assign');
+    await assigning.getByRole('radio', { name: /^Sophie/ }).check();
+    await assigning.getByRole('button', { name: 'Assign' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '1 could not be assigned' })).toContainText(
+      other.reference ?? '',
+    );
+    await expect(said(page, 'The transport is assigned.')).toBeVisible();
+    await expect(selected(page)).toHaveCount(1);
+    await expect(rowOf(page, other)).toHaveAttribute('aria-selected', 'true');
+    await expect(rowOf(page, one).getByRole('img', { name: /^Assigned to Sophie/ })).toBeVisible();
+  });
+});
+
+test('on a phone cards are selected by a press once Select is on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, sophie);
+  await page.goto('/transports/ongoing');
+  const card = page.locator('[data-card]');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await card.nth(0).getByRole('link').click();
+  await card.nth(1).click({ position: { x: 150, y: 50 } });
+  await expect(page).toHaveURL('/transports/ongoing');
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(bar(page).getByRole('button').first()).toBeInViewport();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(bar(page)).toHaveCount(0);
+});

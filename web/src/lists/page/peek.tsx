@@ -1,0 +1,60 @@
+import { type ComponentType, createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { tellLoadFailure } from '../../dialogs/use-late-dialog.ts';
+
+export type PeekProps = {
+  readonly transportId: string;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** Whether Escape means something else first. */
+  readonly keepsEscape: boolean;
+};
+
+type LoadedPeek = ComponentType<PeekProps>;
+
+/** Loads what shows a transport beside its list: the details know the lists, so the wiring hands it in. */
+export const PeekLoader = createContext<(() => Promise<LoadedPeek>) | null>(null);
+
+/** Narrower than this there is no room beside the list. */
+const ROOM = '(min-width: 1280px)';
+
+type Peeking = {
+  readonly peekedId: string | null;
+  /** Shows the row beside the list, or no longer; without room it opens its page. */
+  readonly peek: (transportId: string) => void;
+  /** The row with the focus is another one: what is shown follows. */
+  readonly follow: (transportId: string) => void;
+  readonly close: () => void;
+};
+
+export function usePeek(open: (transportId: string) => void): Peeking {
+  const [peekedId, setPeekedId] = useState<string | null>(null);
+  const canPeek = use(PeekLoader) !== null;
+  const peek = useCallback(
+    (id: string): void => {
+      if (canPeek && matchMedia(ROOM).matches) setPeekedId((before) => (before === id ? null : id));
+      else open(id);
+    },
+    [canPeek, open],
+  );
+  const follow = useCallback((id: string): void => setPeekedId((before) => before && id), []);
+  const close = useCallback((): void => setPeekedId(null), []);
+  return { peekedId, peek, follow, close };
+}
+
+/** A column beside the list. */
+export function Peek(props: PeekProps): ReactNode {
+  const load = use(PeekLoader);
+  const [Loaded, setLoaded] = useState<LoadedPeek>();
+  const { onClose } = props;
+  useEffect(() => {
+    if (load === null) return;
+    load().then(
+      (view) => setLoaded(() => view),
+      () => {
+        tellLoadFailure();
+        onClose();
+      },
+    );
+  }, [load, onClose]);
+  return Loaded === undefined ? null : <Loaded {...props} />;
+}

@@ -1,0 +1,43 @@
+import type { ListTotal } from '@milepost/domain/transport-list/paging';
+
+/** The page of rows among which a transport was opened, in their order at that moment. */
+export type RowsThen = {
+  readonly ids: readonly string[];
+  /** How many rows of the list come before them. */
+  readonly before: number;
+  readonly total: ListTotal;
+};
+
+type Fields = { readonly [name: string]: unknown };
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The rows as they were stored with the way back; null where there are none. */
+export function readRowsThen(stored: string | null): RowsThen | null {
+  try {
+    const { ids, before, total } = fieldsOf(fieldsOf(JSON.parse(stored ?? 'null'))['rows']);
+    const { count, isExact } = fieldsOf(total);
+    if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return null;
+    if (typeof before !== 'number' || typeof count !== 'number' || typeof isExact !== 'boolean') return null;
+    return { ids, before, total: { count, isExact } };
+  } catch {
+    return null;
+  }
+}
+
+type ListPosition = {
+  /** From 1, among all rows of the list. */
+  readonly number: number;
+  readonly total: ListTotal;
+  readonly previous: string | null;
+  readonly next: string | null;
+};
+
+/** Where a transport stood among the rows, and its neighbours then; null where it did not. */
+export function positionAmong({ ids, before, total }: RowsThen, transportId: string): ListPosition | null {
+  const at = ids.indexOf(transportId);
+  if (at === -1) return null;
+  return { number: before + at + 1, total, previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeSelection, nothingSelected, type Selected, type SelectionChange, withoutGone } from './row-selection.ts';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+
+function after(...changes: readonly SelectionChange[]): string {
+  const last = changes.reduce<Selected>(
+    (selected, change) => changeSelection(selected, change, order),
+    nothingSelected,
+  );
+  return order.filter((id) => last.ids.has(id)).join('');
+}
+
+test('a row is selected, and once more no longer', () => {
+  expect(after({ kind: 'TOGGLE', id: 'b' }, { kind: 'TOGGLE', id: 'd' })).toBe('bd');
+  expect(after({ kind: 'TOGGLE', id: 'b' }, { kind: 'TOGGLE', id: 'd' }, { kind: 'TOGGLE', id: 'b' })).toBe('d');
+});
+
+test('an extension begins at the row with the focus, both rows included', () => {
+  expect(after({ kind: 'EXTEND', id: 'c', from: 'b' })).toBe('bc');
+  expect(after({ kind: 'EXTEND', id: 'a', from: 'b' })).toBe('ab');
+});
+
+test('an extension goes on from where the selection began, and shrinks again', () => {
+  const grown = [
+    { kind: 'TOGGLE', id: 'b' },
+    { kind: 'EXTEND', id: 'c', from: 'b' },
+    { kind: 'EXTEND', id: 'd', from: 'c' },
+  ] as const;
+  expect(after(...grown)).toBe('bcd');
+  expect(after(...grown, { kind: 'EXTEND', id: 'c', from: 'd' })).toBe('bc');
+  expect(after(...grown, { kind: 'EXTEND', id: 'a', from: 'b' })).toBe('ab');
+});
+
+test('an extension leaves what was selected before', () => {
+  expect(after({ kind: 'TOGGLE', id: 'a' }, { kind: 'TOGGLE', id: 'd' }, { kind: 'EXTEND', id: 'e', from: 'd' })).toBe(
+    'ade',
+  );
+});
+
+test('all rows are selected at once, and only those named stay selected', () => {
+  expect(after({ kind: 'ALL' })).toBe('abcde');
+  expect(after({ kind: 'ALL' }, { kind: 'ONLY', ids: ['c'] })).toBe('c');
+});
+
+test('a selection holds only rows of the list, however the list changes', () => {
+  const id = fc.constantFrom(...order);
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('TOGGLE' as const), id }),
+    fc.record({ kind: fc.constant('EXTEND' as const), id, from: id }),
+    fc.record({ kind: fc.constant('ALL' as const) }),
+    fc.record({ kind: fc.constant('ONLY' as const), ids: fc.uniqueArray(id) }),
+  );
+  const rows = fc.shuffledSubarray(order);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(step, rows)), (steps) => {
+      let selected = nothingSelected;
+      for (const [change, left] of steps) {
+        selected = changeSelection(selected, change, order);
+        const kept = withoutGone(selected, left);
+        // A row that came by an update is never selected by it.
+        expect(kept.ids.isSubsetOf(selected.ids)).toBe(true);
+        expect(kept.ids.isSubsetOf(new Set(left))).toBe(true);
+        selected = kept;
+      }
+    }),
+  );
+});

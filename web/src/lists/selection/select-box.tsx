@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import classes from './select-box.module.css';
+
+type Props = {
+  readonly label: string;
+  /** Undefined where some of what it stands for is. */
+  readonly checked: boolean | undefined;
+  readonly tabIndex?: 0 | -1;
+  readonly onClick: (event: MouseEvent) => void;
+};
+
+/** Shift and a press would select text up to here. */
+function keepText(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault();
+}
+
+/** Its label is a fingertip wider than what is seen. */
+export function SelectBox({ label, checked, tabIndex = 0, onClick }: Props): ReactNode {
+  return (
+    <label className={classes['box']} onMouseDown={keepText}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked === true}
+        ref={(input) => {
+          if (input !== null) input.indeterminate = checked === undefined;
+        }}
+        tabIndex={tabIndex}
+        readOnly
+        onClick={onClick}
+      />
+    </label>
+  );
+}
