@@ -75,7 +75,8 @@ test('a transport is planned by keys alone, in the times of its places', async (
 
 test('a day of a plan is chosen in a calendar, by keys alone', async ({ page }) => {
   await openAs(page, sophie);
-  const plan = await openPlan(page);
+  await openPlan(page);
+  const plan = planForm(page);
   const field = stop(plan, 1).getByRole('textbox', { name: 'Planned arrival' });
   const calendar = stop(plan, 1).getByRole('group', { name: 'Calendar' });
   await field.press('Alt+ArrowDown');
