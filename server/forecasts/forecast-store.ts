@@ -194,6 +194,6 @@ export async function finishedForecasts(db: Db, since: number, arrivals = MOST_A
 }
 
 /** More teach nothing that these do not. Chosen. */
-const MOST_ARRIVALS = 20_000;
+const MOST_ARRIVALS = 10_000;
 
 type FinishedRow = Omit<FinishedForecast, 'planned' | 'lateAfter'> & PlannedArrival;

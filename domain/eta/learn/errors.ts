@@ -101,23 +101,34 @@ export function learnErrors(misses: readonly Miss[]): Errors {
   if (arrivals < MIN_ARRIVALS) return { arrivals, spreads: null };
   const ofPhase = (phase: Phase): ErrorSpread[] => {
     const own = misses.filter((miss) => miss.phase === phase);
-    const enough = byArrival(own).length >= MIN_IN_BUCKET ? own : misses;
-    const found = bucketLimits.map((_, bucket) => spreadOf(nearest(enough, bucket)));
+    const buckets = inBuckets(byArrival(own).length >= MIN_IN_BUCKET ? own : misses);
+    const found = bucketLimits.map((_, bucket) => spreadOf(nearest(buckets, bucket)));
     return found.sort((a, b) => a.remainingMs - b.remainingMs);
   };
   return {
     arrivals,
-    spreads: { BEFORE: ofPhase('BEFORE'), ROAD: ofPhase('ROAD'), PAUSES: ofPhase('PAUSES'), SPARE: ofPhase('SPARE') },
+    spreads: {
+      BEFORE: ofPhase('BEFORE'),
+      ROAD: ofPhase('ROAD'),
+      PAUSES: ofPhase('PAUSES'),
+      SPARE: ofPhase('SPARE'),
+    },
   };
 }
 
+function inBuckets(misses: readonly Miss[]): Miss[][] {
+  const buckets = bucketLimits.map((): Miss[] => []);
+  for (const miss of misses) buckets[bucketOf(miss.remainingMs)]?.push(miss);
+  return buckets;
+}
+
 /** The bucket, with as many of its neighbours on both sides as enough arrivals need. */
-function nearest(misses: readonly Miss[], bucket: number): Miss[][] {
-  for (let reach = 0; reach < bucketLimits.length; reach += 1) {
-    const found = byArrival(misses.filter(({ remainingMs }) => Math.abs(bucketOf(remainingMs) - bucket) <= reach));
+function nearest(buckets: readonly Miss[][], bucket: number): Miss[][] {
+  for (let reach = 0; reach < buckets.length; reach += 1) {
+    const found = byArrival(buckets.slice(Math.max(0, bucket - reach), bucket + reach + 1).flat());
     if (found.length >= MIN_IN_BUCKET) return found;
   }
-  return byArrival(misses);
+  return byArrival(buckets.flat());
 }
 
 function spreadOf(arrivals: readonly (readonly Miss[])[]): ErrorSpread {
