@@ -56,22 +56,34 @@ export function errorUnit(remainingMs: number): number {
 }
 
 /** Between the two buckets whose forecasts are nearest: within one, errors grow as the way gets shorter, too. */
-export function spreadAt({ spreads }: Errors, phase: Phase, remainingMs: number): ErrorSpread | null {
-  if (spreads === null) return null;
-  const known = spreads[phase];
-  const next = known.find((spread) => spread.remainingMs >= remainingMs);
-  const before = known.findLast((spread) => spread.remainingMs < remainingMs);
-  if (next === undefined || before === undefined) return next ?? before ?? null;
-  const share = Math.log(remainingMs / before.remainingMs) / Math.log(next.remainingMs / before.remainingMs);
-  const between = (from: number, to: number): number => from + (to - from) * share;
+export function spreadAt(errors: Errors, phase: Phase, remainingMs: number): ErrorSpread | null {
+  const near = nearestTo(errors, phase, remainingMs);
+  if (near === null) return null;
+  const { before, next, share } = near;
   return {
     arrivals: Math.min(before.arrivals, next.arrivals),
     remainingMs,
-    low: between(before.low, next.low),
-    middle: between(before.middle, next.middle),
-    high: between(before.high, next.high),
-    quantiles: before.quantiles.map((value, index) => between(value, next.quantiles[index] ?? value)),
+    low: between(before.low, next.low, share),
+    middle: between(before.middle, next.middle, share),
+    high: between(before.high, next.high, share),
+    quantiles: before.quantiles.map((value, index) => between(value, next.quantiles[index] ?? value, share)),
   };
+}
+
+type Near = { readonly before: ErrorSpread; readonly next: ErrorSpread; readonly share: number };
+
+function nearestTo({ spreads }: Errors, phase: Phase, remainingMs: number): Near | null {
+  const known = spreads?.[phase] ?? [];
+  const next = known.find((spread) => spread.remainingMs >= remainingMs) ?? known.at(-1);
+  if (next === undefined) return null;
+  const before = known.findLast((spread) => spread.remainingMs < remainingMs) ?? next;
+  if (before === next || next.remainingMs < remainingMs) return { before: next, next, share: 0 };
+  const share = Math.log(remainingMs / before.remainingMs) / Math.log(next.remainingMs / before.remainingMs);
+  return { before, next, share };
+}
+
+function between(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
 }
 
 /** The share of past arrivals that missed their forecast by more than this. */
@@ -158,9 +170,11 @@ function spreadOf(arrivals: readonly (readonly Miss[])[]): ErrorSpread {
 export function windowLoss(misses: readonly Miss[], errors: Errors): number {
   const losses = byArrival(misses).map((forecasts) => {
     const each = forecasts.map(({ phase, remainingMs, missedByMs }) => {
-      const spread = spreadAt(errors, phase, remainingMs);
-      if (spread === null) return 0;
-      const [low, high] = [spread.low * errorUnit(remainingMs), spread.high * errorUnit(remainingMs)];
+      const near = nearestTo(errors, phase, remainingMs);
+      if (near === null) return 0;
+      const unit = errorUnit(remainingMs);
+      const low = between(near.before.low, near.next.low, near.share) * unit;
+      const high = between(near.before.high, near.next.high, near.share) * unit;
       return high - low + (2 / (1 - COVERAGE)) * Math.max(0, low - missedByMs, missedByMs - high);
     });
     return each.reduce((sum, loss) => sum + loss, 0) / forecasts.length;
