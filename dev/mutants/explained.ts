@@ -33,7 +33,7 @@ const groups: readonly Group[] = [
     because: 'No two positions are exactly that far apart.',
     changes: [
       [
-        'if (halt !== null && metersBetween(halt.at, fix) <= HALT_RADIUS_M) return { ...halt, until: fix.at };',
+        'if (halt !== null && metersBetween(halt.at, fix) <= STANDS_WITHIN_M) return { ...halt, until: fix.at };',
         '<= → <',
       ],
       ['if (metersBetween(mustMoveFrom, halt.at) <= MOVED_M) return step;', '<= → <'],
@@ -133,27 +133,6 @@ const groups: readonly Group[] = [
     file: 'domain/eta/learn/finished-forecast.ts',
     because: 'No two forecasts of an arrival are made at the same moment.',
     changes: [['if (known === undefined || forecast.madeAt < known.madeAt) first.set(key, forecast);', '< → <=']],
-  },
-  {
-    file: 'domain/eta/learn/calibration.ts',
-    because: 'Who arrives as expected is off by nothing, whichever side that is measured by.',
-    changes: [['const side = arrivedAt < expected ? expected - earliest : latest - expected;', '< → <=']],
-  },
-  {
-    file: 'domain/eta/learn/calibration.ts',
-    because: 'Beyond the last the last stands: from twenty arrivals on it is never more than one beyond.',
-    changes: [
-      ['const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);', '- → +'],
-      ['const place = Math.min(sorted.length - 1, (1 - share) * (sorted.length + 1) - 1 + unsure);', '1 → 0'],
-    ],
-  },
-  {
-    file: 'domain/eta/learn/calibration.ts',
-    because: 'There always is one.',
-    changes: [
-      ['const below = sorted[Math.floor(place)] ?? 0;', '0 → 1'],
-      ['const below = sorted[Math.floor(place)] ?? 0;', '0 → -1'],
-    ],
   },
   {
     file: 'domain/eta/journey.ts',

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { explained } from './explained.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test('each explained change is one of a line that stands in its file', () => {
+  const gone = explained.filter(({ file, line }) => {
+    const path = join(root, file);
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(line);
+  });
+  expect(gone.map(({ file, line }) => `${file}: ${line}`)).toEqual([]);
+});
