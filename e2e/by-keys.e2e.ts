@@ -70,8 +70,8 @@ test('a waypoint is completed and tracking cancelled by keys alone', async ({ pa
   const transport = await completable(page, 5);
   await page.goto(`/transports/${transport.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await open(page, 'Complete waypoint');
-  await expect(dialog(page, 'Complete waypoint').getByLabel('When the vehicle was there: date')).toBeFocused();
+  await open(page, 'Confirm arrival');
+  await expect(dialog(page, 'Confirm arrival').getByLabel('When the vehicle was there: date')).toBeFocused();
   const { timezone } = transport.waypoints.find(({ id }) => id === transport.actions.completeWaypoints[0]) ?? {};
   const at = Temporal.Now.zonedDateTimeISO(timezone ?? 'UTC').subtract({ minutes: 2 });
   await page.keyboard.press('ControlOrMeta+a');
@@ -79,7 +79,7 @@ test('a waypoint is completed and tracking cancelled by keys alone', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.type(at.toPlainTime().toString({ smallestUnit: 'minute' }).replace(':', ''));
   await page.keyboard.press('Enter');
-  await expect(said(page, 'The waypoint is completed.')).toBeVisible();
+  await expect(said(page, 'The arrival is confirmed.')).toBeVisible();
   const another = await transportAt(page, 30);
   await page.goto(`/transports/${another.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

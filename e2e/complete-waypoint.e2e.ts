@@ -7,7 +7,7 @@ import { test } from './fixtures/test.ts';
 import { askServer, button, completable, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
 
 const sophie = 'sophie@shipper.example';
-const complete = (page: Page) => dialog(page, 'Complete waypoint');
+const complete = (page: Page) => dialog(page, 'Confirm arrival');
 
 const detailsOf = async (page: Page, { id }: Pick<Transport, 'id'>) =>
   await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}?includeCancelled=true`);
@@ -18,11 +18,11 @@ for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
     const transport = await completable(page, number);
     const waypointId = transport.actions.completeWaypoints[0] ?? '';
     const zone = transport.waypoints.find(({ id }) => id === waypointId)?.timezone ?? '';
-    await openAction(page, transport, 'Complete waypoint');
+    await openAction(page, transport, 'Confirm arrival');
     const date = complete(page).getByLabel('When the vehicle was there: date');
     const time = complete(page).getByLabel('When the vehicle was there: time');
     await expect(date).toBeFocused();
-    await button(complete(page), 'Complete waypoint').click();
+    await button(complete(page), 'Confirm arrival').click();
     await expect(complete(page).getByText('Please enter a time.')).toBeVisible();
     await expectNoAxeFindings(page);
 
@@ -32,13 +32,13 @@ for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
       await time.fill(at.toPlainTime().toString({ smallestUnit: 'minute' }));
     };
     await enter(now.add({ days: 1 }));
-    await expect(complete(page).getByText('The completion time must be in the past.')).toBeVisible();
+    await expect(complete(page).getByText('The arrival must be in the past.')).toBeVisible();
     await enter(now.subtract({ days: 60 }));
-    await expect(complete(page).getByText('The completion time is before the arrival at an earlier')).toBeVisible();
+    await expect(complete(page).getByText('This time is before the arrival at an earlier')).toBeVisible();
     await enter(now.subtract({ minutes: 1 }));
-    await expect(complete(page).getByText('The completion time')).toHaveCount(0);
+    await expect(complete(page).getByText(/must be in the past|This time is before/)).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'The waypoint is completed.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The arrival is confirmed.' })).toBeVisible();
     const after = await detailsOf(page, transport);
     expect(after.waypoints.find(({ id }) => id === waypointId)).toMatchObject({
       status: 'COMPLETED',
@@ -55,7 +55,7 @@ test.describe('refused', () => {
   }) => {
     await signInAs(page, sophie);
     const transport = await completable(page, 3);
-    await openAction(page, transport, 'Complete waypoint');
+    await openAction(page, transport, 'Confirm arrival');
     const zone = transport.waypoints.find(({ id }) => id === transport.actions.completeWaypoints[0])?.timezone ?? '';
     const now = Temporal.Now.zonedDateTimeISO(zone).subtract({ minutes: 1 });
     await complete(page).getByLabel('When the vehicle was there: date').fill(now.toPlainDate().toString());
@@ -63,9 +63,9 @@ test.describe('refused', () => {
     await complete(page).getByLabel('When the vehicle was there: time').fill(time);
     await keepUnaware(page, transport);
     await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
-    await button(complete(page), 'Complete waypoint').click();
+    await button(complete(page), 'Confirm arrival').click();
     await expect(complete(page).getByRole('alert')).toHaveText(
-      'Cannot complete the waypoint because the transport has been cancelled.',
+      'The arrival cannot be confirmed because the transport has been cancelled.',
     );
     await expect(complete(page).getByLabel('When the vehicle was there: time')).toHaveValue(time);
   });
@@ -82,7 +82,7 @@ test('confirmation is explained, with the moment at which the waypoint closes, a
   await expect(explained).toContainText('on the second working day after the planned arrival');
   await expect(explained).toContainText('Without an answer, this stop is closed');
   await expectNoAxeFindings(page);
-  const toComplete = explained.getByRole('button', { name: 'Complete waypoint' });
+  const toComplete = explained.getByRole('button', { name: 'Confirm arrival' });
   if ((await toComplete.count()) > 0) {
     await toComplete.first().click();
     await expect(complete(page).getByLabel('When the vehicle was there: date')).toBeVisible();

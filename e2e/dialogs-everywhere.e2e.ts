@@ -16,7 +16,7 @@ const dialogs = {
     ['Edit transport', 'Edit transport'],
     ['Plan again', 'Plan again'],
     ['Move pin: ', 'Move pin'],
-    ['Complete waypoint', 'Complete waypoint'],
+    ['Confirm arrival', 'Confirm arrival'],
     ['Cancel tracking', 'Cancel tracking'],
   ],
   de: [
@@ -27,7 +27,7 @@ const dialogs = {
     ['Transport bearbeiten', 'Transport bearbeiten'],
     ['Erneut planen', 'Erneut planen'],
     ['Pin verschieben: ', 'Pin verschieben'],
-    ['Wegpunkt abschließen', 'Wegpunkt abschließen'],
+    ['Ankunft bestätigen', 'Ankunft bestätigen'],
     ['Verfolgung stornieren', 'Verfolgung stornieren'],
   ],
 } as const;

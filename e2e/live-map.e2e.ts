@@ -106,9 +106,7 @@ test.describe('when the map’s data cannot be had', () => {
     await page.route('**/*.pmtiles', async (route) => route.fulfill({ status: 404 }));
     await signInAs(page, 'sophie@shipper.example');
     await openLiveMap(page);
-    await expect(
-      page.getByText('Parts of the map could not be loaded. Everything else goes on working.'),
-    ).toBeVisible();
+    await expect(page.getByText('Parts of the map could not be loaded. Everything else still works.')).toBeVisible();
     await expect(canvas(page)).not.toHaveAttribute('data-marks', '0');
     await expect(rows(page).first()).toBeVisible();
   });

@@ -220,7 +220,7 @@ test.describe('other kinds of transports', () => {
     await expect(wayBar(page), 'nothing old is told as current').toContainText(
       /(Was standing|Was driving|Last seen) .* ago|No position is known/,
     );
-    await expect(panel(page)).toContainText('Only the carrier can mend this: remind it.');
+    await expect(panel(page)).toContainText('Only the carrier can fix this: send a reminder.');
     await expect(panel(page).getByRole('button', { name: 'Remind carrier' })).toBeVisible();
     await expectNoAxeFindings(page);
   });
@@ -245,7 +245,7 @@ test.describe('other kinds of transports', () => {
     const found = await find(page, sophie, { list: 'completed' });
     await open(page, found.id);
     await expect(page.getByText(/arrived, |arrival unknown/).first()).toBeVisible();
-    await expect(timeline(page).getByRole('button', { name: 'Complete waypoint' })).toBeHidden();
+    await expect(timeline(page).getByRole('button', { name: 'Confirm arrival' })).toBeHidden();
     await expectNoAxeFindings(page);
   });
 
@@ -300,7 +300,7 @@ test.describe('failures', () => {
     await expect(failure(page, 'The route could not be loaded.')).toBeVisible();
     await openStop(page, first?.address.city ?? '');
     await page.getByRole('button', { name: new RegExp(`^Evidence.* ${first?.address.city}$`) }).click();
-    const events = failure(page, 'The waypoint events could not be loaded.');
+    const events = failure(page, 'The event history could not be loaded.');
     await expect(events).toBeVisible();
     await expectNoAxeFindings(page);
     await tab(page, 'GPS health').click();
@@ -368,7 +368,7 @@ test.describe('a waypoint', () => {
     await expect(main).toContainText('On-site time');
     await expect(page.getByRole('group', { name: /^Map of / })).toBeVisible();
     await expectNoAxeFindings(page);
-    await page.getByRole('link', { name: `Next waypoint: ${second?.address.city}` }).click();
+    await page.getByRole('link', { name: `Next stop: ${second?.address.city}` }).click();
     await expect(heading(page, second?.address.city ?? '')).toBeFocused();
     await page.getByRole('link', { name: found.reference ?? 'Transport', exact: true }).click();
     await expect(timeline(page)).toBeVisible();

@@ -102,7 +102,7 @@ test.describe('a star that fails', () => {
     await refuse(page, `/v2/transports/watchlist/${transport.id}`, 'UNAVAILABLE');
     await star(rowOf(page, transport)).click();
     const toast = page.getByRole('alert');
-    await expect(toast).toContainText('The transport could not be put on your watchlist');
+    await expect(toast).toContainText('The transport could not be added to your watchlist');
     await expect(toast).toContainText('The server is busy.');
     await expect(star(rowOf(page, transport))).toHaveAttribute('aria-pressed', 'false');
     await expect(menuLink(page, 'Watchlist')).toHaveText(`Watchlist ${before}`);

@@ -112,7 +112,7 @@ test('where clocks are set forward the time that is not there is said, where bac
   await expect(first.getByText('This time does not exist on that day')).toHaveCount(0);
   await date.fill(clockChange(10).toString());
   await time.fill('2:30');
-  const which = first.getByRole('radiogroup', { name: 'The clocks go back: this time is there twice.' });
+  const which = first.getByRole('radiogroup', { name: 'The clocks go back: this time exists twice.' });
   await expect(which.getByRole('radio', { name: 'before (CEST)' })).toBeChecked();
   await which.getByRole('radio', { name: 'after (CET)' }).check();
   await expect(which.getByRole('radio', { name: 'after (CET)' })).toBeChecked();
@@ -151,7 +151,7 @@ test('a window that ends before it begins, and a plan that is over, are said onc
   await expect(plan.getByText('A time window ends before it begins.')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(plan.getByText('A time window ends before it begins.')).toHaveCount(2);
-  await expect(plan.getByText('A waypoint is planned before the one that comes first.')).toBeVisible();
+  await expect(plan.getByText('A stop is planned before the one that comes first.')).toBeVisible();
 });
 
 test.describe('in German', () => {

@@ -3,6 +3,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { directImports } from './direct-imports.ts';
+import { leaveOutDescriptions } from './without-descriptions.ts';
 
 /** What every page needs and what seldom changes: it stays in the browser's cache from version to version. */
 const framework = [
@@ -55,22 +57,25 @@ function isInFirstLoad(id: string, modules: Modules): boolean {
   return reached.has(id);
 }
 
-// The component library comes through one file that names all its parts: that the first load reaches them all says
-// nothing. These belong to dialogs and forms.
-const laterComponents =
-  /node_modules\/(@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|tslib|@mantine\/core\/esm\/components\/(Modal|ModalBase|Portal|Menu|Tabs|SegmentedControl|NativeSelect|Textarea|Drawer|ScrollArea|FloatingIndicator|Popover|Combobox|Input|InputBase|InlineInput|TextInput|Radio|Checkbox|Overlay|FocusTrap)|@mantine\/core\/esm\/utils\/(Floating|InlineInput)|@mantine\/hooks\/esm\/(use-focus-trap|use-focus-return|use-long-press|use-debounced-callback|use-debounced-value))\//;
-
-function isLaterComponent(id: string): boolean {
-  return laterComponents.test(id.replaceAll('\\', '/'));
-}
-
 export default defineConfig(({ command }) => ({
   plugins: [
+    directImports(),
+    leaveOutDescriptions(),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     // While somebody writes, a text may lack its German for a while.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   ],
+  // React has it itself since version 18.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'es2023',
     manifest: true,
@@ -86,16 +91,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'framework', test: isFramework },
-            {
-              name: (id) => (isLaterComponent(id) ? null : 'components'),
-              test: /node_modules/,
-              minShareCount: 4,
-            },
-            {
-              name: (id, modules) => (isInFirstLoad(id, modules) && !isLaterComponent(id) ? 'shared' : null),
-              minShareCount: 2,
-            },
-            { name: 'later-components', test: isLaterComponent, minShareCount: 2 },
+            { name: (id, modules) => (isInFirstLoad(id, modules) ? 'shared' : null), minShareCount: 2 },
+            { name: 'later-components', test: /node_modules/, minShareCount: 3 },
             { name: 'later', minShareCount: 3 },
           ],
         },

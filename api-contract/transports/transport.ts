@@ -6,7 +6,7 @@ import { Type, type Static } from 'typebox';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
-import { Triage } from './triage.ts';
+import { Triage } from './triage-facts.ts';
 import { Eta, Waypoint } from './waypoint.ts';
 
 const Partner = Type.Object({ id: Id, name: Type.String() }, { additionalProperties: false });

@@ -1,53 +1,15 @@
 import { MAX_NOTE_LENGTH } from '@milepost/domain/transport/commands/write-note';
 import { snoozeEnds } from '@milepost/domain/transport/commands/snooze';
 import { undoableActions } from '@milepost/domain/transport/commands/undo';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
-import { By } from './by.ts';
 import { OfTransport, TransportReceipt } from './plan.ts';
+import { Colleague } from './triage-facts.ts';
 
 const closed = { additionalProperties: false } as const;
-
-// Open, because unions need it.
-const Reminded = Type.Object(
-  {
-    at: Instant,
-    againFrom: Type.String({ format: 'date-time', description: 'The next reminder is possible from then on.' }),
-  },
-  { description: 'The shipper’s last reminder, while the carrier still has something to see to.' },
-);
-
-const StandingNote = Type.Object(
-  { text: Type.String(), at: Instant, until: nullable(Instant), by: By },
-  { description: 'What a party has said about what is amiss now.' },
-);
-
-const Snooze = Type.Object(
-  {
-    until: Instant,
-    endsWithSignal: Type.Boolean({ description: 'Earlier, with the next signal.' }),
-  },
-  { description: 'The caller’s organisation has put it off.' },
-);
-
-const Colleague = Type.Object({ id: Id, name: Type.String() });
-
-export type Colleague = Static<typeof Colleague>;
-
-export const Triage = Type.Object(
-  {
-    reminded: nullable(Reminded),
-    note: nullable(StandingNote),
-    snooze: nullable(Snooze),
-    assignee: nullable(Colleague),
-  },
-  { ...closed, description: 'What people have done about what the transport needs; absent where that is nothing.' },
-);
-
-export type Triage = Static<typeof Triage>;
 
 export const writeNote = defineCall({
   operationId: 'writeNote',

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-// The limit of 220 kB in units of 1,000 bytes, as browsers count; the aim is 180.
-export const maxBytes = 220_000;
+// In units of 1,000 bytes, as browsers count; the aim is 180 kB.
+export const maxBytes = 202_000;
 
 // The files that a browser fetches before the list of planned transports appears. e2e/first-load.e2e.ts compares them
 // with reality.

@@ -1,5 +1,5 @@
 import type { GpsHealth, LatestPosition, Transport } from '@milepost/api-contract/transports/transport';
-import type { Triage } from '@milepost/api-contract/transports/triage';
+import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { presentEta, presentWaypoint } from './present-waypoint.ts';
 import type { TransportRow } from './list-rows-store.ts';

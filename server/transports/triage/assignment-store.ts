@@ -1,4 +1,4 @@
-import type { Colleague } from '@milepost/api-contract/transports/triage';
+import type { Colleague } from '@milepost/api-contract/transports/triage-facts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 

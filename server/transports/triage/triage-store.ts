@@ -1,4 +1,4 @@
-import type { Triage } from '@milepost/api-contract/transports/triage';
+import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
 import { hasCarrierToAct } from '@milepost/domain/transport/commands/allowed';
 import { nextReminderAt } from '@milepost/domain/transport/commands/remind-carrier';

@@ -1,7 +1,7 @@
 import type { Counts } from '@milepost/api-contract/transports/counts';
 import type { TransportLog } from '@milepost/api-contract/transports/details';
 import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
-import type { Colleague } from '@milepost/api-contract/transports/triage';
+import type { Colleague } from '@milepost/api-contract/transports/triage-facts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';

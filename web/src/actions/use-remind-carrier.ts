@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
 
 /** Reminds the carrier once, however often the button is pressed, and announces the result. */
 export function useRemindCarrier() {
@@ -12,7 +13,7 @@ export function useRemindCarrier() {
     isUnderWay.current = true;
     setPending(true);
     try {
-      const { remindCarrierOf } = await import('./remind-carrier.ts');
+      const [{ remindCarrierOf }] = await Promise.all([import('./remind-carrier.ts'), loadDialogMessages()]);
       await remindCarrierOf(client, transportId);
     } catch {
       tellLoadFailure();

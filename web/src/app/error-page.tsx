@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { LoginFailedPage } from '../pages/login-failed.tsx';
-import { UnexpectedErrorPage } from '../pages/unexpected-error.tsx';
-import { LoginFailure } from '../session/login-failure.ts';
+import { lazy, Suspense } from 'react';
+import { useReportedError } from '../error-reporting/report.ts';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
 
 /** While a page is loaded: the outline of what comes. */
 export function PendingPage() {
@@ -18,12 +18,34 @@ export function PendingPage() {
   );
 }
 
+/** For what breaks while not even the page that says so can be loaded. */
+function PlainError({ error }: Pick<ErrorComponentProps, 'error'>) {
+  useReportedError(error);
+  return (
+    <>
+      <h1>
+        <Trans>An unexpected error occurred</Trans>
+      </h1>
+      <p>
+        <Trans>Please refresh the page.</Trans>
+      </p>
+    </>
+  );
+}
+
+const FailurePage = lazy(() =>
+  Promise.all([import('../pages/failure.tsx'), loadDialogMessages()]).then(
+    ([{ FailurePage: page }]) => ({ default: page }),
+    () => ({ default: PlainError }),
+  ),
+);
+
 /** Every route's error boundary: the frame stays, and with it the way to other pages. */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  return error instanceof LoginFailure ? (
-    <LoginFailedPage failure={error} />
-  ) : (
-    <UnexpectedErrorPage error={error} isFramed />
+  return (
+    <Suspense>
+      <FailurePage error={error} isFramed />
+    </Suspense>
   );
 }
 
@@ -31,11 +53,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 export function FramelessErrorPage({ error }: ErrorComponentProps) {
   return (
     <main>
-      {error instanceof LoginFailure ? (
-        <LoginFailedPage failure={error} />
-      ) : (
-        <UnexpectedErrorPage error={error} isFramed={false} />
-      )}
+      <Suspense>
+        <FailurePage error={error} isFramed={false} />
+      </Suspense>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { offeredLists, type OfferedList } from '@milepost/api-contract/transports/transport-lists';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { loadDialogMessages } from '../i18n/activate-language.ts';
+import { loadCockpitMessages, loadDialogMessages } from '../i18n/activate-language.ts';
 import type { RouteName, routeList } from '../addresses/route-list.ts';
 import type { UnbuiltRoute } from '../addresses/not-built-yet.ts';
 
@@ -23,15 +23,30 @@ const otherPages = {
     withItsWords(() => import('../pages/no-organization.tsx')),
     'NoOrganizationPage',
   ),
-  notAuthorized: lazyRouteComponent(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
-  notFound: lazyRouteComponent(() => import('../pages/not-found.tsx'), 'NotFoundPage'),
-  serverError: lazyRouteComponent(() => import('../pages/server-error.tsx'), 'ServerErrorPage'),
-  signedOut: lazyRouteComponent(() => import('../pages/signed-out.tsx'), 'SignedOutPage'),
+  notAuthorized: lazyRouteComponent(
+    withItsWords(() => import('../pages/not-authorized.tsx')),
+    'NotAuthorizedPage',
+  ),
+  notFound: lazyRouteComponent(
+    withItsWords(() => import('../pages/not-found.tsx')),
+    'NotFoundPage',
+  ),
+  serverError: lazyRouteComponent(
+    withItsWords(() => import('../pages/server-error.tsx')),
+    'ServerErrorPage',
+  ),
+  signedOut: lazyRouteComponent(
+    withItsWords(() => import('../pages/signed-out.tsx')),
+    'SignedOutPage',
+  ),
   outdatedTransport: lazyRouteComponent(
     withItsWords(() => import('../pages/outdated-transport.tsx')),
     'OutdatedTransportPage',
   ),
-  cockpit: lazyRouteComponent(() => import('../pages/cockpit.tsx'), 'CockpitPage'),
+  cockpit: lazyRouteComponent(
+    async () => (await Promise.all([import('../pages/cockpit.tsx'), loadCockpitMessages()]))[0],
+    'CockpitPage',
+  ),
   liveMap: lazyRouteComponent(
     withItsWords(() => import('../pages/transports/ongoing/live-map.tsx')),
     'LiveMapPage',

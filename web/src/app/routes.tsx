@@ -12,7 +12,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { type Layout, routeList, type RouteName, routeNames } from '../addresses/route-list.ts';
 import { enter } from '../session/enter.ts';
-import { finishLogin } from '../session/finish-login.ts';
 import { FramelessErrorPage } from './error-page.tsx';
 import { passageTo } from './guards.ts';
 import { pageOf } from './pages.ts';
@@ -108,6 +107,7 @@ const callback = createRoute({
   path: routeList.callback.path,
   staticData: { routeName: 'callback' },
   beforeLoad: async ({ location }) => {
+    const { finishLogin } = await import('../session/finish-login.ts');
     throw redirect({ href: await finishLogin(location.searchStr), replace: true });
   },
   pendingComponent: SplashScreen,

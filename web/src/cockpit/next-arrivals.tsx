@@ -200,7 +200,7 @@ export function NextArrivals({ nextArrivals: { sites, until, bans } }: NextArriv
     return (
       <Card title={title}>
         <EmptyState icon={IconTruckDelivery} title={<Trans>No arrival is expected in the next 24 hours</Trans>}>
-          <Trans>A truck stands here as soon as it sends its position and its ETA lies within a day.</Trans>
+          <Trans>A truck appears here once it has sent a position and its ETA lies within a day.</Trans>
         </EmptyState>
       </Card>
     );

@@ -24,7 +24,7 @@ const briefCauses: Readonly<Record<GpsHealthCause, MessageDescriptor>> = {
   DELAYED_UPLOAD: msg`Device sends late`,
   NEVER_SENT: msg`No signal yet`,
   NOT_SENDING: msg`Device is silent`,
-  WRONG_VEHICLE_SUSPECTED: msg`Perhaps the wrong vehicle`,
+  WRONG_VEHICLE_SUSPECTED: msg`Possibly the wrong vehicle`,
 };
 
 const briefReasons: Readonly<Record<ActionReason, MessageDescriptor>> = {

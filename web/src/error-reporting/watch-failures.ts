@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { onFailure, Refused, Unreachable } from '../api/failure.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { failureWords } from '../i18n/failure-words.ts';
 import { tokenHasExpired } from '../session/access-token.ts';
 import { showErrorToast } from '../ui/error-toast.ts';
 import { report, severityOfFailure } from './report.ts';
@@ -34,7 +34,9 @@ function handle(failure: Refused | Unreachable): void {
   report(severityOfFailure(failure), failure);
   if (!(failure instanceof Refused)) return;
   if (failure.status === 400) console.warn(failure.message, failure.issues);
-  if (failure.code === 'UNAUTHENTICATED' && !tokenHasExpired()) showErrorToast({ title: i18n._(wordsFor(failure)) });
+  if (failure.code === 'UNAUTHENTICATED' && !tokenHasExpired()) {
+    void failureWords(failure).then((title) => showErrorToast({ title }));
+  }
 }
 
 export function watchFailures(): () => void {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, memo, type ReactNode, useRef } from 'react';
 import { partnersQuery } from '../api/partners.ts';
 import { type DialogFrame, useLateDialog } from '../dialogs/use-late-dialog.ts';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { phaseWords } from '../transport/phase-words.ts';
 import { standingWords } from '../transport/standing-mark.tsx';
@@ -92,8 +93,7 @@ function Chip({ name, value, onRemove }: ChipProps): ReactNode {
 }
 
 async function load(): Promise<ComponentType<FilterDialogProps>> {
-  const { FilterDialog } = await import('./filter-dialog.tsx');
-  return FilterDialog;
+  return (await Promise.all([import('./filter-dialog.tsx'), loadDialogMessages()]))[0].FilterDialog;
 }
 
 /** What the rows are filtered by, each to be taken away by itself, and the way to set more. */

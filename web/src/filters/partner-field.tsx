@@ -48,7 +48,7 @@ export function PartnerField({ label, chosen, onChoose }: Props): ReactNode {
       )}
       {data?.length === 0 && (
         <p className={classes['note']}>
-          <Trans>There are no transports with anybody yet.</Trans>
+          <Trans>No transports with any partner yet.</Trans>
         </p>
       )}
       {shown.length > 0 && (

@@ -1,13 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
+import { colorSchemeIcons } from '../preferences/color-schemes.ts';
+import headerClasses from './header.module.css';
 import classes from './header-menu.module.css';
 import { itemFor } from './item-for.ts';
+
+type Items = typeof import('./menu-items.tsx');
+
+/** Known when a menu opens; asked for as soon as the pointer or the focus is on its button. */
+const loadItems = (): Promise<Items> => import('./menu-items.tsx');
 
 type Props = {
   readonly name: string;
   /** What the button shows; its name is said by the button itself where there is no text. */
   readonly face: ReactNode;
   readonly buttonClassName: string | undefined;
-  readonly children: ReactNode;
+  readonly renderItems: (items: Items) => ReactNode;
 };
 
 const ITEMS = '[role^="menuitem"]';
@@ -25,9 +36,10 @@ function isOnItem({ target }: MouseEvent): boolean {
  * A menu below its button (ARIA's menu button). Written out because the header is part of the first load: the component
  * library's menus and tooltips bring 38 kB, most of it for a placing that the corner of the header does not need.
  */
-export function HeaderMenu({ name, face, buttonClassName, children }: Props) {
+export function HeaderMenu({ name, face, buttonClassName, renderItems }: Props) {
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<Items | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -44,6 +56,17 @@ export function HeaderMenu({ name, face, buttonClassName, children }: Props) {
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [isOpen]);
+
+  const open = async (): Promise<void> => {
+    try {
+      setLoaded(await loadItems());
+      setOpen(true);
+    } catch {
+      tellLoadFailure();
+    }
+  };
+  // Where that fails, opening says so.
+  const prepare = (): void => void loadItems().catch(() => undefined);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') button.current?.focus();
@@ -68,16 +91,18 @@ export function HeaderMenu({ name, face, buttonClassName, children }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isOpen && { 'aria-controls': menuId })}
-        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => (isOpen ? setOpen(false) : void open())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          void open();
         }}
       >
         {face}
       </button>
-      {isOpen && (
+      {isOpen && loaded !== null && (
         <div
           ref={menu}
           id={menuId}
@@ -90,9 +115,46 @@ export function HeaderMenu({ name, face, buttonClassName, children }: Props) {
           onClickCapture={(event) => isOnItem(event) && button.current?.focus()}
           onClick={(event) => isOnItem(event) && setOpen(false)}
         >
-          {children}
+          {renderItems(loaded)}
         </div>
       )}
     </div>
+  );
+}
+
+export function LanguageMenu() {
+  const { t } = useLingui();
+  const face = (
+    <>
+      <IconLanguage size={20} stroke={1.6} aria-hidden />
+      <VisuallyHidden>{t`Language`}</VisuallyHidden>
+    </>
+  );
+  return (
+    <HeaderMenu
+      name={t`Language`}
+      face={face}
+      buttonClassName={headerClasses['iconButton']}
+      renderItems={({ LanguageItems }) => <LanguageItems />}
+    />
+  );
+}
+
+export function ColorSchemeMenu() {
+  const { t } = useLingui();
+  const Shown = colorSchemeIcons[useComputedColorScheme('light')];
+  const face = (
+    <>
+      <Shown size={20} stroke={1.6} aria-hidden />
+      <VisuallyHidden>{t`Color scheme`}</VisuallyHidden>
+    </>
+  );
+  return (
+    <HeaderMenu
+      name={t`Color scheme`}
+      face={face}
+      buttonClassName={headerClasses['iconButton']}
+      renderItems={({ ColorSchemeItems }) => <ColorSchemeItems />}
+    />
   );
 }

@@ -3,15 +3,19 @@ import { ActionIcon } from '@mantine/core';
 import { MAX_SEARCH_LENGTH, searchTextOf } from '@milepost/domain/transport-list/search-text';
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../addresses/paths.ts';
 import { matchesKey, useKey } from '../keyboard/fires-key.ts';
 import { commandKeyName, KeyCap, paletteKey, searchKey } from '../keyboard/keys.tsx';
 import { useVisitor } from '../session/visitor.ts';
-import { optionId, SearchSuggestions } from '../transport-search/search-suggestions.tsx';
-import { useSuggestions } from '../transport-search/use-suggestions.ts';
+import { optionId, useSuggestions } from '../transport-search/use-suggestions.ts';
 import classes from './search-box.module.css';
+
+const loadSuggestions = () => import('../transport-search/search-suggestions.tsx');
+
+/** Loaded when the field gets the focus; until it is there, what is typed is searched for all the same. */
+const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }));
 
 type SearchText = {
   readonly text: string;
@@ -146,6 +150,8 @@ export function SearchBox({ onOpenPalette }: Props) {
               setText(event.currentTarget.value);
               suggestions.open();
             }}
+            // A failure is told by the list itself.
+            onFocus={() => void loadSuggestions().catch(() => undefined)}
             onBlur={suggestions.close}
             onKeyDown={onKeyDown}
           />
@@ -159,16 +165,18 @@ export function SearchBox({ onOpenPalette }: Props) {
             </button>
           )}
           {suggestions.isOpen && (
-            <SearchSuggestions
-              id={suggestions.id}
-              text={text.trim()}
-              found={suggestions.found}
-              at={suggestions.at}
-              onChoose={(place) => {
-                suggestions.choose(place);
-                setOpen(false);
-              }}
-            />
+            <Suspense>
+              <SearchSuggestions
+                id={suggestions.id}
+                text={text.trim()}
+                found={suggestions.found}
+                at={suggestions.at}
+                onChoose={(place) => {
+                  suggestions.choose(place);
+                  setOpen(false);
+                }}
+              />
+            </Suspense>
           )}
         </div>
       </form>

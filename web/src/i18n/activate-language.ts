@@ -3,21 +3,26 @@ import { languageOf, languages, type Language } from './languages.ts';
 
 type Catalogue = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
 
-const catalogues: Catalogue = {
+const firstWords: Catalogue = {
   en: () => import('./locales/en/messages.po'),
   de: () => import('./locales/de/messages.po'),
 };
 
-const dialogCatalogues: Catalogue = {
+const cockpitWords: Catalogue = {
+  en: () => import('./locales/en/cockpit.po'),
+  de: () => import('./locales/de/cockpit.po'),
+};
+
+const dialogWords: Catalogue = {
   en: () => import('./locales/en/dialogs.po'),
   de: () => import('./locales/de/dialogs.po'),
 };
 
-let areDialogsNeeded = false;
+/** The catalogues that something shown has needed so far: a change of language changes all of them. */
+const needed = new Set([firstWords]);
 
 export async function loadMessages(language: Language): Promise<Messages> {
-  const parts = areDialogsNeeded ? [catalogues, dialogCatalogues] : [catalogues];
-  const loaded = await Promise.all(parts.map((part) => part[language]()));
+  const loaded = await Promise.all([...needed].map((catalogue) => catalogue[language]()));
   return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages;
 }
 
@@ -28,14 +33,23 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The words of dialogs and of the details of transports: asked for before the first of them is shown. */
-export async function loadDialogMessages(): Promise<void> {
-  if (areDialogsNeeded) return;
+async function loadAlso(catalogue: Catalogue): Promise<void> {
+  if (needed.has(catalogue)) return;
   const language = languageOf(i18n.locale) ?? languages[0];
-  const { messages } = await dialogCatalogues[language]();
-  areDialogsNeeded = true;
+  const { messages } = await catalogue[language]();
+  needed.add(catalogue);
   i18n.load(language, messages);
   // Chosen while they were on their way.
   const chosen = languageOf(i18n.locale) ?? languages[0];
   if (chosen !== language) await activateLanguage(chosen);
+}
+
+/** The words of the cockpit: asked for together with the page. */
+export async function loadCockpitMessages(): Promise<void> {
+  await loadAlso(cockpitWords);
+}
+
+/** The words of dialogs, of refusals, and of pages that are no list: asked for before the first of them is shown. */
+export async function loadDialogMessages(): Promise<void> {
+  await loadAlso(dialogWords);
 }

@@ -13,5 +13,5 @@ export const gpsCauseWords = {
   DELAYED_UPLOAD: msg`The device sends late, many signals at once`,
   NEVER_SENT: msg`This device has never sent a signal`,
   NOT_SENDING: msg`The device has stopped sending`,
-  WRONG_VEHICLE_SUSPECTED: msg`The vehicle is far from every stop: perhaps it is the wrong one`,
+  WRONG_VEHICLE_SUSPECTED: msg`The vehicle is far from every stop: it may be the wrong one`,
 } as const satisfies Record<GpsHealthCause, MessageDescriptor>;

@@ -6,13 +6,13 @@ import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-
 import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
 import { isTooMany, Refused } from '../api/failure.ts';
+import { unreachable } from './failure-words.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
 /** The calls that refuse anything beyond what any call can answer. */
 type Refusing = { [O in OperationId]: [Refusal<Calls[O]>] extends [never] ? never : O }[OperationId];
 type WordsOf<Operations extends { readonly [O in Refusing]: object }> = Operations;
 
-const unreachable = msg`The server cannot be reached. Please check your connection and try again.`;
 /** Why signing in is impossible; the login page says the same. */
 export const providerWords = {
   IDENTITY_PROVIDER_UNREACHABLE: msg`The sign-in service cannot be reached at the moment. Please try again in a few minutes.`,
@@ -43,7 +43,7 @@ const common = {
 const geocoderUnavailable = msg`Addresses cannot be searched at the moment. Please try again later.`;
 
 const contactWords = {
-  TOO_MANY_CONTACTS: msg`cannot add more than 10 waypoint contacts`,
+  TOO_MANY_CONTACTS: msg`A stop can have at most 10 contacts.`,
   DUPLICATE_CONTACT: msg`This contact is on the list already.`,
   INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code, or an e-mail address.`,
 } as const;
@@ -55,10 +55,10 @@ const namingRefusals = {
 
 const planWords = {
   GEOCODER_UNAVAILABLE: geocoderUnavailable,
-  UNKNOWN_ADDRESS: msg`a valid address needs to be selected`,
-  TOO_FEW_WAYPOINTS: msg`A transport needs at least two waypoints.`,
+  UNKNOWN_ADDRESS: msg`Please choose an address from the list.`,
+  TOO_FEW_WAYPOINTS: msg`A transport needs at least two stops.`,
   WINDOW_ENDS_BEFORE_START: msg`A time window ends before it begins.`,
-  STOPS_OUT_OF_ORDER: msg`A waypoint is planned before the one that comes first.`,
+  STOPS_OUT_OF_ORDER: msg`A stop is planned before the one that comes first.`,
   PLANNED_IN_THE_PAST: msg`The last planned arrival has already passed.`,
   PLANNED_TOO_FAR_BACK: msg`The first planned arrival may begin at most 2 days ago.`,
   PLANNED_TOO_FAR_AHEAD: msg`The last planned arrival may end at most 45 days from now.`,
@@ -84,7 +84,7 @@ const ended = {
   TRANSPORT_COMPLETED: msg`This transport is already completed.`,
 } as const;
 
-const needsNobody = { NOTHING_AMISS: msg`This transport needs nobody any more.`, ...ended } as const;
+const needsNobody = { NOTHING_AMISS: msg`This transport no longer needs attention.`, ...ended } as const;
 
 /** The words of each call for what it alone refuses; a call that refuses nothing of its own is not here. */
 export const refusalWords = {
@@ -103,7 +103,7 @@ export const refusalWords = {
     STALE_VERSION: msg`The transport has changed meanwhile. Please reload the page and try again.`,
     TRANSPORT_CANCELLED: updateCancelled,
     TRANSPORT_COMPLETED: updateCompleted,
-    WAYPOINT_OUT_OF_TURN: msg`Waypoints that are completed cannot be changed any more.`,
+    WAYPOINT_OUT_OF_TURN: msg`Completed stops can no longer be changed.`,
     ...namingRefusals,
     ...planWords,
   },
@@ -122,27 +122,27 @@ export const refusalWords = {
     TRANSPORT_COMPLETED: msg`Cancelling tracking failed because this transport is already completed.`,
   },
   completeWaypoint: {
-    TRANSPORT_CANCELLED: msg`Cannot complete the waypoint because the transport has been cancelled.`,
-    TRANSPORT_COMPLETED: msg`Cannot complete the waypoint because the transport is already completed.`,
-    WAYPOINT_OUT_OF_TURN: msg`This waypoint cannot be completed now: the one before it must be completed, and the next one must not have been reached.`,
-    COMPLETION_TIME_NOT_IN_PAST: msg`The completion time must be in the past.`,
-    COMPLETION_TIME_BEFORE_PREVIOUS: msg`The completion time is before the arrival at an earlier waypoint, or before tracking began.`,
+    TRANSPORT_CANCELLED: msg`The arrival cannot be confirmed because the transport has been cancelled.`,
+    TRANSPORT_COMPLETED: msg`The arrival cannot be confirmed because the transport is already completed.`,
+    WAYPOINT_OUT_OF_TURN: msg`This arrival cannot be confirmed now: the previous stop must be completed, and the next one must not have been reached.`,
+    COMPLETION_TIME_NOT_IN_PAST: msg`The arrival must be in the past.`,
+    COMPLETION_TIME_BEFORE_PREVIOUS: msg`This time is before the arrival at an earlier stop, or before tracking began.`,
   },
   moveWaypoint: {
     TRANSPORT_CANCELLED: updateCancelled,
     TRANSPORT_COMPLETED: updateCompleted,
-    WAYPOINT_OUT_OF_TURN: msg`Waypoints that are completed cannot be changed any more.`,
+    WAYPOINT_OUT_OF_TURN: msg`Completed stops can no longer be changed.`,
   },
   remindCarrier: {
-    NOTHING_TO_REMIND_OF: msg`The vehicle is named and its GPS works again: the carrier has nothing to see to.`,
+    NOTHING_TO_REMIND_OF: msg`The vehicle is named and its GPS works again: there is nothing for the carrier to do.`,
     REMINDED_RECENTLY: msg`The carrier was reminded of this transport a short while ago.`,
     CARRIER_HAS_ANSWERED: msg`The carrier has answered with a note.`,
     ...ended,
   },
   resetWaypoint: {
     TRANSPORT_CANCELLED: updateCancelled,
-    WAYPOINT_NOT_COMPLETED: msg`This waypoint is not completed.`,
-    WAYPOINT_OUT_OF_TURN: msg`Only the last completed waypoint can be reset.`,
+    WAYPOINT_NOT_COMPLETED: msg`This stop is not completed.`,
+    WAYPOINT_OUT_OF_TURN: msg`Only the last completed stop can be reset.`,
   },
   saveView: { TOO_MANY_SAVED_VIEWS: tooManyViews },
   writeNote: {
@@ -179,7 +179,7 @@ export const refusalWords = {
   },
   rotateGpsConnectionKey: {
     CONNECTION_HAS_NO_KEY: msg`This connection has no key: Milepost fetches its vehicles itself.`,
-    KEY_OF_SEVERAL_VEHICLES: msg`This key speaks for all vehicles. Please connect each phone on its own, and then revoke this connection.`,
+    KEY_OF_SEVERAL_VEHICLES: msg`All vehicles share this key. Please connect each phone separately, then revoke this connection.`,
   },
   createApiKey: { TOO_MANY_API_KEYS: tooManyKeys },
 } as const satisfies WordsOf<{ readonly [O in Refusing]: Words<Refusal<Calls[O]>> }>;

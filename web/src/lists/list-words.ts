@@ -17,7 +17,7 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
   watchlist: {
     title: msg`Watchlist`,
     subtitle: msg`only you see this list`,
-    empty: msg`You do not watch any transport. A star in any list puts one here.`,
+    empty: msg`Your watchlist is empty. Mark a transport with the star in any list to add it.`,
   },
   actionRequired: {
     title: msg`Action required`,
@@ -27,12 +27,12 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
   trackingIdMissing: {
     title: reasonLooks.TRACKING_ID_MISSING.name,
     subtitle: msg`under way without a tracking ID`,
-    empty: msg`Every transport under way has its tracking ID. Those that lack one appear here.`,
+    empty: msg`Every transport under way has a tracking ID. Transports without one appear here.`,
   },
   gpsMissing: {
     title: reasonLooks.GPS_SIGNAL_MISSING.name,
     subtitle: msg`a tracking ID, but no signal yet`,
-    empty: msg`Every tracking ID sends signals. Those from which none has come appear here.`,
+    empty: msg`Every tracking ID is sending signals. Tracking IDs that send none appear here.`,
   },
   gpsLost: {
     title: reasonLooks.GPS_SIGNAL_LOST.name,
@@ -51,33 +51,33 @@ export const listWords: Readonly<Record<OfferedList, ListWords>> & { readonly se
   },
   snoozed: {
     title: msg`Snoozed`,
-    subtitle: msg`put off by your organization, back by themselves`,
-    empty: msg`Nothing is snoozed. What your organization puts off stands here until it comes back by itself.`,
+    subtitle: msg`snoozed by your organization, back by themselves`,
+    empty: msg`Nothing is snoozed. Transports that your organization snoozes appear here until they come back by themselves.`,
   },
   planned: {
     title: phaseWords.PLANNED,
     subtitle: msg`tracking begins 24 h before the first stop`,
-    empty: msg`No transports are planned. A transport stands here from the moment it is planned until its tracking begins, 24 hours before the first stop.`,
+    empty: msg`No transports are planned. A transport appears here once it is planned, until its tracking begins 24 hours before the first stop.`,
   },
   incoming: {
     title: phaseWords.INCOMING,
     subtitle: msg`first stop within 24 h, or already due`,
-    empty: msg`No transports are incoming. They stand here from 24 hours before the first stop until they reach it.`,
+    empty: msg`No transports are incoming. They appear here from 24 hours before the first stop until they reach it.`,
   },
   presumablyIncoming: {
     title: phaseWords.PRESUMABLY_INCOMING,
-    subtitle: msg`by schedule: nothing has been seen of them`,
-    empty: msg`Every incoming transport has been seen. Those without tracking ID or signal stand here.`,
+    subtitle: msg`by schedule: not seen yet`,
+    empty: msg`Every incoming transport has been seen. Transports without a tracking ID or a signal appear here.`,
   },
   ongoing: {
     title: phaseWords.ONGOING,
     subtitle: msg`on the way since the first stop`,
-    empty: msg`No transports are ongoing. They stand here from the first stop until the last.`,
+    empty: msg`No transports are ongoing. They appear here from the first stop to the last.`,
   },
   presumablyOngoing: {
     title: phaseWords.PRESUMABLY_ONGOING,
-    subtitle: msg`by schedule: nothing was seen of the first stop`,
-    empty: msg`Every ongoing transport has been seen. Those that have not when they were due at the first stop stand here.`,
+    subtitle: msg`by schedule: not seen at the first stop`,
+    empty: msg`Every ongoing transport has been seen. Transports not seen by the time they were due at the first stop appear here.`,
   },
   completed: {
     title: phaseWords.COMPLETED,

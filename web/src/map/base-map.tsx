@@ -52,7 +52,7 @@ function MapNotice({ state, onRetry }: MapNoticeProps) {
       )}
       {(state === 'no ground' || state === 'partly shown') && (
         <p>
-          <Trans>Parts of the map could not be loaded. Everything else goes on working.</Trans>{' '}
+          <Trans>Parts of the map could not be loaded. Everything else still works.</Trans>{' '}
           <UnstyledButton className={classes['retry'] ?? ''} onClick={onRetry}>
             <Trans>Try again</Trans>
           </UnstyledButton>

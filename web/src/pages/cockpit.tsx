@@ -11,7 +11,7 @@ import { DATA_POLLING_MS } from '../api/polling.ts';
 import classes from '../cockpit/overview.module.css';
 import { OldFigures, Overview, OverviewSkeleton } from '../cockpit/overview.tsx';
 import { partOfDay } from '../cockpit/part-of-day.ts';
-import { useErrorWords } from '../i18n/use-error-words.ts';
+import { useFailureWords } from '../i18n/failure-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LiveDot } from '../live/live-notice.tsx';
 import { useVisitor } from '../session/visitor.ts';
@@ -82,7 +82,7 @@ const DATE = {
 function Content() {
   const query = useQuery(cockpitQuery(readerZone()));
   const { data, error } = query;
-  const errorWords = useErrorWords();
+  const words = useFailureWords(error);
   const state = useListState(query);
   const { freshness } = useFreshness(state);
   if (data !== undefined) {
@@ -102,7 +102,7 @@ function Content() {
         isRetrying={state.updating}
         onRetry={state.retry}
       >
-        {errorWords(error)}
+        {words}
       </FailedState>
     </Card>
   );

@@ -17,7 +17,7 @@ export function NotAuthorizedPage() {
         <Trans>You are not authorized to view the requested data.</Trans>
       </p>
       <p>
-        <Trans>It may belong to another organization.</Trans>
+        <Trans>The data may belong to another organization.</Trans>
       </p>
     </NoticePage>
   );

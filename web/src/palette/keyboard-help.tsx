@@ -47,7 +47,7 @@ const keyboardMap: readonly { readonly place: MessageDescriptor; readonly keys: 
       { keys: ['R'], words: msg`Remind the carrier` },
       { keys: ['N'], words: msg`Write a note` },
       { keys: ['A'], words: msg`Assign to a colleague` },
-      { keys: [commandKeyName, 'Z'], words: msg`Undo, while the message stands` },
+      { keys: [commandKeyName, 'Z'], words: msg`Undo, while the message is shown` },
     ],
   },
 ];

@@ -34,7 +34,8 @@ export type FrameDialogProps = DialogFrame & {
 type FrameDialog = ComponentType<FrameDialogProps>;
 
 // Loaded when first asked for: most visits need neither.
-const loadPalette = async (): Promise<FrameDialog> => (await import('./palette.tsx')).Palette;
+const loadPalette = async (): Promise<FrameDialog> =>
+  (await Promise.all([import('./palette.tsx'), loadDialogMessages()]))[0].Palette;
 const loadKeyboardHelp = async (): Promise<FrameDialog> =>
   (await Promise.all([import('./keyboard-help.tsx'), loadDialogMessages()]))[0].KeyboardHelp;
 

@@ -108,7 +108,7 @@ export function useTransportEntries(): readonly PaletteEntry[] {
     {
       id: 'completeWaypoint',
       isOpen: actions.completeWaypoints.length > 0,
-      title: t`Complete waypoint`,
+      title: t`Confirm arrival`,
       alsoKnownAs: ['Wegpunkt abschließen'],
       icon: IconCircleCheck,
       run: () => openDialog('completeWaypoint', { transport: open }),

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Visitor } from '@milepost/domain/access/access';
 import { isPassing, Refused } from '../api/failure.ts';
-import { beginLogin } from './begin-login.ts';
 import { LoginFailure } from './login-failure.ts';
 import { neverAgain, sessionState } from './session-state.ts';
 import { refresh } from './access-token.ts';
@@ -37,6 +36,10 @@ async function signIn(returnPath: string): Promise<void> {
     }
     throw failure;
   }
+  // Most visits are signed in already.
+  const { beginLogin } = await import('./begin-login.ts').catch((failure: unknown) => {
+    throw new LoginFailure('SERVER_UNREACHABLE', returnPath, failure);
+  });
   await beginLogin(returnPath);
 }
 

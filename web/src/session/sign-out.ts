@@ -4,7 +4,7 @@ import { endSession } from '@milepost/api-contract/session/session';
 import { paths } from '../addresses/paths.ts';
 import { Refused, Unreachable } from '../api/failure.ts';
 import { send } from '../api/send.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { failureWords } from '../i18n/failure-words.ts';
 import { showErrorToast } from '../ui/error-toast.ts';
 import { leave, setSessionState } from './session-state.ts';
 
@@ -41,6 +41,6 @@ async function leaveFor(next: (logoutUrl: string | null) => string): Promise<voi
     globalThis.location.assign(next(answer.logoutUrl));
   } catch (failure) {
     if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
-    showErrorToast({ title: i18n._(msg`Signing out failed`), message: i18n._(wordsFor(failure)) });
+    showErrorToast({ title: i18n._(msg`Signing out failed`), message: await failureWords(failure) });
   }
 }

@@ -7,6 +7,7 @@ import { NotSet } from '../transport/not-set.tsx';
 import classes from './search-suggestions.module.css';
 import { transportLine } from './transport-line.ts';
 import type { Found } from './use-found-transports.ts';
+import { optionId } from './use-suggestions.ts';
 
 type Props = {
   readonly id: string;
@@ -16,8 +17,6 @@ type Props = {
   readonly at: number | null;
   readonly onChoose: (at: number) => void;
 };
-
-export const optionId = (id: string, at: number): string => `${id}-${at}`;
 
 function Line({ transport }: { readonly transport: Transport }) {
   const { t } = useLingui();

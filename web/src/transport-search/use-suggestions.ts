@@ -3,6 +3,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { type Found, useFoundTransports } from './use-found-transports.ts';
 
+/** The id of one of the suggestions in the list of the given id. */
+export const optionId = (id: string, at: number): string => `${id}-${at}`;
+
 /**
  * Where an arrow leads in a list whose last place is `last`; beyond either end lies the field itself, which is no place
  * in the list. Undefined: the key is none of the arrows.

@@ -29,9 +29,9 @@ export function becauseWords(reason: ForecastReason, timeZone: string, i18n: I18
     case 'FERRY':
       return i18n._(msg`${long} ferry until ${until}`);
     case 'WAITING_FOR_WINDOW':
-      return i18n._(msg`stop before opens ${until}`);
+      return i18n._(msg`previous stop opens ${until}`);
     case 'ON_SITE':
-      return i18n._(msg`at the stop before until ${until}`);
+      return i18n._(msg`at the previous stop until ${until}`);
     case 'PLANNED_TIME': {
       const soonest = dayAndClock(from, timeZone, reader);
       return i18n._(msg`could be there ${soonest}, before the planned time`);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import type { Triage } from '@milepost/api-contract/transports/triage';
+import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import { IconBellZ, IconCheck, IconMessage2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';

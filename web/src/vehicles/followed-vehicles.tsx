@@ -74,12 +74,12 @@ export function FollowedVehicles(): ReactNode {
         ) : data.totalElements === 0 ? (
           <EmptyState
             icon={IconSteeringWheel}
-            title={searched === '' ? <Trans>Nobody follows a vehicle of yours</Trans> : <Trans>No vehicle found</Trans>}
+            title={searched === '' ? <Trans>No one follows your vehicles</Trans> : <Trans>No vehicle found</Trans>}
           >
             {searched === '' ? (
               <Trans>As soon as a vehicle is named for a transport that is not over, it is listed here.</Trans>
             ) : (
-              <Trans>No vehicle that is followed has this in its tracking ID or its shipper’s name.</Trans>
+              <Trans>No followed vehicle matches this tracking ID or shipper.</Trans>
             )}
           </EmptyState>
         ) : (

@@ -32,7 +32,7 @@ const choices: Readonly<Record<VehicleNaming, Choice>> = {
   },
   AFTER_CONFIRMATION: {
     label: msg`Any vehicle, after you have confirmed it`,
-    description: msg`Nothing is shown before. What waits for you is in the list below and among the transports without a tracking ID.`,
+    description: msg`There are none before this one. What waits for you is in the list below and among the transports without a tracking ID.`,
   },
 };
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { countsQuery } from '../api/counts.ts';
 import { watchlistQuery } from '../api/watchlist.ts';
-import { wordsFor } from '../i18n/refusal-words.ts';
+import { failureWords } from '../i18n/failure-words.ts';
 import { showErrorToast } from '../ui/error-toast.ts';
 import classes from './watch-star.module.css';
 import { withWatch } from './with-watch.ts';
@@ -38,12 +38,12 @@ const watchMutation = (client: QueryClient) =>
       await client.cancelQueries({ queryKey: watchlistQuery.queryKey });
       show(client, watch);
     },
-    onError: (error, { transportId, isWatched }) => {
+    onError: async (error, { transportId, isWatched }) => {
       show(client, { transportId, isWatched: !isWatched });
       const title = isWatched
-        ? msg`The transport could not be put on your watchlist`
-        : msg`The transport could not be taken off your watchlist`;
-      showErrorToast({ title: i18n._(title), message: i18n._(wordsFor(error)) });
+        ? msg`The transport could not be added to your watchlist`
+        : msg`The transport could not be removed from your watchlist`;
+      showErrorToast({ title: i18n._(title), message: await failureWords(error) });
     },
     onSettled: () => {
       // While others are on their way, an answer would be older than what is shown.

@@ -35,7 +35,7 @@ export function CompleteWaypointDialog({ transport, waypointId, opened, onClose 
   const { t } = useLingui();
   const query = useTransport(transport.id);
   return (
-    <Dialog title={t`Complete waypoint`} opened={opened} onClose={onClose} returnFocus={false}>
+    <Dialog title={t`Confirm arrival`} opened={opened} onClose={onClose} returnFocus={false}>
       <DetailsContent query={query}>
         {(details) => <CompleteWaypointForm details={details} wanted={waypointId} onClose={onClose} />}
       </DetailsContent>
@@ -73,9 +73,9 @@ function CompleteWaypointForm({ details, wanted, onClose }: CompleteWaypointForm
         body: { status: 'COMPLETED', timestamp: new Date(at).toISOString() },
       }),
     transportId: details.id,
-    done: () => msg`The waypoint is completed.`,
+    done: () => msg`The arrival is confirmed.`,
     undo: 'COMPLETE_WAYPOINT',
-    failed: msg`Error occurred when trying to complete the waypoint`,
+    failed: msg`The arrival could not be confirmed`,
     onDone: onClose,
   });
   const close = (): void => {
@@ -83,7 +83,7 @@ function CompleteWaypointForm({ details, wanted, onClose }: CompleteWaypointForm
     onClose();
   };
   const over = whyNot(details, { cancelled: words.TRANSPORT_CANCELLED, completed: words.TRANSPORT_COMPLETED });
-  const early = details.status === 'PLANNED' ? msg`A waypoint can be completed once tracking has begun.` : null;
+  const early = details.status === 'PLANNED' ? msg`An arrival can be confirmed once tracking has begun.` : null;
   const refused = waypoint !== undefined || command.isDone ? null : (over ?? early ?? words.WAYPOINT_OUT_OF_TURN);
   if (waypoint === undefined) {
     return (
@@ -116,13 +116,13 @@ function CompleteWaypointForm({ details, wanted, onClose }: CompleteWaypointForm
       failure={command.failure}
       closeLabel={t`Discard`}
       onClose={close}
-      submitLabel={t`Complete waypoint`}
+      submitLabel={t`Confirm arrival`}
       isPending={command.isPending}
       onSubmit={submit}
     >
       <TransportLine transport={details} details={details} />
       {open.length > 1 && (
-        <Radio.Group label={t`Waypoint`} value={waypoint.id} onChange={setChosen}>
+        <Radio.Group label={t`Stop`} value={waypoint.id} onChange={setChosen}>
           <div className={classes['choices']}>
             {open.map((one) => (
               <Radio key={one.id} value={one.id} label={shortAddress(one.address)} />
@@ -145,7 +145,7 @@ function CompleteWaypointForm({ details, wanted, onClose }: CompleteWaypointForm
       />
       <p className={classes['remark']}>
         <Trans>
-          The time you enter counts as the arrival, in reports too. The transport goes on to the next waypoint, or is
+          The time you enter counts as the arrival, in reports too. The transport goes on to the next stop, or is
           completed if this is the last one.
         </Trans>
       </p>

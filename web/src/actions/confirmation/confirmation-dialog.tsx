@@ -79,11 +79,11 @@ function DoubtfulWaypoint({ waypoint, details }: { readonly waypoint: Waypoint; 
           size="compact-md"
           onClick={() => openDialog('completeWaypoint', { transport: details, waypointId: waypoint.id })}
         >
-          <Trans>Complete waypoint</Trans>
+          <Trans>Confirm arrival</Trans>
         </Button>
       ) : (
         <p className={classes['muted']}>
-          <Trans>It can be completed once it is its turn: the waypoint before it comes first.</Trans>
+          <Trans>Its arrival can be confirmed once the previous stop is completed.</Trans>
         </p>
       )}
     </section>
@@ -99,7 +99,7 @@ function ConfirmationContent({ details, onClose }: ConfirmationContentProps) {
       <TransportLine transport={details} details={details} />
       {doubtful.length === 0 ? (
         <p role="status">
-          <Trans>No waypoint of this transport needs to be confirmed any more.</Trans>
+          <Trans>No stop of this transport needs confirmation any more.</Trans>
         </p>
       ) : (
         <>
@@ -113,14 +113,13 @@ function ConfirmationContent({ details, onClose }: ConfirmationContentProps) {
             <ul className={classes['rules']}>
               <li>
                 <Trans>
-                  A waypoint that needs confirmation: 48 hours after the end of the planned arrival, but not before 24
-                  hours have passed since the doubt arose. A weekend or a public holiday at the place is waited for.
+                  A stop that needs confirmation: 48 hours after the end of the planned arrival, but at least 24 hours
+                  after the doubt arose. It waits for the end of a weekend or a public holiday at the place.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  Any other waypoint that is overdue: at the same time of day on the second working day after the
-                  planned arrival, as clocks at the place show it.
+                  Any other overdue stop: on the second working day after the planned arrival, at the same local time.
                 </Trans>
               </li>
             </ul>

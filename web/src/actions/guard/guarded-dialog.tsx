@@ -75,7 +75,7 @@ function DiscardQuestion({ opened, onKeep, onDiscard }: Props) {
   return (
     <Dialog title={t`Discard what you entered?`} opened={opened} onClose={onKeep} size={400}>
       <p>
-        <Trans>Nothing of it has been saved yet.</Trans>
+        <Trans>Nothing has been saved yet.</Trans>
       </p>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onKeep} data-autofocus>

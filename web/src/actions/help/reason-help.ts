@@ -18,8 +18,8 @@ const callDriver = msg`If it is urgent, call the driver or the carrier: the phon
 export const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
   TRACKING_ID_MISSING: {
     title: msg`Tracking ID missing`,
-    meaning: msg`Nobody has said yet which vehicle drives. Without a tracking ID there are no positions and no arrival times; the status of the transport is only presumed from its schedule.`,
-    threshold: msg`A transport stands here from 24 hours before its first stop until it has a tracking ID.`,
+    meaning: msg`No vehicle has been named yet. Without a tracking ID there are no positions and no arrival times; the phase of the transport is only presumed from its schedule.`,
+    threshold: msg`A transport is listed here from 24 hours before its first stop until it has a tracking ID.`,
     steps: {
       SHIPPER: [
         remind,
@@ -35,7 +35,7 @@ export const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
   GPS_SIGNAL_MISSING: {
     title: msg`GPS signal missing`,
     meaning: msg`There is a tracking ID, but no signal of this device has ever arrived for the transport.`,
-    threshold: msg`A transport stands here from 24 hours before its first stop until the first signal arrives.`,
+    threshold: msg`A transport is listed here from 24 hours before its first stop until the first signal arrives.`,
     steps: {
       SHIPPER: [remind, callDriver],
       CARRIER: [
@@ -47,7 +47,7 @@ export const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
   },
   GPS_SIGNAL_LOST: {
     title: msg`GPS signal lost`,
-    meaning: msg`The vehicle was seen, but has been silent for long. Its position and its arrival times are old and marked as such.`,
+    meaning: msg`The vehicle was seen, but has been silent for a long time. Its position and arrival times are old and marked as old.`,
     threshold: msg`The last signal is older than 5 hours.`,
     steps: {
       SHIPPER: [remind, callDriver],
@@ -60,12 +60,12 @@ export const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
   },
   GPS_SIGNAL_LOW: {
     title: msg`GPS signal low`,
-    meaning: msg`The vehicle has been silent for a while: a dead spot, a ferry or a break without power. Arrival times stand, but are not renewed.`,
-    threshold: msg`The last signal is older than 1 hour; beyond 5 hours it counts as lost.`,
+    meaning: msg`The vehicle has been silent for a while: a dead spot, a ferry or a break without power. Arrival times remain, but are not updated.`,
+    threshold: msg`The last signal is older than 1 hour; after 5 hours it counts as lost.`,
     steps: {
-      SHIPPER: [msg`Often it comes back by itself. Have an eye on it, and remind the carrier if it does not.`, remind],
+      SHIPPER: [msg`It often comes back by itself. Keep an eye on it, and remind the carrier if it does not.`, remind],
       CARRIER: [
-        msg`Often it comes back by itself. If the device stands without power, connect it.`,
+        msg`It often comes back by itself. If the device has no power, connect it.`,
         msg`If another vehicle has taken over, change the tracking ID.`,
       ],
     },
@@ -73,14 +73,14 @@ export const reasonHelp: Readonly<Record<ActionReason, ReasonHelp>> = {
   WAYPOINT_CONFIRMATION: {
     title: msg`Waypoint confirmation`,
     meaning: msg`The GPS signals began only after the planned arrival, or the vehicle left before it: whether the stop was visited cannot be seen.`,
-    threshold: msg`A waypoint stands here until it is completed by hand, until the vehicle is seen on its way there, or until it is closed 48 hours after the planned arrival.`,
+    threshold: msg`A stop is listed here until its arrival is confirmed, the vehicle is seen on its way there, or it closes 48 hours after the planned arrival.`,
     steps: {
       SHIPPER: [
-        msg`If you know that the vehicle was there, complete the waypoint with the time of its arrival.`,
-        msg`If you do not know, leave it: it is closed by itself, with an unknown arrival, and counts as unknown in reports.`,
+        msg`If you know that the vehicle was there, confirm the arrival with its time.`,
+        msg`If you do not know, leave it: it closes automatically with an unknown arrival, and reports count it as unknown.`,
       ],
       CARRIER: [
-        msg`If the vehicle was there, complete the waypoint with the time of its arrival.`,
+        msg`If the vehicle was there, confirm the arrival with its time.`,
         msg`Connect vehicles before the tour begins, so that the first stop is seen too.`,
       ],
     },

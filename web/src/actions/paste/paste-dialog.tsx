@@ -56,7 +56,7 @@ function PasteStep({ text, onText, onChecked, onClose }: Props) {
       }));
     },
     done: null,
-    failed: msg`The transports could not be looked up`,
+    failed: msg`The transports could not be found`,
     onDone: onChecked,
   });
   const problem =

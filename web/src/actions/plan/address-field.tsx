@@ -133,7 +133,7 @@ export function AddressField({ label, stop, onChange, error, offersSites }: Prop
   const remark = search.isError
     ? wordsFor(search.error)
     : isSearching && search.isSuccess && q === typed
-      ? t`No such address was found. Try the name of the town.`
+      ? t`No such address found. Try the name of the town.`
       : undefined;
   const town =
     stop.place?.precision === 'TOWN_CENTRE' && stop.pin === null ? (

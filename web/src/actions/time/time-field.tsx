@@ -116,7 +116,7 @@ function TwiceChoice({ value, onChange, timezone, read }: TwiceChoiceProps) {
   const later = zoneName(zoned(read.later, timezone), locale);
   return (
     <Radio.Group
-      label={<Trans>The clocks go back: this time is there twice.</Trans>}
+      label={<Trans>The clocks go back: this time exists twice.</Trans>}
       value={value.isLater ? 'later' : 'earlier'}
       onChange={(chosen) => onChange({ ...value, isLater: chosen === 'later' })}
     >

@@ -41,7 +41,7 @@ export function NoteFields({ note, onChange, isRefused }: FieldsProps) {
   return (
     <>
       <Textarea
-        label={t`What is being done about it`}
+        label={t`What is being done`}
         description={
           isCarrier
             ? t`Your partner reads it in the lists and in the log. While it stands, you are not reminded.`
@@ -56,9 +56,9 @@ export function NoteFields({ note, onChange, isRefused }: FieldsProps) {
         error={isRefused ? t`Please write a note.` : undefined}
         onChange={({ currentTarget }) => onChange({ ...note, text: currentTarget.value })}
       />
-      <Radio.Group label={t`How long it stands`} value={note.end} onChange={(end) => onChange({ ...note, end })}>
+      <Radio.Group label={t`Valid for`} value={note.end} onChange={(end) => onChange({ ...note, end })}>
         <Stack gap={6} mt={6}>
-          <Radio value="" label={t`Until something else is amiss`} />
+          <Radio value="" label={t`Until the problem changes`} />
           {hours.map((count) => (
             <Radio key={count} value={String(count)} label={t`For ${count} hours at most`} />
           ))}

@@ -23,7 +23,7 @@ export function TriageDialog({ transport, opened, onClose }: Props) {
     run(action, transport);
   };
   return (
-    <Dialog title={t`What to do with it`} opened={opened} onClose={onClose} returnFocus={false} size={400}>
+    <Dialog title={t`What to do`} opened={opened} onClose={onClose} returnFocus={false} size={400}>
       <TransportLine transport={transport} details={undefined} />
       <Stack gap={8} mt={12}>
         {triageActions(transport, role, now).map((action, place) => (

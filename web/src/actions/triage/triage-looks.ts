@@ -16,6 +16,6 @@ export const triageLooks: Readonly<Record<TriageAction, Look>> = {
   WRITE_NOTE: { words: msg`Write a note`, Picture: IconMessage2, keyCap: 'N' },
   ACKNOWLEDGE: { words: msg`Done for now: snooze until the next signal`, Picture: IconCheck, keyCap: 'E' },
   SNOOZE: { words: msg`Snooze …`, Picture: IconBellZ, keyCap: 'H' },
-  END_SNOOZE: { words: msg`Take it up again`, Picture: IconBell, keyCap: null },
+  END_SNOOZE: { words: msg`Bring back now`, Picture: IconBell, keyCap: null },
   ASSIGN: { words: msg`Assign …`, Picture: IconUserPlus, keyCap: 'A' },
 };

@@ -144,7 +144,7 @@ function Suggestions({ ids, hasId }: { readonly ids: readonly string[]; readonly
     <div>
       <p className={classes['muted']}>
         {hasId ? (
-          <Trans>Perhaps one of these is meant:</Trans>
+          <Trans>Did you mean one of these?</Trans>
         ) : (
           <Trans>These tracking IDs were last used between the same towns:</Trans>
         )}
@@ -182,11 +182,11 @@ const gpsActionWords = {
   CONFIRM_VEHICLE: msg`Confirm the vehicle that the shipper has named, or enter the one that drives.`,
   ENTER_TRACKING_ID: msg`Enter the tracking ID of the vehicle that carries this transport.`,
   CORRECT_TRACKING_ID: msg`Check the tracking ID: no connected device sends under it.`,
-  RESTORE_CONNECTION: msg`See to the GPS signal connection: nothing has come through it for hours.`,
+  RESTORE_CONNECTION: msg`Check the GPS signal connection: nothing has come through it for hours.`,
   SET_DEVICE_CLOCK: msg`Set the clock of the device, or let it set itself by the network: signals with a wrong time cannot be used.`,
   CHECK_RECEPTION: msg`Give the device a free view of the sky: it sends, but does not know where it is.`,
   WAIT_FOR_UPLOAD: msg`Nothing to do: the device sends its signals later, all at once.`,
   CHECK_DEVICE: msg`Check whether the device is switched on, charged and has a mobile network; on a phone, whether the app may run in the background.`,
   CHECK_VEHICLE: msg`Ask whether another vehicle carries the transport, and correct the tracking ID.`,
-  REMIND_CARRIER: msg`Only the carrier can mend this: remind it.`,
+  REMIND_CARRIER: msg`Only the carrier can fix this: send a reminder.`,
 } as const satisfies Record<GpsHealthAction, MessageDescriptor>;

@@ -27,7 +27,7 @@ export function EventList({ transportId, waypointId, timeZone, knownBy = Infinit
   const failure = (
     <PartFailure
       query={query}
-      title={<Trans>The waypoint events could not be loaded.</Trans>}
+      title={<Trans>The event history could not be loaded.</Trans>}
       isOld={query.data !== undefined}
     />
   );
@@ -117,11 +117,11 @@ const waypointEventWords = {
   ENTERED_GEOFENCE_2: msg`entered the 5 km geofence`,
   ENTERED_GEOFENCE_4: msg`entered the 100 km geofence`,
   LEFT_GEOFENCE_3: msg`left the 20 km geofence`,
-  LEFT_PREVIOUS_GEOFENCE_1: msg`left the 5 km geofence of the waypoint before`,
+  LEFT_PREVIOUS_GEOFENCE_1: msg`left the 5 km geofence of the previous stop`,
   WITHIN_TRACKING_TIMEFRAME: msg`ETA calculation started`,
   MANUALLY: msg`completed manually`,
   OVERDUE: msg`closed automatically as overdue`,
-  BY_SUBSEQUENT_WAYPOINT: msg`closed because a later waypoint was reached`,
+  BY_SUBSEQUENT_WAYPOINT: msg`closed because a later stop was reached`,
   RESET: msg`waypoint not yet reached`,
 } as const satisfies Record<WaypointEventReason, MessageDescriptor>;
 

@@ -34,7 +34,7 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
               size="xs"
               onClick={() => openDialog('completeWaypoint', { transport: details, waypointId: id })}
             >
-              <Trans>Complete waypoint</Trans>
+              <Trans>Confirm arrival</Trans>
             </Button>
           )}
           {explains && (

@@ -120,14 +120,14 @@ function WaypointHeader({ details, waypoint, now, aside }: WaypointHeaderProps):
           </h1>
           <StandingBadge waypoint={waypoint} standing={standingOf(details, waypoint, now)} />
         </div>
-        <nav className={headerClasses['actions']} aria-label={t`Waypoints`}>
+        <nav className={headerClasses['actions']} aria-label={t`Stops`}>
           {before !== undefined && (
             <Button
               component={Link}
               to={paths.waypoint({ transportId, waypointId: before.id })}
               variant="default"
               leftSection={<IconArrowLeft size={16} aria-hidden />}
-              aria-label={t`Previous waypoint: ${beforeCity}`}
+              aria-label={t`Previous stop: ${beforeCity}`}
             >
               {beforeCity}
             </Button>
@@ -138,7 +138,7 @@ function WaypointHeader({ details, waypoint, now, aside }: WaypointHeaderProps):
               to={paths.waypoint({ transportId, waypointId: after.id })}
               variant="default"
               rightSection={<IconArrowRight size={16} aria-hidden />}
-              aria-label={t`Next waypoint: ${afterCity}`}
+              aria-label={t`Next stop: ${afterCity}`}
             >
               {afterCity}
             </Button>

@@ -84,7 +84,7 @@ const Columns = memo(function Columns({ page, onClose }: Omit<ColumnsDialogProps
   return (
     <>
       <p className={classes['explanation']}>
-        <Trans>What is shown is chosen for this page; the order is the same on all pages.</Trans>
+        <Trans>You choose which columns this page shows; their order is the same on all pages.</Trans>
       </p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={words}>
         <SortableContext items={columns.map(({ key }) => key)} strategy={verticalListSortingStrategy}>

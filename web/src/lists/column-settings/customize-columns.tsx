@@ -3,14 +3,14 @@ import { ActionIcon } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
+import { loadDialogMessages } from '../../i18n/activate-language.ts';
 
 export type ColumnsDialogProps = DialogFrame & { readonly page: TransportList };
 
 type Props = { readonly page: TransportList; readonly icon: ReactNode };
 
 async function load(): Promise<ComponentType<ColumnsDialogProps>> {
-  const { ColumnsDialog } = await import('./columns-dialog.tsx');
-  return ColumnsDialog;
+  return (await Promise.all([import('./columns-dialog.tsx'), loadDialogMessages()]))[0].ColumnsDialog;
 }
 
 /** The button; the dialog, and what drags its rows, is loaded when it is first opened. */

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The packages that name all their parts in one file. What that file imports says nothing about what a page needs. */
+const packages = ['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@tabler/icons-react'] as const;
+
+type Part = { readonly file: string; readonly name: string };
+type Parts = ReadonlyMap<string, Part>;
+
+const require = createRequire(import.meta.url);
+
+/** `import { a, b as c } from 'x'` as pairs of what it is called there and here. */
+function namesOf(list: string): readonly (readonly [string, string])[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '' && !entry.startsWith('type '))
+    .map((entry) => {
+      const [there = entry, here = there] = entry.split(/\s+as\s+/);
+      return [there, here];
+    });
+}
+
+/** Where each part of a package is made, by the file that names them all. */
+export function partsOf(text: string, folder: string): Parts {
+  const found = [...text.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)];
+  const parts = found.flatMap(([, list = '', file = '']) =>
+    namesOf(list).map(([there, here]) => {
+      const made = file.startsWith('.') ? path.join(folder, file) : file;
+      return [here, { file: made, name: there }] as const;
+    }),
+  );
+  return new Map(parts);
+}
+
+function readParts(name: string): Parts {
+  const main = require.resolve(name);
+  const root = main.slice(
+    0,
+    main.lastIndexOf(path.join('node_modules', name)) + path.join('node_modules', name).length,
+  );
+  const settings = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly module?: string };
+  if (settings.module === undefined) throw new Error(`${name} does not say where its modules are`);
+  const file = path.join(root, settings.module);
+  return partsOf(readFileSync(file, 'utf8'), path.dirname(file));
+}
+
+/** Each import of several parts becomes one import for each part, from where it is made. */
+export function withDirectImports(code: string, partsByPackage: ReadonlyMap<string, Parts>): string {
+  return code.replaceAll(
+    /^import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/[a-z]+|@tabler\/icons-react)["'];?/gm,
+    (statement, list: string, name: string) => {
+      const parts = partsByPackage.get(name);
+      if (parts === undefined) return statement;
+      const imports = namesOf(list).map(([there, here]) => {
+        const part = parts.get(there);
+        if (part === undefined) throw new Error(`${name} has no ${there}`);
+        return `import { ${part.name} as ${here} } from ${JSON.stringify(part.file.replaceAll('\\', '/'))};`;
+      });
+      // As many lines as before: then the source map stays true.
+      return imports.join(' ') + '\n'.repeat(statement.split('\n').length - 1);
+    },
+  );
+}
+
+/** An icon's name is a class that no style uses, and a name for developers' tools: 65 icons bear 1 kB of them. */
+export function withoutIconName(code: string): string {
+  return code.replace(/(createReactComponent\("\w+", )"[^"]*", "[^"]*"/, '$1"", ""');
+}
+
+/** Lets the bundler see which parts of a library each page needs, instead of the file that names them all. */
+export function directImports(): Plugin {
+  let parts: ReadonlyMap<string, Parts> | undefined;
+  return {
+    name: 'milepost-direct-imports',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.m?[jt]sx?$/, code: /from\s*["'](@mantine\/|@tabler\/)|createReactComponent\(/ },
+      handler(code) {
+        parts ??= new Map(packages.map((name) => [name, readParts(name)]));
+        return { code: withoutIconName(withDirectImports(code, parts)), map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import { Refused } from '../api/failure.ts';
+import { loadDialogMessages } from './activate-language.ts';
+
+/** Known from the first: what is loaded when there is no connection never comes. */
+export const unreachable = msg`The server cannot be reached. Please check your connection and try again.`;
+
+async function loadWords(failure: Refused): Promise<MessageDescriptor> {
+  const [{ wordsFor }] = await Promise.all([import('./refusal-words.ts'), loadDialogMessages()]);
+  return wordsFor(failure);
+}
+
+/** The sentence for whatever a call threw. A list is shown without the words of refusals: they come with the first. */
+export async function failureWords(error: unknown): Promise<string> {
+  return i18n._(error instanceof Refused ? await loadWords(error).catch(() => unreachable) : unreachable);
+}
+
+/** The same for a page that shows it in place; empty until the words are there. */
+export function useFailureWords(error: unknown): string {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    void failureWords(error).then((text) => isWanted && setWords(text));
+    return () => {
+      isWanted = false;
+    };
+  }, [error]);
+  return words;
+}
