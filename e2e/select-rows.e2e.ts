@@ -29,6 +29,7 @@ test('rows are selected by keys, shrink and grow, and Escape clears them', async
   await page.keyboard.press('x');
   await expect(selected(page)).toHaveCount(1);
   await expect(bar(page)).toContainText('1 selected');
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
   expect(await rowOf(page, first).boundingBox(), 'nothing moves').toEqual(top);
   await page.keyboard.press('Shift+J');
   await page.keyboard.press('Shift+J');

@@ -60,7 +60,11 @@ export function PeekView({ transportId, onOpen, onClose, keepsEscape }: PeekProp
           <Content key={data.id} details={data} />
         </>
       )}
-      {data === undefined && error === null && <Skeleton height={240} radius="md" />}
+      {data === undefined && error === null && (
+        <div className={classes['content']}>
+          <Skeleton height={240} radius="md" />
+        </div>
+      )}
       {data === undefined && error !== null && (
         <FailedState
           title={errorWords(error)}

@@ -140,7 +140,7 @@ export function SelectionBar({ selection: { transports, change } }: Props): Reac
         <BarButton icon={IconCopy} label={t`Copy as text`} shortcut="C" onClick={copy} />
       </div>
       <button type="button" className={classes['clear']} onClick={clear}>
-        <Kbd size="xs">Esc</Kbd> {t`clears`}
+        {t`Clear selection`} <Kbd size="xs">Esc</Kbd>
       </button>
     </div>
   );
