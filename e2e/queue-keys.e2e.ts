@@ -60,7 +60,7 @@ test('h snoozes until a time, n writes a note, a assigns: each by keys', async (
   if (last === undefined || other === undefined) throw new Error('the queue is too short');
   await focusRow(page, last);
   await page.keyboard.press('n');
-  await expect(dialog(page, 'Write a note').getByLabel('What is being done about it')).toBeFocused();
+  await expect(dialog(page, 'Write a note').getByLabel('What is being done')).toBeFocused();
   await page.keyboard.type('Driver called, back at 10:40');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -7,11 +7,11 @@ import type { ActionReason } from '@milepost/domain/transport/reading/action-req
 import { IconArrowRight, IconCircleCheck, IconTag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCopyArrival } from '../actions/use-copy-arrival.ts';
 import { useRowAction } from '../actions/use-row-action.ts';
 import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useVisitor } from '../session/visitor.ts';
-import { arrivalText } from '../transport/arrival-text.ts';
 import { decidingWaypoint } from '../transport/deciding-waypoint.ts';
 import { useEtaWords } from '../transport/eta-words.ts';
 import { NotSet } from '../transport/not-set.tsx';
@@ -24,8 +24,6 @@ import { waypointsInOrder } from '../transport/waypoint-of.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useNow } from '../ui/time/use-now.ts';
-import { readerZone } from '../ui/time/zone.ts';
-import { useCopy } from '../ui/use-copy.ts';
 import classes from './needs-you-now.module.css';
 import { UrgentCause } from './urgent-cause.tsx';
 
@@ -98,15 +96,12 @@ type DelayedRowProps = { readonly transport: Transport; readonly waypoint: Waypo
 
 /** Nothing is wrong with its signal: what is left to do is to tell those who wait. */
 function DelayedRow({ transport, waypoint }: DelayedRowProps) {
-  const { t, i18n } = useLingui();
-  const { locale } = useLanguage();
-  const now = useNow('minute');
-  const copy = useCopy();
+  const { t } = useLingui();
+  const copy = useCopyArrival();
   const { kind, time, difference, absolute } = useEtaWords(transport, waypoint);
   const { city } = waypoint.address;
   // Since it was fetched it may have arrived, or its ETA may have grown old.
   if (kind !== 'DELAYED' || time === null) return null;
-  const text = arrivalText(transport, waypoint, i18n, { now, timeZone: readerZone(), locale });
   return (
     <Row
       transport={transport}
@@ -117,7 +112,7 @@ function DelayedRow({ transport, waypoint }: DelayedRowProps) {
       }
       cause={<span title={absolute}>{t`${difference}, ${city} ${time}`}</span>}
       action={
-        <Button size="compact-sm" variant="default" className={classes['button'] ?? ''} onClick={() => void copy(text)}>
+        <Button size="compact-sm" variant="default" className={classes['button'] ?? ''} onClick={() => copy(transport)}>
           <Trans>Copy text</Trans>
         </Button>
       }

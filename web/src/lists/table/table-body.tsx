@@ -1,11 +1,13 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { useCopyArrival } from '../../actions/use-copy-arrival.ts';
 import { useTriageKeys } from '../../actions/use-triage-keys.ts';
+import { useKey } from '../../keyboard/fires-key.ts';
+import { copyKey } from '../../keyboard/keys.tsx';
 import { type Density, rowHeights } from '../density.ts';
 import { DrawnRows, type DrawnRowsProps, type RowsProperties } from './drawn-rows.tsx';
 import type { FittingColumn } from './fitting-columns.ts';
 import { focusedRow } from './focused-row.ts';
-import { useCopyKey } from './use-copy-key.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSelectKeys } from '../selection/use-select-keys.ts';
 import type { SettledRows } from '../use-settled-rows.ts';
@@ -49,7 +51,11 @@ export const TableBody = memo(function TableBody({ drawAll, scroller, ...others 
   useSelectKeys({ transports, list, active: focus.active, moveTo, onSelect });
   // Where rows are selected, these keys mean them.
   const focused = (): Transport | undefined => (selecting ? undefined : focusedRow(transports, list));
-  useCopyKey(focused);
+  const copy = useCopyArrival();
+  useKey(copyKey, () => {
+    const transport = focused();
+    if (transport !== undefined) copy(transport);
+  });
   useTriageKeys(focused);
   const shared = { ...others, ...focus, list };
   if (transports.length <= ALL_IN_DOCUMENT) return <AllRows {...shared} drawAll={drawAll} />;
