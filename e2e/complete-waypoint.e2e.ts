@@ -65,7 +65,7 @@ test.describe('refused', () => {
     await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await button(complete(page), 'Confirm arrival').click();
     await expect(complete(page).getByRole('alert')).toHaveText(
-      'The arrival cannot be confirmed because the transport has been cancelled.',
+      'Cannot complete the waypoint because the transport has been cancelled.',
     );
     await expect(complete(page).getByLabel('When the vehicle was there: time')).toHaveValue(time);
   });

@@ -43,7 +43,7 @@ const common = {
 const geocoderUnavailable = msg`Addresses cannot be searched at the moment. Please try again later.`;
 
 const contactWords = {
-  TOO_MANY_CONTACTS: msg`A stop can have at most 10 contacts.`,
+  TOO_MANY_CONTACTS: msg`cannot add more than 10 waypoint contacts`,
   DUPLICATE_CONTACT: msg`This contact is on the list already.`,
   INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code, or an e-mail address.`,
 } as const;
@@ -55,7 +55,7 @@ const namingRefusals = {
 
 const planWords = {
   GEOCODER_UNAVAILABLE: geocoderUnavailable,
-  UNKNOWN_ADDRESS: msg`Please choose an address from the list.`,
+  UNKNOWN_ADDRESS: msg`a valid address needs to be selected`,
   TOO_FEW_WAYPOINTS: msg`A transport needs at least two stops.`,
   WINDOW_ENDS_BEFORE_START: msg`A time window ends before it begins.`,
   STOPS_OUT_OF_ORDER: msg`A stop is planned before the one that comes first.`,
@@ -122,7 +122,7 @@ export const refusalWords = {
     TRANSPORT_COMPLETED: msg`Cancelling tracking failed because this transport is already completed.`,
   },
   completeWaypoint: {
-    TRANSPORT_CANCELLED: msg`The arrival cannot be confirmed because the transport has been cancelled.`,
+    TRANSPORT_CANCELLED: msg`Cannot complete the waypoint because the transport has been cancelled.`,
     TRANSPORT_COMPLETED: msg`The arrival cannot be confirmed because the transport is already completed.`,
     WAYPOINT_OUT_OF_TURN: msg`This arrival cannot be confirmed now: the previous stop must be completed, and the next one must not have been reached.`,
     COMPLETION_TIME_NOT_IN_PAST: msg`The arrival must be in the past.`,

@@ -75,7 +75,7 @@ function CompleteWaypointForm({ details, wanted, onClose }: CompleteWaypointForm
     transportId: details.id,
     done: () => msg`The arrival is confirmed.`,
     undo: 'COMPLETE_WAYPOINT',
-    failed: msg`The arrival could not be confirmed`,
+    failed: msg`Error occurred when trying to complete the waypoint`,
     onDone: onClose,
   });
   const close = (): void => {
