@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { partsOf, withDirectImports, withoutIconName } from './direct-imports.ts';
+import { partsOf, withDirectImports, withoutGroups, withoutIconName } from './direct-imports.ts';
 
 const folder = path.join('/', 'library');
 const made = (file: string): string => path.join(folder, file).replaceAll('\\', '/');
@@ -37,4 +37,9 @@ test('a part that a package does not have is an error, not an import that is los
 test('an icon loses its names and keeps its shape', () => {
   const code = `const IconCheck = createReactComponent("outline", "check", "Check", __iconNode);`;
   expect(withoutIconName(code)).toBe(`const IconCheck = createReactComponent("outline", "", "", __iconNode);`);
+});
+
+test('a button comes without groups of buttons', () => {
+  const code = 'Button.classes = c;\nButton.Group = ButtonGroup;\nButton.GroupSection = ButtonGroupSection;\n';
+  expect(withoutGroups(code)).toBe('Button.classes = c;\n\n\n');
 });

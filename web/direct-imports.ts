@@ -70,6 +70,11 @@ export function withoutIconName(code: string): string {
   return code.replace(/(createReactComponent\("\w+", )"[^"]*", "[^"]*"/, '$1"", ""');
 }
 
+/** A button would bring groups of buttons, which hang on it as `Button.Group` and are imported by name where needed. */
+export function withoutGroups(code: string): string {
+  return code.replaceAll(/^(Button|ActionIcon)\.Group(Section)? = \1Group(Section)?;$/gm, '');
+}
+
 /** Lets the bundler see which parts of a library each page needs, instead of the file that names them all. */
 export function directImports(): Plugin {
   let parts: ReadonlyMap<string, Parts> | undefined;
@@ -78,10 +83,13 @@ export function directImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.m?[jt]sx?$/, code: /from\s*["'](@mantine\/|@tabler\/)|createReactComponent\(/ },
-      handler(code) {
+      filter: { id: /\.m?[jt]sx?$/, code: /from\s*["'](@mantine\/|@tabler\/)|createReactComponent\(|\.Group\b/ },
+      handler(code, id) {
+        if (!id.includes('node_modules') && /\b(Button|ActionIcon)\.Group/.test(code)) {
+          this.error(`${id}: import ButtonGroup or ActionIconGroup by its own name`);
+        }
         parts ??= new Map(packages.map((name) => [name, readParts(name)]));
-        return { code: withoutIconName(withDirectImports(code, parts)), map: null };
+        return { code: withoutGroups(withoutIconName(withDirectImports(code, parts))), map: null };
       },
     },
   };

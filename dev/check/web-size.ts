@@ -6,7 +6,7 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 // In units of 1,000 bytes, as browsers count; the aim is 180 kB.
-export const maxBytes = 202_000;
+export const maxBytes = 203_000;
 
 // The files that a browser fetches before the list of planned transports appears. e2e/first-load.e2e.ts compares them
 // with reality.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, ActionIconGroup, UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { FailedState } from '../ui/failed-state.tsx';
@@ -14,7 +14,7 @@ type MapControlsProps = { readonly map: MapLibreMap };
 function MapControls({ map }: MapControlsProps) {
   const { t } = useLingui();
   return (
-    <ActionIcon.Group orientation="vertical" className={classes['controls'] ?? ''}>
+    <ActionIconGroup orientation="vertical" className={classes['controls'] ?? ''}>
       <ActionIcon variant="default" size={36} aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => map.zoomIn()}>
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
@@ -27,7 +27,7 @@ function MapControls({ map }: MapControlsProps) {
       >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
-    </ActionIcon.Group>
+    </ActionIconGroup>
   );
 }
 
