@@ -83,8 +83,8 @@ describe('rests', () => {
   test('are expected until more than half of the arrivals came without', () => {
     expect(learnRests(took, assumedPace)).toEqual({ taken: 10, arrivals: 10 });
     expect(learnRests([...took, ...tookNone], assumedPace)).toEqual({ taken: 10, arrivals: 20 });
-    expect(areRestsTaken({ taken: 10, arrivals: 25 })).toBe(true);
-    expect(areRestsTaken({ taken: 10, arrivals: 26 })).toBe(false);
+    expect(areRestsTaken({ taken: 10, arrivals: 40 })).toBe(true);
+    expect(areRestsTaken({ taken: 10, arrivals: 41 })).toBe(false);
     expect(areRestsTaken(nothingLearned.rests)).toBe(true);
   });
 

@@ -7,7 +7,7 @@ export type Rests = { readonly taken: number; readonly arrivals: number };
 export const assumedRests: Rests = { taken: 0, arrivals: 0 };
 
 /** The weight of the law, in arrivals. Chosen. */
-const PRIOR_ARRIVALS = 5;
+const PRIOR_ARRIVALS = 20;
 /** A shorter difference is not a daily rest. */
 const REST_MS = 8 * 3_600_000;
 

@@ -37,6 +37,8 @@ export const ListActions = memo(function ListActions({ page, selecting, onSelect
         <Button
           variant="default"
           size="xs"
+          className={classes['onlyIcon']}
+          aria-label={t`What to do`}
           leftSection={<IconHelp {...icon} />}
           onClick={() => openDialog('helpWith', { reason: help })}
         >
