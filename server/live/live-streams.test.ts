@@ -54,7 +54,7 @@ async function fill(hub: Hub, response: ServerResponse): Promise<void> {
 const tell = (hub: Hub) => hub.publish({ transportId: randomUUID(), version: 1, parties: [organizationId] });
 
 test('a stream whose reader has stopped ends with its time, and nothing is written to it afterwards', async () => {
-  const { hub, streams, opened, port } = await serve(1_500);
+  const { hub, streams, opened, port } = await serve(6_000);
   const responses = [await openUnread(port, opened), await openUnread(port, opened)];
   for (const response of responses) await fill(hub, response);
   const errors: unknown[] = [];
