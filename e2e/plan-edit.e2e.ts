@@ -33,7 +33,11 @@ test('a stop of a plan is dragged to another place', async ({ page }) => {
   await openPlan(page);
   const plan = planForm(page);
   await chooseAddress(stop(plan, 1), 'Hamburg');
+  const lane = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/v2/lanes');
   await chooseAddress(stop(plan, 2), 'Leipzig');
+  // What is known of the lane moves the stops down.
+  await lane;
+  await expect(plan.getByText('on this lane')).toBeVisible();
   const grip = (number: number) => stop(plan, number).locator('[aria-hidden]').first();
   const [from, to] = [await grip(1).boundingBox(), await grip(2).boundingBox()];
   if (from === null || to === null) throw new Error('There is nothing to take hold of.');
