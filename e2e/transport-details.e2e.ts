@@ -193,6 +193,7 @@ test.describe('an ongoing transport', () => {
       await expect(timeline(page, 'Stopps')).toContainText('1-km-Geofence erreicht');
       await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
       await expect(page.getByRole('menuitem')).toHaveText([
+        /^Zuweisen/,
         'Tracking-ID bearbeiten',
         `Nicht dieses Fahrzeug: ${details.trackingId ?? ''}`,
         /Referenz/,
