@@ -115,7 +115,7 @@ test('the help of a list whose rows have different reasons offers a choice', asy
   await page.getByRole('main').getByRole('button', { name: 'What to do', exact: true }).first().click();
   await expect(dialog(page, 'Action required: what to do')).toBeVisible();
   await button(dialog(page, 'Action required: what to do'), 'Tracking ID missing').click();
-  await expect(dialog(page, 'Tracking ID missing')).toContainText('Nobody has said yet which vehicle drives.');
+  await expect(dialog(page, 'Tracking ID missing')).toContainText('No vehicle has been named yet.');
 });
 
 test('a reference is set and removed', async ({ page }) => {

@@ -57,7 +57,7 @@ test('a view is saved by keys, counted, renamed, shared by its link and deleted'
 
   await tabs(page).getByRole('button', { name: 'Change the view All is well' }).click();
   await changed.getByRole('button', { name: 'Copy link' }).click();
-  await expect(said(page, 'The link is copied.')).toBeVisible();
+  await expect(said(page, 'Copied')).toBeVisible();
   const link = await page.evaluate(async () => await navigator.clipboard.readText());
 
   const elsewhere = await browser.newContext();

@@ -68,7 +68,7 @@ test('the key S watches the transport of the row with the focus', async ({ page 
 test('an empty watchlist says how something comes on it', async ({ page }) => {
   await openAs(page, 'ada@milepost.example');
   await answerOf(page, details, async () => page.goto('/transports/watchlist'));
-  await expect(page.getByText('A star in any list puts one here.')).toBeVisible();
+  await expect(page.getByText('Mark a transport with the star in any list to add it.')).toBeVisible();
   await expectNoAxeFindings(page);
 });
 
