@@ -41,15 +41,15 @@ export function firesKey(press: KeyPress, key: Key): boolean {
   return matchesKey(press, key) && !isDeaf(press.target);
 }
 
-/** Listens to a key of the app for as long as the component stands. */
-export function useKey({ key, withCommand = false }: Key, action: () => void): void {
+/** Listens to a key of the app for as long as the component stands; null leaves it to others. */
+export function useKey({ key, withCommand = false }: Key, action: (() => void) | null): void {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (!firesKey(event, { key, withCommand })) return;
+      if (latest.current === null || !firesKey(event, { key, withCommand })) return;
       event.preventDefault();
       latest.current();
     };

@@ -49,14 +49,15 @@ export const TableBody = memo(function TableBody({ drawAll, scroller, ...others 
   const rows = { transports, start: lastViewed, list, selecting, onPeek, onFollow };
   const { moveTo, ...focus } = useRowFocus(rows);
   useSelectKeys({ transports, list, active: focus.active, moveTo, onSelect });
-  // Where rows are selected, these keys mean them.
-  const focused = (): Transport | undefined => (selecting ? undefined : focusedRow(transports, list));
+  const focused = (): Transport | undefined => focusedRow(transports, list);
   const copy = useCopyArrival();
-  useKey(copyKey, () => {
+  const copyFocused = (): void => {
     const transport = focused();
     if (transport !== undefined) copy(transport);
-  });
-  useTriageKeys(focused);
+  };
+  // Where rows are selected, these keys mean them.
+  useKey(copyKey, selecting ? null : copyFocused);
+  useTriageKeys(selecting ? null : focused);
   const shared = { ...others, ...focus, list };
   if (transports.length <= ALL_IN_DOCUMENT) return <AllRows {...shared} drawAll={drawAll} />;
   return (

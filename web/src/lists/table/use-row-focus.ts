@@ -91,11 +91,12 @@ export function useRowFocus({ transports, start, list, selecting, onPeek, onFoll
   };
   useKey({ key: 'j' }, () => moveFromAnywhere('ArrowDown'));
   useKey({ key: 'k' }, () => moveFromAnywhere('ArrowUp'));
-  useKey({ key: 's' }, () => {
-    if (selecting) return;
+  const watch = (): void => {
     const row = document.activeElement?.closest<HTMLElement>('[data-row]');
     if (row && list.current?.contains(row) === true) row.querySelector<HTMLElement>('[data-watch-star]')?.click();
-  });
+  };
+  // Of selected rows the bar watches all.
+  useKey({ key: 's' }, selecting ? null : watch);
 
   return {
     active,
