@@ -22,6 +22,9 @@ test('without any setting, everything is embedded and on this machine only', () 
     identityProvider: { kind: 'local' },
     demo: true,
     parked: false,
+    mail: undefined,
+    sms: undefined,
+    files: { kind: 'folder', path: '/srv/milepost/.milepost/files' },
     sentryDsn: undefined,
     tagManagerUrl: undefined,
     accountUrl: undefined,
@@ -32,6 +35,7 @@ test('without any setting, everything is embedded and on this machine only', () 
     mapStyleUrl: undefined,
     signalDays: 400,
     trustProxy: false,
+    webhookHosts: new Set(),
     logLevel: 'warn',
     securityLog: { kind: 'file', path: '/srv/milepost/.milepost/security.log' },
   } satisfies Environment);
@@ -54,6 +58,19 @@ describe('accepted', () => {
     [{ ...oidc, PUBLIC_URL: 'https://localhost' }, { publicUrl: 'https://localhost' }],
     [{ ...oidc, PUBLIC_URL: 'https://Milepost.Example.com:443/' }, { publicUrl: 'https://milepost.example.com' }],
     [
+      { SMTP_URL: 'smtps://user:secret@mail.example.com', MAIL_FROM: 'Freight <post@example.com>' },
+      {
+        mail: {
+          host: 'mail.example.com',
+          port: 465,
+          secure: true,
+          requireTLS: false,
+          login: { user: 'user', password: 'secret' },
+          from: { name: 'Freight', address: 'post@example.com' },
+        },
+      },
+    ],
+    [
       oidc,
       {
         host: '0.0.0.0',
@@ -63,6 +80,17 @@ describe('accepted', () => {
     [
       { ...oidc, OIDC_TRUST_EMAIL: ' @Example.com, example.org' },
       { identityProvider: { ...external, trustedEmailDomains: ['example.com', 'example.org'] } },
+    ],
+    [
+      { SMS_URL: 'https://AC1:secret@sms.example.com/Messages.json?from=Milepost' },
+      {
+        sms: {
+          endpoint: 'https://sms.example.com/Messages.json',
+          account: 'AC1',
+          token: 'secret',
+          from: 'Milepost',
+        },
+      },
     ],
     [{ ...oidc, OIDC_TRUST_EMAIL: '*' }, { identityProvider: { ...external, trustedEmailDomains: ['*'] } }],
     [{ ...oidc, OIDC_ISSUER: 'http://localhost:9000' }, { publicUrl: 'http://localhost:3000' }],
@@ -89,6 +117,19 @@ describe('accepted', () => {
     [{ TERMS_URL: 'https://example.com/terms' }, { termsUrl: 'https://example.com/terms' }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ SIGNAL_DAYS: '30' }, { signalDays: 30 }],
+    [{ MILEPOST_DATA_DIR: '/data', FILES_URL: '/mnt/files/' }, { files: { kind: 'folder', path: '/mnt/files/' } }],
+    [
+      { FILES_URL: 's3+https://AK:a%2Fb@s3.example.com/bucket/milepost/?region=eu-central-1' },
+      {
+        files: {
+          kind: 's3',
+          address: 'https://s3.example.com/bucket/milepost',
+          region: 'eu-central-1',
+          key: 'AK',
+          secret: 'a/b',
+        },
+      },
+    ],
     [{ TRUST_PROXY: '0' }, { trustProxy: false }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '172.18.0.2' }, { trustProxy: ['172.18.0.2'] }],
@@ -114,6 +155,11 @@ describe('refused, in a sentence that names the setting', () => {
       { PUBLIC_URL: 'https://localhost' },
       'PUBLIC_URL is https://localhost, but the built-in sign-in has no encryption',
     ],
+    [{ MAIL_FROM: 'post@example.com' }, 'MAIL_FROM is set, but SMTP_URL is missing'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM is missing'],
+    [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'post' }, 'MAIL_FROM is "post": write it like'],
+    [{ SMTP_URL: 'https://u:geheim@mail.example.com', MAIL_FROM: 'a@b.c' }, 'SMTP_URL cannot be understood: write it'],
+    [{ SMS_URL: 'https://AC1:geheim@sms.example.com' }, 'SMS_URL cannot be understood: write it like'],
     [{ ...oidc, OIDC_TRUST_EMAIL: 'yes, please' }, 'OIDC_TRUST_EMAIL is "yes, please": set it to the mail domains'],
     [{ ...oidc, OIDC_TRUST_EMAIL: 'ada@example.com' }, 'OIDC_TRUST_EMAIL is "ada@example.com"'],
     [
@@ -132,6 +178,10 @@ describe('refused, in a sentence that names the setting', () => {
     [{ SENTRY_DSN: 'yes' }, 'SENTRY_DSN is "yes"'],
     [{ MAP_STYLE_URL: 'streets' }, 'MAP_STYLE_URL is "streets"'],
     [{ TAG_MANAGER_URL: 'javascript:alert(1)' }, 'TAG_MANAGER_URL is "javascript:alert(1)"'],
+    [{ FILES_URL: 's3+https://s3.example.com/bucket' }, 'FILES_URL cannot be understood: write it like'],
+    [{ FILES_URL: 's3+https://AK:secret@s3.example.com/' }, 'FILES_URL cannot be understood: write it like'],
+    [{ FILES_URL: 's3+https://AK:secret@s3.example.com/bucket?acl=public' }, 'FILES_URL cannot be understood'],
+    [{ FILES_URL: 'files' }, 'FILES_URL cannot be understood: write it like'],
     [{ SIGNAL_DAYS: '29' }, 'SIGNAL_DAYS is "29": set it to a number of days from 30 on'],
     [{ SIGNAL_DAYS: 'ever' }, 'SIGNAL_DAYS is "ever"'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true": set it to the addresses or networks of your proxies'],

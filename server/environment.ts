@@ -1,17 +1,15 @@
 import path from 'node:path';
+import { readDatabaseUrl } from './environment/database-url.ts';
+import { readIdentityProvider, type IdentityProviderSettings } from './environment/identity-provider.ts';
+import { readFiles, readMail, readSms } from './environment/mail-sms-files.ts';
+import { isLoopback, loopbackHosts, read, readWebAddress, type Variables } from './environment/variables.ts';
+import type { FilesSettings } from './files/files-settings.ts';
+import type { MailSettings } from './mail/mail-settings.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { SecurityLogDestination } from './security-log/security-log.ts';
 import { StartFailure } from './failure/start-failure.ts';
-
-type IdentityProviderSettings =
-  | { readonly kind: 'local' }
-  | {
-      readonly kind: 'external';
-      readonly issuer: string;
-      readonly clientId: string;
-      readonly clientSecret: string;
-      readonly trustedEmailDomains: readonly string[];
-    };
+import type { SmsSettings } from './sms/sms-settings.ts';
+import { parseAllowedHosts, type AllowedHosts } from './webhooks/webhook-address.ts';
 
 type LogLevel = (typeof logLevels)[number];
 
@@ -27,6 +25,12 @@ export interface Environment {
   /** None: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly identityProvider: IdentityProviderSettings;
+  /** None: no mail leaves; the demo shows what would have. */
+  readonly mail: MailSettings | undefined;
+  /** None: no SMS leaves; the demo shows what would have. */
+  readonly sms: SmsSettings | undefined;
+  /** Where documents are kept: a folder beside the database, unless named. */
+  readonly files: FilesSettings;
   readonly demo: boolean;
   /** The demo's trucks stand still. */
   readonly parked: boolean;
@@ -45,6 +49,8 @@ export interface Environment {
   readonly signalDays: number;
   /** The proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: TrustedProxies;
+  /** Inside the operator's network, and reached by webhooks all the same. */
+  readonly webhookHosts: AllowedHosts;
   readonly logLevel: LogLevel;
   readonly securityLog: SecurityLogDestination;
 }
@@ -55,39 +61,40 @@ export function readProcessEnvironment(): Environment {
   return readEnvironment(process.env, projectFolder);
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const demos = ['on', 'still', 'off'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 export function readEnvironment(variables: Variables, folder: string): Environment {
   const port = readPort(variables);
   const publicUrl = readPublicUrl(variables, port);
-  const identityProvider = readIdentityProvider(variables);
   const databaseUrl = readDatabaseUrl(variables);
   const demo = readDemo(variables, databaseUrl);
+  const mail = readMail(variables);
+  const identityProvider = readIdentityProvider(variables, mail !== undefined && demo === 'off' ? 'by-code' : 'local');
   if (identityProvider.kind === 'local' && !isLoopback(publicUrl)) {
     throw new StartFailure(
-      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in asks for no password and may only be used on this machine: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or leave PUBLIC_URL out.`,
+      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in asks for no password and may only be used on this machine: ${elsewhereToo(demo, mail)}, or leave PUBLIC_URL out.`,
     );
   }
   const dataFolder = path.resolve(folder, read(variables, 'MILEPOST_DATA_DIR') ?? '.milepost');
   const secretFile = read(variables, 'MILEPOST_SECRET_FILE');
   if (identityProvider.kind === 'local' && publicUrl.startsWith('https:')) {
     throw new StartFailure(
-      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in has no encryption and must not be behind a proxy: set PUBLIC_URL to ${publicUrl.replace('https:', 'http:')}, or set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,
+      `PUBLIC_URL is ${publicUrl}, but the built-in sign-in has no encryption and must not be behind a proxy: set PUBLIC_URL to ${publicUrl.replace('https:', 'http:')}, or ${elsewhereToo(demo, mail)}.`,
     );
   }
   return {
     projectFolder: folder,
     dataFolder,
     secretFile: { path: path.resolve(folder, secretFile ?? `${dataFolder}/secret`), isNamed: secretFile !== undefined },
-    host: readHost(variables, identityProvider),
+    host: readHost(variables, identityProvider, elsewhereToo(demo, mail)),
     port,
     publicUrl,
     databaseUrl,
     identityProvider,
+    mail,
+    sms: readSms(variables),
+    files: readFiles(variables, dataFolder),
     demo: demo !== 'off',
     parked: demo === 'still',
     sentryDsn: readWebAddress(variables, 'SENTRY_DSN'),
@@ -100,15 +107,10 @@ export function readEnvironment(variables: Variables, folder: string): Environme
     mapStyleUrl: readWebAddress(variables, 'MAP_STYLE_URL'),
     signalDays: readSignalDays(variables),
     trustProxy: readTrustProxy(variables),
+    webhookHosts: readWebhookHosts(variables),
     logLevel: readLogLevel(variables),
     securityLog: readSecurityLog(variables, folder, dataFolder),
   };
-}
-
-// An empty variable, such as `SENTRY_DSN=` in a settings file, counts as not set.
-function read(variables: Variables, name: string): string | undefined {
-  const value = variables[name]?.trim();
-  return value === '' ? undefined : value;
 }
 
 function readPort(variables: Variables): number {
@@ -141,95 +143,23 @@ function readPublicUrl(variables: Variables, port: number): string {
   return url.origin;
 }
 
-function readIdentityProvider(variables: Variables): IdentityProviderSettings {
-  const issuer = readWebAddress(variables, 'OIDC_ISSUER');
-  const clientId = read(variables, 'OIDC_CLIENT_ID');
-  const clientSecret = read(variables, 'OIDC_CLIENT_SECRET');
-  const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === 3) return { kind: 'local' };
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
-    throw new StartFailure(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set all of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them for the built-in sign-in.`,
-    );
-  }
-  if (issuer.startsWith('http:') && !isLoopback(issuer)) {
-    throw new StartFailure(`OIDC_ISSUER is "${issuer}": set it to an address that begins with https://.`);
-  }
-  return {
-    kind: 'external',
-    issuer,
-    clientId,
-    clientSecret,
-    trustedEmailDomains: readTrustedDomains(variables, issuer),
-  };
+/** How people elsewhere can sign in. The demo's people need no code, so it stays on this machine. */
+function elsewhereToo(demo: (typeof demos)[number], mail: MailSettings | undefined): string {
+  if (mail !== undefined && demo !== 'off') return 'set MILEPOST_DEMO to off';
+  return 'set SMTP_URL and MAIL_FROM for a sign-in by codes, or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET';
 }
 
-// Some issuers never say whether an address is verified. With open sign-up, anyone could claim any address there.
-function readTrustedDomains(variables: Variables, issuer: string): readonly string[] {
-  const text = read(variables, 'OIDC_TRUST_EMAIL');
-  if (text === undefined) return [];
-  const domains = text
-    .toLowerCase()
-    .split(',')
-    .map((domain) => domain.trim().replace(/^@/, ''));
-  if (!domains.every((domain) => domain === '*' || /^[^\s@*/:.]+(\.[^\s@*/:.]+)+$/.test(domain))) {
-    throw new StartFailure(
-      `OIDC_TRUST_EMAIL is "${text}": set it to the mail domains of your organisation, such as example.com,example.org, or leave it out.`,
-    );
-  }
-  if (/^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/.test(issuer)) {
-    throw new StartFailure(
-      `OIDC_TRUST_EMAIL is set, but with ${issuer} accounts of every organisation sign in, with any address they like: set OIDC_ISSUER to the address of your own tenant.`,
-    );
-  }
-  return domains;
-}
-
-// The built-in sign-in has no passwords, so it stays on this machine. With an issuer, Milepost usually runs behind a
-// proxy and listens everywhere.
-function readHost(variables: Variables, identityProvider: IdentityProviderSettings): string {
+// Where people need no code, the sign-in stays on this machine. Else Milepost usually runs behind a proxy and listens
+// everywhere.
+function readHost(variables: Variables, identityProvider: IdentityProviderSettings, remedy: string): string {
   const host = read(variables, 'HOST');
-  if (identityProvider.kind === 'external') return host ?? '0.0.0.0';
+  if (identityProvider.kind !== 'local') return host ?? '0.0.0.0';
   if (host !== undefined && !loopbackHosts.has(host)) {
     throw new StartFailure(
-      `HOST is "${host}", but the built-in sign-in asks for no password and may only be used on this machine: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or leave HOST out.`,
+      `HOST is "${host}", but the built-in sign-in asks for no password and may only be used on this machine: ${remedy}, or leave HOST out.`,
     );
   }
   return host ?? 'localhost';
-}
-
-function readDatabaseUrl(variables: Variables): string | undefined {
-  const text = read(variables, 'DATABASE_URL');
-  if (text === undefined) return undefined;
-  // The text may contain a password, so it is not repeated.
-  const url = URL.parse(text);
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
-    throw new StartFailure(
-      'DATABASE_URL cannot be understood: write it like postgresql://user:password@host:5432/database, with special characters of the password percent-encoded.',
-    );
-  }
-  if (isCutShort(url)) {
-    throw new StartFailure(
-      'A special character in the password of DATABASE_URL is not percent-encoded, so that the address ends in the middle of it: write %2F for /, %40 for @, %3A for :, %23 for # and %3F for ?.',
-    );
-  }
-  // The driver treats these three like verify-full and warns in four lines each time.
-  if (['prefer', 'require', 'verify-ca'].includes(url.searchParams.get('sslmode') ?? '') && !isLibpq(url)) {
-    url.searchParams.set('sslmode', 'verify-full');
-    return url.href;
-  }
-  return text;
-}
-
-/** A / or ? or # in the password would be read as the database name or its options. */
-function isCutShort({ pathname, searchParams, hash }: URL): boolean {
-  const isOdd = [...searchParams.keys()].some((key) => !/^[\w.]+$/.test(key));
-  return /[@:/]/.test(pathname.slice(1)) || hash !== '' || isOdd;
-}
-
-function isLibpq({ searchParams }: URL): boolean {
-  return searchParams.get('uselibpqcompat') === 'true';
 }
 
 function readDemo(variables: Variables, databaseUrl: string | undefined): (typeof demos)[number] {
@@ -262,6 +192,18 @@ function readTrustProxy(variables: Variables): TrustedProxies {
   return proxies;
 }
 
+// Anybody who may add webhooks reaches them from this machine.
+function readWebhookHosts(variables: Variables): AllowedHosts {
+  const text = read(variables, 'WEBHOOK_ALLOW_HOSTS') ?? '';
+  const hosts = parseAllowedHosts(text);
+  if (hosts === null) {
+    throw new StartFailure(
+      `WEBHOOK_ALLOW_HOSTS is "${text}": set it to hosts with their ports, such as tms.internal:8443, separated by commas, or leave it out.`,
+    );
+  }
+  return hosts;
+}
+
 function readSecurityLog(variables: Variables, folder: string, dataFolder: string): SecurityLogDestination {
   const text = read(variables, 'SECURITY_LOG') ?? `${dataFolder}/security.log`;
   return text === 'off' || text === 'stdout' ? { kind: text } : { kind: 'file', path: path.resolve(folder, text) };
@@ -272,20 +214,6 @@ function readLogLevel(variables: Variables): LogLevel {
   const level = logLevels.find((known) => known === text);
   if (level === undefined) throw new StartFailure(`LOG_LEVEL is "${text}": set it to one of ${logLevels.join(', ')}.`);
   return level;
-}
-
-function readWebAddress(variables: Variables, name: string): string | undefined {
-  const text = read(variables, name);
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new StartFailure(`${name} is "${text}": set it to an address that begins with https://, or leave it out.`);
-  }
-  return text;
-}
-
-function isLoopback(address: string): boolean {
-  return loopbackHosts.has(new URL(address).hostname);
 }
 
 function withoutPassword(url: URL): string {
