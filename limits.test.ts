@@ -13,7 +13,7 @@ test('the page has every rate with its numbers, and no other', () => {
   const inCode = Object.entries(rates).map(
     ([name, { perSecond, atOnce }]) => `| \`${name}\` | ${written(perSecond)} | ${written(atOnce)} |`,
   );
-  const onPage = [...page.matchAll(/^\| `[A-Z_]+` \| [\d,]+ \| [\d,]+ \|/gm)].map(([line]) => line);
+  const onPage = [...page.matchAll(/^\| `[A-Z_]+` \| [\d.,]+ \| [\d,]+ \|/gm)].map(([line]) => line);
   expect(onPage.toSorted()).toEqual(inCode.toSorted());
 });
 

@@ -98,6 +98,27 @@ const zones: readonly Zone[] = [
     may: ['web/src/!(app|pages)/**', ...contract, packages],
     because: 'imports run one way: app → pages → features → {api, session, i18n} → ui',
   },
+  {
+    files: ['web/outward/**/*.test.ts'],
+    may: ['web/outward/**', ...contract, ...anyPackage],
+    because: 'the pages for people without an account never import the app, the server or dev',
+  },
+  {
+    files: ['web/outward/*'],
+    may: ['web/outward/*', ...contract, 'package:preact{,/**}'],
+    because: 'what all pages for people without an account share knows none of them',
+  },
+  ...['status', 'drive'].map((page) => ({
+    files: [`web/outward/${page}/**`],
+    may: [
+      `web/outward/{*,${page}/**}`,
+      'web/src/ui/tokens.css',
+      'web/src/map/base-map.pmtiles*',
+      ...contract,
+      'package:preact{,/**}',
+    ],
+    because: 'a page for people without an account has nothing of the app but its colours, and Preact',
+  })),
   { files: ['web/*'], may: ['web/*', ...anyPackage], because: 'the build of the web app stands for itself' },
   {
     files: ['dev/**'],

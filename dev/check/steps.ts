@@ -5,13 +5,14 @@ import { lostCitations, sectionsOf } from './cited-sections.ts';
 import { badFileName } from './file-names.ts';
 import { badFileText } from './file-text.ts';
 import { addressesInLockFile } from './lock-file.ts';
+import { maxOutwardBytes, outwardBytes } from './outward-size.ts';
 import { oddWords } from './plain-words.ts';
 import { programStep } from './program-step.ts';
 import { runNode } from '../programs/run-program.ts';
 import { sourceFiles, writtenFiles } from './source-files.ts';
 import type { Step } from './step.ts';
 import { translations } from './translations.ts';
-import { firstLoadBytes, maxBytes } from './web-size.ts';
+import { firstLoadBytes, firstLoadStyleBytes, maxBytes, maxStyleBytes } from './web-size.ts';
 
 // Several checkers would each infer the contract's types, at four times the processor time and memory.
 const types = programStep('types', { package: 'typescript', program: 'tsc', args: ['-b', '--singleThreaded'] });
@@ -34,8 +35,18 @@ const size: Step = {
   async find(root) {
     const { code, output } = await runNode('web/build-if-changed.ts', [], { cwd: root });
     if (code !== 0) return output;
-    const bytes = firstLoadBytes(join(root, 'web/dist'));
-    return bytes <= maxBytes ? '' : `first load of /transports/planned: ${bytes} bytes gzip, at most ${maxBytes}`;
+    const dist = join(root, 'web/dist');
+    const found = [
+      { what: 'scripts', bytes: firstLoadBytes(dist), most: maxBytes },
+      { what: 'styles', bytes: firstLoadStyleBytes(dist), most: maxStyleBytes },
+    ];
+    const tooMuch = found
+      .filter(({ bytes, most }) => bytes > most)
+      .map(({ what, bytes, most }) => `first load of /transports/planned: ${bytes} bytes of ${what}, at most ${most}`);
+    const outward = [...outwardBytes(dist)]
+      .filter(([, bytes]) => bytes > maxOutwardBytes)
+      .map(([page, bytes]) => `${page}: ${bytes} bytes, at most ${maxOutwardBytes}`);
+    return [...tooMuch, ...outward].join('\n');
   },
 };
 

@@ -62,7 +62,9 @@ describe('installing', () => {
   test('waits while the one who installs lives', async () => {
     const { folder, run } = await makeSmallProject();
     await lockBy(folder, describeOurselves());
-    const { child, ended } = run('check');
+    const { child, ended, saidFirst } = run('check');
+    await saidFirst;
+    // It looks several times whether the other one lives.
     await pause(1500);
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, output: waiting, complaints: '' });

@@ -20,6 +20,7 @@ export interface SmallProject {
 
 interface Run {
   readonly child: ChildProcess;
+  readonly saidFirst: Promise<unknown>;
   readonly ended: Promise<{ code: number | null; output: string; complaints: string }>;
 }
 
@@ -58,5 +59,6 @@ function run(folder: string, words: readonly string[]): Run {
   let complaints = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
-  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, output, complaints })) };
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, complaints }));
+  return { child, saidFirst: once(child.stdout, 'data'), ended };
 }
