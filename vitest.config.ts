@@ -17,6 +17,7 @@ const onPostgres = {
 // Tests stand beside the code. `.test.ts` runs anywhere, `.pg.test.ts` needs PostgreSQL, which the global set-up starts.
 export default defineConfig({
   test: {
+    teardownTimeout: 60_000,
     // What no test imports, and what changes all of them.
     forceRerunTriggers: ['**/server/database/{migrations,functions}/**', '**/vitest.config.ts', '**/package-lock.json'],
     projects: [

@@ -1,13 +1,22 @@
 import { holidayCalendar } from '@milepost/domain/calendar/holiday-calendar';
 import type { Database } from '@milepost/server/database/database';
+import { folderFiles } from '@milepost/server/files/folder-files';
 import { openConnectionKeys } from '@milepost/server/gps-signals/connection-key';
 import { openIntake } from '@milepost/server/gps-signals/intake/intake';
+import { KeyRing } from '@milepost/server/keys/key-ring';
+import { receivingIntake } from '@milepost/server/gps-signals/receiving-intake';
 import { Hub } from '@milepost/server/live/hub';
+import { openMailroom } from '@milepost/server/mail/enqueue-mail';
 import { LiveStreams } from '@milepost/server/live/live-streams';
 import { limitsOfUse, type LimitsOfUse } from '@milepost/server/limits/limits-of-use';
 import { UseLimits } from '@milepost/server/limits/use-limits';
 import { openSecurityLog } from '@milepost/server/security-log/security-log';
 import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { testSecret } from '../database/test-secret.ts';
 import { straightRoutes, testPlaces } from './test-places.ts';
 
 /** Every day except weekends. */
@@ -20,9 +29,11 @@ export const generousLimits: LimitsOfUse = {
   rates: {
     PUBLIC_CALLS: generous,
     SIGN_INS: generous,
+    SIGN_IN_CODES: generous,
     WRONG_CREDENTIALS: generous,
     PERSON: generous,
     API_KEY: generous,
+    LINK: generous,
     ORGANIZATION: generous,
     CONNECTION_REQUESTS: generous,
     CONNECTION_SIGNALS: generous,
@@ -35,6 +46,8 @@ export function plainParts(database: Database) {
   const logger = Fastify({ logger: false }).log;
   const intake = openIntake({ ...database, days: weekdays, now: Date.now, logger });
   const keys = openConnectionKeys(database, logger);
+  // Made when the first document is stored.
+  const filesFolder = path.join(os.tmpdir(), `milepost-files-${randomUUID()}`);
   return {
     parts: {
       days: weekdays,
@@ -42,19 +55,23 @@ export function plainParts(database: Database) {
       live: new LiveStreams(new Hub(0), Date.now),
       places: testPlaces,
       routes: straightRoutes,
-      intake,
+      files: folderFiles(filesFolder),
+      intake: receivingIntake(intake, { database, logger }),
       findConnection: keys.find,
+      mailroom: openMailroom({ keys: new KeyRing(database.worker, testSecret), mailGoes: 'SHOWN', now: Date.now }),
       limits: new UseLimits(generousLimits),
       // Tests share their machine, so lateness is no overload.
       maxEventLoopDelayMs: 0,
       trustProxy: false as const,
       rfmsReach: 'PUBLIC' as const,
+      webhookHosts: new Set<string>(),
       securityLog: openSecurityLog({ destination: { kind: 'off' }, report: () => undefined }),
       logger,
     },
     close: async () => {
       await intake.close();
       await keys.close();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Response } from '@milepost/api-contract/call';
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
+import type { AppParts } from '@milepost/server/app';
 import type { planTransport } from '@milepost/api-contract/transports/plan';
 import type { getTransport } from '@milepost/api-contract/transports/details';
 import { insertAgreement, insertOrganization, insertPerson } from '../rows/insert-rows.ts';
@@ -23,9 +24,9 @@ type Receipt = Response<typeof planTransport>;
 type Details = Response<typeof getTransport>;
 
 /** A shipper, its carrier, strangers, and a clock set by the test, for commands. */
-export async function planningApp() {
+export async function planningApp(changes: Partial<AppParts> = {}) {
   const time = { now: Date.parse('2026-03-04T08:00:00Z') };
-  const { app, bearer, database } = await testApp({ now: () => time.now });
+  const { app, bearer, database } = await testApp({ now: () => time.now, ...changes });
   const { worker } = database;
   const shipper = await insertOrganization(worker, 'SHIPPER', 'Shipper');
   const carrier = await insertOrganization(worker, 'CARRIER', 'Carrier');

@@ -5,6 +5,7 @@ import { openKeyRing } from '@milepost/server/keys/open-key-ring';
 import { findPerson } from '@milepost/server/session/visitor-store';
 import { openAccessTokens } from '@milepost/server/session/access-tokens';
 import { openIdentityProvider } from '@milepost/server/session/identity-provider';
+import { passkeyParts } from '@milepost/server/passkeys/passkey-challenge';
 import { newHandle, sessionIdOf } from '@milepost/server/session/session-secret';
 import { addSession } from '@milepost/server/session/session-store';
 import type { FastifyInstance } from 'fastify';
@@ -36,6 +37,8 @@ export async function openWholeApp(
   const accessTokens = openAccessTokens(keys, publicUrl);
   const webFolder = await mkdtemp(path.join(os.tmpdir(), 'milepost-web-'));
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
+  await writeFile(path.join(webFolder, 'twt.html'), '<!doctype html><title>Delivery</title>');
+  await writeFile(path.join(webFolder, 'drive.html'), '<!doctype html><title>Driver</title>');
   const now = () => new Date();
   const findPrincipal = async (token: string): Promise<Person | null> => {
     const holder = await accessTokens.verify(token, now());
@@ -63,6 +66,7 @@ export async function openWholeApp(
       now,
       logger: plain.parts.logger,
     },
+    passkeys: passkeyParts(publicUrl, testSecret),
     configuration: {
       accountUrl: null,
       demo: false,

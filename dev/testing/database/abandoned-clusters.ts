@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { reachRunning, takeInstanceLock } from '../../../server/embedded-postgres/guard.ts';
+import { StartFailure } from '../../../server/failure/start-failure.ts';
 import { readPostmasterPid } from '../../../server/embedded-postgres/postmaster-pid.ts';
 import { stopPostmaster } from '../../../server/embedded-postgres/stop-postmaster.ts';
 
@@ -26,8 +27,13 @@ async function isOldAndOurs(folder: string): Promise<boolean> {
 }
 
 async function stopIfAbandoned(folder: string): Promise<boolean> {
-  const guard = await reachRunning(path.join(folder, 'socket'), 0);
-  if (!guard) return true;
+  const guard = await reachRunning(path.join(folder, 'socket'), 0).catch((error: unknown) => {
+    // It is starting or stopping: another run sees to it.
+    if (error instanceof StartFailure) return null;
+    throw error;
+  });
+  if (guard === null) return false;
+  if (guard === undefined) return true;
   const isAbandoned = await takeInstanceLock(guard);
   const cluster = path.join(folder, 'postgres');
   const pid = await readPostmasterPid(cluster);

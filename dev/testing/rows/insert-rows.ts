@@ -21,6 +21,7 @@ export async function insertPerson(db: Kysely<Schema>, person: Partial<Insertabl
     family_name: 'Person',
     issuer: null,
     subject: null,
+    manager: (person.organization_id ?? null) !== null,
     ...person,
   };
   await db.insertInto('person').values(row).execute();

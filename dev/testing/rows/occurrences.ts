@@ -1,0 +1,25 @@
+import type { Told } from '@milepost/server/webhooks/payload';
+
+type Parties = { readonly id: string; readonly shipper_id: string; readonly carrier_id: string };
+
+let last = 0;
+
+/** A transport that becomes the next version of itself, as its occurrence is passed on. */
+export function phaseChange({ id, ...parties }: Parties, version: number, more: Partial<Told> = {}): Told {
+  last += 1;
+  return {
+    sequence: String(last),
+    transportId: id,
+    shipperId: parties.shipper_id,
+    carrierId: parties.carrier_id,
+    version,
+    at: Date.parse('2026-11-23T07:00:00Z'),
+    knownAt: Date.parse('2026-11-23T07:00:05Z'),
+    waypointId: null,
+    type: 'transport.phase.changed',
+    before: 'INCOMING',
+    after: 'ONGOING',
+    reason: 'SIGNAL',
+    ...more,
+  } as Told;
+}
