@@ -15,8 +15,8 @@ export const accesses = ['public', 'person', 'member', 'shipper', 'carrier', 'ad
 
 export type Access = (typeof accesses)[number];
 
-/** Besides people, a call can be open to a GPS connection, which presents its key. */
-export type CallAccess = Access | 'connection';
+/** Besides people, a call can be open to a GPS connection, which presents its key, or to who holds a link. */
+export type CallAccess = Access | 'connection' | 'link';
 
 /** What guards know about the caller; `null` is a visitor who is not signed in. */
 export type Visitor = {

@@ -6,3 +6,6 @@ export const MAX_GPS_CONNECTIONS = 50;
 
 /** For one carrier at a time. Each phone is a connection of its own, for one vehicle. */
 export const MAX_PHONES = 5_000;
+
+/** For one shipper at a time, whatever their state. */
+export const MAX_WEBHOOKS = 5;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { agreementStatuses } from './agreement-status.ts';
+import { agreementSteps, answer, outcomeOf, refuseRequest, refuseTakingBack } from './agreement.ts';
+
+test('a second request is refused by name while one is pending or accepted', () => {
+  expect(refuseRequest([])).toBeNull();
+  expect(refuseRequest(['DECLINED', 'DECLINED'])).toBeNull();
+  expect(refuseRequest(['DECLINED', 'PENDING'])).toBe('PENDING_AGREEMENT_EXISTS');
+  expect(refuseRequest(['ACCEPTED', 'DECLINED'])).toBe('AGREEMENT_EXISTS');
+});
+
+test('a pending request is accepted or declined, an accepted agreement withdrawn, and all else has changed', () => {
+  const answers = agreementStatuses.flatMap((status) =>
+    agreementSteps.map((step) => {
+      const answered = answer({ status, endedAt: null }, step);
+      return `${status} ${step}: ${'refused' in answered ? answered.refused : answered.status}`;
+    }),
+  );
+  expect(answers).toEqual([
+    'ACCEPTED accept: AGREEMENT_CHANGED',
+    'ACCEPTED decline: AGREEMENT_CHANGED',
+    'ACCEPTED withdraw: DECLINED',
+    'DECLINED accept: AGREEMENT_CHANGED',
+    'DECLINED decline: AGREEMENT_CHANGED',
+    'DECLINED withdraw: AGREEMENT_CHANGED',
+    'PENDING accept: ACCEPTED',
+    'PENDING decline: DECLINED',
+    'PENDING withdraw: AGREEMENT_CHANGED',
+  ]);
+});
+
+test('a shipper takes back what waits, and not what was answered', () => {
+  expect(agreementStatuses.filter((status) => refuseTakingBack(status) === null)).toEqual(['PENDING']);
+});
+
+test('a withdrawn agreement reads as withdrawn and not as declined', () => {
+  expect(outcomeOf({ status: 'DECLINED', endedAt: 1 })).toBe('WITHDRAWN');
+  expect(outcomeOf({ status: 'DECLINED', endedAt: null })).toBe('DECLINED');
+  expect(outcomeOf({ status: 'ACCEPTED', endedAt: null })).toBe('ACCEPTED');
+});

@@ -1,0 +1,49 @@
+import type { AgreementStatus } from './agreement-status.ts';
+
+/** What the rules look at. An agreement that was withdrawn is declined, with `endedAt`. */
+export type Agreement = { readonly status: AgreementStatus; readonly endedAt: number | null };
+
+export type AgreementRefusal = 'PENDING_AGREEMENT_EXISTS' | 'AGREEMENT_EXISTS' | 'AGREEMENT_CHANGED';
+
+/** Given those between the two that are not declined: a second request is refused by name. */
+export function refuseRequest(statuses: readonly AgreementStatus[]): AgreementRefusal | null {
+  if (statuses.includes('ACCEPTED')) return 'AGREEMENT_EXISTS';
+  return statuses.includes('PENDING') ? 'PENDING_AGREEMENT_EXISTS' : null;
+}
+
+export const agreementSteps = ['accept', 'decline', 'withdraw'] as const;
+
+export type AgreementStep = (typeof agreementSteps)[number];
+
+/** What a carrier's answer needs before it and leads to. Running transports finish after a withdrawal. */
+const steps = {
+  accept: { from: 'PENDING', to: 'ACCEPTED' },
+  decline: { from: 'PENDING', to: 'DECLINED' },
+  withdraw: { from: 'ACCEPTED', to: 'DECLINED' },
+} as const satisfies Record<AgreementStep, { readonly from: AgreementStatus; readonly to: AgreementStatus }>;
+
+type Answered = { readonly status: AgreementStatus };
+
+/** Answering twice, or from two windows, changes nothing the second time. */
+export function answer(agreement: Agreement, step: AgreementStep): Answered | { readonly refused: AgreementRefusal } {
+  const { from, to } = steps[step];
+  return agreement.status === from ? { status: to } : { refused: 'AGREEMENT_CHANGED' };
+}
+
+/** A shipper takes back what waits for an answer, and nothing else. */
+export function refuseTakingBack(status: AgreementStatus): AgreementRefusal | null {
+  return status === 'PENDING' ? null : 'AGREEMENT_CHANGED';
+}
+
+/** What people read: a withdrawal is no refusal. */
+export const agreementOutcomes = ['PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
+
+export type AgreementOutcome = (typeof agreementOutcomes)[number];
+
+export function outcomeOf({ status, endedAt }: Agreement): AgreementOutcome {
+  return endedAt === null ? status : 'WITHDRAWN';
+}
+
+export const MAX_REASON_LENGTH = 500;
+export const MAX_NOTE_LENGTH = 1_000;
+export const MAX_PARTNER_REFERENCE_LENGTH = 100;

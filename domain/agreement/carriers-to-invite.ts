@@ -1,0 +1,45 @@
+import { isEmailAddress, normalEmail } from '../people/email-address.ts';
+import { MAX_NOTE_LENGTH, MAX_PARTNER_REFERENCE_LENGTH } from './agreement.ts';
+
+const MAX_CARRIER_NAME_LENGTH = 200;
+
+/** What is wrong with a row of those to be invited. */
+export const inviteFaults = ['EMAIL', 'NAME', 'REFERENCE', 'NOTE', 'TWICE'] as const;
+
+export type InviteFault = (typeof inviteFaults)[number];
+
+export type CarrierToInvite = {
+  readonly email: string;
+  readonly name: string;
+  readonly reference: string | null;
+  readonly note: string | null;
+};
+
+/** Trimmed, and empty as none. */
+export function normalCarrierToInvite({ email, name, reference, note }: CarrierToInvite): CarrierToInvite {
+  return {
+    email: normalEmail(email),
+    name: name.trim().replaceAll(/\s+/g, ' '),
+    reference: textOrNone(reference),
+    note: textOrNone(note),
+  };
+}
+
+function textOrNone(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+/** Row by row, for rows in their normal form; null where nothing is wrong. */
+export function inviteFaultsOf(carriers: readonly CarrierToInvite[]): (InviteFault | null)[] {
+  const seen = new Set<string>();
+  return carriers.map(({ email, name, reference, note }) => {
+    if (!isEmailAddress(email)) return 'EMAIL';
+    if (name === '' || name.length > MAX_CARRIER_NAME_LENGTH) return 'NAME';
+    if ((reference?.length ?? 0) > MAX_PARTNER_REFERENCE_LENGTH) return 'REFERENCE';
+    if ((note?.length ?? 0) > MAX_NOTE_LENGTH) return 'NOTE';
+    if (seen.has(email)) return 'TWICE';
+    seen.add(email);
+    return null;
+  });
+}

@@ -1,0 +1,20 @@
+export type CsvCell = string | number | null;
+
+/** Spreadsheets take text with these beginnings for a formula, also after white space. */
+const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r]/u;
+/** With another separator a cell can begin here, where quotes do not protect it. */
+const FORMULA_WITHIN = /([;\t\r\n])(?=[\s"]*[=+\-@\uff0b\uff0d\uff1d\uff20])/gu;
+const TO_BE_QUOTED = /[",\r\n]|^\s|\s$/u;
+
+/** One line in RFC 4180. Text is kept from becoming a formula; numbers stay numbers. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`;
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const within = cell.replaceAll(FORMULA_WITHIN, "$1'");
+  const harmless = FORMULA.test(cell) ? `'${within}` : within;
+  return TO_BE_QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

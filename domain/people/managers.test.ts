@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { refuseNaming, refuseRemoval } from './managers.ts';
+
+const people = [
+  { id: 'sophie', manager: true },
+  { id: 'sven', manager: false },
+];
+
+test('the last manager is neither removed nor made a member', () => {
+  expect(refuseRemoval(people, 'sophie')).toBe('LAST_MANAGER');
+  expect(refuseNaming(people, 'sophie', false)).toBe('LAST_MANAGER');
+  const two = people.map(({ id }) => ({ id, manager: true }));
+  expect(refuseRemoval(two, 'sophie')).toBeNull();
+  expect(refuseNaming(two, 'sophie', false)).toBeNull();
+});
+
+test('members come and go, and anyone of the organisation can be named manager', () => {
+  expect(refuseRemoval(people, 'sven')).toBeNull();
+  expect(refuseNaming(people, 'sven', true)).toBeNull();
+  expect(refuseNaming(people, 'sven', false)).toBeNull();
+});
+
+test('a stranger is not found', () => {
+  expect(refuseRemoval(people, 'otto')).toBe('NOT_FOUND');
+  expect(refuseNaming(people, 'otto', true)).toBe('NOT_FOUND');
+});

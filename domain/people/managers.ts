@@ -1,0 +1,23 @@
+export type OrganizationPerson = { readonly id: string; readonly manager: boolean };
+
+export type ManagerRefusal = 'LAST_MANAGER' | 'NOT_FOUND';
+
+/** An organisation keeps a manager: without one, no person could be invited or named manager again. */
+export function refuseRemoval(people: readonly OrganizationPerson[], personId: string): ManagerRefusal | null {
+  const person = people.find(({ id }) => id === personId);
+  if (person === undefined) return 'NOT_FOUND';
+  const isLast = person.manager && people.filter(({ manager }) => manager).length === 1;
+  return isLast ? 'LAST_MANAGER' : null;
+}
+
+export function refuseNaming(
+  people: readonly OrganizationPerson[],
+  personId: string,
+  manager: boolean,
+): ManagerRefusal | null {
+  if (!manager) return refuseRemoval(people, personId);
+  return people.some(({ id }) => id === personId) ? null : 'NOT_FOUND';
+}
+
+/** At a time, so that a list of people is one answer. */
+export const MAX_PEOPLE = 1_000;
