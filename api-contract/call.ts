@@ -1,4 +1,5 @@
 import type { CallAccess } from '@milepost/domain/access/access';
+import type { LinkKind } from '@milepost/domain/access/link-kind';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { RefusalCode } from './refusal-code.ts';
 import type { SecurityEventName } from './security-event.ts';
@@ -25,10 +26,16 @@ export type Call = {
   readonly summary: string;
   /** Who may call it. There is no default: a call without it does not compile. */
   readonly access: CallAccess;
+  /** Whether only managers of the organisation may call it. */
+  readonly managers?: true;
   /** There is no default here either. */
   readonly cost: CallCost;
   /** Whether an organisation's own system may call it with an API key. */
   readonly keys?: true;
+  /** The kind of link that opens it, instead of people where `access` is `link`, else besides them. */
+  readonly link?: LinkKind;
+  /** Whether an expired link is answered, so that the answer says so; otherwise it is refused. */
+  readonly expiredToo?: true;
   /** The security log's event; required for calls that change what people may do. */
   readonly securityEvent?: SecurityEventName;
   readonly params?: TObject;
@@ -40,7 +47,7 @@ export type Call = {
   readonly bodyLimit?: number;
   readonly response: TSchema;
   /** Where it is not JSON. */
-  readonly produces?: 'text/event-stream';
+  readonly produces?: readonly string[];
   /** Offers a CSV table of everything that matches. */
   readonly csv?: true;
   /** Refusals beyond those of every call. */

@@ -1,20 +1,46 @@
+import * as agreements from './agreements/agreements.ts';
+import * as invitations from './agreements/invitations.ts';
+import * as agreedPartners from './agreements/partners.ts';
 import * as apiKeys from './api-keys/api-keys.ts';
 import { getCockpit } from './cockpit/cockpit.ts';
+import * as comments from './comments/comments.ts';
+import * as documents from './documents/documents.ts';
+import { getEtaScorecard } from './forecasts/eta-scorecard.ts';
+import { getLearnedForecasts } from './forecasts/learned-forecasts.ts';
 import { searchAddresses } from './geo/addresses.ts';
 import * as adapters from './gps-signals/adapters.ts';
-import { getCarrierReadiness, getOwnReadiness } from './gps-signals/carrier-readiness.ts';
+import { getCarrierReadiness, getOwnReadiness, listCarrierReadiness } from './gps-signals/carrier-readiness.ts';
 import * as connections from './gps-signals/connections.ts';
-import { getDeviceLog, listDevices } from './gps-signals/device-log.ts';
+import { getDeviceLog } from './gps-signals/device-log.ts';
+import { nameDevices } from './gps-signals/device-names.ts';
+import { listDevices } from './gps-signals/devices.ts';
+import { getFirstSignal } from './gps-signals/first-signal.ts';
 import { sendGpsSignals } from './gps-signals/native.ts';
 import { findTrackingIds } from './gps-signals/tracking-ids.ts';
+import { listArrivals } from './locations/arrivals.ts';
+import * as locations from './locations/locations.ts';
+import * as shareLinks from './links/share-links.ts';
+import { listFeedback } from './links/feedback.ts';
+import { getTransportStatus, sendFeedback } from './links/transport-status.ts';
+import * as notificationSettings from './notifications/notification-settings.ts';
+import * as notifications from './notifications/notifications.ts';
 import { getLiveness, getReadiness } from './operations/health.ts';
 import { getVersion } from './operations/version.ts';
 import { getFeatures, getOrganization } from './organizations/organization.ts';
 import * as partners from './organizations/partners.ts';
+import * as anyTransport from './administration/any-transport.ts';
+import { getBillableTransactions } from './administration/billable-transactions.ts';
+import * as administration from './people/administration.ts';
+import * as people from './people/people.ts';
+import { getPreferences } from './people/preferences.ts';
+import { setPreferences } from './people/set-preferences.ts';
 import { getConfiguration } from './session/configuration.ts';
 import { findHalts, findSites } from './sites/sites.ts';
 import { endSession, getLogin, refreshSession, startSession } from './session/session.ts';
+import * as passkeys from './session/passkeys.ts';
 import { endOneSession, endOtherSessions, listSessions } from './session/sessions.ts';
+import * as drive from './links/drive.ts';
+import * as driveByApp from './links/drive-by-app.ts';
 import { getLive } from './live/live.ts';
 import * as commands from './transports/commands.ts';
 import { getCounts } from './transports/counts.ts';
@@ -33,6 +59,8 @@ import * as lists from './transports/transport-lists.ts';
 import * as triage from './transports/triage.ts';
 import * as watchlist from './transports/watchlist.ts';
 import * as vehicles from './vehicles/vehicles.ts';
+import * as deliveries from './webhooks/deliveries.ts';
+import * as webhooks from './webhooks/webhooks.ts';
 
 /** Every call by its operation id. The server must register it, and the browser must have words for it. */
 export const calls = {
@@ -44,12 +72,18 @@ export const calls = {
   listSessions,
   endOneSession,
   endOtherSessions,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   getOrganization,
   getFeatures,
   getVersion,
   getCounts,
   getStandings,
   getCockpit,
+  getEtaScorecard,
   ...lists.listOperations,
   searchTransports: lists.searchTransports,
   suggestTransports: lists.suggestTransports,
@@ -65,6 +99,58 @@ export const calls = {
   listCarriers: partners.listCarriers,
   listCarriersWithTransports: partners.listCarriersWithTransports,
   listShippersWithTransports: partners.listShippersWithTransports,
+  listAgreements: agreements.listAgreements,
+  requestAgreement: agreements.requestAgreement,
+  acceptAgreement: agreements.acceptAgreement,
+  declineAgreement: agreements.declineAgreement,
+  withdrawAgreement: agreements.withdrawAgreement,
+  inviteCarriers: invitations.inviteCarriers,
+  resendInvitation: invitations.resendInvitation,
+  withdrawInvitation: invitations.withdrawInvitation,
+  openInvitation: invitations.openInvitation,
+  declineInvitation: invitations.declineInvitation,
+  joinOrganization: invitations.joinOrganization,
+  foundOrganization: invitations.foundOrganization,
+  listPartnerCarriers: agreedPartners.listPartnerCarriers,
+  listPartnerShippers: agreedPartners.listPartnerShippers,
+  updatePartnerReference: agreedPartners.updatePartnerReference,
+  updateShipperReference: agreedPartners.updateShipperReference,
+  askCarrierAgain: agreedPartners.askCarrierAgain,
+  takeBackRequest: agreedPartners.takeBackRequest,
+  listPeople: people.listPeople,
+  inviteColleagues: people.inviteColleagues,
+  setManager: people.setManager,
+  handOver: people.handOver,
+  removePerson: people.removePerson,
+  endSessionsOfPerson: people.endSessionsOfPerson,
+  getPreferences,
+  setPreferences,
+  setContact: people.setContact,
+  listNotifications: notifications.listNotifications,
+  markAllNotifications: notifications.markAllNotifications,
+  markNotification: notifications.markNotification,
+  getNotificationSettings: notificationSettings.getNotificationSettings,
+  setNotificationSettings: notificationSettings.setNotificationSettings,
+  resetNotificationSettings: notificationSettings.resetNotificationSettings,
+  setNotificationDefaults: notificationSettings.setNotificationDefaults,
+  previewNotifications: notificationSettings.previewNotifications,
+  listOrganizations: administration.listOrganizations,
+  addOrganization: administration.addOrganization,
+  listOrganizationPeople: administration.listOrganizationPeople,
+  inviteInto: administration.inviteInto,
+  setManagerOf: administration.setManagerOf,
+  removePersonOf: administration.removePersonOf,
+  setFeature: administration.setFeature,
+  findAnyTransports: anyTransport.findAnyTransports,
+  getAnyTransport: anyTransport.getAnyTransport,
+  getStatusTransitions: anyTransport.getStatusTransitions,
+  getBillableTransactions,
+  createShareLink: shareLinks.createShareLink,
+  listShareLinks: shareLinks.listShareLinks,
+  revokeShareLink: shareLinks.revokeShareLink,
+  getTransportStatus,
+  sendFeedback,
+  listFeedback,
   listTransportPositions,
   getLive,
   planTransport,
@@ -90,6 +176,21 @@ export const calls = {
   getOnsiteProcessingTimes: details.getOnsiteProcessingTimes,
   getGpsHealthCheck: details.getGpsHealthCheck,
   getGpsSignals: details.getGpsSignals,
+  listDocuments: documents.listDocuments,
+  startDocument: documents.startDocument,
+  sendDocumentPart: documents.sendDocumentPart,
+  getDocumentContent: documents.getDocumentContent,
+  deleteDocument: documents.deleteDocument,
+  getDrive: drive.getDrive,
+  sendDrivePositions: drive.sendDrivePositions,
+  sendDriveByAppQuery: driveByApp.sendDriveByAppQuery,
+  sendDriveByApp: driveByApp.sendDriveByApp,
+  sendDriveReport: drive.sendDriveReport,
+  startDriveDocument: drive.startDriveDocument,
+  sendDriveDocumentPart: drive.sendDriveDocumentPart,
+  listComments: comments.listComments,
+  writeComment: comments.writeComment,
+  deleteComment: comments.deleteComment,
   getWaypointForecasts,
   getTransportHistory,
   getTransportRoute,
@@ -99,6 +200,12 @@ export const calls = {
   searchAddresses,
   findSites,
   findHalts,
+  createLocation: locations.createLocation,
+  listLocations: locations.listLocations,
+  changeLocation: locations.changeLocation,
+  replaceLocationToken: locations.replaceLocationToken,
+  deleteLocation: locations.deleteLocation,
+  listArrivals,
   sendGpsSignals,
   sendByOsmandQuery: adapters.sendByOsmandQuery,
   sendByOsmand: adapters.sendByOsmand,
@@ -112,11 +219,15 @@ export const calls = {
   listGpsConnections: connections.listGpsConnections,
   revokeGpsConnection: connections.revokeGpsConnection,
   rotateGpsConnectionKey: connections.rotateGpsConnectionKey,
+  endOldConnectionKey: connections.endOldConnectionKey,
   setRfmsAccess: connections.setRfmsAccess,
+  getFirstSignal,
+  nameDevices,
   getDeviceLog,
   listDevices,
   getOwnReadiness,
   getCarrierReadiness,
+  listCarrierReadiness,
   findTrackingIds,
   createApiKey: apiKeys.createApiKey,
   listApiKeys: apiKeys.listApiKeys,
@@ -124,6 +235,18 @@ export const calls = {
   listFollowedVehicles: vehicles.listFollowedVehicles,
   getVehicleNaming: vehicles.getVehicleNaming,
   setVehicleNaming: vehicles.setVehicleNaming,
+  listWebhooks: webhooks.listWebhooks,
+  addWebhook: webhooks.addWebhook,
+  changeWebhook: webhooks.changeWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  rotateWebhookSecret: webhooks.rotateWebhookSecret,
+  endOldWebhookSecret: webhooks.endOldWebhookSecret,
+  listWebhookDeliveries: deliveries.listWebhookDeliveries,
+  getWebhookDelivery: deliveries.getWebhookDelivery,
+  resendWebhookDelivery: deliveries.resendWebhookDelivery,
+  resendWebhookDeliveries: deliveries.resendWebhookDeliveries,
+  testWebhook: deliveries.testWebhook,
+  getLearnedForecasts,
   getLiveness,
   getReadiness,
 } as const;

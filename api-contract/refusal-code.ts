@@ -8,6 +8,8 @@ export const statusOfRefusal = {
   NOT_AUTHORIZED: 403,
   /** Signed in, but belonging to no organisation. */
   NO_ORGANIZATION: 403,
+  /** A member asked for what only managers of the organisation may do. */
+  MANAGERS_ONLY: 403,
   NOT_FOUND: 404,
   /** The request did not arrive in time: the connection is closed. */
   REQUEST_TIMEOUT: 408,
@@ -88,16 +90,71 @@ export const statusOfRefusal = {
   NOTE_EMPTY: 422,
   /** The end that was named has passed, or no planned time lies ahead. */
   END_NOT_AHEAD: 422,
-  /** Only a colleague can look after a transport. */
+  /** Only a colleague can look after a transport, or be mentioned by name. */
   NOT_A_COLLEAGUE: 422,
   /** It was done too long ago, by others, or something was done since. */
   UNDO_TOO_LATE: 409,
+  /** The agreement was answered, withdrawn or ended since it was read. */
+  AGREEMENT_CHANGED: 409,
+  /** A request of this shipper waits for an answer already. */
+  PENDING_AGREEMENT_EXISTS: 409,
+  /** There is an accepted agreement with this shipper already. */
+  AGREEMENT_EXISTS: 409,
+  /** The shipper that sent the invitation is no longer here. */
+  INVITING_SHIPPER_NOT_FOUND: 404,
+  /** No invitation has this link, or it was for something else. */
+  WRONG_INVITATION: 404,
+  /** The link has ended after 30 days. */
+  INVITATION_EXPIRED: 409,
+  /** The inviting organisation has withdrawn the invitation. */
+  INVITATION_WITHDRAWN: 409,
+  /** The invitation was declined. */
+  INVITATION_DECLINED: 409,
+  /** The invitation was taken up before. */
+  INVITATION_USED: 409,
+  /** The invitation was sent a short while ago. */
+  SENT_RECENTLY: 409,
+  /** The invitation was sent to another e-mail address than the one signed in with. */
+  INVITATION_FOR_ANOTHER_ADDRESS: 403,
+  /** The person belongs to an organisation already. */
+  ALREADY_IN_ORGANIZATION: 409,
+  /** The organisation has as many open invitations as it may have. */
+  TOO_MANY_INVITATIONS: 409,
+  /** The organisation has as many people as it may have. */
+  TOO_MANY_PEOPLE: 409,
+  /** An organisation keeps a manager: another must be named first. */
+  LAST_MANAGER: 409,
+  /** An administrator cannot take the administration from the own organisation. */
+  OWN_ADMINISTRATION: 409,
+  /** An organisation has a name. */
+  ORGANIZATION_NAME_EMPTY: 422,
+  /** No country has this code. */
+  UNKNOWN_COUNTRY: 422,
+  /** No time zone of the IANA database has this name. */
+  UNKNOWN_TIME_ZONE: 422,
   /** Milepost fetches from this connection itself, so it has no key. */
   CONNECTION_HAS_NO_KEY: 409,
+  CONNECTION_OF_DRIVERS: 409,
   /** An old key of phones, for all vehicles: each phone gets a connection of its own. */
   KEY_OF_SEVERAL_VEHICLES: 409,
   /** A carrier fetches from ten truck makers' interfaces at most. */
   TOO_MANY_TRUCK_MAKERS: 409,
+  /** The link was valid until a moment that has passed. */
+  LINK_EXPIRED: 410,
+  /** The organisation has as many open links for this as it may have. */
+  TOO_MANY_LINKS: 409,
+  /** A link expires within the time that is named: neither in the past nor much later. */
+  LINK_EXPIRY_OUT_OF_RANGE: 422,
+  /** The transport has as many documents as it may have. */
+  TOO_MANY_DOCUMENTS: 409,
+  /** A part that was not announced, or of another size than it should have. */
+  DOCUMENT_PART_WRONG: 422,
+  /** By its content it is none of the kinds of file that are taken; nothing was kept. */
+  DOCUMENT_TYPE_REFUSED: 422,
+  /** The organisation has stored as much as it may. */
+  STORAGE_FULL: 409,
+  /** The transport has as many comments as it may have. */
+  TOO_MANY_COMMENTS: 409,
   /** The organisation has as many API keys as it may have. */
   TOO_MANY_API_KEYS: 409,
   /** The carrier has as many GPS connections as it may have. */
@@ -106,6 +163,28 @@ export const statusOfRefusal = {
   TOO_MANY_PHONES: 409,
   /** The person has as many saved views as one may have. */
   TOO_MANY_SAVED_VIEWS: 409,
+  /** A person has 20 passkeys at most. */
+  TOO_MANY_PASSKEYS: 409,
+  /** Somebody else signs people in here, or the address of this installation is no name. */
+  PASSKEYS_IMPOSSIBLE: 409,
+  /** What the browser made is no new passkey for this request. */
+  PASSKEY_NOT_CONFIRMED: 422,
+  /** Delays are told from one minute on. */
+  DELAY_THRESHOLD_TOO_SHORT: 422,
+  /** What was entered is no address of the web, or not https where SSL is verified. */
+  WEBHOOK_URL_INVALID: 422,
+  /** The address lies inside a private network, or names a port other than 443 and 80. */
+  WEBHOOK_URL_FORBIDDEN: 422,
+  /** At least one event has to be selected. */
+  NO_EVENT_SELECTED: 422,
+  /** The organisation has a webhook with this address. */
+  WEBHOOK_EXISTS: 409,
+  /** The organisation has as many webhooks as the server allows. */
+  TOO_MANY_WEBHOOKS: 409,
+  /** The webhook is switched off. */
+  WEBHOOK_NOT_ACTIVE: 409,
+  /** More deliveries than are sent again at once: a later time has fewer. */
+  TOO_MANY_TO_RESEND: 409,
   /** More calls from one address or person than any work needs; `Retry-After` says when to come back. */
   TOO_MANY_REQUESTS: 429,
   /** Busy or shutting down; `Retry-After` says when to come back. */
@@ -124,6 +203,7 @@ export const commonRefusals = [
   'UNAUTHENTICATED',
   'NOT_AUTHORIZED',
   'NO_ORGANIZATION',
+  'MANAGERS_ONLY',
   'NOT_FOUND',
   'REQUEST_TIMEOUT',
   'HEADERS_TOO_LARGE',

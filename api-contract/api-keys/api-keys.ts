@@ -25,6 +25,7 @@ export const createApiKey = defineCall({
   tag,
   summary: 'A key with which the shipper’s own system plans, re-plans and cancels; it is shown this once',
   access: 'shipper',
+  managers: true,
   securityEvent: 'API_KEY_MADE',
   cost: 'CHEAP',
   body: Type.Object(
@@ -42,6 +43,7 @@ export const listApiKeys = defineCall({
   tag,
   summary: 'The keys that are not revoked',
   access: 'shipper',
+  managers: true,
   cost: 'CHEAP',
   response: Type.Object({ apiKeys: Type.Array(ApiKey) }, { additionalProperties: false }),
   refusals: [],
@@ -54,6 +56,7 @@ export const revokeApiKey = defineCall({
   tag,
   summary: 'Revoke a key: it is refused from now on',
   access: 'shipper',
+  managers: true,
   securityEvent: 'API_KEY_REVOKED',
   cost: 'CHEAP',
   params: Type.Object({ apiKeyId: Id }, { additionalProperties: false }),

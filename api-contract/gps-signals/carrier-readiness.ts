@@ -41,3 +41,30 @@ export const getCarrierReadiness = defineCall({
   response: CarrierReadiness,
   refusals: [],
 });
+
+const CarriersReadiness = Type.Object(
+  {
+    carriers: Type.Array(
+      Type.Object(
+        { ...CarrierReadiness.properties, name: Type.String(), latestSignalReceivedAt: nullable(Instant) },
+        { additionalProperties: false },
+      ),
+      { description: 'Those with an accepted agreement, sorted by name.' },
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export type CarriersReadiness = Static<typeof CarriersReadiness>;
+
+export const listCarrierReadiness = defineCall({
+  operationId: 'listCarrierReadiness',
+  method: 'GET',
+  path: '/v2/carrier/gps-readiness',
+  tag,
+  summary: 'How far all carriers are with connecting their GPS signals, and when something came last from each',
+  access: 'shipper',
+  cost: 'EXPENSIVE',
+  response: CarriersReadiness,
+  refusals: [],
+});

@@ -1,5 +1,5 @@
 import { connectionProblems } from '@milepost/domain/gps-signal/connection-problem';
-import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { connectableKinds, gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
@@ -48,6 +48,8 @@ export const GpsConnection = Type.Object(
     ),
     createdAt: Instant,
     lastUsedAt: nullable(Instant),
+    /** Until then the key before this one is taken as well. */
+    oldKeyUntil: nullable(Instant),
     problem: nullable(literals(connectionProblems)),
     url: nullable(Type.String({ description: 'Where we fetch; null where the other side sends.' })),
     needsCredentials: Type.Boolean({ description: 'Nothing can be fetched before the credentials are entered.' }),
@@ -66,10 +68,14 @@ const connectionSettingNames = [
   'HEADER',
   'USERNAME',
   'PASSWORD',
+  /** What a phone scans, and the same as a link for a phone that is in the hand. */
   'QR_CODE',
+  'LINK',
   'OSMAND_URL',
   'TRACCAR_CONFIGURATION',
   'TRACCAR_URL',
+  /** Sends one signal by hand. */
+  'CURL',
 ] as const;
 
 const ConnectionSetting = Type.Object(
@@ -84,7 +90,10 @@ export type ConnectionSetting = Static<typeof ConnectionSetting>;
 
 export const ConnectionWithKey = Type.Object(
   {
-    connection: GpsConnection,
+    connection: Type.Object(
+      { ...GpsConnection.properties, kind: literals(connectableKinds) },
+      { additionalProperties: false },
+    ),
     key: nullable(Type.String({ description: 'Shown this once. None where we fetch.' })),
     settings: Type.Array(ConnectionSetting),
   },
@@ -104,7 +113,7 @@ export const createGpsConnection = defineCall({
   cost: 'CHEAP',
   body: Type.Object(
     {
-      kind: literals(gpsConnectionKinds),
+      kind: literals(connectableKinds),
       name: Type.String({ minLength: 1, maxLength: 100, pattern: String.raw`\S` }),
       trackingId: Type.Optional(
         Type.String({
@@ -143,21 +152,41 @@ export const revokeGpsConnection = defineCall({
   cost: 'CHEAP',
   params: OfConnection,
   response: Type.Object({ revokedAt: Instant }, { additionalProperties: false }),
-  refusals: [],
+  refusals: ['CONNECTION_OF_DRIVERS'],
 });
+
+const MAX_OVERLAP_HOURS = 7 * 24;
 
 export const rotateGpsConnectionKey = defineCall({
   operationId: 'rotateGpsConnectionKey',
   method: 'POST',
   path: '/v2/gps-connections/{connectionId}/rotate-key',
   tag,
-  summary: 'A new key for a connection; the old one is refused from now on',
+  summary: 'A new key for a connection; the old one is refused from now on, or goes on for some hours',
   access: 'carrier',
   securityEvent: 'CONNECTION_KEY_REPLACED',
   cost: 'CHEAP',
   params: OfConnection,
+  query: Type.Object(
+    { overlapHours: Type.Integer({ minimum: 0, maximum: MAX_OVERLAP_HOURS, default: 0 }) },
+    { additionalProperties: false },
+  ),
   response: ConnectionWithKey,
-  refusals: ['CONNECTION_HAS_NO_KEY', 'KEY_OF_SEVERAL_VEHICLES'],
+  refusals: ['CONNECTION_HAS_NO_KEY', 'CONNECTION_OF_DRIVERS', 'KEY_OF_SEVERAL_VEHICLES'],
+});
+
+export const endOldConnectionKey = defineCall({
+  operationId: 'endOldConnectionKey',
+  method: 'DELETE',
+  path: '/v2/gps-connections/{connectionId}/old-key',
+  tag,
+  summary: 'Refuse the replaced key of a connection from now on; nothing happens where it has ended already',
+  access: 'carrier',
+  securityEvent: 'CONNECTION_OLD_KEY_ENDED',
+  cost: 'CHEAP',
+  params: OfConnection,
+  response: GpsConnection,
+  refusals: [],
 });
 
 export const setRfmsAccess = defineCall({

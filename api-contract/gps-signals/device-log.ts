@@ -9,11 +9,11 @@ import { Id, Instant } from '../schemas/scalars.ts';
 const tag = 'GPS connections';
 const LAST_PAGE = 10_000;
 
-const paging = {
+export const paging = {
   page: Type.Integer({ minimum: 0, maximum: LAST_PAGE, default: 0 }),
   limit: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
 };
-const Search = Type.String({ maxLength: 100 });
+export const Search = Type.String({ maxLength: 100 });
 
 const deviceLogOutcomes = ['STORED', 'DUPLICATE', 'QUARANTINED'] as const;
 
@@ -61,43 +61,5 @@ export const getDeviceLog = defineCall({
   cost: 'EXPENSIVE',
   query: DeviceLogQuery,
   response: DeviceLogPage,
-  refusals: [],
-});
-
-export const DeviceQuery = Type.Object({ q: Type.Optional(Search), ...paging }, { additionalProperties: false });
-
-export type DeviceQuery = Static<typeof DeviceQuery>;
-
-const Device = Type.Object(
-  {
-    trackingId: Type.String(),
-    connectionId: nullable(Id),
-    firstSeenAt: Instant,
-    lastSignalAt: nullable(Instant),
-    lastReceivedAt: nullable(Instant),
-    lastPosition: nullable(
-      Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, { additionalProperties: false }),
-    ),
-  },
-  { additionalProperties: false },
-);
-
-export const DevicePage = Type.Object(
-  { devices: Type.Array(Device), totalElements: Type.Integer({ minimum: 0 }) },
-  { additionalProperties: false },
-);
-
-export type DevicePage = Static<typeof DevicePage>;
-
-export const listDevices = defineCall({
-  operationId: 'listDevices',
-  method: 'GET',
-  path: '/v2/gps-connections/devices',
-  tag,
-  summary: 'The devices that ever sent, with their last signal, latest first',
-  access: 'carrier',
-  cost: 'EXPENSIVE',
-  query: DeviceQuery,
-  response: DevicePage,
   refusals: [],
 });

@@ -1,6 +1,19 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 
+/**
+ * What a stream tells of besides transports, without saying what has changed.
+ *
+ * - watchlist: the person's, in another window perhaps
+ * - agreements: requests and agreements with partners, and invitations
+ * - people: the organisation's people
+ * - connections: the first signal of a GPS connection
+ * - notifications: the person's, new or marked in another window
+ */
+export const liveTopics = ['watchlist', 'agreements', 'people', 'connections', 'notifications'] as const;
+
+export type LiveTopic = (typeof liveTopics)[number];
+
 export const getLive = defineCall({
   operationId: 'getLive',
   method: 'GET',
@@ -9,11 +22,11 @@ export const getLive = defineCall({
   summary: 'Server-Sent Events: which transports are worth fetching again',
   access: 'member',
   cost: 'CHEAP',
-  produces: 'text/event-stream',
+  produces: ['text/event-stream'],
   response: Type.String({
     description:
-      '`transport` events carry `{transportId, version}`; `watchlist` events carry the `transportId` that the person ' +
-      'has put on the watchlist or taken off; `resync` asks to fetch everything shown. A stream can be ' +
+      '`transport` events carry `{transportId, version}`; `watchlist`, `agreements`, `people`, `connections` and ' +
+      '`notifications` say that these have changed, and carry nothing; `resync` asks to fetch everything shown. A stream can be ' +
       'taken up with `Last-Event-ID`. It ends with its access token: come back with a new one.',
   }),
   refusals: [],

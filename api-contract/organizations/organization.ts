@@ -6,7 +6,7 @@ import { literals } from '../schemas/literals.ts';
 import { Id } from '../schemas/scalars.ts';
 
 export const Organization = Type.Object(
-  { id: Id, name: Type.String(), organizationRole: literals(organizationRoles) },
+  { id: Id, name: Type.String(), organizationRole: literals(organizationRoles), isManager: Type.Boolean() },
   { additionalProperties: false },
 );
 

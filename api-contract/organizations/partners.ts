@@ -2,6 +2,7 @@ import { vehicleNamings } from '@milepost/domain/transport/name-vehicle';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
 import { Id } from '../schemas/scalars.ts';
 
 const PartnerOrganization = Type.Object(
@@ -11,7 +12,11 @@ const PartnerOrganization = Type.Object(
 
 const PlanningCarriers = Type.Array(
   Type.Object(
-    { ...PartnerOrganization.properties, vehicleNaming: literals(vehicleNamings) },
+    {
+      ...PartnerOrganization.properties,
+      vehicleNaming: literals(vehicleNamings),
+      reference: nullable(Type.String({ description: 'One’s own name for the carrier.' })),
+    },
     { additionalProperties: false },
   ),
   { description: 'Sorted by name; with what each of them lets a shipper name: see `setVehicleNaming`.' },

@@ -1,5 +1,5 @@
-import { Type, type TNull, type TSchema, type TUnion } from 'typebox';
+import { Type, type TNull, type TSchema, type TSchemaOptions, type TUnion } from 'typebox';
 
-export function nullable<T extends TSchema>(schema: T): TUnion<[T, TNull]> {
-  return Type.Union([schema, Type.Null()]);
+export function nullable<T extends TSchema>(schema: T, options?: TSchemaOptions): TUnion<[T, TNull]> {
+  return Type.Union([schema, Type.Null()], options);
 }

@@ -25,6 +25,10 @@ export const Session = Type.Object(
   {
     accessToken: Type.String({ description: 'Sent as bearer with every call; lives five minutes at most.' }),
     expiresAt: Instant,
+    liveFrom: Type.String({
+      description:
+        'What was the last hint: the first live stream gives it as `Last-Event-ID` and misses nothing since.',
+    }),
     profile: Profile,
   },
   { additionalProperties: false },

@@ -1,4 +1,5 @@
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
+import { delayReasons, driveReportKinds } from '@milepost/domain/transport/driver-report';
 import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/reading/gps-health';
 import { planChangeKinds } from '@milepost/domain/transport/history/plan-changes';
 import { transportLogTypes } from '@milepost/domain/transport/history/transport-log';
@@ -133,6 +134,17 @@ const PlanChange = Type.Object(
   closed,
 );
 
+const DriverReport = Type.Object(
+  {
+    kind: literals(driveReportKinds),
+    waypointId: Id,
+    delay: nullable(
+      Type.Object({ reason: literals(delayReasons), minutes: Type.Integer({ minimum: 0 }), text: Type.String() }),
+    ),
+  },
+  { description: 'What the driver said by his link; null for every other entry.' },
+);
+
 export const TransportLog = Type.Object(
   {
     entries: Type.Array(
@@ -153,6 +165,7 @@ export const TransportLog = Type.Object(
               description: 'What was changed of the plan; null where the transport was planned for the first time.',
             }),
           ),
+          report: nullable(DriverReport),
         },
         closed,
       ),

@@ -10,6 +10,9 @@ export const ForecastReason = Type.Object({
   from: Instant,
   until: Instant,
   countryCode: nullable(Type.String({ description: 'Where a driving ban holds.' })),
+  factor: Type.Optional(
+    Type.Number({ description: 'Only of LANE_PACE: drives on this lane took so many times as long as the map says.' }),
+  ),
 });
 
 export type ForecastReason = Static<typeof ForecastReason>;

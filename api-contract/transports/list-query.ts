@@ -18,6 +18,8 @@ const Words = (description: string) => Type.Optional(Type.String({ maxLength: 10
 
 const placeWords = 'Every word must begin a word of the city, the postal code, or the country’s code or name.';
 
+const EndedInstant = Type.String({ ...NamedInstant, description: 'When it was completed or cancelled.' });
+
 /** Specification §7.1. */
 export const listFilters = {
   'filter.carriers': Chosen,
@@ -33,6 +35,7 @@ export const listFilters = {
   'filter.gps_status': Type.Optional(Type.Array(literals(gpsFilterOptions), { maxItems: gpsFilterOptions.length })),
   'filter.phase': Type.Optional(Type.Array(literals(transportStatuses), { maxItems: transportStatuses.length })),
   'filter.assignee': Type.Optional(Type.String({ format: 'uuid', description: 'What this colleague looks after.' })),
+  'filter.mine': Type.Optional(Type.Boolean({ description: 'Only what the caller looks after.' })),
   'filter.from': Words(`Of the first waypoint. ${placeWords}`),
   'filter.to': Words(`Of the last waypoint. ${placeWords}`),
   'filter.nextWaypoint': Words(`Of the waypoint whose turn it is, the last where all are completed. ${placeWords}`),
@@ -40,6 +43,8 @@ export const listFilters = {
   'filter.trackingId': Words('Anywhere in the tracking ID; case, accents, spaces and dashes make no difference.'),
   'filter.scheduled.from': Type.Optional(NamedInstant),
   'filter.scheduled.to': Type.Optional(NamedInstant),
+  'filter.ended.from': Type.Optional(EndedInstant),
+  'filter.ended.to': Type.Optional(EndedInstant),
 };
 
 const listFields = {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
 import { Instant } from '../schemas/scalars.ts';
 import { By } from './by.ts';
 import { OfTransport } from './plan.ts';
@@ -25,9 +26,22 @@ const OverviewAccess = Type.Object(
 
 const PositionAccess = Type.Object(
   {
-    accesses: Type.Array(Type.Object({ by: By, at: Instant }, closed), {
-      description: 'The newest first; of each hour, the first look of everybody.',
-    }),
+    accesses: Type.Array(
+      Type.Object(
+        {
+          by: By,
+          byLink: nullable(
+            Type.Object({ label: nullable(Type.String({ description: 'Of one’s own link.' })) }, closed),
+            { description: 'Where it was a reader of a link that `by` has made.' },
+          ),
+          at: Instant,
+        },
+        closed,
+      ),
+      {
+        description: 'The newest first; of each hour, the first look of everybody.',
+      },
+    ),
     totalElements: Type.Integer({ minimum: 0, description: 'How many there are; the oldest of many are left out.' }),
     overviews: Type.Array(OverviewAccess, {
       description:

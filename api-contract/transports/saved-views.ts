@@ -9,19 +9,28 @@ import { offeredLists } from './transport-lists.ts';
 const closed = { additionalProperties: false } as const;
 const tag = 'Saved views';
 
-const { 'filter.scheduled.from': _from, 'filter.scheduled.to': _to, ...lastingFilters } = listFilters;
+const {
+  'filter.scheduled.from': _scheduledFrom,
+  'filter.scheduled.to': _scheduledTo,
+  'filter.ended.from': _endedFrom,
+  'filter.ended.to': _endedTo,
+  ...lastingFilters
+} = listFilters;
+
+const Days = Type.Optional(
+  Type.String({
+    maxLength: 30,
+    description:
+      'today, tomorrow, thisWeek, nextWeek, lastWeek, or two days as 2026-11-22..2026-11-28, of which one may be left out.',
+  }),
+);
 
 /** What a list is asked for, in the words of its address: days that move along with time stay words. */
 export const ViewQuery = Type.Object(
   {
     ...lastingFilters,
-    'filter.scheduled': Type.Optional(
-      Type.String({
-        maxLength: 30,
-        description:
-          'today, tomorrow, thisWeek, nextWeek, lastWeek, or two days as 2026-11-22..2026-11-28, of which one may be left out.',
-      }),
-    ),
+    'filter.scheduled': Days,
+    'filter.ended': Days,
     sortBy: Type.Optional(literals(sortKeys)),
     sortByDirection: Type.Optional(literals(sortDirections)),
   },

@@ -8,6 +8,8 @@ import {
 } from '@milepost/domain/transport-list/transport-list';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id } from '../schemas/scalars.ts';
 import { ListQuery, SearchQuery } from './list-query.ts';
 import { Transport } from './transport.ts';
 
@@ -146,6 +148,15 @@ export const searchTransports = defineCall({
 
 const MAX_SUGGESTED = 20;
 
+const MeantPartner = Type.Object({
+  id: Id,
+  name: Type.String(),
+  ongoing: Type.Integer({ minimum: 0, description: 'Transports that the list of ongoing ones shows of it.' }),
+  delayed: Type.Integer({ minimum: 0, description: 'Of these.' }),
+});
+
+export type MeantPartner = Static<typeof MeantPartner>;
+
 export const suggestTransports = defineCall({
   operationId: 'suggestTransports',
   method: 'GET',
@@ -165,6 +176,12 @@ export const suggestTransports = defineCall({
     },
     { additionalProperties: false },
   ),
-  response: Type.Object({ transports: Type.Array(Transport) }, { additionalProperties: false }),
+  response: Type.Object(
+    {
+      transports: Type.Array(Transport),
+      partner: nullable(MeantPartner),
+    },
+    { additionalProperties: false },
+  ),
   refusals: [],
 });

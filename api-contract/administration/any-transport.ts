@@ -1,0 +1,172 @@
+import { completionReasons } from '@milepost/domain/transport/completion-reason';
+import { transportStatuses } from '@milepost/domain/transport/transport-status';
+import { waypointCompletionReasons } from '@milepost/domain/waypoint/waypoint-completion-reason';
+import { waypointEventReasons } from '@milepost/domain/waypoint/waypoint-event-reason';
+import { waypointStatuses } from '@milepost/domain/waypoint/waypoint-status';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { OfTransport } from '../transports/plan.ts';
+
+const closed = { additionalProperties: false } as const;
+const tag = 'Administration';
+
+const MAX_FOUND = 20;
+
+const Found = {
+  id: Id,
+  reference: nullable(Type.String()),
+  trackingId: nullable(Type.String()),
+  status: literals(transportStatuses),
+  shipper: Type.String(),
+  carrier: Type.String(),
+  from: Type.String({ description: 'The town of the first stop.' }),
+  to: Type.String(),
+  scheduledAt: Instant,
+  endedAt: nullable(Type.String({ format: 'date-time', description: 'Completed or cancelled.' })),
+} as const;
+
+export const findAnyTransports = defineCall({
+  operationId: 'findAnyTransports',
+  method: 'GET',
+  path: '/v2/admin/transports',
+  tag,
+  summary: 'Transports of any organisation by id, reference or tracking ID, however long ago they ended; newest first',
+  access: 'admin',
+  securityEvent: 'TRANSPORTS_SEARCHED',
+  cost: 'EXPENSIVE',
+  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100, description: 'The whole of it.' }) }, closed),
+  response: Type.Object(
+    { transports: Type.Array(Type.Object(Found, closed), { maxItems: MAX_FOUND }), isAll: Type.Boolean() },
+    closed,
+  ),
+  refusals: [],
+});
+
+/** Who did something: both are null for a device or the time. */
+const Actor = {
+  organization: nullable(Type.String()),
+  person: nullable(Type.String()),
+} as const;
+
+const AnyWaypoint = Type.Object(
+  {
+    id: Id,
+    number: Type.Integer({ minimum: 1 }),
+    city: Type.String(),
+    countryCode: Type.String(),
+    timezone: Type.String(),
+    status: literals(waypointStatuses),
+    completionReason: nullable(literals(waypointCompletionReasons)),
+    plannedFrom: Instant,
+    plannedTo: Instant,
+    ata: nullable(Instant),
+    departedAt: nullable(Instant),
+    mayReset: Type.Boolean({ description: 'Its completion can be taken back now.' }),
+  },
+  closed,
+);
+
+const AnyEvent = Type.Object(
+  {
+    type: Type.String(),
+    number: nullable(Type.Integer({ description: 'Of the stop in the plan of that time.' })),
+    at: Instant,
+    knownAt: Instant,
+    withdrawnAt: nullable(Instant),
+    ...Actor,
+    details: Type.String({ description: 'JSON, as it is stored.' }),
+  },
+  closed,
+);
+
+const AnyForecast = Type.Object(
+  {
+    waypointId: Id,
+    madeAt: Instant,
+    expected: Instant,
+    min: Instant,
+    max: Instant,
+    lateRisk: nullable(Type.Number()),
+  },
+  closed,
+);
+
+export const AnyTransport = Type.Object(
+  {
+    ...Found,
+    completionReason: nullable(literals(completionReasons)),
+    version: Type.Integer(),
+    createdAt: Instant,
+    latestSignalAt: nullable(Instant),
+    waypoints: Type.Array(AnyWaypoint),
+    events: Type.Array(AnyEvent, { description: 'All, withdrawn ones too, in the order in which they were learned.' }),
+    forecasts: Type.Array(AnyForecast, { description: 'All that are kept, the latest first.' }),
+  },
+  closed,
+);
+
+export type AnyTransport = Static<typeof AnyTransport>;
+
+export const getAnyTransport = defineCall({
+  operationId: 'getAnyTransport',
+  method: 'GET',
+  path: '/v2/admin/transports/{transportId}',
+  tag,
+  summary: 'One transport of any organisation with every event and every forecast',
+  access: 'admin',
+  securityEvent: 'TRANSPORT_INSPECTED',
+  cost: 'CHEAP',
+  params: OfTransport,
+  response: AnyTransport,
+  refusals: [],
+});
+
+export const StatusTransitions = Type.Object(
+  {
+    waypoints: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          number: Type.Integer({ minimum: 1 }),
+          city: Type.String(),
+          countryCode: Type.String(),
+          transitions: Type.Array(
+            Type.Object(
+              {
+                before: literals(waypointStatuses, 'Before it, by what was known then.'),
+                after: literals(waypointStatuses),
+                reason: literals(waypointEventReasons),
+                at: Instant,
+                knownAt: Instant,
+                withdrawnAt: nullable(Instant),
+                ...Actor,
+              },
+              closed,
+            ),
+          ),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+export type StatusTransitions = Static<typeof StatusTransitions>;
+
+export const getStatusTransitions = defineCall({
+  operationId: 'getStatusTransitions',
+  method: 'GET',
+  path: '/v2/admin/transports/{transportId}/status-transitions',
+  tag,
+  summary: 'How each waypoint of a transport came to its status, withdrawn transitions too',
+  access: 'admin',
+  securityEvent: 'TRANSPORT_INSPECTED',
+  cost: 'CHEAP',
+  params: OfTransport,
+  response: StatusTransitions,
+  refusals: [],
+});

@@ -1,0 +1,14 @@
+import { Type, type Static } from 'typebox';
+import { nullable } from '../schemas/nullable.ts';
+
+/** Whom partners call or write to, as the organisation's managers say. */
+export const Contact = Type.Object(
+  {
+    name: nullable(Type.String({ minLength: 1, maxLength: 200 })),
+    email: nullable(Type.String({ minLength: 3, maxLength: 320 })),
+    phone: nullable(Type.String({ minLength: 1, maxLength: 40, description: 'E.164; spaces and dashes may be sent.' })),
+  },
+  { additionalProperties: false },
+);
+
+export type Contact = Static<typeof Contact>;

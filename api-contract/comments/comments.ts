@@ -1,0 +1,91 @@
+import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@milepost/domain/comment/comment';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+const tag = 'Comments';
+
+const Comment = Type.Object(
+  {
+    id: Id,
+    text: nullable(Type.String(), { description: 'Null: its writer has taken it back.' }),
+    writtenAt: Instant,
+    by: Type.Object(
+      { kind: literals(['PERSON', 'PARTNER']), name: nullable(Type.String()) },
+      { ...closed, description: 'A colleague by name, the other side by its organisation’s name.' },
+    ),
+    mentions: Type.Array(Type.String(), {
+      description: 'Names of the reader’s colleagues, as they stand in the text.',
+    }),
+    mentionsPartner: Type.Boolean({ description: 'The writer’s partner as a whole.' }),
+    mayDeleteUntil: nullable(Instant, { description: 'Of one’s own.' }),
+  },
+  closed,
+);
+
+export type Comment = Static<typeof Comment>;
+
+export const Comments = Type.Object(
+  {
+    own: Type.String({ description: 'The name of one’s own organisation. It and the partner read all comments.' }),
+    partner: Type.String(),
+    comments: Type.Array(Comment, { description: 'Oldest first.' }),
+    remaining: Type.Integer({ minimum: 0, description: 'How many more the transport may have.' }),
+  },
+  closed,
+);
+
+export type Comments = Static<typeof Comments>;
+
+const OfTransport = Type.Object({ transportId: Id }, closed);
+
+export const listComments = defineCall({
+  operationId: 'listComments',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/comments',
+  tag,
+  summary: 'What both parties have written about a transport',
+  access: 'member',
+  cost: 'CHEAP',
+  params: OfTransport,
+  response: Comments,
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const writeComment = defineCall({
+  operationId: 'writeComment',
+  method: 'POST',
+  path: '/v2/transports/{transportId}/comments',
+  tag,
+  summary: 'Write a comment that both parties read; sent twice with the same id it is written once',
+  access: 'member',
+  cost: 'CHEAP',
+  params: OfTransport,
+  body: Type.Object(
+    {
+      id: Id,
+      text: Type.String({ minLength: 1, maxLength: MAX_COMMENT_LENGTH, pattern: '\\S' }),
+      mentions: Type.Array(Id, { maxItems: MAX_MENTIONS, description: 'Colleagues, who are told of it.' }),
+      mentionsPartner: Type.Boolean({ description: 'Everybody of the other side is told of it.' }),
+    },
+    closed,
+  ),
+  response: Comments,
+  refusals: ['TRANSPORT_OUTDATED', 'TOO_MANY_COMMENTS', 'NOT_A_COLLEAGUE'],
+});
+
+export const deleteComment = defineCall({
+  operationId: 'deleteComment',
+  method: 'DELETE',
+  path: '/v2/transports/{transportId}/comments/{commentId}',
+  tag,
+  summary: 'Take back a comment of one’s own within 15 minutes; that it was there stays visible',
+  access: 'member',
+  cost: 'CHEAP',
+  params: Type.Object({ transportId: Id, commentId: Id }, closed),
+  response: Comments,
+  refusals: ['TRANSPORT_OUTDATED', 'UNDO_TOO_LATE'],
+});

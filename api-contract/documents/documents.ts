@@ -1,0 +1,142 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { documentKinds, NewDocument, PART_BODY_BYTES, Upload } from './uploads.ts';
+
+const closed = { additionalProperties: false } as const;
+const tag = 'Documents';
+
+const documentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+export type DocumentType = (typeof documentTypes)[number];
+
+export const DocumentBy = Type.Object(
+  { kind: literals(['PERSON', 'PARTNER', 'DRIVER']), name: nullable(Type.String()) },
+  {
+    ...closed,
+    description:
+      'A person of one’s own organisation by name, the other side by its organisation’s name, or the driver by a link.',
+  },
+);
+
+export type DocumentBy = Static<typeof DocumentBy>;
+
+const Document = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    kind: literals(documentKinds),
+    type: literals(documentTypes),
+    bytes: Type.Integer(),
+    waypointId: nullable(Id, { description: 'The stop that it is about.' }),
+    takenAt: nullable(Instant, { description: 'As the device says that sent it.' }),
+    addedAt: Instant,
+    by: DocumentBy,
+    mayDelete: Type.Boolean({ description: 'One’s own organisation added it.' }),
+  },
+  closed,
+);
+
+export type Document = Static<typeof Document>;
+
+const DeletedDocument = Type.Object(
+  { id: Id, kind: literals(documentKinds), deletedAt: Instant, by: DocumentBy },
+  closed,
+);
+
+export const Documents = Type.Object(
+  {
+    documents: Type.Array(Document, { description: 'Oldest first.' }),
+    deleted: Type.Array(DeletedDocument),
+    remaining: Type.Integer({ minimum: 0, description: 'How many more the transport may have.' }),
+  },
+  closed,
+);
+
+export type Documents = Static<typeof Documents>;
+
+const OfTransport = Type.Object({ transportId: Id }, closed);
+const OfDocument = Type.Object({ transportId: Id, documentId: Id }, closed);
+
+export const listDocuments = defineCall({
+  operationId: 'listDocuments',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/documents',
+  tag,
+  summary: 'The documents of a transport, for both parties',
+  access: 'member',
+  keys: true,
+  cost: 'CHEAP',
+  params: OfTransport,
+  response: Documents,
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const startDocument = defineCall({
+  operationId: 'startDocument',
+  method: 'PUT',
+  path: '/v2/transports/{transportId}/documents/{documentId}',
+  tag,
+  summary: 'Announce a document under an id of one’s own; said again it tells which parts are missing',
+  access: 'member',
+  cost: 'CHEAP',
+  securityEvent: 'DOCUMENT_ADDED',
+  params: OfDocument,
+  body: NewDocument,
+  response: Upload,
+  refusals: [
+    'TRANSPORT_OUTDATED',
+    'TOO_MANY_DOCUMENTS',
+    'STORAGE_FULL',
+    'DOCUMENT_PART_WRONG',
+    'DOCUMENT_TYPE_REFUSED',
+  ],
+});
+
+export const sendDocumentPart = defineCall({
+  operationId: 'sendDocumentPart',
+  method: 'PUT',
+  path: '/v2/transports/{transportId}/documents/{documentId}/parts/{part}',
+  tag,
+  summary: 'One part of a document, as bytes; with the last one it is whole',
+  access: 'member',
+  cost: 'CHEAP',
+  securityEvent: 'DOCUMENT_ADDED',
+  params: Type.Object({ ...OfDocument.properties, part: Type.Integer({ minimum: 0, maximum: 999 }) }, closed),
+  body: Type.Unknown(),
+  consumes: ['application/octet-stream'],
+  bodyLimit: PART_BODY_BYTES,
+  response: Upload,
+  refusals: ['DOCUMENT_PART_WRONG', 'DOCUMENT_TYPE_REFUSED'],
+});
+
+export const getDocumentContent = defineCall({
+  operationId: 'getDocumentContent',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/documents/{documentId}/content',
+  tag,
+  summary: 'The file of a document',
+  access: 'member',
+  keys: true,
+  cost: 'CHEAP',
+  params: OfDocument,
+  response: Type.Unknown(),
+  produces: documentTypes,
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const deleteDocument = defineCall({
+  operationId: 'deleteDocument',
+  method: 'DELETE',
+  path: '/v2/transports/{transportId}/documents/{documentId}',
+  tag,
+  summary: 'Delete a document of one’s own organisation; that it was there stays visible',
+  access: 'member',
+  cost: 'CHEAP',
+  securityEvent: 'DOCUMENT_DELETED',
+  params: OfDocument,
+  response: Type.Object({ documentId: Id }, closed),
+  refusals: ['TRANSPORT_OUTDATED'],
+});

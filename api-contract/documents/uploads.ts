@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, NamedInstant } from '../schemas/scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+
+export const documentKinds = ['DELIVERY_NOTE', 'PHOTO', 'OTHER'] as const;
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Below the limit of a body, and small enough for a bad network: what was sent is not sent again. */
+export const PART_BYTES = 256 * 1_024;
+
+/** The limit of a body that holds a part. */
+export const PART_BODY_BYTES = 300_000;
+
+export const MAX_DOCUMENT_BYTES = 15 * 1_024 * 1_024;
+
+/** What is said of a document before its parts come. Said again with the same id it tells which parts are there. */
+export const NewDocument = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    kind: literals(documentKinds),
+    waypointId: nullable(Id),
+    takenAt: nullable(NamedInstant),
+    bytes: Type.Integer({ minimum: 1, maximum: MAX_DOCUMENT_BYTES }),
+  },
+  closed,
+);
+
+export type NewDocument = Static<typeof NewDocument>;
+
+export const Upload = Type.Object(
+  {
+    documentId: Id,
+    partBytes: Type.Integer({ description: 'Of each part but the last, which may be shorter.' }),
+    missingParts: Type.Array(Type.Integer({ minimum: 0 }), { description: 'Counted from 0; empty: it is whole.' }),
+  },
+  closed,
+);
+
+export type Upload = Static<typeof Upload>;

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { OfTransport } from '../transports/plan.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const Feedback = Type.Object(
+  {
+    id: Id,
+    label: Type.String({ description: 'For whom the link was.' }),
+    rating: Type.Integer({ minimum: 1, maximum: 5 }),
+    text: Type.String(),
+    givenAt: Instant,
+  },
+  closed,
+);
+
+export type Feedback = Static<typeof Feedback>;
+
+export const listFeedback = defineCall({
+  operationId: 'listFeedback',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/feedback',
+  tag: 'Links',
+  summary: 'What readers of the status page said of the delivery, newest first',
+  access: 'shipper',
+  cost: 'CHEAP',
+  params: OfTransport,
+  response: Type.Object({ feedback: Type.Array(Feedback) }, closed),
+  refusals: ['TRANSPORT_OUTDATED'],
+});

@@ -1,0 +1,107 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant, NamedInstant } from '../schemas/scalars.ts';
+import { OfTransport } from '../transports/plan.ts';
+
+const closed = { additionalProperties: false } as const;
+const tag = 'Links';
+
+/** What one makes for a transport: either party a status page, the carrier a driver's page. */
+const shareLinkKinds = ['STATUS', 'DRIVE'] as const;
+
+const Label = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: String.raw`\S`,
+  description: 'For whom it is; the reader sees it.',
+});
+
+export const ShareLink = Type.Object(
+  {
+    id: Id,
+    kind: literals(shareLinkKinds),
+    label: Label,
+    showsPosition: Type.Boolean({ description: 'Always true of a driver’s link.' }),
+    waypointId: nullable(Type.String({ format: 'uuid', description: 'The reader’s own stop.' })),
+    phone: nullable(Type.String({ description: 'Whom the reader may call; E.164.' })),
+    expiresAt: Instant,
+    createdAt: Instant,
+    createdBy: nullable(Type.String({ description: 'A colleague’s name; null: somebody who has left.' })),
+    lastOpenedAt: nullable(Instant),
+    madeFor: literals(['SHARING', 'CONTACT'], 'CONTACT: Milepost made it for the messages to a contact of a stop.'),
+  },
+  closed,
+);
+
+export type ShareLink = Static<typeof ShareLink>;
+
+export const createShareLink = defineCall({
+  operationId: 'createShareLink',
+  method: 'POST',
+  path: '/v2/transports/{transportId}/share-links',
+  tag,
+  summary: 'Make a link to the status page of a transport or, as its carrier, to its driver’s page',
+  access: 'member',
+  cost: 'CHEAP',
+  securityEvent: 'SHARE_LINK_MADE',
+  params: OfTransport,
+  body: Type.Object(
+    {
+      kind: literals(shareLinkKinds),
+      label: Label,
+      showsPosition: Type.Boolean(),
+      waypointId: nullable(Id),
+      phone: nullable(Type.String({ maxLength: 40 })),
+      expiresAt: NamedInstant,
+    },
+    closed,
+  ),
+  response: Type.Object(
+    {
+      link: ShareLink,
+      url: Type.String({
+        description: 'Told only now. What opens it stands behind #, so that it is in no log and in no referrer.',
+      }),
+    },
+    closed,
+  ),
+  refusals: [
+    'TRANSPORT_CANCELLED',
+    'TRANSPORT_OUTDATED',
+    'LINK_EXPIRY_OUT_OF_RANGE',
+    'TOO_MANY_LINKS',
+    'INVALID_CONTACT',
+  ],
+});
+
+export const listShareLinks = defineCall({
+  operationId: 'listShareLinks',
+  method: 'GET',
+  path: '/v2/transports/{transportId}/share-links',
+  tag,
+  summary: 'The own organization’s links to a transport that are open, newest first',
+  access: 'member',
+  cost: 'CHEAP',
+  params: OfTransport,
+  response: Type.Object(
+    { links: Type.Array(ShareLink), remaining: Type.Integer({ minimum: 0, description: 'How many may be added.' }) },
+    closed,
+  ),
+  refusals: ['TRANSPORT_OUTDATED'],
+});
+
+export const revokeShareLink = defineCall({
+  operationId: 'revokeShareLink',
+  method: 'DELETE',
+  path: '/v2/transports/{transportId}/share-links/{linkId}',
+  tag,
+  summary: 'Close a link at once; revoking it again changes nothing',
+  access: 'member',
+  cost: 'CHEAP',
+  securityEvent: 'SHARE_LINK_REVOKED',
+  params: Type.Object({ ...OfTransport.properties, linkId: Id }, closed),
+  response: Type.Object({ revoked: Type.Boolean() }, closed),
+  refusals: [],
+});

@@ -1,0 +1,131 @@
+import { etaStatuses } from '@milepost/domain/eta/punctuality';
+import { transportStatuses } from '@milepost/domain/transport/transport-status';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { LateRisk } from '../transports/late-risk.ts';
+import { Point } from '../transports/plan.ts';
+
+const closed = { additionalProperties: false } as const;
+const tag = 'Links';
+
+/** What is known of the arrival at a stop. */
+const stopStandings = ['ARRIVED', 'DONE', 'CURRENT', 'OUTDATED', 'MISSING'] as const;
+
+/** Open, because unions need it. */
+const SharedEta = Type.Object({
+  expected: Instant,
+  min: Instant,
+  max: Instant,
+  status: literals(etaStatuses),
+  lateRisk: LateRisk,
+  isAtRisk: Type.Boolean(),
+});
+
+const SharedStop = Type.Object(
+  {
+    number: Type.Integer({ minimum: 1 }),
+    isYours: Type.Boolean({ description: 'Exactly one: the one that the link was made for, else the last.' }),
+    city: Type.String(),
+    countryCode: Type.String(),
+    timezone: Type.String(),
+    plannedFrom: Instant,
+    plannedTo: Instant,
+    standing: literals(stopStandings, 'DONE: completed, but it is not known when the truck arrived.'),
+    arrivedAt: nullable(Instant),
+    departedAt: nullable(Instant),
+    punctuality: nullable(literals(etaStatuses, 'Of the arrival; null: there is none, or it is not known.')),
+    eta: nullable(SharedEta),
+    restsOn: nullable(
+      Type.String({ format: 'date-time', description: 'When what the ETA rests on was known: its age.' }),
+    ),
+    position: nullable(Type.Object(Point.properties, { description: 'Only where positions are shared.' })),
+  },
+  closed,
+);
+
+export type SharedStop = Static<typeof SharedStop>;
+
+const Shown = Type.Object({
+  state: literals(['SHOWN']),
+  now: Type.String({
+    format: 'date-time',
+    description: 'The minute of this answer, so that one in which nothing has changed is answered with 304.',
+  }),
+  organization: Type.String({ description: 'Who shared it.' }),
+  phone: nullable(Type.String({ description: 'E.164.' })),
+  label: Type.String(),
+  reference: nullable(Type.String()),
+  expiresAt: Instant,
+  status: literals(transportStatuses),
+  lastHeardAt: nullable(Type.String({ format: 'date-time', description: 'Of the truck, position or not.' })),
+  stops: Type.Array(SharedStop, {
+    description: 'Up to the reader’s own stop; what comes after it is others’ business.',
+  }),
+  showsPosition: Type.Boolean(),
+  position: nullable(
+    Type.Object(
+      {
+        ...Point.properties,
+        at: Instant,
+        place: nullable(Type.Object({ city: Type.String(), countryCode: Type.String() }, closed)),
+        remainingKm: nullable(Type.Number({ description: 'By road, to the reader’s own stop.' })),
+      },
+      { description: 'Where the truck was last seen; null: not shared, not seen, or past the reader’s stop.' },
+    ),
+  ),
+  feedbackGiven: Type.Boolean({ description: 'Somebody gave feedback through this link in the last hour.' }),
+});
+
+const Expired = Type.Object({
+  state: literals(['EXPIRED']),
+  expiredAt: Instant,
+  organization: Type.String(),
+  phone: nullable(Type.String()),
+});
+
+export const SharedStatus = Type.Union([Shown, Expired], {
+  description: 'An expired link tells whom to ask for another, and nothing of the transport.',
+});
+
+export type SharedStatus = Static<typeof SharedStatus>;
+export type ShownStatus = Static<typeof Shown>;
+
+export const getTransportStatus = defineCall({
+  operationId: 'getTransportStatus',
+  method: 'GET',
+  path: '/v2/transport-status',
+  tag,
+  summary: 'How a transport stands, for who has a link to it',
+  access: 'link',
+  link: 'STATUS',
+  expiredToo: true,
+  cost: 'CHEAP',
+  response: SharedStatus,
+  refusals: [],
+});
+
+const MAX_FEEDBACK = 1_000;
+
+export const sendFeedback = defineCall({
+  operationId: 'sendFeedback',
+  method: 'POST',
+  path: '/v2/transport-status/feedback',
+  tag,
+  summary: 'Tell the shipper how the delivery goes; sent twice with the same id it counts once',
+  access: 'link',
+  link: 'STATUS',
+  cost: 'CHEAP',
+  body: Type.Object(
+    {
+      id: Id,
+      rating: Type.Integer({ minimum: 1, maximum: 5 }),
+      text: Type.String({ maxLength: MAX_FEEDBACK, default: '' }),
+    },
+    closed,
+  ),
+  response: Type.Object({ id: Id }, closed),
+  refusals: ['LINK_EXPIRED'],
+});

@@ -1,0 +1,130 @@
+import { DEFAULT_ARRIVAL_HOURS, MAX_ARRIVAL_HOURS } from '@milepost/domain/arrivals/arrival-place';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { AddressId } from '../geo/addresses.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { Point } from '../transports/plan.ts';
+
+const closed = { additionalProperties: false } as const;
+const tag = 'Arrivals';
+
+const Name = Type.String({ minLength: 1, maxLength: 100, description: 'As the screen shows it, such as “Goods in”.' });
+
+export const ArrivalHours = Type.Integer({
+  minimum: 1,
+  maximum: MAX_ARRIVAL_HOURS,
+  description: 'What is expected within so many hours is shown.',
+});
+
+export const ArrivalLocation = Type.Object(
+  {
+    id: Id,
+    name: Name,
+    street: nullable(Type.String()),
+    city: Type.String(),
+    countryCode: Type.String(),
+    timezone: Type.String({ description: 'IANA name.' }),
+    position: Point,
+    hours: ArrivalHours,
+    createdAt: Instant,
+    createdBy: nullable(Type.String({ description: 'A colleague’s name; null: somebody who has left.' })),
+    tokenMadeAt: Instant,
+    lastOpenedAt: nullable(
+      Type.String({ format: 'date-time', description: 'When a screen asked last, to the minute.' }),
+    ),
+  },
+  closed,
+);
+
+export type ArrivalLocation = Static<typeof ArrivalLocation>;
+
+const Opened = {
+  token: Type.String({ description: 'Told only now. As a bearer token it opens the arrivals, and nothing else.' }),
+  url: Type.String({ description: 'Of the screen. The token stands behind #, so that it is in no log.' }),
+};
+
+export const OfLocation = Type.Object({ locationArrivalId: Id }, closed);
+
+export const createLocation = defineCall({
+  operationId: 'createLocation',
+  method: 'POST',
+  path: '/v2/locations',
+  tag,
+  summary: 'Make a link to the arrivals at a place, for a gate without an account',
+  access: 'shipper',
+  cost: 'CHEAP',
+  securityEvent: 'ARRIVAL_LINK_MADE',
+  body: Type.Object(
+    {
+      addressId: Type.Optional(AddressId),
+      placeOf: Type.Optional({ ...Id, description: 'Instead of an address: the place of this waypoint.' }),
+      point: Type.Optional({ ...Point, description: 'The exact point; alone, or besides an address.' }),
+      name: Name,
+      hours: Type.Optional({ ...ArrivalHours, default: DEFAULT_ARRIVAL_HOURS }),
+    },
+    closed,
+  ),
+  response: Type.Object({ locationArrivalId: Id, ...Opened, location: ArrivalLocation }, closed),
+  refusals: ['GEOCODER_UNAVAILABLE', 'UNKNOWN_ADDRESS', 'TOO_MANY_LINKS'],
+});
+
+export const listLocations = defineCall({
+  operationId: 'listLocations',
+  method: 'GET',
+  path: '/v2/locations',
+  tag,
+  summary: 'The places of the organization whose arrivals have a link, oldest first',
+  access: 'shipper',
+  cost: 'CHEAP',
+  response: Type.Object(
+    {
+      locations: Type.Array(ArrivalLocation),
+      remaining: Type.Integer({ minimum: 0, description: 'How many may be added.' }),
+    },
+    closed,
+  ),
+  refusals: [],
+});
+
+export const changeLocation = defineCall({
+  operationId: 'changeLocation',
+  method: 'PUT',
+  path: '/v2/locations/{locationArrivalId}',
+  tag,
+  summary: 'Change name and hours of a place; its screens follow by themselves',
+  access: 'shipper',
+  cost: 'CHEAP',
+  params: OfLocation,
+  body: Type.Object({ name: Name, hours: ArrivalHours }, closed),
+  response: ArrivalLocation,
+  refusals: [],
+});
+
+export const replaceLocationToken = defineCall({
+  operationId: 'replaceLocationToken',
+  method: 'POST',
+  path: '/v2/locations/{locationArrivalId}/token',
+  tag,
+  summary: 'Make another link to the arrivals at a place; the one before is closed at once',
+  access: 'shipper',
+  cost: 'CHEAP',
+  securityEvent: 'ARRIVAL_LINK_MADE',
+  params: OfLocation,
+  response: Type.Object({ locationArrivalId: Id, ...Opened }, closed),
+  refusals: [],
+});
+
+export const deleteLocation = defineCall({
+  operationId: 'deleteLocation',
+  method: 'DELETE',
+  path: '/v2/locations/{locationArrivalId}',
+  tag,
+  summary: 'Close the link to the arrivals at a place at once; again changes nothing',
+  access: 'shipper',
+  cost: 'CHEAP',
+  securityEvent: 'ARRIVAL_LINK_REVOKED',
+  params: OfLocation,
+  response: Type.Object({ deleted: Type.Boolean() }, closed),
+  refusals: [],
+});

@@ -1,0 +1,16 @@
+import { defineCall } from '../call.ts';
+import { Preferences } from './preferences.ts';
+
+/** Apart from its question: every way into the app asks, few save. */
+export const setPreferences = defineCall({
+  operationId: 'setPreferences',
+  method: 'PUT',
+  path: '/v2/people/me/preferences',
+  tag: 'People',
+  summary: 'Set one’s own language and time zone',
+  access: 'person',
+  cost: 'CHEAP',
+  body: Preferences,
+  response: Preferences,
+  refusals: ['UNKNOWN_TIME_ZONE'],
+});
