@@ -1,22 +1,29 @@
 import type { TransportEvent } from '../transport-event.ts';
 
-/** Whether a person or their system caused an event; all others come from the vehicle or from time. */
+/** Whether a person or their system caused an event; all others come from the vehicle, its driver or from time. */
 export function isDoneByPerson(event: TransportEvent): boolean {
   switch (event.type) {
     case 'PLANNED':
     case 'REPLANNED':
-    case 'TRACKING_ID_SET':
     case 'TRACKING_ID_ASKED':
     case 'TRACKING_ID_DECLINED':
     case 'REFERENCE_SET':
     case 'CANCELLED':
     case 'NOTED':
       return true;
+    case 'TRACKING_ID_SET':
+      return !isByDriver(event);
     case 'WAYPOINT_CHANGED':
-      return event.reason === 'MANUALLY' || event.reason === 'RESET';
+      return !isByDriver(event) && (event.reason === 'MANUALLY' || event.reason === 'RESET');
+    case 'DRIVER_REPORTED':
     case 'WAYPOINT_DEPARTED':
     case 'CONFIRMATION_RAISED':
     case 'CONFIRMATION_SETTLED':
       return false;
   }
+}
+
+/** What a driver caused by his link. */
+export function isByDriver(event: TransportEvent): boolean {
+  return event.type === 'DRIVER_REPORTED' || ('byDriver' in event && event.byDriver);
 }

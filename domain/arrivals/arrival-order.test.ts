@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EtaStanding } from '../eta/eta-standing.ts';
+import {
+  arrivalSortKeys,
+  defaultArrivalSort,
+  gateStandingOf,
+  gateStandings,
+  inOrder,
+  type ComparedArrival,
+} from './arrival-order.ts';
+
+const arrival = (id: string, changes: Partial<ComparedArrival> = {}): ComparedArrival => ({
+  id,
+  standing: 'ON_TIME',
+  at: 0,
+  plannedFrom: 0,
+  trackingId: id,
+  fromCity: 'Hamburg',
+  ...changes,
+});
+const ids = (arrivals: readonly ComparedArrival[]) => arrivals.map(({ id }) => id).join('');
+
+describe('the order of arrivals at a place', () => {
+  test('what is delayed comes first, then at risk, old, without ETA, early, on time and arrived', () => {
+    const standings = ['ARRIVED', 'ON_TIME', 'EARLY', 'NO_ETA', 'OLD', 'AT_RISK', 'DELAYED'] as const;
+    const shuffled = standings.map((standing, index) => arrival(String(index), { standing, at: index }));
+    expect(inOrder(shuffled, defaultArrivalSort).map(({ standing }) => standing)).toEqual(standings.toReversed());
+    expect(inOrder(shuffled, { sortBy: 'ETA_STATUS', direction: 'desc' }).map(({ standing }) => standing)).toEqual(
+      standings,
+    );
+  });
+
+  test('arrivals that stand alike are in the order of time, ascending and descending', () => {
+    const arrivals = [arrival('c', { at: 3 }), arrival('a', { at: 1 }), arrival('b', { at: 2 })];
+    expect(ids(inOrder(arrivals, defaultArrivalSort))).toBe('abc');
+    expect(ids(inOrder(arrivals, { sortBy: 'ETA_STATUS', direction: 'desc' }))).toBe('abc');
+  });
+
+  test('each key sorts by what it names, in both directions', () => {
+    const one = arrival('a', { at: 1, plannedFrom: 9, trackingId: 'HH 10', fromCity: 'Basel' });
+    const other = arrival('b', { at: 2, plannedFrom: 3, trackingId: 'HH 9', fromCity: 'Ansbach' });
+    const by = (sortBy: (typeof arrivalSortKeys)[number], direction: 'asc' | 'desc') =>
+      ids(inOrder([one, other], { sortBy, direction }));
+    expect(by('ETA', 'asc') + by('ETA', 'desc')).toBe('abba');
+    expect(by('SCHEDULED', 'asc') + by('SCHEDULED', 'desc')).toBe('baab');
+    expect(by('TRACKING_ID', 'asc') + by('TRACKING_ID', 'desc')).toBe('baab');
+    expect(by('FROM', 'asc') + by('FROM', 'desc')).toBe('baab');
+  });
+
+  test('trucks without a tracking ID stand last by tracking ID, in both directions', () => {
+    const arrivals = [arrival('a', { trackingId: null }), arrival('b'), arrival('c')];
+    expect(ids(inOrder(arrivals, { sortBy: 'TRACKING_ID', direction: 'asc' }))).toBe('bca');
+    expect(ids(inOrder(arrivals, { sortBy: 'TRACKING_ID', direction: 'desc' }))).toBe('cba');
+  });
+
+  test('the order does not depend on the order before', () => {
+    const any = fc.record({
+      standing: fc.constantFrom(...gateStandings),
+      at: fc.integer({ min: 0, max: 3 }),
+      plannedFrom: fc.integer({ min: 0, max: 3 }),
+      trackingId: fc.option(fc.constantFrom('A', 'B')),
+      fromCity: fc.constantFrom('X', 'Y'),
+    });
+    const all = fc.array(any).map((made) => made.map((one, index) => ({ ...one, id: String(index) })));
+    fc.assert(
+      fc.property(all, fc.constantFrom(...arrivalSortKeys), fc.constantFrom('asc', 'desc'), (arrivals, sortBy, way) => {
+        const sort = { sortBy, direction: way } as const;
+        expect(inOrder(arrivals.toReversed(), sort)).toEqual(inOrder(arrivals, sort));
+      }),
+    );
+  });
+});
+
+test('an arrival is told as such, whether early or late, and an unknown one is not told', () => {
+  const eta = { expected: 1, min: 0, max: 2, status: 'DELAYED', lateRisk: null } as const;
+  const told = (standing: EtaStanding) => gateStandingOf(standing);
+  expect(told({ kind: 'ARRIVED', at: 1, notBefore: null, status: 'DELAYED' })).toBe('ARRIVED');
+  expect(told({ kind: 'UNKNOWN' })).toBeNull();
+  expect(told({ kind: 'OLD', eta, restsOn: 0 })).toBe('OLD');
+  expect(told({ kind: 'NONE', reason: 'NOT_STARTED' })).toBe('NO_ETA');
+  expect(told({ kind: 'CURRENT', eta, isAtRisk: false })).toBe('DELAYED');
+  expect(told({ kind: 'CURRENT', eta: { ...eta, status: 'ON_TIME' }, isAtRisk: true })).toBe('AT_RISK');
+});
