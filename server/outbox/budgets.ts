@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/transaction.ts';
+import { countWritten } from './budget-store.ts';
+import type { NewMessage } from './outbox-message.ts';
+
+const DAY_MS = 86_400_000;
+/** Of one organisation, in a day of UTC. */
+const MAX_SMS_A_DAY = 500;
+const MAX_MAILS_A_DAY = 5_000;
+
+const budgetOf = { SMS: MAX_SMS_A_DAY, EMAIL: MAX_MAILS_A_DAY, WEBHOOK: Infinity } as const;
+const nameOf = { SMS: 'SMS', EMAIL: 'mails', WEBHOOK: 'webhooks' } as const;
+
+export type Budgets = {
+  /** Those that their organisations may still send on this day, first come first served. */
+  affordable(db: Db, messages: readonly NewMessage[], now: number): Promise<NewMessage[]>;
+};
+
+/** Keeps a rule that is wrong, or a misused one, from costing an organisation or a receiver without end. */
+export function openBudgets(logger: Pick<FastifyBaseLogger, 'warn'>): Budgets {
+  const saidOn = new Map<string, number>();
+  const say = (organizationId: string, kind: NewMessage['kind'], day: number) => {
+    const key = `${organizationId} ${kind}`;
+    if (saidOn.get(key) === day) return;
+    saidOn.set(key, day);
+    const sentence = `an organisation has used up its ${nameOf[kind]} of today: the others are not written`;
+    logger.warn({ organizationId, budget: budgetOf[kind] }, sentence);
+  };
+  return {
+    affordable: async (db, messages, now) => {
+      const day = Math.floor(now / DAY_MS) * DAY_MS;
+      const ids = new Set(messages.flatMap(({ organizationId }) => organizationId ?? []));
+      if (ids.size === 0) return [...messages];
+      const used = await countWritten(db, [...ids], new Date(day));
+      return messages.filter(({ organizationId, kind }) => {
+        if (organizationId === null) return true;
+        const key = `${organizationId} ${kind}`;
+        const count = (used.get(key) ?? 0) + 1;
+        if (count > budgetOf[kind]) {
+          say(organizationId, kind, day);
+          return false;
+        }
+        used.set(key, count);
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Bell } from '../database/bell.ts';
+import { complain } from '../database/complain.ts';
+import type { Database } from '../database/database.ts';
+import { transact } from '../database/transaction.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { within } from '../outgoing/within.ts';
+import type { Channel } from './channel.ts';
+import type { Delivered, OutboxKind, Outcome, TakenMessage } from './outbox-message.ts';
+import * as store from './outbox-store.ts';
+import { unsealContent } from './sealed-content.ts';
+
+export type OutboxParts = {
+  readonly database: Pick<Database, 'worker' | 'presence'>;
+  readonly keys: KeyRing;
+  readonly channels: readonly Channel[];
+  readonly now: () => number;
+  readonly logger: FastifyBaseLogger;
+  readonly random?: () => number;
+};
+
+/** How long the messages of a killed process wait. It is renewed while an attempt, and writing it down, take longer. */
+const LEASE_MS = 30_000;
+const RENEWED_BEFORE_MS = 20_000;
+/** Attempts that end within this time are written down together, and their places are filled together. */
+const GATHER_MS = 10;
+
+/**
+ * Sends what is due until stopped, each kind in a loop of its own, so that slow mail never delays webhooks; `wake` makes
+ * a loop look at once. Several processes may run it. A process that is killed between sending and writing it down sends
+ * once more, with the same id.
+ */
+export function sendOutbox(parts: OutboxParts): { wake(kind?: OutboxKind): void; stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const loops = parts.channels.map((channel) => {
+    const bell = new Bell();
+    return { kind: channel.kind, bell, running: new Sender(parts, channel, bell, stopping.signal).run() };
+  });
+  return {
+    wake: (kind) => {
+      for (const loop of loops) if (kind === undefined || kind === loop.kind) loop.bell.ring();
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(loops.map(async ({ running }) => await running));
+    },
+  };
+}
+
+class Sender {
+  readonly #parts: OutboxParts;
+  readonly #channel: Channel;
+  readonly #bell: Bell;
+  readonly #stopping: AbortSignal;
+  /** The messages that are being sent, those whose outcome is not written yet, and when their leases end. */
+  readonly #underWay = new Map<TakenMessage, number>();
+  /** Receivers whose last attempt ran out of time. */
+  readonly #silent = new Set<string>();
+  #ended: Outcome[] = [];
+  #oneEnded = Promise.withResolvers<void>();
+
+  constructor(parts: OutboxParts, channel: Channel, bell: Bell, stopping: AbortSignal) {
+    this.#parts = parts;
+    this.#channel = channel;
+    this.#bell = bell;
+    this.#stopping = stopping;
+  }
+
+  async run(): Promise<void> {
+    const { presence } = this.#parts.database;
+    while (!this.#stopping.aborted) {
+      // Before looking, so that nothing is missed in between.
+      const rung = this.#bell.next();
+      await this.#writeEnded();
+      await this.#renewLeases();
+      // More may be due, to receivers that these have not filled.
+      if (await this.#begin()) continue;
+      await this.#rest(rung);
+      await presence.whenThere(this.#stopping);
+    }
+    while (this.#underWay.size > 0) {
+      await Promise.race([this.#oneEnded.promise, pause(this.#channel.pace.tickMs)]);
+      await this.#writeEnded();
+      await this.#renewLeases();
+    }
+  }
+
+  /** Begins as many attempts as there are places; true where some began and others may. */
+  async #begin(): Promise<boolean> {
+    const { database, now } = this.#parts;
+    const { kind, pace } = this.#channel;
+    const most = pace.atOnce - this.#underWay.size;
+    if (most === 0) return false;
+    const places = {
+      kind,
+      most,
+      // The other half is for receivers that have none or few, so that some that hang do not take all.
+      mostBeyondFew: Math.ceil(pace.atOnce / 2) - this.#underWay.size,
+      few: pace.ofSilent,
+      mostOfReceiver: pace.ofReceiver,
+      silent: [...this.#silent],
+      busy: countReceivers(this.#underWay.keys()),
+    };
+    const leaseUntil = now() + LEASE_MS;
+    const taken = await store
+      .takeDueMessages(database.worker, new Date(now()), new Date(leaseUntil), places)
+      .catch((error: unknown): TakenMessage[] => {
+        this.#complain(error, 'the messages to be sent could not be read');
+        return [];
+      });
+    for (const message of taken) {
+      this.#underWay.set(message, leaseUntil);
+      void this.#attempt(message).then((outcome) => {
+        this.#ended.push(outcome);
+        this.#oneEnded.resolve();
+      });
+    }
+    return taken.length > 0 && taken.length < most;
+  }
+
+  async #renewLeases(): Promise<void> {
+    const { database, now } = this.#parts;
+    const held = [...this.#underWay]
+      .filter(([, until]) => until - now() < RENEWED_BEFORE_MS)
+      .map(([message]) => message);
+    if (held.length === 0) return;
+    const until = now() + LEASE_MS;
+    await store.renewLeases(database.worker, held, new Date(until)).then(
+      () => {
+        for (const message of held) this.#underWay.set(message, until);
+      },
+      (error: unknown) => this.#complain(error, 'the leases of messages could not be renewed'),
+    );
+  }
+
+  /** Until something ends, is woken, or is due again. */
+  async #rest(rung: Promise<void>): Promise<void> {
+    const { atOnce, tickMs } = this.#channel.pace;
+    const isFull = this.#underWay.size >= atOnce;
+    const woken = new AbortController();
+    const signal = AbortSignal.any([this.#stopping, woken.signal]);
+    const ticked = pause(tickMs, undefined, { signal }).catch(() => undefined);
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    await Promise.race([this.#oneEnded.promise, stopped, ticked, ...(isFull ? [] : [rung])]);
+    if (this.#ended.length > 0) await pause(GATHER_MS);
+    woken.abort();
+  }
+
+  async #attempt(message: TakenMessage): Promise<Outcome> {
+    const { keys, now, logger, random = Math.random } = this.#parts;
+    const { deliver, pace, isPlain = false, hasOwnLog = false } = this.#channel;
+    const { id, attempts, expiresAt } = message;
+    const ended = (state: Outcome['state'], answer: string | null, delivered: Delivered | null, next: Date | null) => ({
+      message,
+      state,
+      answer,
+      delivered,
+      next,
+      at: new Date(now()),
+    });
+    if (expiresAt.getTime() <= now()) return ended('EXPIRED', null, null, null);
+    const given = await (async () => {
+      const content = isPlain ? message.content : await unsealContent(keys, id, message.content);
+      if (content === null) return null;
+      return await within(pace.attemptMs, async (signal) => await deliver({ ...message, content }, signal));
+    })().catch((error: unknown): Delivered => ({ result: 'LATER', answer: String(error) }));
+    if (given === null) return ended('REFUSED', 'The keys were replaced before it was sent.', null, null);
+    const { result, answer, retryAt } = given;
+    if (result !== 'SENT') {
+      logger[hasOwnLog ? 'debug' : 'warn']({ messageId: id, attempts, answer }, `a message was not sent: ${result}`);
+    }
+    if (result !== 'LATER') return ended(result, answer, given, null);
+    const delay = this.#channel.retryDelayMs(attempts, random());
+    if (delay === null) return ended('EXPIRED', answer, given, null);
+    const next = Math.max(now() + delay, retryAt?.getTime() ?? 0);
+    return ended('WAITING', answer, given, new Date(Math.min(next, expiresAt.getTime())));
+  }
+
+  /** In one transaction; where that fails, each in its own, so that one that cannot be written holds up no other. */
+  async #writeEnded(): Promise<void> {
+    const ended = this.#ended;
+    if (ended.length === 0) return;
+    this.#ended = [];
+    this.#oneEnded = Promise.withResolvers();
+    const isWritten = await this.#write(ended).then(
+      () => true,
+      () => false,
+    );
+    for (const outcome of isWritten ? [] : ended) {
+      await this.#parts.database.presence.whenThere(this.#stopping);
+      await this.#write([outcome]).catch((error: unknown) => {
+        // It is sent again once the lease has ended.
+        this.#complain(error, `the state of a message could not be written: ${outcome.message.id}`);
+      });
+    }
+    for (const { message, delivered } of ended) {
+      this.#underWay.delete(message);
+      if (delivered?.isSilent === true) this.#silent.add(message.receiver);
+      else if (delivered !== null) this.#silent.delete(message.receiver);
+    }
+  }
+
+  async #write(outcomes: readonly Outcome[]): Promise<void> {
+    const channel = this.#channel;
+    await transact(this.#parts.database.worker, async (db) => {
+      const written = await store.writeOutcomes(db, outcomes, channel.hasOwnLog ?? false);
+      if (written.length > 0) await channel.noteOutcomes?.(db, written);
+    });
+  }
+
+  #complain(error: unknown, sentence: string): void {
+    const { database, logger } = this.#parts;
+    void complain({ presence: database.presence, logger }, error, sentence);
+  }
+}
+
+function countReceivers(messages: Iterable<TakenMessage>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { receiver } of messages) counts.set(receiver, (counts.get(receiver) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,23 @@
+import type { Database, Entrance } from '../database/database.ts';
+import { listen } from '../database/listen.ts';
+import { outboxKinds } from './outbox-message.ts';
+import { OUTBOX_CHANNEL } from './outbox-store.ts';
+import { sendOutbox, type OutboxParts } from './send-outbox.ts';
+
+type Parts = OutboxParts & { readonly database: Database; readonly entrance: Entrance };
+
+/** Sends messages the moment their transactions commit. */
+export async function startSending({ entrance, ...parts }: Parts): Promise<{ stop(): Promise<void> }> {
+  const sending = sendOutbox(parts);
+  const connection = 'worker' in entrance ? entrance.worker : entrance;
+  const listening = await listen(connection, OUTBOX_CHANNEL, {
+    onPayload: (payload) => sending.wake(outboxKinds.find((kind) => kind === payload)),
+    // A notification that was lost with the connection is made up for by the next look, seconds later.
+    onGap: () => sending.wake(),
+  });
+  return {
+    stop: async () => {
+      await Promise.all([listening.stop(), sending.stop()]);
+    },
+  };
+}
