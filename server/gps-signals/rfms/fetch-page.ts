@@ -1,6 +1,7 @@
 import type { Credentials } from '@milepost/api-contract/gps-signals/connections';
 import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
-import { AddressNotAllowed, type Reach } from './address-guard.ts';
+import { AddressNotAllowed, type Reach } from '../../outgoing/address-guard.ts';
+import { retryAtOf } from '../../outgoing/retry-after.ts';
 import { guardedGet, type Answer } from './guarded-get.ts';
 import { readVehiclePositions, type PositionPage } from './read-vehicle-positions.ts';
 import type { FetchState } from './rfms-settings.ts';
@@ -54,13 +55,6 @@ function pageOf({ status, headers, body }: Answer, now: number): PositionPage {
   const page = status === 200 ? readVehiclePositions(body, now) : null;
   if (page === null) throw new FetchFailure('UNEXPECTED_ANSWER');
   return page;
-}
-
-/** Seconds, or a date. */
-function retryAtOf(header: string | undefined, now: number): number | null {
-  if (header === undefined) return null;
-  const at = /^\d+$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header);
-  return Number.isNaN(at) ? null : at;
 }
 
 function authorizationOf(credentials: Credentials): string {

@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
-import { demandAllowedHost, guardedLookup, type Reach } from './address-guard.ts';
+import { demandAllowedHost, guardedLookup, type Reach } from '../../outgoing/address-guard.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BODY_BYTES = 1_000_000;

@@ -12,7 +12,7 @@ import { openKeyRing } from '../../keys/open-key-ring.ts';
 import { addConnection, findConnections, replaceSettings } from '../connections/connections-store.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import { openIntake } from '../intake/intake.ts';
-import type { Reach } from './address-guard.ts';
+import type { Reach } from '../../outgoing/address-guard.ts';
 import { pollConnection } from './poll-connection.ts';
 import { newRfmsSettings } from './rfms-settings.ts';
 import { takeDue, writeOutcome, type DueConnection } from './rfms-store.ts';

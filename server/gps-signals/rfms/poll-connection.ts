@@ -4,7 +4,7 @@ import type { KeyRing } from '../../keys/key-ring.ts';
 import { timeOf } from '../adapters/read-time.ts';
 import { deliver, type DeliveryParts } from '../adapters/deliver.ts';
 import type { Connection } from '../../http/connection.ts';
-import type { Reach } from './address-guard.ts';
+import type { Reach } from '../../outgoing/address-guard.ts';
 import { FetchFailure, fetchPage } from './fetch-page.ts';
 import type { PositionPage } from './read-vehicle-positions.ts';
 import { credentialsOf, firstStartTime, type FetchState } from './rfms-settings.ts';

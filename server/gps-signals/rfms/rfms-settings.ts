@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { Refusal } from '../../http/refusal.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { sealSettings, unsealSettings } from '../../keys/sealed-settings.ts';
-import type { Reach } from './address-guard.ts';
+import type { Reach } from '../../outgoing/address-guard.ts';
 
 /** The progress of fetching: what the truck maker received since `startTime` comes next. */
 export type FetchState = {

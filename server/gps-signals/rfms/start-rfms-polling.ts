@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { openUnusableLog } from '../device-log/unusable.ts';
 import type { Intake } from '../intake/intake.ts';
-import type { Reach } from './address-guard.ts';
+import type { Reach } from '../../outgoing/address-guard.ts';
 import { pollConnection, TURN_MS, type PollParts } from './poll-connection.ts';
 import { takeDue, writeOutcome, type DueConnection } from './rfms-store.ts';
 

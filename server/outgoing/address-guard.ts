@@ -1,10 +1,12 @@
-import dns from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
+import { publicNames, type Names } from './public-names.ts';
 
-/** Allowed addresses: the public internet, and in tests this machine too. */
-export type Reach = 'PUBLIC' | 'LOOPBACK_TOO';
+/** Allowed addresses: the public internet, in tests this machine too, or whatever host the operator has named. */
+export type Reach = 'PUBLIC' | 'LOOPBACK_TOO' | 'ANYWHERE';
 
-/** Keeps carriers from pointing Milepost at addresses that only its server can reach. */
+/** Keeps people from pointing Milepost at addresses that only its server can reach. */
 export class AddressNotAllowed extends Error {
   constructor(address: string) {
     super(`${address} is not an address of the public internet.`);
@@ -46,22 +48,35 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 export function isAllowed(address: string, reach: Reach): boolean {
+  if (reach === 'ANYWHERE') return true;
   const family = isIPv4(address) ? 'ipv4' : 'ipv6';
   if (reach === 'LOOPBACK_TOO' && loopback.check(address, family)) return true;
   return (family === 'ipv4' || globalV6.check(address, family)) && !reserved.check(address, family);
 }
 
 /** Names are checked when connecting, so that they cannot change between check and use. */
-export function guardedLookup(reach: Reach): LookupFunction {
+export function guardedLookup(reach: Reach, names: Names = namesFor(reach)): LookupFunction {
   return (hostname, options, callback) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const refused = error === null ? addresses.find(({ address }) => !isAllowed(address, reach)) : undefined;
-      const failure = refused === undefined ? error : new AddressNotAllowed(refused.address);
-      if (failure !== null) callback(failure, '');
-      else if (options.all === true) callback(null, addresses);
+    const answer = (addresses: readonly LookupAddress[]) => {
+      const refused = addresses.find(({ address }) => !isAllowed(address, reach));
+      if (refused !== undefined) callback(new AddressNotAllowed(refused.address), '');
+      else if (options.all === true) callback(null, [...addresses]);
       else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
-    });
+    };
+    const fail = (error: unknown) => callback(asError(error), '');
+    names(hostname).then(answer, fail);
   };
+}
+
+const systemNames: Names = async (name) => await lookup(name, { all: true });
+
+/** Systems inside may have their names from the hosts file. */
+function namesFor(reach: Reach): Names {
+  return reach === 'PUBLIC' ? publicNames() : systemNames;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Checks the port, and literal addresses, which are never looked up. */
