@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { html } from './html.ts';
+
+test('text is escaped, in content and in attributes', () => {
+  const text = `<b title="x">'&'</b>`;
+  expect(html`<p title="${text}">${text}</p>`.text).not.toMatch(/<b|title="<|'&'/);
+});
+
+test('markup, lists of it, and nothing', () => {
+  const items = ['a', '<'].map((item) => html`<li>${item}</li>`);
+  expect(
+    html`<ul>
+      ${items}${null}
+    </ul>`.text.replaceAll(/\s/g, ''),
+  ).toBe('<ul><li>a</li><li>&#60;</li></ul>');
+});

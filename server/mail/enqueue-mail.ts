@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/transaction.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { NewMessage } from '../outbox/outbox-message.ts';
+import { addMessage } from '../outbox/outbox-store.ts';
+import { sealContent } from '../outbox/sealed-content.ts';
+import { writeLetter, type Letter } from './letter.ts';
+
+/** Without another limit: a mail server that fails on a Friday evening works again on Monday. */
+const USEFUL_FOR_MS = 72 * 3_600_000;
+
+export type NewMail = {
+  readonly to: string;
+  readonly letter: Letter;
+  /** Names what it is about, such as `invitation:ID:2`: a second mail with the same key is not sent. */
+  readonly key: string;
+  /** Whose mail it is; null where it belongs to no organisation. */
+  readonly organizationId: string | null;
+  /** Until when it is worth sending. */
+  readonly usefulForMs?: number;
+};
+
+/** A mail ready to be written in a transaction, which then needs no second connection. */
+export type PreparedMail = NewMessage;
+
+export type Mailroom = {
+  readonly mailGoes: MailGoes;
+  /** False where nothing brings mails out and nothing shows them. */
+  canSendMail(): boolean;
+  prepareMail(mail: NewMail): Promise<PreparedMail>;
+};
+
+/** SENT by a mail server, SHOWN in the demo, or NOWHERE. */
+export type MailGoes = 'SENT' | 'SHOWN' | 'NOWHERE';
+
+type Parts = { readonly keys: KeyRing; readonly mailGoes: MailGoes; readonly now: () => number };
+
+export function openMailroom({ keys, mailGoes, now }: Parts): Mailroom {
+  return {
+    mailGoes,
+    canSendMail: () => mailGoes !== 'NOWHERE',
+    prepareMail: async ({ to, letter, key, organizationId, usefulForMs = USEFUL_FOR_MS }) => {
+      const id = randomUUID();
+      return {
+        id,
+        kind: 'EMAIL',
+        key,
+        organizationId,
+        recipient: to,
+        receiver: domainOf(to),
+        isKept: mailGoes === 'SHOWN',
+        content: await sealContent(keys, id, JSON.stringify(writeLetter(letter))),
+        createdAt: new Date(now()),
+        expiresAt: new Date(now() + usefulForMs),
+      };
+    },
+  };
+}
+
+/** Writes the mail in the caller's transaction; it is sent after the commit. False where one with its key exists. */
+export async function enqueueMail(db: Db, mail: PreparedMail): Promise<boolean> {
+  return await addMessage(db, mail);
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+
+/** After so many refusals in a row, mails of notifications to the address rest. */
+export const MOST_REFUSALS = 3;
+
+type Answered = { readonly address: string; readonly answer: string; readonly at: Date };
+
+/** Final refusals; at most one of each address at a time. */
+export async function noteRefusals(db: Db, refused: readonly Answered[]): Promise<void> {
+  await sql`
+    insert into mail_refusal (address, at, answer, times)
+    select address, at, left(answer, 500), 1 from unnest(
+      ${refused.map(({ address }) => address)}::text[], ${refused.map(({ at }) => at)}::timestamptz[],
+      ${refused.map(({ answer }) => answer)}::text[]) as new (address, at, answer)
+    on conflict (address) do update set
+      at = excluded.at, answer = excluded.answer, times = mail_refusal.times + 1`.execute(db);
+}
+
+/** They take mails again, or somebody wants to try it again. */
+export async function forgetRefusals(worker: Db, addresses: readonly string[]): Promise<void> {
+  await worker
+    .deleteFrom('mail_refusal')
+    .where('address', 'in', [...addresses])
+    .execute();
+}
+
+/** With a person goes what is known of the address. */
+export async function forgetRefusalsOf(worker: Db, personId: string): Promise<void> {
+  await sql`delete from mail_refusal where address = (select email from person where id = ${personId})`.execute(worker);
+}
+
+/** What the mail server said, where it refused the last mail to this address for good. */
+export async function findRefusal(worker: Db, address: string) {
+  return await worker
+    .selectFrom('mail_refusal')
+    .select(['at', 'answer'])
+    .where('address', '=', address)
+    .executeTakeFirst();
+}
