@@ -11,7 +11,9 @@ try {
   else {
     runCommand(async ({ worker }, environment) => {
       const note = (event: SecurityEventName, target: string) => noteCommand(environment, { event, target });
-      console.log(await actOnPeople(worker, command, new Date(), note));
+      const { identityProvider } = environment;
+      const issuer = identityProvider.kind === 'external' ? identityProvider.issuer : null;
+      console.log(await actOnPeople(worker, command, new Date(), note, issuer));
     });
   }
 } catch (error) {

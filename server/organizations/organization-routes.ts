@@ -6,7 +6,7 @@ import { registerCall } from '../http/register-call.ts';
 export function registerOrganizationRoutes(app: FastifyInstance): void {
   registerCall(app, getOrganization, ({ principal }) => {
     const { id, name, role } = principal.organization;
-    return { id, name, organizationRole: role };
+    return { id, name, organizationRole: role, isManager: principal.isManager };
   });
   registerCall(app, getFeatures, ({ principal }) => [...principal.features]);
 }

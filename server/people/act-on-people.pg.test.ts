@@ -10,15 +10,17 @@ const { database } = await freshDatabase();
 const { worker } = database;
 
 beforeEach(async () => {
+  issuer = null;
   for (const table of ['session', 'person', 'organization'] as const) await worker.deleteFrom(table).execute();
 });
 
 const told: string[] = [];
+let issuer: string | null = null;
 
 async function run(...args: string[]): Promise<string> {
   const command = parsePersonCommand(args);
   if (command.kind === 'help') throw new Error('There is nothing to do.');
-  return await actOnPeople(worker, command, new Date(), async (event) => void told.push(event));
+  return await actOnPeople(worker, command, new Date(), async (event) => void told.push(event), issuer);
 }
 
 const ada = ['add', 'ada@company.example', '--given-name', 'Ada', '--family-name', 'Lee'];
@@ -55,6 +57,52 @@ test('removing a person ends the sessions', async () => {
   expect(await run('remove', 'ada@company.example')).toBe('Ada Lee (ada@company.example) is removed. 1 session ended.');
   expect(told.at(-1)).toBe('PERSON_REMOVED');
   expect(await worker.selectFrom('session').select('id').execute()).toEqual([]);
+});
+
+describe('an account that is named with the person', () => {
+  const unconfirmed = {
+    subject: 'ada-7',
+    email: 'ada@company.example',
+    emailVerified: null,
+    givenName: 'A',
+    familyName: 'L',
+  };
+  const subject = ['--subject', 'ada-7'];
+
+  beforeEach(() => {
+    issuer = 'https://id.example';
+  });
+
+  test('the person signs in with it, whatever the issuer says of the address', async () => {
+    await run(...ada, ...company, '--role', 'SHIPPER', ...subject);
+    expect(told.slice(-2)).toEqual(['PERSON_ADDED', 'PERSON_BOUND']);
+    await findOrAddPerson(worker, 'https://id.example', unconfirmed);
+    expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');
+  });
+
+  test('where somebody has signed in with it already, they become the person', async () => {
+    const nameless = await findOrAddPerson(worker, 'https://id.example', unconfirmed);
+    await run(...ada, ...company, '--role', 'SHIPPER', ...subject);
+    expect(await findOrAddPerson(worker, 'https://id.example', unconfirmed)).not.toBe(nameless);
+    expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');
+  });
+
+  test('it is refused where it belongs to another, or there is no issuer', async () => {
+    await run(...ada, ...company, '--role', 'SHIPPER', ...subject);
+    await expect(run(...bob, ...company, ...subject)).rejects.toThrow(
+      'Ada Lee (ada@company.example) signs in as ada-7 already: remove that person first.',
+    );
+    issuer = null;
+    await expect(run(...bob, ...company, '--subject', 'bob')).rejects.toThrow('set OIDC_ISSUER');
+    expect(await run('list')).toBe('ada@company.example  Ada Lee  My company, SHIPPER');
+  });
+
+  test('a person who signs in with another account keeps it', async () => {
+    await findOrAddPerson(worker, 'https://id.example', { ...unconfirmed, subject: 'old', emailVerified: true });
+    await expect(run(...ada, ...company, '--role', 'SHIPPER', ...subject)).rejects.toThrow(
+      'ada@company.example signs in as old already: remove the person first.',
+    );
+  });
 });
 
 describe('somebody whose issuer does not confirm the address', () => {

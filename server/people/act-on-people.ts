@@ -3,7 +3,14 @@ import type { OrganizationRole } from '@milepost/domain/access/organization-role
 import type { Database } from '../database/database.ts';
 import { StartFailure } from '../failure/start-failure.ts';
 import * as access from './end-access-store.ts';
-import { addMember, bindPerson, listOrganizations, listPeople, type ListedPerson } from './people-store.ts';
+import {
+  addMember,
+  bindAccount,
+  bindPerson,
+  listOrganizations,
+  listPeople,
+  type ListedPerson,
+} from './people-store.ts';
 import type { PersonCommand } from './person-command.ts';
 
 type Worker = Database['worker'];
@@ -20,12 +27,13 @@ export async function actOnPeople(
   command: Exclude<PersonCommand, { kind: 'help' }>,
   now: Date,
   note: Note,
+  issuer: string | null,
 ): Promise<string> {
   switch (command.kind) {
     case 'list':
       return describePeople(await listPeople(worker));
     case 'add':
-      return await add(worker, command, note);
+      return await add(worker, command, note, issuer);
     case 'remove':
       return await remove(worker, command, now, note);
     case 'sign-out':
@@ -35,8 +43,10 @@ export async function actOnPeople(
   }
 }
 
-async function add(worker: Worker, command: Add, note: Note): Promise<string> {
-  const known = (await listPeople(worker)).find(({ email }) => email === command.email);
+async function add(worker: Worker, command: Add, note: Note, issuer: string | null): Promise<string> {
+  const people = await listPeople(worker);
+  const known = people.find(({ email }) => email === command.email);
+  const account = findAccount(people, command, issuer, known);
   if (known?.organization) {
     throw new StartFailure(
       `${command.email} belongs to "${known.organization.name}" already: remove the person first to change that.`,
@@ -53,9 +63,35 @@ async function add(worker: Worker, command: Add, note: Note): Promise<string> {
   const organization = await findOrganization(worker, command);
   const personId = await addMember(worker, { email, givenName, familyName, administrator, organization });
   await note('PERSON_ADDED', personId);
+  if (account !== null) {
+    await bindAccount(worker, personId, account, account.nameless);
+    await note('PERSON_BOUND', personId);
+  }
   const made = organization.isNew ? ` (a new ${organization.role.toLowerCase()})` : '';
   const asAdministrator = administrator ? ', as administrator' : '';
   return `${givenName} ${familyName} (${email}) can sign in for "${organization.name}"${made}${asAdministrator}.`;
+}
+
+/** The account that --subject names; refused where it, or the person, is somebody else's already. */
+function findAccount(
+  people: readonly ListedPerson[],
+  { subject, email }: Add,
+  issuer: string | null,
+  known: ListedPerson | undefined,
+) {
+  if (subject === undefined) return null;
+  if (issuer === null) {
+    throw new StartFailure('--subject names an account of your identity provider, and none is set: set OIDC_ISSUER.');
+  }
+  const isIt = (account: ListedPerson['account']) => account?.issuer === issuer && account.subject === subject;
+  if (known !== undefined && known.account !== null && !isIt(known.account)) {
+    throw new StartFailure(`${email} signs in as ${known.account.subject} already: remove the person first.`);
+  }
+  const holder = people.find((person) => isIt(person.account) && person !== known);
+  if (holder !== undefined && (holder.email !== null || holder.organization !== null)) {
+    throw new StartFailure(`${describe(holder)} signs in as ${subject} already: remove that person first.`);
+  }
+  return { issuer, subject, nameless: holder?.id ?? null };
 }
 
 async function findOrganization(worker: Worker, { organization: name, role }: Add) {

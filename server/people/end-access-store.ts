@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { transact, type Db } from '../database/transaction.ts';
+import { forgetRefusalsOf } from '../mail/mail-refusal-store.ts';
+import { forgetMessagesTo } from '../outbox/outbox-store.ts';
 
 type Worker = Database['worker'];
 
@@ -14,6 +16,15 @@ export async function endSessions(db: Db, personId: string): Promise<number> {
   return Number(ended.numDeletedRows);
 }
 
+/** Codes under way to the person's address, and passkeys. */
+async function forgetWaysIn(db: Db, id: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_code')
+    .where('email', '=', (from) => from.selectFrom('person').select('email').where('id', '=', id))
+    .execute();
+  await db.deleteFrom('passkey').where('person_id', '=', id).execute();
+}
+
 export type KnownKey = { readonly id: string; readonly name: string; readonly lastUsedAt: Date | null };
 
 type Removed = { readonly sessions: number; readonly keys: readonly KnownKey[] };
@@ -25,12 +36,17 @@ type Removed = { readonly sessions: number; readonly keys: readonly KnownKey[] }
 export async function removePerson(worker: Worker, id: string, now: Date, keepsKeys: boolean): Promise<Removed> {
   const sessions = await endSessions(worker, id);
   return await transact(worker, async (db) => {
+    await forgetMessagesTo(db, id);
+    await forgetRefusalsOf(db, id);
+    await forgetWaysIn(db, id);
+    await forgetContact(db, id);
     await db
       .updateTable('person')
       .set((is) => ({
         former_organization_id: is.ref('organization_id'),
         organization_id: null,
         administrator: false,
+        manager: false,
         email: null,
         issuer: null,
         subject: null,
@@ -38,9 +54,13 @@ export async function removePerson(worker: Worker, id: string, now: Date, keepsK
       }))
       .where('id', '=', id)
       .execute();
+    await db.deleteFrom('invitation').where('kind', '=', 'COLLEAGUE').where('used_by', '=', id).execute();
     await db.deleteFrom('watchlist_entry').where('person_id', '=', id).execute();
     await db.deleteFrom('saved_view').where('person_id', '=', id).execute();
     await db.deleteFrom('assignment').where('person_id', '=', id).execute();
+    await db.deleteFrom('notification_rules').where('person_id', '=', id).execute();
+    await db.deleteFrom('notification').where('person_id', '=', id).execute();
+    await db.deleteFrom('notification_mail').where('person_id', '=', id).execute();
     const keys = await db
       .updateTable('api_key')
       .set((is) => ({ revoked_at: keepsKeys ? is.ref('revoked_at') : now }))
@@ -51,6 +71,17 @@ export async function removePerson(worker: Worker, id: string, now: Date, keepsK
     // A sign-in under way waits for this row and then finds it removed.
     return { sessions: sessions + (await endSessions(db, id)), keys: keys.map(knownKey) };
   });
+}
+
+/** Partners no longer call a person who was removed, nor does an invitation keep the address. */
+async function forgetContact(db: Db, personId: string): Promise<void> {
+  const address = db.selectFrom('person').select('email').where('id', '=', personId);
+  await db
+    .updateTable('organization')
+    .set({ contact_name: null, contact_email: null, contact_phone: null })
+    .where((is) => is(sql`lower(contact_email)`, '=', address))
+    .execute();
+  await db.deleteFrom('invitation').where('kind', '=', 'COLLEAGUE').where('email', '=', address).execute();
 }
 
 /** Connections of a carrier with a key, which any of its people may have seen. */

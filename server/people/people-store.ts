@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import { endSessions } from './end-access-store.ts';
@@ -67,10 +68,13 @@ export async function addMember(worker: Worker, { email, organization, ...member
       family_name: member.familyName,
       administrator: member.administrator,
     };
+    // An organisation has a manager: the first to come.
+    const manager = sql<boolean>`not exists (
+      select from person m where m.organization_id = ${organization.id} and m.manager)`;
     const { id } = await transaction
       .insertInto('person')
-      .values({ id: randomUUID(), email, issuer: null, subject: null, ...values })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+      .values({ id: randomUUID(), email, issuer: null, subject: null, manager, ...values })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ manager, ...values }))
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -83,4 +87,15 @@ export async function bindPerson(worker: Worker, id: string, namelessId: string)
     await endSessions(db, id);
     await mergeNameless(db, namelessId, id);
   });
+}
+
+/** The person signs in with this account from now on; a nameless person who has it is merged. */
+export async function bindAccount(
+  worker: Worker,
+  id: string,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+  namelessId: string | null,
+): Promise<void> {
+  if (namelessId !== null) return await bindPerson(worker, id, namelessId);
+  await worker.updateTable('person').set({ issuer, subject }).where('id', '=', id).execute();
 }

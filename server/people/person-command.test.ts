@@ -3,7 +3,9 @@ import { parsePersonCommand } from './person-command.ts';
 
 test('the command add accepts every property of a person', () => {
   const args = ['add', 'Ada@Company.Example', '--given-name', ' Ada ', '--family-name', 'van Dijk'];
-  expect(parsePersonCommand([...args, '--organization', 'My "company"', '--role', 'carrier', '--admin'])).toEqual({
+  expect(
+    parsePersonCommand([...args, '--organization', 'My "company"', '--role', 'carrier', '--admin', '--subject', 's-1']),
+  ).toEqual({
     kind: 'add',
     email: 'ada@company.example',
     givenName: 'Ada',
@@ -11,6 +13,7 @@ test('the command add accepts every property of a person', () => {
     organization: 'My "company"',
     role: 'CARRIER',
     administrator: true,
+    subject: 's-1',
   });
 });
 
@@ -44,6 +47,7 @@ test.each([
   [['add', 'a@b.example'], 'For which organisation? Add --organization "Name".'],
   [['add', 'a@b.example', '--organization', ' '], '--organization is empty.'],
   [['add', 'a@b.example', '--organization', 'My', 'company'], '"company" is too much: put names of several words in'],
+  [['add', 'a@b.example', '--organization', 'A', '--subject', ''], '--subject is empty.'],
   [['add', 'a@b.example', '--organization', 'A', '--role', 'x'], '--role is "x": it is SHIPPER or CARRIER.'],
   [['add', 'a@b.example', '--organisation', 'A'], "Unknown option '--organisation'."],
   [['add', 'a@b.example', '--organization'], "Option '--organization <value>' argument missing."],

@@ -19,19 +19,21 @@ export type PersonCommand =
       readonly organization: string;
       readonly role: OrganizationRole | undefined;
       readonly administrator: boolean;
+      /** The account at the identity provider; otherwise the verified address finds it. */
+      readonly subject: string | undefined;
     };
 
 export const help = `Who may use this Milepost, and for which organisation:
 
   npm run person -- list
-  npm run person -- add EMAIL --given-name NAME --family-name NAME --organization NAME [--role SHIPPER|CARRIER] [--admin]
+  npm run person -- add EMAIL --given-name NAME --family-name NAME --organization NAME [--role SHIPPER|CARRIER] [--admin] [--subject ID]
   npm run person -- remove EMAIL|ID [--keep-keys]
   npm run person -- sign-out EMAIL|ID
   npm run person -- bind EMAIL ID
 
 -- The role is needed for a new organisation. --admin opens the administration pages.
 With an identity provider of your own (OIDC_ISSUER), people are recognised by the verified e-mail address with which they
-first sign in. Somebody who signed in without one is listed with an ID: "bind" says that this account is the person with
+first sign in, or by --subject, the ID of their account there (the claim "sub"). Somebody who signed in without one is listed with an ID: "bind" says that this account is the person with
 that address, so be sure who it is. Removing a person ends their sessions at once and revokes the API keys that they
 made; --keep-keys leaves the keys alone. Signing a person out ends their sessions, on every device, and printed tokens.`;
 
@@ -41,6 +43,7 @@ const options = {
   organization: { type: 'string' },
   role: { type: 'string' },
   admin: { type: 'boolean' },
+  subject: { type: 'string' },
   'keep-keys': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -72,6 +75,7 @@ export function parsePersonCommand(args: readonly string[]): PersonCommand {
         organization: readOrganization(values.organization),
         role: readRole(values.role),
         administrator: values.admin === true,
+        subject: readName('subject', values.subject),
       };
     default:
       throw wrong(`There is no command "${command}": the commands are list, add, remove, sign-out and bind`);

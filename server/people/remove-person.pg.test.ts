@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
-import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
+import { insertOccurrence } from '../../dev/testing/rows/insert-occurrence.ts';
+import { insertInvitation, type InvitationColumns } from '../../dev/testing/rows/insert-invitation.ts';
+import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
+import { insertArrivalLocation } from '../../dev/testing/rows/insert-arrival-location.ts';
+import { insertComment, insertDocuments } from '../../dev/testing/rows/insert-document.ts';
 import {
   insertAgreement,
   insertOrganization,
@@ -11,6 +14,8 @@ import {
   insertTransport,
 } from '../../dev/testing/rows/insert-rows.ts';
 import type { MemberOrganization } from '../http/principal.ts';
+import { addWaiting } from '../notifications/mails/mail-queue-store.ts';
+import { addNotifications } from '../notifications/bell/notification-store.ts';
 import { recordedEvents } from '../transports/details/history-store.ts';
 import { positionAccesses } from '../transports/details/position-access-store.ts';
 import { addSession } from '../session/session-store.ts';
@@ -21,7 +26,6 @@ import { findOrAddPerson } from './person-store.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
-const { publicUrl } = await testInstallation(database);
 const now = new Date();
 const issuer = 'https://id.example';
 
@@ -32,15 +36,48 @@ await insertAgreement(worker, shipper.id, carrier.id);
 async function run(...args: (string | null)[]): Promise<string> {
   const command = parsePersonCommand(args.map(String));
   if (command.kind === 'help') throw new Error('There is nothing to do.');
-  return await actOnPeople(worker, command, now, async () => undefined);
+  return await actOnPeople(worker, command, now, async () => undefined, null);
 }
 
 type Trace = { readonly stays: boolean; readonly leave: (personId: string) => Promise<unknown> };
 
+async function leaveAgreement(columns: { answered_by: string } | { ended_by: string }) {
+  const at = { created_at: now, answered_at: now };
+  const ended = 'ended_by' in columns ? { ended_at: now } : {};
+  const status = 'DECLINED' as const;
+  const row = { id: randomUUID(), ...parties, status, ...at, ...ended, ...columns };
+  await worker.insertInto('agreement').values(row).execute();
+}
+
+const leaveInvitation = async (kind: 'CARRIER' | 'COLLEAGUE', columns: InvitationColumns) =>
+  await insertInvitation(worker, { organizationId: shipper.id, kind, columns, now });
+
 const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
+const lost = { type: 'TRANSPORT_GPS_STATUS_LOST', at: now.getTime(), waypointId: null } as const;
+
+/** Something that people are told of. */
+async function happen(): Promise<string> {
+  return await insertOccurrence(worker, await insertTransport(worker, parties), lost);
+}
 
 /** For every reference to a person: whether the row stays after the removal, and how it is created. */
 const traces: Readonly<Record<string, Trace>> = {
+  'agreement.answered_by': {
+    stays: true,
+    leave: async (personId) => await leaveAgreement({ answered_by: personId }),
+  },
+  'agreement.ended_by': {
+    stays: true,
+    leave: async (personId) => await leaveAgreement({ ended_by: personId }),
+  },
+  'invitation.invited_by': {
+    stays: true,
+    leave: async (personId) => await leaveInvitation('COLLEAGUE', { invited_by: personId }),
+  },
+  'invitation.used_by': {
+    stays: false,
+    leave: async (personId) => await leaveInvitation('COLLEAGUE', { used_by: personId }),
+  },
   'api_key.created_by': {
     stays: true,
     leave: async (personId) =>
@@ -53,10 +90,20 @@ const traces: Readonly<Record<string, Trace>> = {
           key_hash: randomBytes(32),
           created_by: personId,
           created_at: now,
-          revoked_at: null,
-          last_used_at: null,
         })
         .execute(),
+  },
+  'arrival_location.created_by': {
+    stays: true,
+    leave: async (by) => await insertArrivalLocation(worker, { organization_id: shipper.id, created_by: by }),
+  },
+  'share_link.created_by': {
+    stays: true,
+    leave: async (by) => {
+      const { id } = await insertTransport(worker, parties);
+      const link = { kind: 'STATUS', organization_id: shipper.id, transport_id: id } as const;
+      await insertShareLink(worker, { ...link, created_by: by });
+    },
   },
   'position_access.person_id': {
     stays: true,
@@ -86,6 +133,26 @@ const traces: Readonly<Record<string, Trace>> = {
         .values({ transport_id: id, ...parties, ...reminder })
         .execute();
     },
+  },
+  'notification.person_id': {
+    stays: false,
+    leave: async (personId) => {
+      const told = { personId, organizationId: shipper.id, occurrence: await happen(), isRead: false };
+      await addNotifications(worker, [told]);
+    },
+  },
+  'notification_mail.person_id': {
+    stays: false,
+    leave: async (personId) => {
+      const waiting = { personId, organizationId: shipper.id, occurrence: await happen() };
+      await addWaiting(worker, [{ ...waiting, dueAt: now, isTogether: false }]);
+    },
+  },
+  'notification_rules.person_id': {
+    stays: false,
+    leave: async (personId) =>
+      await sql`insert into notification_rules (person_id, organization_id, by_email, on_web, delay_minutes, changed_at)
+        values (${personId}, ${shipper.id}, '{}', '{}', 30, ${now})`.execute(worker),
   },
   'saved_view.person_id': {
     stays: false,
@@ -125,6 +192,36 @@ const traces: Readonly<Record<string, Trace>> = {
         .values({ organization_id: shipper.id, transport_id: id, person_id: personId, ...times, ...cause })
         .execute();
     },
+  },
+  'document.deleted_by': {
+    stays: true,
+    leave: async (deletedBy) => await insertDocuments(worker, await insertTransport(worker, parties), { deletedBy }),
+  },
+  'document.person_id': {
+    stays: true,
+    leave: async (personId) => await insertDocuments(worker, await insertTransport(worker, parties), { personId }),
+  },
+  'transport_comment.person_id': {
+    stays: true,
+    leave: async (personId) => await insertComment(worker, await insertTransport(worker, parties), personId),
+  },
+  'passkey.person_id': {
+    stays: false,
+    leave: async (personId) =>
+      await worker
+        .insertInto('passkey')
+        .values({
+          id: randomUUID(),
+          person_id: personId,
+          credential_id: randomBytes(16),
+          public_key: randomBytes(32),
+          counter: '0',
+          transports: [],
+          name: 'Phone',
+          is_synced: true,
+          created_at: now,
+        })
+        .execute(),
   },
   'session.person_id': {
     stays: false,
@@ -264,31 +361,6 @@ test('the identity and the address of a removed person lead to a new person with
   expect(await findOrAddPerson(worker, issuer, said)).toBe(stranger);
 });
 
-test('with the built-in sign-in a removed person is signed out at once and for good', async () => {
-  const { id, email } = await insertPerson(worker, { organization_id: shipper.id });
-  const [browser, half] = [new TestBrowser(publicUrl), new TestBrowser(publicUrl)];
-  const { accessToken } = await browser.signIn(id);
-  const code = await half.obtainCode(id);
-  await run('remove', email);
-  const headers = { authorization: `Bearer ${accessToken}` };
-  expect((await browser.call('GET', '/v2/organization', undefined, headers)).status).toBe(401);
-  expect((await browser.call('POST', '/v2/session/refresh')).body.code).toBe('SIGNED_OUT');
-  expect((await half.call('POST', '/v2/session', code)).body.code).toBe('LOGIN_FAILED');
-  expect((await browser.begin()).location).toContain('/oidc/sign-in/');
-  const records = sql<number>`(select count(*)::integer from identity_provider_record where payload ->> 'accountId' = ${id})`;
-  expect(await worker.selectNoFrom(records.as('count')).executeTakeFirst()).toEqual({ count: 0 });
-});
-
-test('a sign-in at the moment of the removal makes no session that lasts', async () => {
-  const { id } = await insertPerson(worker, {});
-  const session = () => ({ id: randomBytes(32), personId: id, browser: null, expiresAt: later(now) });
-  const attempts = Array.from({ length: 20 }, async () => await addSession(worker, session(), now));
-  await removePerson(worker, id, now, false);
-  await Promise.all(attempts);
-  expect(await addSession(worker, session(), now)).toBe(false);
-  expect(await countRows('session.person_id', id)).toBe(0);
-});
-
 test.each([
   { options: [], areKept: false },
   { options: ['--keep-keys'], areKept: true },
@@ -305,9 +377,6 @@ test.each([
       kind: 'NATIVE',
       settings: null,
       created_at: now,
-      revoked_at: null,
-      last_used_at: null,
-      last_problem: null,
     })
     .execute();
   const said = await run('remove', email, ...options);
