@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerPage } from './answer-page.ts';
-import { readForm } from './read-form.ts';
+import { answerPage } from '../../server/identity-provider/answer-page.ts';
+import { readForm } from '../../server/identity-provider/read-form.ts';
 import type { OpeningCode } from './opening-code.ts';
 import { codePage } from './pages/code-page.ts';
-import type { Page } from './pages/layout.ts';
+import type { Page } from '../../server/identity-provider/pages/layout.ts';
 
 /** Paths for programs: Milepost itself calls them with its secret, so browsers need none. */
 const FOR_PROGRAMS = /^\/oidc\/(\.well-known\/|token$|jwks$|me$)/;

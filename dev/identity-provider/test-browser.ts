@@ -3,16 +3,20 @@ import { createHash, randomBytes } from 'node:crypto';
 /** The parts of a browser that signing in needs: cookies by path, no automatic redirects. */
 export class TestBrowser {
   readonly origin: string;
+  readonly #inside: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
 
-  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
+  /** `inside`: where a proxy before the origin would ask. */
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}, inside = origin) {
     this.origin = origin;
+    this.#inside = inside;
     this.#headers = headers;
   }
 
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(address, this.origin);
+    const asked = new URL(address, this.origin);
+    const url = asked.origin === this.origin ? new URL(asked.pathname + asked.search, this.#inside) : asked;
     const cookie = [...this.#cookies.values()]
       .filter(({ path }) => url.pathname.startsWith(path))
       .map(({ name, value }) => `${name}=${value}`)

@@ -6,33 +6,68 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { buildApp, type AppParts } from '../../server/app.ts';
+import { passkeyParts } from '../../server/passkeys/passkey-challenge.ts';
 import { openKeyRing } from '../../server/keys/open-key-ring.ts';
 import { findPerson } from '../../server/session/visitor-store.ts';
 import { openAccessTokens } from '../../server/session/access-tokens.ts';
 import { openIdentityProvider } from '../../server/session/identity-provider.ts';
+import { openMailroom, type MailGoes } from '../../server/mail/enqueue-mail.ts';
+import type { SecurityEvent } from '../../server/security-log/security-event.ts';
+import { UseLimits } from '../../server/limits/use-limits.ts';
 import { testSecret } from '../testing/database/test-secret.ts';
-import { plainParts } from '../testing/app/plain-parts.ts';
-import { createIdentityProvider } from './identity-provider.ts';
+import { generousLimits, plainParts } from '../testing/app/plain-parts.ts';
+import { createIdentityProvider } from '../../server/identity-provider/identity-provider.ts';
+import { openLocalSignIn } from './local-sign-in.ts';
+
+type Kind = {
+  readonly demo?: boolean;
+  /** Everybody needs a code, and the issuer serves any address. */
+  readonly byCode?: boolean;
+  readonly mailGoes?: MailGoes;
+  /** What people type, where a proxy stands before it. */
+  readonly outside?: string;
+  /** Passkeys need a name. */
+  readonly onLocalhost?: boolean;
+};
 
 /** The server with its identity provider on a free port, for one test file. */
 export async function testInstallation(
   { worker, ...database }: Database,
-  { demo = true, ...changes }: Partial<AppParts> & { readonly demo?: boolean } = {},
+  {
+    demo = true,
+    byCode = false,
+    mailGoes = 'SHOWN',
+    outside,
+    onLocalhost = false,
+    ...changes
+  }: Partial<AppParts> & Kind = {},
 ) {
-  const outside = http.createServer();
-  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-  const publicUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+  const door = http.createServer();
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const inside = `http://${onLocalhost ? 'localhost' : '127.0.0.1'}:${(door.address() as AddressInfo).port}`;
+  const publicUrl = outside ?? inside;
   const clock = { aheadSeconds: 0, providerIsDown: false, tokenRequests: 0 };
   const now = () => new Date(Date.now() + clock.aheadSeconds * 1000);
 
+  const keys = await openKeyRing(worker, testSecret);
+  const told: SecurityEvent[] = [];
+  const local = byCode ? null : openLocalSignIn({ publicUrl, worker, secret: testSecret, demo });
+  const passkeys = passkeyParts(publicUrl, testSecret);
   const provider = await createIdentityProvider({
+    passkeys,
     publicUrl,
     worker,
     secret: testSecret,
-    demo,
-    now: () => new Date(),
+    demo: demo && !byCode,
+    now,
+    local,
+    trustProxy: ['loopback'],
+    reach: byCode ? inside : null,
+    mailroom: openMailroom({ keys, mailGoes, now: () => now().getTime() }),
+    limits: changes.limits ?? new UseLimits(generousLimits),
+    securityLog: { record: (event) => void told.push(event) },
+    messagesHref: mailGoes === 'SHOWN' ? '/demo/messages' : null,
   });
-  const keys = await openKeyRing(worker, testSecret);
   const accessTokens = openAccessTokens(keys, publicUrl);
   const webFolder = await mkdtemp(path.join(os.tmpdir(), 'mp-auth-web-'));
   await writeFile(path.join(webFolder, 'index.html'), '<!doctype html><title>Milepost</title>');
@@ -54,6 +89,7 @@ export async function testInstallation(
       now,
       logger: plain.parts.logger,
     },
+    passkeys,
     configuration: {
       accountUrl: null,
       privacyUrl: null,
@@ -77,13 +113,22 @@ export async function testInstallation(
     },
   });
   await app.ready();
-  outside.on('request', (request, response) => app.server.emit('request', request, response));
+  door.on('request', (request, response) => app.server.emit('request', request, response));
   afterAll(async () => {
-    outside.closeAllConnections();
-    outside.close();
+    door.closeAllConnections();
+    door.close();
     await app.close();
     await plain.close();
     await rm(webFolder, { recursive: true });
   });
-  return { publicUrl, clock, accessTokens, provider };
+  return {
+    publicUrl,
+    inside,
+    clock,
+    accessTokens,
+    provider,
+    keys,
+    told,
+    openingAddress: local?.openingAddress ?? null,
+  };
 }

@@ -6,6 +6,8 @@ const KEEP_MS = 60 * 60 * 1000;
 /** Clients are told to wait this long before a retry. */
 const REST_MS = 5000;
 
+type Place = { readonly issuer: string; readonly clientId: string; readonly reach: string | null };
+
 export type Discovery = {
   /** The provider's discovery document; fails where there has never been one. */
   find(): Promise<oidc.Configuration>;
@@ -20,12 +22,7 @@ const loopback: { readonly allowInsecureRequests: (provider: oidc.Configuration)
  * Loads the discovery document on first use, so Milepost starts without its provider. Refreshes it hourly in the
  * background; requests share a load, failures rest.
  */
-export function openDiscovery(
-  issuer: string,
-  clientId: string,
-  authentication: oidc.ClientAuth,
-  now: () => number,
-): Discovery {
+export function openDiscovery(place: Place, authentication: oidc.ClientAuth, now: () => number): Discovery {
   let known: { readonly provider: oidc.Configuration; readonly at: number } | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;
   let isDoubted = false;
@@ -33,7 +30,7 @@ export function openDiscovery(
 
   const ask = async (): Promise<oidc.Configuration> => {
     try {
-      const provider = await discover(issuer, clientId, authentication);
+      const provider = await discover(place, authentication);
       known = { provider, at: now() };
       failed = undefined;
       isDoubted = false;
@@ -65,15 +62,25 @@ export function openDiscovery(
   };
 }
 
-async function discover(issuer: string, clientId: string, authentication: oidc.ClientAuth) {
+async function discover({ issuer, clientId, reach }: Place, authentication: oidc.ClientAuth) {
   const url = new URL(issuer);
   const provider = await oidc.discovery(url, clientId, undefined, authentication, {
     timeout: PROVIDER_TIMEOUT_SECONDS,
     execute: url.protocol === 'http:' ? [loopback.allowInsecureRequests] : [],
+    ...(reach !== null && { [oidc.customFetch]: askAt(url.origin, reach) }),
   });
   const { authorization_endpoint: signIn, token_endpoint: tokens } = provider.serverMetadata();
   if (signIn === undefined || tokens === undefined) {
     throw new oidc.ClientError('the discovery document names no authorization_endpoint or no token_endpoint');
   }
   return provider;
+}
+
+/** Asks the same paths at another origin, for every request to this one. */
+function askAt(origin: string, reach: string): oidc.CustomFetch {
+  return async (address, options) => {
+    const url = new URL(address);
+    const asked = url.origin === origin ? new URL(url.pathname + url.search, reach) : url;
+    return await fetch(asked, options as RequestInit);
+  };
 }

@@ -14,6 +14,8 @@ export type IdentityProviderClient = {
   readonly redirectUri: string;
   /** Domains whose addresses count as verified where the provider is silent. */
   readonly trustedEmailDomains: readonly string[];
+  /** An origin to ask instead of the issuer's own: the built-in issuer is asked past the proxy. Null: none. */
+  readonly reach?: string | null;
 };
 
 export type Granted = {
@@ -60,7 +62,7 @@ export function openIdentityProvider(
 ): IdentityProvider {
   const { issuer, clientId } = client;
   const authentication = openClientAuthentication(client, now);
-  const discovery = openDiscovery(issuer, clientId, authentication.prove, now);
+  const discovery = openDiscovery({ issuer, clientId, reach: client.reach ?? null }, authentication.prove, now);
   const watch = reportTrouble(issuer, report);
   const unlessAway = restWhileAway(now);
 

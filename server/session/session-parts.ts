@@ -20,12 +20,15 @@ export type SessionParts = {
 /** The browser's description, for its person to recognise it. */
 export type Device = { readonly userAgent: string | null; readonly address: string };
 
+/** What the browser gets beside its cookie; where its live stream begins is added by the route. */
+type OwnAnswer = Omit<Session, 'liveFrom'>;
+
 /** The answer to a browser: the cookie with its lifetime, and the app's data. */
 export type BrowserSession = {
   readonly key: SessionKey;
   readonly personId: string;
   readonly expiresAt: Date;
-  readonly answer: Session;
+  readonly answer: OwnAnswer;
 };
 
 export async function answerFor(
@@ -34,7 +37,7 @@ export async function answerFor(
   personId: string,
   claims: Claims,
   now: Date,
-): Promise<Session> {
+): Promise<OwnAnswer> {
   const { accessToken, expiresAt } = await accessTokens.issue({ sessionHandle, personId }, now);
   return { accessToken, expiresAt: expiresAt.toISOString(), profile: profileOf(claims) };
 }

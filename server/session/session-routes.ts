@@ -10,9 +10,13 @@ import { sessionCookie } from './session-cookie.ts';
 import type { Device, SessionParts } from './session-parts.ts';
 import { startSession } from './start-session.ts';
 
-type Parts = { readonly session: SessionParts; readonly configuration: Configuration };
+type Parts = {
+  readonly session: SessionParts;
+  readonly configuration: Configuration;
+  readonly live: { readonly lastId: number };
+};
 
-export function registerSessionRoutes(app: FastifyInstance, { session: parts, configuration }: Parts): void {
+export function registerSessionRoutes(app: FastifyInstance, { session: parts, configuration, live }: Parts): void {
   const cookie = sessionCookie(parts.publicUrl);
 
   registerCall(app, getConfiguration, () => configuration);
@@ -27,7 +31,7 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
     if (before !== null) await endSession(parts, before);
     request.securityNote = { personId: started.personId };
     cookie.set(reply, started.key, started.expiresAt);
-    return started.answer;
+    return { ...started.answer, liveFrom: String(live.lastId) };
   });
 
   registerCall(app, calls.refreshSession, async ({ request, reply }) => {
@@ -37,7 +41,7 @@ export function registerSessionRoutes(app: FastifyInstance, { session: parts, co
       if (key === null) throw new Refusal('SIGNED_OUT');
       const refreshed = await refreshSession(parts, key, deviceOf(request));
       cookie.set(reply, refreshed.key, refreshed.expiresAt);
-      return refreshed.answer;
+      return { ...refreshed.answer, liveFrom: String(live.lastId) };
     } catch (error) {
       if (error instanceof Refusal && error.code === 'SIGNED_OUT') cookie.clear(reply);
       throw error;

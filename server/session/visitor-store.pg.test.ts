@@ -24,6 +24,7 @@ test('a member comes with organisation, role and features', async () => {
   expect(await findPerson(worker, holder, now)).toEqual({
     personId: id,
     session: { id: sessionIdOf(holder.sessionHandle), expiresAt },
+    isManager: true,
     features: ['FAQ'],
     organization: { id: carrier.id, name: 'Spedition Nordlicht', role: 'CARRIER' },
   });
@@ -46,7 +47,7 @@ test('somebody without an organisation is still somebody', async () => {
 test('a change of a person in the database counts at the next request', async () => {
   const { id } = await insertPerson(worker, { organization_id: carrier.id });
   const holder = await sessionOf(id);
-  await worker.updateTable('person').set({ organization_id: null }).where('id', '=', id).execute();
+  await worker.updateTable('person').set({ organization_id: null, manager: false }).where('id', '=', id).execute();
   expect((await findPerson(worker, holder, now))?.organization).toBeNull();
 });
 

@@ -18,7 +18,7 @@ export async function findPerson(
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .leftJoin('organization as o', 'o.id', 'p.organization_id')
-    .select(['s.expires_at', 's.last_used_at', 'p.administrator', 'o.id', 'o.name', 'o.role'])
+    .select(['s.expires_at', 's.last_used_at', 'p.administrator', 'p.manager', 'o.id', 'o.name', 'o.role'])
     .select(
       sql<Feature[]>`array(select name from organization_feature f where f.organization_id = o.id order by name)`.as(
         'features',
@@ -30,7 +30,7 @@ export async function findPerson(
     .where('p.removed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { administrator, id, name, role, features } = row;
+  const { administrator, manager, id, name, role, features } = row;
   if (now.getTime() - row.last_used_at.getTime() >= NOTED_EVERY_MS) {
     await worker
       .updateTable('session')
@@ -44,6 +44,7 @@ export async function findPerson(
     personId,
     session: { id: sessionId, expiresAt: row.expires_at },
     features: administrator && !features.includes('ADMIN_UI') ? ['ADMIN_UI', ...features] : features,
+    isManager: manager,
     organization: id === null || name === null || role === null ? null : { id, name, role },
   };
 }

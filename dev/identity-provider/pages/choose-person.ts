@@ -1,19 +1,36 @@
 import type { Account } from './account.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../server/html/html.ts';
 import { initials } from './initials.ts';
-import { layout, type Page } from './layout.ts';
-import { wordsIn } from './words.ts';
+import { layout, type Page } from '../../../server/identity-provider/pages/layout.ts';
+import { wordsIn } from '../../../server/identity-provider/pages/words.ts';
+import { localWordsIn } from './words.ts';
 
 /** One click a person, grouped by organisation. */
-export function choosePersonPage(page: Page, accounts: readonly Account[], chosenIsGone: boolean): string {
-  const words = wordsIn[page.language];
+type Choice = {
+  readonly accounts: readonly Account[];
+  readonly chosenIsGone: boolean;
+  /** For people who are not listed, where codes can be sent. */
+  readonly addressForm: Html | null;
+};
+
+export function choosePersonPage(page: Page, { accounts, chosenIsGone, addressForm }: Choice): string {
+  const words = localWordsIn[page.language];
   return layout(
     page,
     words.choose,
     html`<h1>${words.choose}</h1>
-      <p class="lead">${words.chooseLead}${page.demo ? html` ${words.demoLead}` : null}</p>
+      <p class="lead">${words.chooseLead}${page.demo ? html` ${wordsIn[page.language].demoLead}` : null}</p>
       ${chosenIsGone ? html`<p class="notice" role="alert">${words.gone}</p>` : null}
-      <form method="post">${groupsOf(accounts).map((group) => groupSection(page, group))}</form>`,
+      <form method="post">${groupsOf(accounts).map((group) => groupSection(page, group))}</form>
+      ${
+        addressForm === null
+          ? null
+          : html`<section class="other">
+              <h2>${words.other}</h2>
+              <p class="hint">${words.otherLead} <a href="/demo/messages" target="_blank">${words.messages}</a>.</p>
+              ${addressForm}
+            </section>`
+      }`,
   );
 }
 
@@ -25,7 +42,7 @@ function groupsOf(accounts: readonly Account[]): Group[] {
 }
 
 function groupSection({ language }: Page, group: Group): Html {
-  const words = wordsIn[language];
+  const words = localWordsIn[language];
   const { organization } = group[0];
   const role = organization?.role ?? 'none';
   return html`<section class="${role.toLowerCase()}">

@@ -1,10 +1,10 @@
-import { html } from './html.ts';
-import { layout, type Page } from './layout.ts';
-import { wordsIn } from './words.ts';
+import { html } from '../../../server/html/html.ts';
+import { layout, type Page } from '../../../server/identity-provider/pages/layout.ts';
+import { localWordsIn } from './words.ts';
 
 /** For a browser that has not yet shown the code from the terminal. */
 export function codePage(page: Page, { next, wasWrong }: { next: string; wasWrong: boolean }): string {
-  const words = wordsIn[page.language];
+  const words = localWordsIn[page.language];
   return layout(
     page,
     words.code,

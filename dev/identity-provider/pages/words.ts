@@ -1,10 +1,11 @@
-import type { Language } from './language.ts';
+import type { InEveryLanguage } from '../../../server/html/language.ts';
 
 const en = {
   choose: 'Who is signing in?',
   chooseLead: 'Choose a person. There is no password: this sign-in works only on this computer.',
-  demo: 'Demo',
-  demoLead: 'All organisations, people and transports here are invented.',
+  other: 'Somebody else',
+  otherLead: 'With any e-mail address: a code is sent there. In the demo no mail leaves; read it under',
+  messages: 'Messages sent',
   SHIPPER: 'Shipper',
   CARRIER: 'Carrier',
   noOrganization: 'No organisation',
@@ -16,16 +17,6 @@ const en = {
     'This installation has no people. Add the first organisation and person in a terminal, in the folder of Milepost:',
   nobodyAfter: 'Then reload this page.',
   reload: 'Reload',
-  expired: 'This sign-in is no longer valid',
-  expiredLead: 'It was finished or left alone for too long. Nothing is lost: start again.',
-  again: 'Start again',
-  signedOut: 'You are signed out',
-  signedOutLead: 'See you soon.',
-  signInAgain: 'Sign in again',
-  confirmSignOut: 'Sign out?',
-  confirmSignOutLead: 'A link has led you here. If you did not mean to sign out, stay signed in.',
-  signOut: 'Sign out',
-  stay: 'Stay signed in',
   elsewhere: 'Only on the computer on which Milepost runs',
   elsewhereLead:
     'The built-in sign-in asks for no password, so it does not answer through a proxy, through a tunnel or under another name. The operator can set up an identity provider (OIDC_ISSUER).',
@@ -35,13 +26,6 @@ const en = {
   codeLabel: 'Code',
   codeGo: 'Continue',
   codeWrong: 'That is not the code. It is a new one after every start of Milepost.',
-  failed: 'That did not work',
-  failedLead: 'The sign-in could not be completed.',
-  notFound: 'There is nothing here',
-  notFoundLead: 'This address belongs to no page of the sign-in.',
-  toMilepost: 'To Milepost',
-  details: 'Reason:',
-  language: 'Language',
 };
 
 type Words = typeof en;
@@ -49,8 +33,10 @@ type Words = typeof en;
 const de: Words = {
   choose: 'Wer meldet sich an?',
   chooseLead: 'Wählen Sie eine Person. Es gibt kein Passwort: Diese Anmeldung funktioniert nur auf diesem Rechner.',
-  demo: 'Demo',
-  demoLead: 'Alle Organisationen, Personen und Transporte hier sind erfunden.',
+  other: 'Jemand anderes',
+  otherLead:
+    'Mit einer beliebigen E-Mail-Adresse: Dorthin geht ein Code. In der Demo wird keine E-Mail versendet; lesen Sie sie unter',
+  messages: 'Gesendete Nachrichten',
   SHIPPER: 'Verlader',
   CARRIER: 'Frachtführer',
   noOrganization: 'Ohne Organisation',
@@ -62,16 +48,6 @@ const de: Words = {
     'In dieser Installation gibt es keine Personen. Legen Sie die erste Organisation und Person in einem Terminal an, im Ordner von Milepost:',
   nobodyAfter: 'Laden Sie danach diese Seite neu.',
   reload: 'Neu laden',
-  expired: 'Diese Anmeldung gilt nicht mehr',
-  expiredLead: 'Sie wurde abgeschlossen oder zu lange liegen gelassen. Verloren ist nichts: Beginnen Sie neu.',
-  again: 'Neu beginnen',
-  signedOut: 'Sie sind abgemeldet',
-  signedOutLead: 'Bis bald.',
-  signInAgain: 'Wieder anmelden',
-  confirmSignOut: 'Abmelden?',
-  confirmSignOutLead: 'Ein Link hat Sie hierher geführt. Wenn Sie sich nicht abmelden wollten, bleiben Sie angemeldet.',
-  signOut: 'Abmelden',
-  stay: 'Angemeldet bleiben',
   elsewhere: 'Nur auf dem Rechner, auf dem Milepost läuft',
   elsewhereLead:
     'Die eingebaute Anmeldung fragt nach keinem Passwort. Deshalb antwortet sie nicht über einen Proxy, nicht durch einen Tunnel und nicht unter anderem Namen. Der Betreiber kann einen Anmeldedienst einrichten (OIDC_ISSUER).',
@@ -81,13 +57,7 @@ const de: Words = {
   codeLabel: 'Code',
   codeGo: 'Weiter',
   codeWrong: 'Das ist nicht der Code. Nach jedem Start von Milepost ist es ein neuer.',
-  failed: 'Das hat nicht geklappt',
-  failedLead: 'Die Anmeldung konnte nicht abgeschlossen werden.',
-  notFound: 'Hier ist nichts',
-  notFoundLead: 'Zu dieser Adresse gehört keine Seite der Anmeldung.',
-  toMilepost: 'Zu Milepost',
-  details: 'Grund:',
-  language: 'Sprache',
 };
 
-export const wordsIn: Readonly<Record<Language, Words>> = { en, de };
+/** Of the sign-in without codes, on this machine only. */
+export const localWordsIn: InEveryLanguage<Words> = { en, de };

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { deriveKey, type InstallationSecret } from '../../server/secret/installation-secret.ts';
+import { deriveKey, type InstallationSecret } from '../secret/installation-secret.ts';
 
 export type ProviderKeys = {
   /** As a JWK. */

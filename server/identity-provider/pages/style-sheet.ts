@@ -24,3 +24,8 @@ export async function readStyleSheet(): Promise<string> {
 function fontFace(name: string, range: string): string {
   return `@font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap; src: url('/assets/${name}') format('woff2'); unicode-range: ${range}; }`;
 }
+
+/** The only script of these pages. */
+export async function readPasskeyScript(): Promise<string> {
+  return await readFile(path.join(import.meta.dirname, 'passkey.mjs'), 'utf8');
+}

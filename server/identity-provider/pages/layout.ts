@@ -1,5 +1,5 @@
-import { html, type Html } from './html.ts';
-import { languages, type Language } from './language.ts';
+import { type Language, languages } from '@milepost/domain/people/language';
+import { html, type Html } from '../../html/html.ts';
 import { wordsIn } from './words.ts';
 
 export type Page = {
@@ -8,12 +8,14 @@ export type Page = {
   readonly query: URLSearchParams;
   readonly home: string;
   readonly demo: boolean;
+  /** Of a page that is no part of the sign-in. */
+  readonly styleSheet?: string;
 };
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const satisfies Record<Language, string>;
 
 export function layout(frame: Page, title: string, content: Html): string {
-  const { language, home, demo } = frame;
+  const { language, home, demo, styleSheet } = frame;
   const words = wordsIn[language];
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -24,6 +26,7 @@ export function layout(frame: Page, title: string, content: Html): string {
         <title>${title} · Milepost</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/oidc/sign-in.css" />
+        ${styleSheet === undefined ? null : html`<link rel="stylesheet" href="${styleSheet}" />`}
       </head>
       <body>
         <header class="bar">

@@ -1,5 +1,5 @@
 import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../database/database.ts';
 import { findAccount } from './accounts-store.ts';
 import { revokeGrant } from './record-store.ts';
 

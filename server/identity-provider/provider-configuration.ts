@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import type { Database } from '../../server/database/database.ts';
-import { MAX_SESSION_SECONDS } from '../../server/session/session-limits.ts';
+import type { Database } from '../database/database.ts';
+import { MAX_SESSION_SECONDS } from '../session/session-limits.ts';
 import { findAccount } from './accounts-store.ts';
 import type { ProviderKeys } from './provider-keys.ts';
 import { recordStore } from './record-store.ts';

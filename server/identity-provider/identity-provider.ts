@@ -1,58 +1,56 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Database } from '../../server/database/database.ts';
-import type { InstallationSecret } from '../../server/secret/installation-secret.ts';
-import type { IdentityProviderClient } from '../../server/session/identity-provider.ts';
+import { chooseLanguage } from '../html/language.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import type { IdentityProviderClient } from '../session/identity-provider.ts';
 import { answerHeaders, answerPage, setPage } from './answer-page.ts';
-import { askForCode } from './ask-for-code.ts';
-import { chooseLanguage } from './pages/language.ts';
+import { clientAddresses } from './client-address.ts';
+import type { CodeSteps } from './code-steps.ts';
 import { loadProvider } from './load-provider.ts';
-import { isFromThisMachine, isOtherSpelling } from './local-only.ts';
-import { openingCode } from './opening-code.ts';
 import type { Page } from './pages/layout.ts';
 import {
   confirmSignOutPage,
-  elsewherePage,
   expiredPage,
   failedPage,
   notFoundPage,
   signedOutPage,
+  tooManyPage,
 } from './pages/message-pages.ts';
-import { readStyleSheet } from './pages/style-sheet.ts';
+import { readPasskeyScript, readStyleSheet } from './pages/style-sheet.ts';
+import type { PasskeySteps } from './passkey-step.ts';
 import { CLIENT_ID, providerConfiguration } from './provider-configuration.ts';
 import { providerKeys } from './provider-keys.ts';
+import type { LocalSignIn } from './sign-in-step.ts';
 import { signIn } from './sign-in.ts';
 import { forgetRemovedPerson, signOut } from './sign-out.ts';
 
-type Settings = {
-  readonly publicUrl: string;
-  readonly worker: Database['worker'];
-  readonly secret: InstallationSecret;
+type Settings = Omit<CodeSteps & PasskeySteps, 'addressOf'> & {
   readonly demo: boolean;
-  readonly now: () => Date;
+  /** The sign-in without codes; null where everybody needs one, and the issuer serves any address. */
+  readonly local: LocalSignIn | null;
+  readonly trustProxy: TrustedProxies;
+  /** Where Milepost itself reaches the issuer: its own door, not the way through the proxy. */
+  readonly reach: string | null;
 };
 
-export type LocalIdentityProvider = {
+export type BuiltInIssuer = {
   /** The client id and secret of Milepost. */
   readonly client: IdentityProviderClient;
   /** True when it handled the request. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Where a browser proves access to the terminal; null in the demo, where anyone on this machine may sign in. */
-  readonly openingAddress: string | null;
 };
 
-/** An OpenID provider for this machine: people of the database sign in with one click. */
-export async function createIdentityProvider({
-  publicUrl,
-  worker,
-  secret,
-  demo,
-  now,
-}: Settings): Promise<LocalIdentityProvider> {
+/** The OpenID provider that comes with Milepost: people sign in by a code or a passkey. */
+export async function createIdentityProvider(settings: Settings): Promise<BuiltInIssuer> {
+  const { publicUrl, worker, secret, demo, now, local, limits } = settings;
   const issuer = `${publicUrl}/oidc`;
   const Provider = await loadProvider();
   const keys = providerKeys(secret);
-  const styleSheet = await readStyleSheet();
+  const files = new Map([
+    ['/oidc/sign-in.css', { type: 'text/css', text: await readStyleSheet() }],
+    ['/oidc/passkey.js', { type: 'text/javascript', text: await readPasskeyScript() }],
+  ]);
 
   const pageFor = (request: IncomingMessage, uiLocales?: unknown): Page => {
     const query = new URLSearchParams(request.url?.split('?')[1]);
@@ -90,10 +88,14 @@ export async function createIdentityProvider({
       await signOut(worker, context);
     if (context.status === 404 && context.body === undefined) setPage(context, 404, notFoundPage(pageFor(context.req)));
   });
+  provider.proxy = local === null;
   const callback = provider.callback();
-  const opening = demo ? null : openingCode(publicUrl, keys.cookieSecret);
+  const addressOf = clientAddresses(settings.trustProxy);
   const answer = async (request: IncomingMessage, response: ServerResponse, url: string, pathname: string) => {
-    if (opening !== null && (await askForCode(opening, pageFor(request), request, response))) return;
+    if (local === null) {
+      if (isTooMuch(request, response)) return;
+      tellOwnAddress(request, publicUrl);
+    } else if (!(await local.admit(request, response, pageFor(request)))) return;
     if (pathname.startsWith('/oidc/sign-in/')) await answerSignIn(request, response);
     else {
       // The library finds its mount path there.
@@ -101,49 +103,58 @@ export async function createIdentityProvider({
       await callback(request, response);
     }
   };
+  const isTooMuch = (request: IncomingMessage, response: ServerResponse): boolean => {
+    try {
+      limits.publicCall('CHEAP', addressOf(request));
+      return false;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const seconds = error.retryAfterSeconds ?? 1;
+      response.setHeader('retry-after', String(seconds));
+      answerPage(response, 429, tooManyPage(pageFor(request), seconds));
+      return true;
+    }
+  };
   const answerSignIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      await signIn({ provider, worker, pageFor }, request, response);
+      await signIn({ ...settings, addressOf, provider, pageFor }, request, response);
     } catch (error) {
       answerPage(response, 500, failedPage(pageFor(request), reasonOf(error)));
     }
   };
 
   return {
-    openingAddress: opening?.address ?? null,
     client: {
       issuer,
       clientId: CLIENT_ID,
       clientSecret: keys.clientSecret,
       redirectUri: `${publicUrl}/callback`,
       trustedEmailDomains: [],
+      reach: settings.reach,
     },
     handle: (request, response) => {
       const url = request.url ?? '/';
       const pathname = url.split('?', 1)[0] ?? '';
       if (pathname !== '/oidc' && !pathname.startsWith('/oidc/')) return false;
       for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
-      const { host } = request.headers;
-      const isOwnName = host === new URL(publicUrl).host;
-      // The page for refusals uses it too.
-      if (pathname === '/oidc/sign-in.css') answerStyleSheet(response, styleSheet);
-      else if (!isFromThisMachine(request) || !(isOwnName || isOtherSpelling(host, publicUrl))) {
-        answerPage(response, 403, elsewherePage(pageFor(request)));
-      } else if (!isOwnName) redirectHome(response, publicUrl, url);
+      const file = files.get(pathname);
+      // The page for refusals uses them too.
+      if (file !== undefined) answerFile(response, file);
       else answer(request, response, url, pathname).catch(() => response.destroy());
       return true;
     },
   };
 }
 
-/** The same machine under another name: cookies belong to the one in PUBLIC_URL. */
-function redirectHome(response: ServerResponse, publicUrl: string, url: string): void {
-  response.writeHead(307, { location: publicUrl + url, 'cache-control': 'no-store' }).end();
+/** Behind a proxy the library would take the inner address for its own, and cookies for such without encryption. */
+function tellOwnAddress(request: IncomingMessage, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl);
+  Object.assign(request.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
 }
 
-function answerStyleSheet(response: ServerResponse, styleSheet: string): void {
-  const headers = { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' };
-  response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(styleSheet);
+function answerFile(response: ServerResponse, { type, text }: { readonly type: string; readonly text: string }): void {
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' };
+  response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(text);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../database/database.ts';
 
 type Worker = Database['worker'];
 

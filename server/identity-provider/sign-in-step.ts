@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Html } from '../html/html.ts';
+import type { Notice } from './pages/code-pages.ts';
+import type { Page } from './pages/layout.ts';
+
+/** The sign-in with one click, on this machine only: it comes from outside of the product. */
+export type LocalSignIn = {
+  /** Where a browser proves access to the terminal; null in the demo. */
+  readonly openingAddress: string | null;
+  /** False where it has answered instead. */
+  admit(request: IncomingMessage, response: ServerResponse, page: Page): Promise<boolean>;
+  /** The people to choose from; `addressForm` where codes can be sent as well. */
+  page(page: Page, chosenIsGone: boolean, addressForm: Html | null): Promise<string>;
+};
+
+/** One request to the pages of a sign-in. */
+export type Step = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly page: Page;
+  /** Names the sign-in; only the browser that began it gets this far. */
+  readonly interaction: string;
+  /** The first page, with a notice above its form. */
+  begin(status: number, typed: string, notice: Notice | null): Promise<void>;
+  finish(personId: string): Promise<void>;
+};
