@@ -40,21 +40,46 @@ export async function takePlainKeys(db: Db): Promise<PlainKey[]> {
   return keys.map(({ purpose, private_jwk: jwk }) => ({ purpose, jwk: jwk as JWK }));
 }
 
-type SealedSetting = { readonly connectionId: string; readonly sealed: string };
+/** Where a sealed value stands. It opens for its owner's id only. */
+export type SealedSetting = {
+  readonly kind: 'CONNECTION' | 'WEBHOOK' | 'OLD_OF_WEBHOOK';
+  readonly ownerId: string;
+  readonly sealed: string;
+};
 
 /** Sealed values, except for those under this key. */
 export async function lockSealedOtherwise(db: Db, keyId: string): Promise<SealedSetting[]> {
-  const { rows } = await sql<SealedSetting>`
-    select id as "connectionId", settings ->> 'sealed' as sealed from gps_connection
-    where settings ->> 'sealed' <> '' and not starts_with(settings ->> 'sealed', ${`${keyId}.`})
+  const key = `${keyId}.`;
+  const { rows: connections } = await sql<SealedSetting>`
+    select 'CONNECTION' as kind, id as "ownerId", settings ->> 'sealed' as sealed from gps_connection
+    where settings ->> 'sealed' <> '' and not starts_with(settings ->> 'sealed', ${key})
     order by id for update`.execute(db);
-  return rows;
+  const { rows: webhooks } = await sql<{ id: string; secret: string; old: string | null }>`
+    select id, secret, old_secret as old from webhook
+    where secret <> '' and not starts_with(secret, ${key}) or not starts_with(old_secret, ${key})
+    order by id for update`.execute(db);
+  return [
+    ...connections,
+    ...webhooks.flatMap(({ id: ownerId, secret, old }): SealedSetting[] => [
+      { kind: 'WEBHOOK', ownerId, sealed: secret },
+      ...(old === null ? [] : [{ kind: 'OLD_OF_WEBHOOK' as const, ownerId, sealed: old }]),
+    ]),
+  ];
 }
 
-/** A running turn does not know the new value and cannot save its end, so the next one starts at once. */
-export async function writeSealed(db: Db, connectionId: string, sealed: string, now: Date): Promise<void> {
-  await sql`
-    update gps_connection
-    set settings = settings || jsonb_build_object('sealed', ${sealed}::text, 'nextPollAt', ${now.toISOString()}::text)
-    where id = ${connectionId}`.execute(db);
+export async function writeSealed(db: Db, { kind, ownerId, sealed }: SealedSetting, now: Date): Promise<void> {
+  switch (kind) {
+    case 'CONNECTION':
+      // A running turn does not know the new value and cannot save its end, so the next one starts at once.
+      await sql`
+        update gps_connection
+        set settings = settings || jsonb_build_object('sealed', ${sealed}::text, 'nextPollAt', ${now.toISOString()}::text)
+        where id = ${ownerId}`.execute(db);
+      return;
+    case 'WEBHOOK':
+      await db.updateTable('webhook').set({ secret: sealed }).where('id', '=', ownerId).execute();
+      return;
+    case 'OLD_OF_WEBHOOK':
+      await db.updateTable('webhook').set({ old_secret: sealed }).where('id', '=', ownerId).execute();
+  }
 }

@@ -31,6 +31,7 @@ export function parseKeysCommand(args: readonly string[]): (typeof commands)[num
 const words: Readonly<Record<KeyPurpose, { readonly what: string; readonly does: string; readonly did: string }>> = {
   'access-token': { what: 'access tokens', does: 'signs', did: 'verifies' },
   settings: { what: 'credentials at truck makers', does: 'seals', did: 'opens' },
+  outbox: { what: 'unsent messages', does: 'seals', did: 'opens' },
 };
 
 export function describeKeys(keys: readonly StoredKey[]): string {

@@ -6,24 +6,25 @@ import { seal, unseal } from './seal.ts';
 /** The key of settings from before key ids were stored. */
 export const UNNAMED_KEY = 'unnamed';
 
-/** Encrypts credentials that must be sent on and so cannot be hashed. Each opens for its own connection only. */
-export async function sealSettings(keys: KeyRing, connectionId: string, text: string): Promise<string> {
+/** Encrypts what must be used again and so cannot be hashed. Each opens for its own connection or webhook only. */
+export async function sealSettings(keys: KeyRing, ownerId: string, text: string): Promise<string> {
   const { id, material } = await keys.newest('settings');
-  return `${id}.${seal(material, Buffer.from(text), connectionId).toString('base64')}`;
+  return `${id}.${seal(material, Buffer.from(text), ownerId).toString('base64')}`;
 }
 
-/** Null where the key is gone, the connection is another, or the text was changed. */
-export async function unsealSettings(keys: KeyRing, connectionId: string, sealed: string): Promise<string | null> {
+/** Null where the key is gone, the owner is another, or the text was changed. */
+export async function unsealSettings(keys: KeyRing, ownerId: string, sealed: string): Promise<string | null> {
   const [text = '', id = UNNAMED_KEY] = sealed.split('.').toReversed();
   const key = await keys.find('settings', id);
-  return key && (unseal(key.material, Buffer.from(text, 'base64'), connectionId)?.toString() ?? null);
+  return key && (unseal(key.material, Buffer.from(text, 'base64'), ownerId)?.toString() ?? null);
 }
 
 /** Seals again with the newest key, so that older keys can be forgotten. */
 export async function resealSettings(db: Db, keys: KeyRing, now: Date): Promise<void> {
   const { id } = await keys.newest('settings');
-  for (const { connectionId, sealed } of await lockSealedOtherwise(db, id)) {
-    const text = await unsealSettings(keys, connectionId, sealed);
-    if (text !== null) await writeSealed(db, connectionId, await sealSettings(keys, connectionId, text), now);
+  for (const setting of await lockSealedOtherwise(db, id)) {
+    const { ownerId } = setting;
+    const text = await unsealSettings(keys, ownerId, setting.sealed);
+    if (text !== null) await writeSealed(db, { ...setting, sealed: await sealSettings(keys, ownerId, text) }, now);
   }
 }

@@ -59,6 +59,11 @@ export async function resetSecret(
        set settings = settings || '{"sealed": ""}', last_problem = 'CREDENTIALS_REFUSED'
        where settings ->> 'sealed' <> '' and revoked_at is null`,
     );
+    // They are signed again once somebody has made another secret.
+    await client.query(
+      'update webhook set secret = $1, old_secret = null, old_secret_end = null, old_secret_until = null',
+      [''],
+    );
     return { secret, forgotten: { sessions: sessions.rowCount ?? 0, connections: connections.rowCount ?? 0 } };
   });
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { providerKeys } from '../../dev/identity-provider/provider-keys.ts';
+import { providerKeys } from '../identity-provider/provider-keys.ts';
 import { TestBrowser } from '../../dev/identity-provider/test-browser.ts';
 import { testInstallation } from '../../dev/identity-provider/test-installation.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';

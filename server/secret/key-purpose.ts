@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** The purposes of keys: signing access tokens, and sealing truck makers' credentials. */
-export const keyPurposes = ['access-token', 'settings'] as const;
+/** The purposes of keys: signing access tokens, sealing truck makers' credentials, and messages that are not sent yet. */
+export const keyPurposes = ['access-token', 'settings', 'outbox'] as const;
 
 export type KeyPurpose = (typeof keyPurposes)[number];
 
@@ -10,6 +10,9 @@ export const PRINTED_TOKEN_SECONDS = 8 * 60 * 60;
 
 /** How long a process may keep using a replaced key. */
 const NOTICED_SECONDS = 60;
+
+/** Longer than any message waits or is kept in the demo. */
+const OUTBOX_SECONDS = 31 * 24 * 60 * 60;
 
 type Seconds = { readonly opensFor: number; readonly isKeptFor: number };
 
@@ -20,10 +23,12 @@ export const afterReplacement: Readonly<Record<KeyPurpose, Seconds>> = {
     isKeptFor: PRINTED_TOKEN_SECONDS + NOTICED_SECONDS,
   },
   settings: { opensFor: Infinity, isKeptFor: NOTICED_SECONDS },
+  outbox: { opensFor: OUTBOX_SECONDS, isKeptFor: OUTBOX_SECONDS },
 };
 
 export const makeMaterial: Readonly<Record<KeyPurpose, () => Buffer>> = {
   'access-token': () =>
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'der' }),
   settings: () => randomBytes(32),
+  outbox: () => randomBytes(32),
 };
