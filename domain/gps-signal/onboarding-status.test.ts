@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { onboardingStatus, type OnboardingFacts, type OpenConnection } from './onboarding-status.ts';
+import {
+  needsSomebody,
+  onboardingFailure,
+  onboardingStatus,
+  onboardingStatuses,
+  readinessRank,
+  type OnboardingFacts,
+  type OpenConnection,
+} from './onboarding-status.ts';
 
 const now = 1_772_582_400_000;
 const HOUR = 3_600_000;
@@ -46,4 +54,16 @@ describe('onboarding with signals', () => {
   ] as const)('%s', (_, connections, age, hadTransport, status) => {
     expect(statusOf(connections, age, { hadTransport })).toBe(status);
   });
+});
+
+test('a failure says whether access was refused, or nothing has come', () => {
+  const facts = { latestReceivedAt: now, hadTransport: true };
+  expect(onboardingFailure({ ...facts, connections: [phone, refused] })).toBe('CREDENTIALS_REFUSED');
+  expect(onboardingFailure({ ...facts, connections: [phone, maker] })).toBe('SILENT');
+});
+
+test('what needs somebody comes before what does not', () => {
+  const sorted = onboardingStatuses.toSorted((a, b) => readinessRank(a) - readinessRank(b));
+  expect(sorted[0]).toBe('FAILED');
+  expect(sorted.map(needsSomebody)).toEqual([true, true, true, true, false, false]);
 });

@@ -61,3 +61,31 @@ function waitsForOperator({ kind, hasCredentials }: OpenConnection): boolean {
 function isFirstFetch({ kind, hasCredentials, lastUsedAt, problem }: OpenConnection): boolean {
   return kind === 'RFMS' && hasCredentials && lastUsedAt === null && problem === null;
 }
+
+export const onboardingFailures = ['CREDENTIALS_REFUSED', 'SILENT'] as const;
+
+export type OnboardingFailure = (typeof onboardingFailures)[number];
+
+/** Why it is FAILED. */
+export function onboardingFailure({ connections }: OnboardingFacts): OnboardingFailure {
+  return connections.some(isRefused) ? 'CREDENTIALS_REFUSED' : 'SILENT';
+}
+
+/** What needs somebody comes first. */
+const worstFirst = [
+  'FAILED',
+  'WAITING_FOR_CARRIER',
+  'WAITING_FOR_OPERATOR',
+  'UNKNOWN',
+  'FETCHING',
+  'CONNECTED',
+] as const satisfies readonly OnboardingStatus[];
+
+export function readinessRank(status: OnboardingStatus): number {
+  return worstFirst.indexOf(status);
+}
+
+/** Whether somebody has to do something before signals come. */
+export function needsSomebody(status: OnboardingStatus): boolean {
+  return status !== 'FETCHING' && status !== 'CONNECTED';
+}

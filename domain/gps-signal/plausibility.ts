@@ -16,12 +16,12 @@ export const quarantineReasons = [
 
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
-const CLOCK_AHEAD_MS = 5 * 60_000;
-const OLDEST_MS = 28 * 24 * 3_600_000;
-const WORST_ACCURACY_M = 5_000;
-const FASTEST_KMH = 200;
+export const CLOCK_AHEAD_MS = 5 * 60_000;
+export const OLDEST_MS = 28 * 24 * 3_600_000;
+export const WORST_ACCURACY_M = 5_000;
+export const FASTEST_KMH = 200;
 /** A shorter jump is receiver noise. */
-const MIN_JUMP_M = 2_000;
+export const MIN_JUMP_M = 2_000;
 
 /** The fault of a single signal; null where it has none. */
 export function quarantineReason(signal: GpsSignal, now: number): QuarantineReason | null {

@@ -7,7 +7,7 @@ export async function findConnectionByKey(worker: Db, keyHash: Buffer): Promise<
   const row = await worker
     .selectFrom('gps_connection')
     .select(['id', 'carrier_id', 'kind', 'tracking_id'])
-    .where('key_hash', '=', keyHash)
+    .where(sql<boolean>`(key_hash = ${keyHash} or (old_key_hash = ${keyHash} and old_key_until > now()))`)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;

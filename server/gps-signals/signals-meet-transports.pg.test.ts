@@ -1,4 +1,5 @@
-import type { DeviceLogPage, DevicePage } from '@milepost/api-contract/gps-signals/device-log';
+import type { DeviceLogPage } from '@milepost/api-contract/gps-signals/device-log';
+import type { DevicePage } from '@milepost/api-contract/gps-signals/devices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wakeDue } from '../clock/clock.ts';

@@ -1,6 +1,7 @@
 import type { ConnectionWithKey, GpsConnection } from '@milepost/api-contract/gps-signals/connections';
-import type { DeviceLogPage, DevicePage } from '@milepost/api-contract/gps-signals/device-log';
-import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
+import type { DeviceLogPage } from '@milepost/api-contract/gps-signals/device-log';
+import type { DevicePage } from '@milepost/api-contract/gps-signals/devices';
+import { connectableKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +42,7 @@ const ownerOf = async (key: string) => {
 const rfms = { url: 'https://maker.example/rfms/', credentials: { kind: 'BEARER', token: 'geheim' } } as const;
 
 describe('a connection', () => {
-  test.each(gpsConnectionKinds.filter((kind) => kind !== 'RFMS'))(
+  test.each(connectableKinds.filter((kind) => kind !== 'RFMS'))(
     'a connection of kind %s has a key, shown once, and what to enter on the other side',
     async (kind) => {
       const { connection, key, settings } = await connect(kind);
@@ -221,14 +222,13 @@ describe('the log of a connection', () => {
 
     expect((await list()).find(({ id }) => id === connection.id)).toMatchObject({
       deviceCount: 3,
-      firstSignalAt: new Date(now - 3_600_000).toISOString(),
       quarantinedLastDay: 2,
     });
 
     const devices = async (query: string) => (await ask('GET', `/devices${query}`)).json<DevicePage>();
     expect(await devices('')).toMatchObject({
       devices: [
-        { trackingId: 'HH-AB 2', connectionId: connection.id, lastPosition: { latitude: 53.5, longitude: 53.5 } },
+        { trackingId: 'HH-AB 2', connection: { id: connection.id }, lastPosition: { latitude: 53.5, longitude: 53.5 } },
         { trackingId: 'HH_AB 1' },
         { trackingId: 'silent', lastSignalAt: null, lastPosition: null },
       ],

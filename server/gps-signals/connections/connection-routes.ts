@@ -1,5 +1,5 @@
 import * as calls from '@milepost/api-contract/gps-signals/connections';
-import { isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { type ConnectableKind, isPhone } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
 import { MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import type { FastifyInstance } from 'fastify';
@@ -9,13 +9,17 @@ import type { Db } from '../../database/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
+import type { FindNearestPlace } from '../../transports/rows/present-position.ts';
 import { makeConnectionKey } from '../connection-key.ts';
 import { registerDeviceLogRoutes } from '../device-log/device-log-routes.ts';
-import type { Reach } from '../rfms/address-guard.ts';
+import { registerDeviceNameRoute } from '../device-names/device-name-route.ts';
+import { registerFirstSignalRoute } from '../first-signal/first-signal-route.ts';
+import type { Reach } from '../../outgoing/address-guard.ts';
 import { newRfmsSettings } from '../rfms/rfms-settings.ts';
 import { settingsFor } from './connection-settings.ts';
 import {
   addConnection,
+  endOldKey,
   findConnections,
   findKindsLocked,
   replaceKey,
@@ -30,6 +34,7 @@ export type GpsConnectionParts = {
   readonly database: Database;
   readonly keys: KeyRing;
   readonly publicUrl: string;
+  readonly places: { readonly nearestPlace: FindNearestPlace };
   /** The moment, in epoch milliseconds. */
   readonly now: () => number;
   /** The addresses that a truck maker's interface may have. */
@@ -37,7 +42,8 @@ export type GpsConnectionParts = {
 };
 
 const MAX_TRUCK_MAKERS = 10;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Calls for a carrier's connections, their log, and how shippers see them. */
 export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConnectionParts): void {
@@ -50,10 +56,10 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     if (found === undefined) throw new Refusal('NOT_FOUND');
     return found;
   };
-  const withKey = (row: ConnectionRow, key: string) => ({
-    connection: presentConnection(row),
+  const withKey = (row: ConnectionRow, kind: ConnectableKind, key: string) => ({
+    connection: { ...presentConnection(row, now()), kind },
     key,
-    settings: settingsFor(row.kind, publicUrl, key, row.tracking_id ?? undefined),
+    settings: settingsFor(kind, publicUrl, key, row.tracking_id ?? undefined),
   });
 
   registerCall(app, calls.createGpsConnection, async ({ principal, body, request }) => {
@@ -70,8 +76,9 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
     return await database.forOrganization(carrierId, async (db) => {
       const kinds = await findKindsLocked(db, carrierId);
       const phones = kinds.filter(isPhone).length;
+      const others = kinds.length - phones - kinds.filter((one) => one === 'DRIVER_PAGE').length;
       if (isPhone(kind) && phones >= MAX_PHONES) throw new Refusal('TOO_MANY_PHONES');
-      if (!isPhone(kind) && kinds.length - phones >= MAX_GPS_CONNECTIONS) throw new Refusal('TOO_MANY_GPS_CONNECTIONS');
+      if (!isPhone(kind) && others >= MAX_GPS_CONNECTIONS) throw new Refusal('TOO_MANY_GPS_CONNECTIONS');
       if (kind === 'RFMS' && kinds.filter((one) => one === 'RFMS').length >= MAX_TRUCK_MAKERS)
         throw new Refusal('TOO_MANY_TRUCK_MAKERS');
       const createdAt = new Date(now());
@@ -86,35 +93,49 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
         createdAt,
       });
       const row = await find(db, carrierId, id);
-      return made === null ? { connection: presentConnection(row), key: null, settings: [] } : withKey(row, made.key);
+      return made === null
+        ? { connection: { ...presentConnection(row, now()), kind }, key: null, settings: [] }
+        : withKey(row, kind, made.key);
     });
   });
 
   registerCall(app, calls.listGpsConnections, async ({ principal }) => {
     const { id } = principal.organization;
     const rows = await database.forOrganization(id, (db) => findAll(db, id));
-    return { connections: rows.map(presentConnection) };
+    return { connections: rows.map((row) => presentConnection(row, now())) };
   });
 
   registerCall(app, calls.revokeGpsConnection, async ({ principal, params }) => {
     const revokedAt = new Date(now());
     const { id } = principal.organization;
-    const isRevoked = await database.forOrganization(id, (db) =>
-      revokeConnection(db, id, params.connectionId, revokedAt),
-    );
+    const isRevoked = await database.forOrganization(id, async (db) => {
+      const { kind } = await find(db, id, params.connectionId);
+      if (kind === 'DRIVER_PAGE') throw new Refusal('CONNECTION_OF_DRIVERS');
+      return await revokeConnection(db, id, params.connectionId, revokedAt);
+    });
     if (!isRevoked) throw new Refusal('NOT_FOUND');
     return { revokedAt: revokedAt.toISOString() };
   });
 
-  registerCall(app, calls.rotateGpsConnectionKey, async ({ principal, params }) => {
+  registerCall(app, calls.rotateGpsConnectionKey, async ({ principal, params, query }) => {
     const { id } = principal.organization;
     return await database.forOrganization(id, async (db) => {
       const row = await find(db, id, params.connectionId);
       if (row.kind === 'RFMS') throw new Refusal('CONNECTION_HAS_NO_KEY');
+      if (row.kind === 'DRIVER_PAGE') throw new Refusal('CONNECTION_OF_DRIVERS');
       if (isPhone(row.kind) && row.tracking_id === null) throw new Refusal('KEY_OF_SEVERAL_VEHICLES');
       const { key, hash } = makeConnectionKey();
-      await replaceKey(db, id, row.id, hash);
-      return withKey(row, key);
+      const oldUntil = query.overlapHours === 0 ? null : new Date(now() + query.overlapHours * HOUR_MS);
+      await replaceKey(db, { carrierId: id, id: row.id }, hash, oldUntil);
+      return withKey(await find(db, id, row.id), row.kind, key);
+    });
+  });
+
+  registerCall(app, calls.endOldConnectionKey, async ({ principal, params }) => {
+    const { id } = principal.organization;
+    return await database.forOrganization(id, async (db) => {
+      await endOldKey(db, id, params.connectionId);
+      return presentConnection(await find(db, id, params.connectionId), now());
     });
   });
 
@@ -125,12 +146,14 @@ export function registerGpsConnectionRoutes(app: FastifyInstance, parts: GpsConn
       const { kind } = await find(db, id, params.connectionId);
       if (kind !== 'RFMS') throw notOf('rfms', kind);
       await replaceSettings(db, id, params.connectionId, settings);
-      return presentConnection(await find(db, id, params.connectionId));
+      return presentConnection(await find(db, id, params.connectionId), now());
     });
   });
 
-  registerDeviceLogRoutes(app, database);
-  registerReadinessRoutes(app, { database, now });
+  registerDeviceLogRoutes(app, parts);
+  registerFirstSignalRoute(app, parts);
+  registerDeviceNameRoute(app, parts);
+  registerReadinessRoutes(app, parts);
 }
 
 function notOf(field: 'rfms' | 'trackingId', kind: string): Refusal {

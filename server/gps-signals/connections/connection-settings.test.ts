@@ -1,15 +1,15 @@
-import { gpsConnectionKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { connectableKinds } from '@milepost/domain/gps-signal/gps-connection-kind';
 import { describe, expect, test } from 'vitest';
 import { readOsmand } from '../adapters/osmand.ts';
 import { settingsFor } from './connection-settings.ts';
 
 const key = `mpc_${'k'.repeat(43)}`;
 const receivedAt = Date.UTC(2026, 10, 20, 12);
-const valueOf = (kind: (typeof gpsConnectionKinds)[number], name: string) =>
+const valueOf = (kind: (typeof connectableKinds)[number], name: string) =>
   settingsFor(kind, 'https://milepost.example', key).find((setting) => setting.name === name)?.value ?? '';
 
 describe('settings to enter on the other side', () => {
-  test.each(gpsConnectionKinds.filter((kind) => kind !== 'RFMS'))('for %s leads here, with the key', (kind) => {
+  test.each(connectableKinds.filter((kind) => kind !== 'RFMS'))('for %s leads here, with the key', (kind) => {
     const values = settingsFor(kind, 'https://milepost.example', key).map(({ value }) => value);
     expect(values.some((value) => value.includes('https://milepost.example/v2/gps-signals'))).toBe(true);
     expect(values.some((value) => value.includes(key))).toBe(true);

@@ -33,6 +33,8 @@ export async function addConnection(db: Db, connection: NewConnection): Promise<
       revoked_at: null,
       last_used_at: null,
       last_problem: null,
+      old_key_hash: null,
+      old_key_until: null,
     })
     .execute();
 }
@@ -62,10 +64,7 @@ export async function findConnections(db: Db, carrierId: string, logSince: Date,
       (from) =>
         from
           .selectFrom('device as d')
-          .select([
-            sql<string>`count(*)`.as('devices'),
-            sql<Date | null>`min(d.first_seen_at) filter (where d.last_signal_at is not null)`.as('first_signal_at'),
-          ])
+          .select(sql<string>`count(*)`.as('devices'))
           .whereRef('d.connection_id', '=', 'c.id')
           .where('d.carrier_id', '=', carrierId)
           .as('seen'),
@@ -85,7 +84,7 @@ export async function findConnections(db: Db, carrierId: string, logSince: Date,
     )
     .select(['c.id', 'c.kind', 'c.name', 'c.tracking_id', 'c.created_at', 'c.last_used_at', 'c.last_problem'])
     .select(sql<string | null>`c.settings ->> 'url'`.as('url'))
-    .select(['seen.devices', 'seen.first_signal_at', 'log.quarantined'])
+    .select(['c.first_signal_received_at', 'c.old_key_until', 'seen.devices', 'log.quarantined'])
     .$narrowType<{ last_problem: ConnectionProblem | null }>()
     .where('c.carrier_id', '=', carrierId)
     .where('c.revoked_at', 'is', null)
@@ -98,13 +97,29 @@ export async function findConnections(db: Db, carrierId: string, logSince: Date,
 /** False where the connection does not exist or is revoked. */
 export async function revokeConnection(db: Db, carrierId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await ownConnection(db, carrierId, id)
-    .set({ revoked_at: now, key_hash: null, settings: null })
+    .set({ revoked_at: now, key_hash: null, old_key_hash: null, old_key_until: null, settings: null })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function replaceKey(db: Db, carrierId: string, id: string, keyHash: Buffer): Promise<void> {
-  await ownConnection(db, carrierId, id).set({ key_hash: keyHash }).execute();
+/** The key so far goes on until then; one before it ends. */
+export async function replaceKey(
+  db: Db,
+  { carrierId, id }: { readonly carrierId: string; readonly id: string },
+  keyHash: Buffer,
+  oldKeyUntil: Date | null,
+): Promise<void> {
+  await ownConnection(db, carrierId, id)
+    .set({
+      old_key_hash: oldKeyUntil === null ? null : sql<Buffer>`key_hash`,
+      old_key_until: oldKeyUntil,
+      key_hash: keyHash,
+    })
+    .execute();
+}
+
+export async function endOldKey(db: Db, carrierId: string, id: string): Promise<void> {
+  await ownConnection(db, carrierId, id).set({ old_key_hash: null, old_key_until: null }).execute();
 }
 
 /** Problems of the old credentials say nothing about the new ones. */

@@ -1,5 +1,5 @@
 import type { Response } from '@milepost/api-contract/call';
-import type { CarrierReadiness } from '@milepost/api-contract/gps-signals/carrier-readiness';
+import type { CarriersReadiness, CarrierReadiness } from '@milepost/api-contract/gps-signals/carrier-readiness';
 import type { findTrackingIds } from '@milepost/api-contract/gps-signals/tracking-ids';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -190,4 +190,30 @@ test('a shipper without an accepted agreement learns nothing, not even that the 
       }
     }
   }
+});
+
+test('a shipper reads in one call how far its carriers are, and when something came last from each', async () => {
+  const buyer = await insertOrganization(worker, 'SHIPPER', 'Buyer');
+  const buyerHeaders = await headersOf(buyer);
+  const [ready, silent] = [
+    await insertOrganization(worker, 'CARRIER', 'B Ready'),
+    await insertOrganization(worker, 'CARRIER', 'A Silent'),
+  ];
+  for (const { id } of [ready, silent]) await insertAgreement(worker, buyer.id, id);
+  const declined = await insertOrganization(worker, 'CARRIER', 'Declined');
+  await insertAgreement(worker, buyer.id, declined.id);
+  await worker.updateTable('agreement').set({ status: 'DECLINED' }).where('carrier_id', '=', declined.id).execute();
+  await insertConnection(worker, ready.id);
+  await insertDevice(ready.id, 'T-1', 1);
+  const { carriers } = (await get('/v2/carrier/gps-readiness', buyerHeaders)).json<CarriersReadiness>();
+  expect(carriers).toEqual([
+    { carrierId: silent.id, name: 'A Silent', readiness: 'UNKNOWN', latestSignalReceivedAt: null },
+    {
+      carrierId: ready.id,
+      name: 'B Ready',
+      readiness: 'CONNECTED',
+      latestSignalReceivedAt: expect.any(String) as string,
+    },
+  ]);
+  expect((await get('/v2/carrier/gps-readiness', await headersOf(ready))).statusCode).toBe(403);
 });

@@ -1,4 +1,8 @@
-import { getCarrierReadiness, getOwnReadiness } from '@milepost/api-contract/gps-signals/carrier-readiness';
+import {
+  getCarrierReadiness,
+  getOwnReadiness,
+  listCarrierReadiness,
+} from '@milepost/api-contract/gps-signals/carrier-readiness';
 import * as trackingIds from '@milepost/api-contract/gps-signals/tracking-ids';
 import { onboardingStatus, SILENT_AFTER_MS } from '@milepost/domain/gps-signal/onboarding-status';
 import { similarTrackingIds } from '@milepost/domain/gps-signal/similar-tracking-ids';
@@ -9,7 +13,7 @@ import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { findDuties, type VehicleDuty } from './vehicle-duty-store.ts';
-import { findConnectionFacts, findTrackingIds, mayAskAboutCarrier } from './readiness-store.ts';
+import { findConnectionFacts, findFactsOfCarriers, findTrackingIds, mayAskAboutCarrier } from './readiness-store.ts';
 
 type ReadinessParts = { readonly database: Database; readonly now: () => number };
 
@@ -40,6 +44,20 @@ export function registerReadinessRoutes(app: FastifyInstance, { database, now }:
   registerCall(app, getCarrierReadiness, async ({ principal, params }) => {
     const { carrierId, readiness } = await readinessOf(principal, params.id);
     return { carrierId, readiness };
+  });
+
+  registerCall(app, listCarrierReadiness, async ({ principal }) => {
+    const { id } = principal.organization;
+    const moment = now();
+    const carriers = await database.forOrganization(id, (db) => findFactsOfCarriers(db, id, moment - SILENT_AFTER_MS));
+    return {
+      carriers: carriers.map(({ carrierId, name, facts }) => ({
+        carrierId,
+        name,
+        readiness: onboardingStatus(facts, moment),
+        latestSignalReceivedAt: instant(facts.latestReceivedAt),
+      })),
+    };
   });
 
   registerCall(app, trackingIds.findTrackingIds, async ({ principal, params, query }) => {

@@ -17,12 +17,32 @@ export async function findConnectionFacts(
   const { rows } = await sql<FactsRow>`
     select * from connection_facts_of_carrier(${carrierId}, ${new Date(hadTransportSince)})`.execute(db);
   const [row] = rows;
-  if (row === undefined) return null;
+  return row === undefined ? null : factsOf(row);
+}
+
+function factsOf(row: FactsRow): OnboardingFacts {
   return {
     connections: row.connections,
     latestReceivedAt: row.latest_received_at?.getTime() ?? null,
     hadTransport: row.had_transport,
   };
+}
+
+type CarrierFacts = { readonly carrierId: string; readonly name: string; readonly facts: OnboardingFacts };
+
+/** Of all carriers that a shipper has an accepted agreement with. */
+export async function findFactsOfCarriers(
+  db: Db,
+  shipperId: string,
+  hadTransportSince: number,
+): Promise<CarrierFacts[]> {
+  const { rows } = await sql<FactsRow & { readonly id: string; readonly name: string }>`
+    select o.id, o.name, f.* from agreement a
+    join organization o on o.id = a.carrier_id
+    cross join lateral connection_facts_of_carrier(o.id, ${new Date(hadTransportSince)}) f
+    where a.shipper_id = ${shipperId} and a.status = 'ACCEPTED'
+    order by o.name, o.id`.execute(db);
+  return rows.map((row) => ({ carrierId: row.id, name: row.name, facts: factsOf(row) }));
 }
 
 /** For the carrier itself sorted by last signal, with its time; for others by name. */

@@ -1,11 +1,15 @@
-import { getDeviceLog, listDevices } from '@milepost/api-contract/gps-signals/device-log';
+import { getDeviceLog } from '@milepost/api-contract/gps-signals/device-log';
+import { listDevices } from '@milepost/api-contract/gps-signals/devices';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { findDevices } from './devices-store.ts';
+import { findDeviceConnections, findDevices } from './devices-store.ts';
+import { judgeDevices } from './judge-devices.ts';
 import { findLogEntries } from './log-entries-store.ts';
 
-export function registerDeviceLogRoutes(app: FastifyInstance, database: Database): void {
+type Parts = { readonly database: Database; readonly now: () => number };
+
+export function registerDeviceLogRoutes(app: FastifyInstance, { database, now }: Parts): void {
   registerCall(app, getDeviceLog, async ({ principal, query }) => {
     const { id } = principal.organization;
     return await database.forOrganization(id, (db) => findLogEntries(db, id, query));
@@ -13,6 +17,10 @@ export function registerDeviceLogRoutes(app: FastifyInstance, database: Database
 
   registerCall(app, listDevices, async ({ principal, query }) => {
     const { id } = principal.organization;
-    return await database.forOrganization(id, (db) => findDevices(db, id, query));
+    const moment = now();
+    return await database.forOrganization(id, async (db) => {
+      const [rows, connections] = await Promise.all([findDevices(db, id, moment), findDeviceConnections(db, id)]);
+      return judgeDevices(rows, connections, query, moment);
+    });
   });
 }

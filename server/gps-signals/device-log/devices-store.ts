@@ -1,41 +1,97 @@
-import type { DevicePage, DeviceQuery } from '@milepost/api-contract/gps-signals/device-log';
-import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
+import type { ConnectionProblem } from '@milepost/domain/gps-signal/connection-problem';
+import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
+import { LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
+import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
+import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-/** Devices by last signal; all of them, or those whose ID contains the text. */
-export async function findDevices(db: Db, carrierId: string, { q, page, limit }: DeviceQuery): Promise<DevicePage> {
-  let found = db.selectFrom('device').where('carrier_id', '=', carrierId);
-  const searched = trackingKey(q ?? '');
-  if (searched !== '') found = found.where('tracking_key', 'like', `%${literally(searched)}%`);
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(['tracking_id', 'connection_id', 'first_seen_at', 'last_signal_at', 'last_received_at'])
-      .select(['last_latitude', 'last_longitude'])
-      .orderBy('last_received_at', (order) => order.desc().nullsLast())
-      .orderBy('id')
-      .limit(limit)
-      .offset(page * limit)
-      .execute(),
-    found.select((select) => select.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return {
-    devices: rows.map((row) => ({
-      trackingId: row.tracking_id,
-      connectionId: row.connection_id,
-      firstSeenAt: row.first_seen_at.toISOString(),
-      lastSignalAt: row.last_signal_at?.toISOString() ?? null,
-      lastReceivedAt: row.last_received_at?.toISOString() ?? null,
-      lastPosition: positionOf(row.last_latitude, row.last_longitude),
-    })),
-    totalElements: Number(total),
-  };
+export type DeviceRow = {
+  readonly tracking_id: string;
+  readonly device_ids: readonly string[] | null;
+  readonly connection_id: string | null;
+  readonly first_seen_at: Date | null;
+  readonly last_signal_at: Date | null;
+  readonly last_received_at: Date | null;
+  readonly last_latitude: number | null;
+  readonly last_longitude: number | null;
+  readonly quarantine_reason: QuarantineReason | null;
+  readonly quarantined_at: Date | null;
+  readonly quarantined: number | null;
+  readonly transport_id: string | null;
+  readonly reference: string | null;
+  readonly last_delay_ms: number | null;
+  readonly last_heartbeat_at: Date | null;
+  readonly was_named: boolean;
+};
+
+const LOOKS_BACK_MS = 24 * 3_600_000;
+
+/**
+ * All devices of a carrier with what is known of each; those whose signals were all refused as well. Only devices that
+ * a transport waits for are asked what they sent last.
+ */
+export async function findDevices(db: Db, carrierId: string, now: number): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    with refused as materialized (
+      select l.tracking_key, max(l.received_at) as received_at, count(*)::integer as lines,
+             (array_agg(l.reason order by l.received_at desc))[1] as reason,
+             (array_agg(l.tracking_id order by l.received_at desc))[1] as tracking_id,
+             (array_agg(l.connection_id order by l.received_at desc))[1] as connection_id
+      from device_log l
+      where l.carrier_id = ${carrierId} and l.received_at >= ${new Date(now - LOW_AFTER_MS)}
+        and l.outcome = 'QUARANTINED' and l.reason is distinct from 'TOO_MANY_DEVICES' and l.tracking_key is not null
+      group by l.tracking_key),
+    duty as materialized (
+      select distinct on (t.tracking_key) t.tracking_key, t.id, t.reference from transport t
+      where t.carrier_id = ${carrierId} and t.tracking_key is not null and t.status not in ('PLANNED', 'CANCELLED')
+        and coalesce(t.completed_at, 'infinity') = 'infinity'
+      order by t.tracking_key, t.scheduled_at, t.id),
+    names as materialized (
+      select n.tracking_key, array_agg(n.device_id order by n.device_id) as device_ids from device_name n
+      where n.carrier_id = ${carrierId} group by n.tracking_key)
+    select coalesce(d.tracking_id, r.tracking_id) as tracking_id, n.device_ids,
+           coalesce(d.connection_id, r.connection_id) as connection_id, d.first_seen_at, d.last_signal_at,
+           d.last_received_at, d.last_latitude, d.last_longitude, r.reason as quarantine_reason,
+           r.received_at as quarantined_at, r.lines as quarantined, u.id as transport_id, u.reference,
+           (extract(epoch from fix.received_at - fix.at) * 1000)::float8 as last_delay_ms, heartbeat.at as last_heartbeat_at,
+           u.id is not null or exists (
+             select from transport t where t.carrier_id = ${carrierId} and t.tracking_key = d.tracking_key
+               and t.status <> 'CANCELLED') as was_named
+    from (select * from device where carrier_id = ${carrierId}) d
+    full join refused r on r.tracking_key = d.tracking_key
+    left join duty u on u.tracking_key = coalesce(d.tracking_key, r.tracking_key)
+    left join names n on n.tracking_key = coalesce(d.tracking_key, r.tracking_key)
+    left join lateral (
+      select s.at, s.received_at from gps_signal s
+      where u.id is not null and s.device_id = d.id and s.at >= ${new Date(now - LOOKS_BACK_MS)}
+        and s.carrier_id = ${carrierId} and s.latitude is not null
+      order by s.at desc limit 1) fix on true
+    left join lateral (
+      select s.at from gps_signal s
+      where u.id is not null and s.device_id = d.id and s.at >= ${new Date(now - LOOKS_BACK_MS)}
+        and s.carrier_id = ${carrierId} and s.latitude is null
+      order by s.at desc limit 1) heartbeat on true
+    where not exists (
+      select from device_name o
+      where o.carrier_id = ${carrierId} and o.device_key = coalesce(d.tracking_key, r.tracking_key))`.execute(db);
+  return rows;
 }
 
-function positionOf(latitude: number | null, longitude: number | null) {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
+export type DeviceConnection = {
+  readonly id: string;
+  readonly kind: GpsConnectionKind;
+  readonly name: string;
+  readonly problem: ConnectionProblem | null;
+};
 
-/** Wildcards of the database are ordinary characters to people. */
-function literally(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** By id, those that are not revoked. */
+export async function findDeviceConnections(db: Db, carrierId: string): Promise<ReadonlyMap<string, DeviceConnection>> {
+  const rows = await db
+    .selectFrom('gps_connection')
+    .select(['id', 'kind', 'name', 'last_problem as problem'])
+    .$narrowType<{ problem: ConnectionProblem | null }>()
+    .where('carrier_id', '=', carrierId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

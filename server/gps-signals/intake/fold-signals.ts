@@ -1,5 +1,6 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { occupationOf, waitForVehicle } from '@milepost/domain/transport/reading/busy-until';
+import { speaksBesidesWord } from '@milepost/domain/transport/history/driver-word';
 import { follow } from '@milepost/domain/transport/fold/follow';
 import { callsForRefold, isTooLate } from '@milepost/domain/transport/fold/lateness-window';
 import { begin, remember, type Step } from '@milepost/domain/transport/step';
@@ -56,7 +57,8 @@ function firstWindow({ before }: Tracked): number {
 }
 
 function waitItsTurn(one: Tracked, tracked: readonly Tracked[], fix: Fix, receivedAt: number): void {
-  one.asksForRefold ||= callsForRefold(one.step.transport, fix, receivedAt);
+  const { transport } = one.step;
+  one.asksForRefold ||= callsForRefold(transport, fix, receivedAt) || speaksBesidesWord(transport, fix);
   if (isLate(one.step.transport, fix)) return;
   if (tracked.length > 1) {
     const others = tracked.filter((other) => other !== one).map(({ step }) => occupationOf(step.transport));

@@ -3,7 +3,6 @@ import { resetWaypoint } from '@milepost/domain/transport/commands/reset-waypoin
 import { setReference } from '@milepost/domain/transport/commands/set-reference';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../dev/demo/world/seeded-random.ts';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
@@ -154,9 +153,8 @@ describe('a row whose memory is behind its signals', () => {
     const signals = drive('SOON').slice(0, 100);
     for (const sent of signals) await intake.take(source, [sent], sent.at);
     const latest = signals.at(-1)?.at ?? 0;
-    const until = performance.now() + 5_000;
-    while ((await rowOf(id)).foldedUntil !== latest && performance.now() < until) await pause(10);
-    expect(await rowOf(id)).toMatchObject({ foldedUntil: latest, latest_signal_at: new Date(latest) });
+    await expect.poll(async () => (await rowOf(id)).foldedUntil).toBe(latest);
+    expect((await rowOf(id)).latest_signal_at).toEqual(new Date(latest));
   });
 
   test('memory that waits is written before the program ends', async () => {

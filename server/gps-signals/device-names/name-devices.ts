@@ -1,0 +1,41 @@
+import type { GpsSignal } from '@milepost/domain/gps-signal/gps-signal';
+import { trackingKey } from '@milepost/domain/gps-signal/tracking-id';
+import type { Database } from '../../database/database.ts';
+import { RecentMap } from '../../recent-map/recent-map.ts';
+import type { Intake } from '../intake/intake.ts';
+import { findDeviceNames } from './device-names-store.ts';
+
+type Taking = Pick<Intake, 'take'>;
+type Names = ReadonlyMap<string, string>;
+
+/** A new name counts after this long. */
+const TRUSTED_MS = 1_000;
+const REMEMBERED_CARRIERS = 10_000;
+
+/** An intake in which a device stands for the vehicle that its carrier has said it is. */
+export function nameDevices(intake: Taking, { worker }: Pick<Database, 'worker'>): Taking {
+  const known = new RecentMap<string, { readonly asked: Promise<Names>; readonly at: number }>(REMEMBERED_CARRIERS);
+  const namesOf = async (carrierId: string): Promise<Names> => {
+    const found = known.get(carrierId);
+    const now = performance.now();
+    if (found !== undefined && now - found.at < TRUSTED_MS) return await found.asked;
+    const asked = findDeviceNames(worker, carrierId);
+    known.set(carrierId, { asked, at: now });
+    return await asked.catch((error: unknown) => {
+      known.delete(carrierId);
+      throw error;
+    });
+  };
+  return {
+    async take(source, signals, receivedAt) {
+      const names = await namesOf(source.carrierId);
+      const named = names.size === 0 ? signals : signals.map((signal) => withName(signal, names));
+      return await intake.take(source, named, receivedAt);
+    },
+  };
+}
+
+function withName(signal: GpsSignal, names: Names): GpsSignal {
+  const trackingId = names.get(trackingKey(signal.trackingId));
+  return trackingId === undefined ? signal : { ...signal, trackingId };
+}
