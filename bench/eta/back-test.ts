@@ -56,10 +56,11 @@ export async function measure(isSmall: boolean): Promise<Figure[]> {
 function figuresOf({ name }: World, teachers: readonly Judged[], after: readonly Judged[], learned: Learned): Figure[] {
   const { point, windows } = baselines(teachers, after);
   const [own, byPoint, byWindows] = [judge(after), judge(point), judge(windows)];
-  const { pace, rests } = learned;
+  const { pace, pauses } = learned;
+  const [rests, bans] = [pauses.rests, pauses.bans].map(({ taken, arrivals }) => `${taken} of ${arrivals}`);
   console.log(
     `\n${name}: pace ${pace.everywhere.factor.toFixed(2)}, ${Object.keys(pace.lanes).length} lanes, ` +
-      `rests taken ${rests.taken} of ${rests.arrivals}, ${learned.errors.arrivals} arrivals`,
+      `rests taken ${rests}, bans ${bans}, ${learned.errors.arrivals} arrivals`,
   );
   console.log(verdictHead);
   console.log(verdictLine('the model', own));
@@ -99,7 +100,9 @@ function percent(share: number): string {
 function haulsOfDays(from: number, to: number, roads: Roads): Haul[] {
   return Array.from({ length: to - from }, (_, index) => haulsOfDay(SEED, from + index, roads))
     .flat()
-    .filter(({ sender, trips: [{ plan, deeds }] }) => plan.trackingId === sender.trackingId && deeds.length === 0);
+    .filter(
+      ({ sender, trips: [{ plan, commands }] }) => plan.trackingId === sender.trackingId && commands.length === 0,
+    );
 }
 
 type Outcome = {

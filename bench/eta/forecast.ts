@@ -76,5 +76,5 @@ export async function measure(): Promise<Figure> {
     return rounds[ROUNDS / 2] ?? Number.NaN;
   };
   const measured = [medianOf(taught), medianOf(nothingLearned)];
-  return await Promise.resolve({ name: 'eta', unit: 'µs', measured, must: [200, 400], aim: [100, 200] });
+  return await Promise.resolve({ name: 'eta', unit: 'µs', measured, must: [200, 200], aim: [100, 100] });
 }

@@ -1,11 +1,8 @@
 import { COVERAGE } from '../eta/learn/errors.ts';
 import { bucketOfExpected, oncePerArrival, type JudgedForecast } from '../eta/learn/finished-forecast.ts';
-import { forecastScores } from '../eta/learn/forecast-score.ts';
+import { forecastScores, MIN_ARRIVALS, windowScore } from '../eta/learn/forecast-score.ts';
 
-/** Below this, the score says more about those trucks than about the forecasts. Chosen. */
-export const MIN_ARRIVALS = 20;
-
-/** What the window promises (domain/eta/learn/calibration.ts). */
+/** What the window promises (domain/eta/learn/errors.ts). */
 export const INSIDE_GOAL = COVERAGE;
 
 export type EtaScorecard = {
@@ -21,10 +18,9 @@ export type EtaScorecard = {
 export function etaScorecard(finished: readonly JudgedForecast[]): EtaScorecard {
   const shown = oncePerArrival(finished, bucketOfExpected);
   const arrivals = new Set(shown.map(({ waypointId }) => waypointId)).size;
-  const inside = shown.filter(({ min, max, arrivedAt }) => min <= arrivedAt && arrivedAt <= max);
   return {
     arrivals,
-    inside: arrivals < MIN_ARRIVALS ? null : inside.length / shown.length,
+    inside: arrivals < MIN_ARRIVALS ? null : windowScore(shown).coverage,
     horizons: forecastScores(finished).map((score) => ({
       hours: score.hours,
       arrivals: score.arrivals,

@@ -2,7 +2,7 @@ import type { ForecastReason } from './forecast.ts';
 
 /** What the vehicle does for a while on its way to a stop. */
 export type TimetableRow = {
-  readonly code: ForecastReason | 'DRIVE';
+  readonly code: Exclude<ForecastReason, 'LANE_PACE'> | 'DRIVE';
   readonly from: number;
   readonly until: number;
   /** The country of a driving ban. */
@@ -10,6 +10,7 @@ export type TimetableRow = {
 };
 
 type Reason = Omit<TimetableRow, 'code'> & { readonly code: ForecastReason };
+type Pause = Reason & { readonly code: Exclude<ForecastReason, 'LANE_PACE'> };
 
 type Way = {
   /** Now, or when the vehicle reaches the stop before. */
@@ -28,7 +29,7 @@ const MIN_ROW_MS = 60_000;
 export function arrivalTimetable({ from, expected, because }: Way): TimetableRow[] {
   const rows: TimetableRow[] = [];
   let at = from;
-  for (const reason of because.toSorted((a, b) => a.from - b.from)) {
+  for (const reason of because.filter(isPause).toSorted((a, b) => a.from - b.from)) {
     const until = reason.code === 'PLANNED_TIME' ? expected : Math.min(reason.until, expected);
     if (until - Math.max(at, reason.from) < MIN_ROW_MS) continue;
     const drives = reason.from - at >= MIN_ROW_MS;
@@ -39,4 +40,9 @@ export function arrivalTimetable({ from, expected, because }: Way): TimetableRow
   if (expected - at >= MIN_ROW_MS) return [...rows, { code: 'DRIVE', from: at, until: expected, countryCode: null }];
   const last = rows.pop();
   return last === undefined ? [] : [...rows, { ...last, until: expected }];
+}
+
+/** The pace of a lane is the length of its drives, not a time in between. */
+function isPause(reason: Reason): reason is Pause {
+  return reason.code !== 'LANE_PACE';
 }

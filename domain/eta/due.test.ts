@@ -10,6 +10,7 @@ const need = (change: Partial<ForecastNeed>): ForecastNeed => ({
   timeframeStart: NOW - 10 * HOUR,
   madeAt: NOW - 10 * SECOND,
   nextExpected: NOW + HOUR,
+  approachAt: null,
   signal: { processedAt: NOW - 20 * SECOND, at: NOW - 30 * SECOND },
   changedAt: NOW - 9 * HOUR,
   hasOpenStop: true,
@@ -50,6 +51,13 @@ test.each([
   ['never without an arrival to expect', need({ nextExpected: null }), null],
   ['not when the signal will be lost by then', need({ nextExpected: NOW + 5 * HOUR }), null],
   ['while it is not yet lost', need({ nextExpected: NOW - 30 * SECOND + 5 * HOUR - 1 }), NOW - 30 * SECOND + 5 * HOUR],
+  ['when a stop will be near enough to tell of', need({ approachAt: NOW + 50 * MINUTE }), NOW + 50 * MINUTE],
+  ['a minute after the last, where it is near enough by then', need({ approachAt: NOW }), NOW + 50 * SECOND],
+  [
+    'not for a stop that is near only when the signal is lost',
+    need({ approachAt: NOW + 5 * HOUR, nextExpected: NOW + 7 * HOUR }),
+    null,
+  ],
   ['never when all stops were made', need({ hasOpenStop: false, changedAt: NOW }), null],
 ])('%s', (_, given, at) => {
   expect(nextForecastAt(given, NOW)).toBe(at);

@@ -12,6 +12,8 @@ export type ForecastNeed = {
   readonly madeAt: number | null;
   /** The earliest arrival in it; null where there was none. */
   readonly nextExpected: number | null;
+  /** When a stop will be near enough to tell of; null where all that are have been told. */
+  readonly approachAt: number | null;
   /** The last processed signal, by the server's clock and by the device's. */
   readonly signal: { readonly processedAt: number; readonly at: number } | null;
   /** The last re-plan, completion or confirmation. */
@@ -28,7 +30,16 @@ export function nextForecastAt(need: ForecastNeed, now: number): number | null {
   if (need.signal !== null && need.signal.processedAt > need.madeAt) {
     return Math.max(now, need.madeAt + MIN_INTERVAL_MS, need.timeframeStart);
   }
-  return whenItLiesBeforeNow(need, need.madeAt, now);
+  const due = [whenItLiesBeforeNow(need, need.madeAt, now), whenItApproaches(need, need.madeAt, now)];
+  const moments = due.filter((at) => at !== null);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** A stop is told to be approached from a new forecast, if the signal is not lost by then. */
+function whenItApproaches({ approachAt, signal }: ForecastNeed, madeAt: number, now: number): number | null {
+  if (approachAt === null || signal === null) return null;
+  const at = Math.max(now, approachAt, madeAt + MIN_INTERVAL_MS);
+  return at > signal.at + LOST_AFTER_MS ? null : at;
 }
 
 /** With a lost or missing signal the last forecast stays and is shown as old. */

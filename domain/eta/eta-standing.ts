@@ -6,7 +6,7 @@ import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import { lateAfter, type EtaStatus } from './punctuality.ts';
 
 /** Specification §9.3: stale from exactly this on. GPS lost differs: strictly older than five hours. */
-const STALE_ETA_MS = 5 * 3_600_000;
+export const STALE_ETA_MS = 5 * 3_600_000;
 
 /** From this probability of arriving late on, a transport is at risk. Chosen. */
 const AT_RISK_FROM = 0.3;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { assumedHabit } from './learn/arrival-habit.ts';
 import { banCalendar } from './route/ban-calendar.ts';
 import type { ErrorSpread } from './learn/errors.ts';
-import { nothingLearned, type Learned } from './learn/learned.ts';
+import { nothingLearned } from './learn/learned.ts';
 import { followDriver, type DriverState } from './drive/driver-state.ts';
 import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';
 import type { RouteLeg } from './route/route.ts';
@@ -279,6 +279,26 @@ describe('a forecast with time to spare', () => {
   });
 });
 
+describe('the pace of a lane', () => {
+  const now = moment('2026-03-11T10:00');
+  const withLane = (factor: number, lane = 'known'): Forecast => {
+    const lanes = { known: { factor, arrivals: 4 } };
+    const learned = { ...nothingLearned, pace: { ...nothingLearned.pace, lanes } };
+    return only(forecast(inputOf(now, [stopAt([{ countryCode: 'DE', km: 150 }], { lane })], { learned }), now));
+  };
+
+  test('a lane that takes longer than the map says is told, with how much', () => {
+    const { because, basis } = withLane(1.32);
+    expect(because).toMatchObject([{ code: 'LANE_PACE', from: now, factor: 1.3 }]);
+    expect(basis.isPlain).toBe(true);
+  });
+
+  test('a lane about as quick as the map says, and one that is not known, are not told', () => {
+    expect(codes(withLane(1.1))).toEqual([]);
+    expect(codes(withLane(1.5, 'another'))).toEqual([]);
+  });
+});
+
 test('any journey: now ≤ min ≤ expected ≤ max', () => {
   const legs = fc.array(
     fc.record({ countryCode: fc.constantFrom('DE', 'CH', 'FR', 'NL'), km: fc.integer({ min: 0, max: 800 }) }),
@@ -353,45 +373,5 @@ describe('driving and rest times', () => {
 
   test('are not assumed for a vehicle that drives more than one driver may', () => {
     expect(codes(after('DE', {}, { driver: { ...rested(now), isUnbound: true } }))).toEqual([]);
-  });
-});
-
-describe('a forecast from what was learned', () => {
-  const now = moment('2026-03-11T06:00');
-  const made = (learned: Partial<Learned>, change: Partial<ForecastStop> = {}, km = 105) => {
-    const stop = stopAt([{ countryCode: 'DE', km }], change);
-    return only(forecast(inputOf(now, [stop], { learned: { ...nothingLearned, ...learned } }), now));
-  };
-  const slow = { factor: 1.5, arrivals: 100 };
-
-  test('multiplies the driving time by the pace of the country and of the lane', () => {
-    const usual = made({}).expected - now;
-    const pace = { everywhere: { factor: 9, arrivals: 0 }, countries: { DE: slow }, lanes: { 'a>b': slow } };
-    expect((made({ pace }).expected - now) / usual).toBeCloseTo(1.5, 5);
-    expect((made({ pace }, { lane: 'a>b' }).expected - now) / usual).toBeCloseTo(2.25, 5);
-    expect((made({ pace }, { lane: 'b>a' }).expected - now) / usual).toBeCloseTo(1.5, 5);
-  });
-
-  test('assumes the pace of everywhere in a country that taught nothing', () => {
-    const pace = { everywhere: slow, countries: { FR: { factor: 9, arrivals: 0 } }, lanes: {} };
-    expect((made({ pace }).expected - now) / (made({}).expected - now)).toBeCloseTo(1.5, 5);
-  });
-
-  test('expects no pause of the rules where rests are not taken', () => {
-    const lawful = made({}, {}, 780);
-    const free = made({ rests: { taken: 0, arrivals: 100 } }, {}, 780);
-    expect([codes(lawful), codes(free)]).toEqual([['BREAK', 'DAILY_REST'], []]);
-    expect((free.expected - now) / HOUR).toBeCloseTo(11.4, 0);
-    for (const { basis } of [lawful, free]) {
-      expect((basis.lawfulMs - basis.freeMs) / HOUR).toBeCloseTo(11.75, 1);
-    }
-  });
-
-  test('keeps what it was made from', () => {
-    const plain = { isOnTheRoad: true, isPlain: true, isAwaited: false, pace: 1, countryCode: 'DE', lane: 'a>b' };
-    expect(made({}, { lane: 'a>b' }).basis).toMatchObject(plain);
-    const planned = { kind: 'RANGE', from: now + 9 * HOUR, to: now + 9 * HOUR } as const;
-    expect(made({}, { planned }).basis.isPlain).toBe(false);
-    expect(made({}, { isAwaited: true }).basis).toMatchObject({ isOnTheRoad: false, isPlain: false, isAwaited: true });
   });
 });

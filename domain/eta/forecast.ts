@@ -1,17 +1,17 @@
 import type { PlannedArrival } from '../waypoint/planned-arrival.ts';
-import { habitAt, habitualArrival, type ArrivalHabit } from './learn/arrival-habit.ts';
+import { habitAt, habitualArrival, isAwaited, type ArrivalHabit } from './learn/arrival-habit.ts';
 import type { BanCalendar } from './route/ban-calendar.ts';
 import { restsSince, type DriverState } from './drive/driver-state.ts';
 import type { Duty } from './drive/duty.ts';
 import { phaseOf } from './learn/errors.ts';
 import { assumedWindow, learnedWindow, type EtaWindow } from './eta-window.ts';
-import { countryOf, travel, type JourneyStop } from './journey.ts';
+import { countryOf, travel, type JourneyArrival, type JourneyStop } from './journey.ts';
 import { noRules, rulesIn } from './drive/driving-rules.ts';
 import { pauseCodes, type Pause } from './drive/pause.ts';
-import type { ForecastBasis } from './learn/forecast-basis.ts';
+import type { ForecastBasis, Plan } from './learn/forecast-basis.ts';
 import type { Learned } from './learn/learned.ts';
-import { paceOf } from './learn/pace.ts';
-import { areRestsTaken } from './learn/rests.ts';
+import { knowsLane, paceOf } from './learn/pace.ts';
+import { planOf } from './learn/pauses-taken.ts';
 import { lateAfter } from './punctuality.ts';
 import type { Route, RouteLeg } from './route/route.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
@@ -53,46 +53,50 @@ export type Forecast = EtaWindow & {
   readonly waypointId: string;
   /** Kept for what is learned later. */
   readonly basis: ForecastBasis;
-  /** What stops the vehicle until then; PLANNED_TIME where it could come earlier. */
-  readonly because: readonly (Pause | PlannedTime)[];
+  /** What stops the vehicle until then; PLANNED_TIME where it could come earlier, LANE_PACE where the lane is unusual. */
+  readonly because: readonly (Pause | PlannedTime | LanePace)[];
 };
 
 /** The reasons that a forecast may give. */
-export const forecastReasons = [...pauseCodes, 'PLANNED_TIME'] as const;
+export const forecastReasons = [...pauseCodes, 'PLANNED_TIME', 'LANE_PACE'] as const;
 
 export type ForecastReason = (typeof forecastReasons)[number];
 
 type PlannedTime = { readonly code: 'PLANNED_TIME'; readonly from: number; readonly until: number };
 
+/** The drives on this lane so far took so many times as long as the map says. */
+type LanePace = { readonly code: 'LANE_PACE'; readonly from: number; readonly until: number; readonly factor: number };
+
+/** A pace this far from what the map says is worth telling. Chosen. */
+const TOLD_PACE = 1.15;
+
 /** The arrival at each stop, in order. */
 export function forecast(input: ForecastInput, now: number): Forecast[] {
   const { learned } = input;
   const stops = input.stops.map(journeyStop);
-  const run = (scenario: Scenario, rules = rulesFor(input.driver, scenario)) => {
+  const plan = planOf(learned.pauses);
+  const run = (scenario: Scenario, taken: Plan) => {
+    const rules = taken === 'LAW' || taken === 'RESTS' ? rulesFor(input.driver, scenario) : noRules;
+    const bans = taken === 'LAW' || taken === 'BANS' ? input.bans : noBans;
     const own = { ...scenario, rules };
-    return travel(startOf(input, own, now), stops, own, input.bans, learned.pace);
+    return travel(startOf(input, own, now), stops, own, bans, learned.pace);
   };
-  const lawful = run(expectedScenario);
-  // Nothing but driving takes as long without the rules.
-  const last = lawful.at(-1)?.pauses() ?? [];
-  const free = last.some(({ code }) => isAskedByRules(code)) ? run(expectedScenario, noRules) : lawful;
-  const takesRests = areRestsTaken(learned.rests);
-  const expected = takesRests ? lawful : free;
+  const byPlan = byEachPlan((taken) => run(expectedScenario, taken));
+  const expected = byPlan[plan];
   const isLearned = learned.errors.spreads !== null;
-  const [earliest, latest] = [optimisticScenario, pessimisticScenario].map((scenario) => {
-    if (isLearned) return null;
-    return takesRests ? run(scenario) : run(scenario, noRules);
-  });
+  const [earliest, latest] = [optimisticScenario, pessimisticScenario].map((scenario) =>
+    isLearned ? null : run(scenario, plan),
+  );
   const isWaiting = isWaitingOnTheRoad(input);
   let km = 0;
   return input.stops.map((stop, index) => {
     km += stop.way?.km ?? 0;
     const arrival = expected[index];
     const reached = Math.max(now, arrival?.at ?? now);
-    const isAwaited = stop.isAwaited || isWaiting;
-    const comes = whenItComes(stop.planned, reached, isAwaited, learned.habit, now);
-    const pauses = arrival?.pauses() ?? [];
     const isOnTheRoad = index === 0 && input.driver !== null && input.servedUntil === null && !stop.isAwaited;
+    const mayWait = { isOnTheRoad, isAwaited: stop.isAwaited || isWaiting };
+    const comes = whenItComes(stop.planned, reached, isAwaited(mayWait, learned.habit), learned.habit, now);
+    const pauses = arrival?.pauses() ?? [];
     const hasPauses = pauses.length > 0;
     const found = {
       comes,
@@ -108,24 +112,73 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
         Math.max(comes, latest?.[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
         now,
       );
-    const because: (Pause | PlannedTime)[] = pauses;
+    const because: Forecast['because'][number][] = pauses;
     if (comes > reached) because.push({ code: 'PLANNED_TIME', from: reached, until: comes });
+    const isPlain = isOnTheRoad && because.length === 0;
     const countryCode = mainCountry(stop);
+    const pace = paceOf(learned.pace, countryCode, stop.lane);
+    if (isToldPace(pace) && knowsLane(learned.pace, stop.lane) && reached > now) {
+      because.push({ code: 'LANE_PACE', from: now, until: reached, factor: Math.round(pace * 10) / 10 });
+    }
     const basis = {
       isOnTheRoad,
-      isPlain: isOnTheRoad && because.length === 0,
-      hasPauses,
-      isAwaited,
+      isPlain,
+      isAwaited: mayWait.isAwaited,
       km: Math.round(km * 10) / 10,
       drivingMs: Math.round(arrival?.drivingMs ?? 0),
-      pace: paceOf(learned.pace, countryCode, stop.lane),
+      pace,
       countryCode,
       lane: stop.lane,
-      lawfulMs: Math.round((lawful[index]?.at ?? now) - now),
-      freeMs: Math.round((free[index]?.at ?? now) - now),
+      plans: {
+        LAW: planned(byPlan.LAW[index], now),
+        RESTS: planned(byPlan.RESTS[index], now),
+        BANS: planned(byPlan.BANS[index], now),
+        NONE: planned(byPlan.NONE[index], now),
+      },
+      afterPausesMs: afterPauses(byPlan.LAW[index]),
     };
     return { waypointId: stop.waypointId, ...window, because, basis };
   });
+}
+
+function isToldPace(pace: number): boolean {
+  return pace >= TOLD_PACE || pace <= 1 / TOLD_PACE;
+}
+
+const noBans: BanCalendar = { bansIn: () => null };
+
+/** Only a plan that leaves out a pause takes another time. */
+function byEachPlan(run: (plan: Plan) => JourneyArrival[]): Readonly<Record<Plan, JourneyArrival[]>> {
+  const LAW = run('LAW');
+  const BANS = hasPause(LAW, isAskedByRules) ? run('BANS') : LAW;
+  const RESTS = hasPause(LAW, isBan) ? run('RESTS') : LAW;
+  const NONE = BANS === LAW ? RESTS : hasPause(BANS, isBan) ? run('NONE') : BANS;
+  return { LAW, BANS, RESTS, NONE };
+}
+
+function hasPause(arrivals: readonly JourneyArrival[], isSuch: (code: Pause['code']) => boolean): boolean {
+  return (
+    arrivals
+      .at(-1)
+      ?.pauses()
+      .some(({ code }) => isSuch(code)) ?? false
+  );
+}
+
+function planned(arrival: JourneyArrival | undefined, now: number): ForecastBasis['plans'][Plan] {
+  return {
+    soonestMs: Math.round((arrival?.at ?? now) - now),
+    hasPauses: arrival !== undefined && arrival.pauses().length > 0,
+  };
+}
+
+function afterPauses(arrival: JourneyArrival | undefined): number | null {
+  const last = arrival?.pauses().findLast(({ code }) => code === 'DAILY_REST' || code === 'WEEKLY_REST' || isBan(code));
+  return arrival === undefined || last === undefined ? null : Math.max(0, Math.round(arrival.at - last.until));
+}
+
+function isBan(code: Pause['code']): boolean {
+  return code === 'DRIVING_BAN';
 }
 
 function isAskedByRules(code: Pause['code']): boolean {

@@ -19,6 +19,13 @@ test('what is over is not told', () => {
   expect(mainReason([], 0)).toBeNull();
 });
 
+test('the pace of the lane is told only where nothing else is', () => {
+  const pace = { code: 'LANE_PACE', from: 0, until: 95 } as const;
+  expect(mainReason([pace, pause], 0)).toBe(pause);
+  expect(mainReason([pace, opening], 0)).toBe(opening);
+  expect(mainReason([pace], 0)).toBe(pace);
+});
+
 test('that the stop opens later is told only where nothing else is', () => {
   expect(mainReason([opening, pause], 0)).toBe(pause);
   expect(mainReason([opening], 0)).toBe(opening);

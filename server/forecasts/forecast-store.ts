@@ -1,12 +1,12 @@
 import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
-import type { FinishedForecast } from '@milepost/domain/eta/learn/finished-forecast';
-import { lateAfter, type EtaStatus } from '@milepost/domain/eta/punctuality';
+import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { ToldOfStop } from '@milepost/domain/notification/occurrences-of-forecast';
 import type { StandingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
-import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
+import type { Schema } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { standingColumns } from '../transports/aggregate/standing-columns.ts';
 
@@ -15,6 +15,8 @@ export type ForecastFacts = {
   readonly id: string;
   readonly driver: DriverState | null;
   readonly madeAt: number | null;
+  readonly shipperId: string;
+  readonly carrierId: string;
   /** The open transports of its vehicle, including itself. */
   readonly ofVehicle: readonly string[];
 };
@@ -29,13 +31,13 @@ export async function takeDueForecasts(
 ): Promise<ForecastFacts[]> {
   const { rows } = await sql<ForecastFacts>`
     with due as (
-      select id, carrier_id, tracking_key, driver, eta_calculated_at from transport
+      select id, shipper_id, carrier_id, tracking_key, driver, eta_calculated_at from transport
       where forecast_due <= ${new Date(now)}
         and (eta_calculated_at is null or eta_calculated_at not between ${new Date(now - leastIntervalMs + 1)} and ${new Date(now + leastIntervalMs)})
         and id <> all(${[...except]}::uuid[])
       order by forecast_due limit ${limit} for no key update skip locked)
-    select d.id, d.driver, ${epochMs('d.eta_calculated_at')} as "madeAt",
-           coalesce((select array_agg(o.id) from transport o
+    select d.id, d.driver, ${epochMs('d.eta_calculated_at')} as "madeAt", d.shipper_id as "shipperId",
+           d.carrier_id as "carrierId", coalesce((select array_agg(o.id) from transport o
                      where o.carrier_id = d.carrier_id and o.tracking_key = d.tracking_key
                        and o.status not in ('PLANNED', 'COMPLETED', 'CANCELLED')), array[d.id]) as "ofVehicle"
     from due d`.execute(db);
@@ -53,16 +55,31 @@ export async function fixesSince(db: Db, carrierId: string, trackingId: string, 
   return rows;
 }
 
-/** The forecasts currently shown, by waypoint. */
-export async function shownForecasts(db: Db, transportId: string): Promise<Map<string, number>> {
+/** What open waypoints show, and what was told of them. */
+export async function shownForecasts(
+  db: Db,
+  transportId: string,
+): Promise<{ readonly expected: Map<string, number>; readonly told: Map<string, ToldOfStop> }> {
   const rows = await db
     .selectFrom('waypoint')
-    .select(['id', 'eta_expected'])
+    .select(['id', 'eta_expected', 'delay_ms', 'delay_above', 'approach_told_at', 'eta_told'])
     .where('transport_id', '=', transportId)
-    .where('eta_expected', 'is not', null)
     .where('status', '<>', 'COMPLETED')
     .execute();
-  return new Map(rows.map(({ id, eta_expected }) => [id, eta_expected?.getTime() ?? 0]));
+  const expected = rows.flatMap(({ id, eta_expected }) =>
+    eta_expected === null ? [] : [[id, eta_expected.getTime()] as const],
+  );
+  return { expected: new Map(expected), told: new Map(rows.map((row) => [row.id, toldOf(row)])) };
+}
+
+type ToldRow = Pick<Selectable<Schema['waypoint']>, 'delay_ms' | 'delay_above' | 'approach_told_at' | 'eta_told'>;
+
+function toldOf({ delay_ms, delay_above, approach_told_at, eta_told }: ToldRow): ToldOfStop {
+  return {
+    delay: { delayMs: delay_ms, above: delay_above },
+    approachToldAt: approach_told_at?.getTime() ?? null,
+    etaTold: eta_told?.getTime() ?? null,
+  };
 }
 
 /** The last stored forecast of each waypoint. */
@@ -98,6 +115,8 @@ export type MadeForecasts = {
   readonly carrierId: string;
   readonly driver: DriverState | null;
   readonly forecasts: readonly Forecast[];
+  /** What has been told of each open waypoint. */
+  readonly told: ReadonlyMap<string, ToldOfStop>;
   readonly kept: readonly Forecast[];
   /** The current waypoint and the last one. */
   readonly nextId: string | null;
@@ -117,10 +136,14 @@ export async function saveForecasts(db: Db, made: MadeForecasts, now: number): P
   const last = made.lastId === null ? undefined : byWaypoint.get(made.lastId);
   const shown = sql`
     update waypoint w set eta_min = n.min, eta_expected = n.expected, eta_max = n.max,
-      eta_late_risk = n.late_risk
+      eta_late_risk = n.late_risk, delay_ms = t.delay_ms, delay_above = coalesce(t.delay_above, '{}'),
+      approach_told_at = t.approach_told_at, eta_told = t.eta_told
     from waypoint o
     left join jsonb_to_recordset(${JSON.stringify(made.forecasts.map(times))}::jsonb)
       as n (id uuid, min timestamptz, expected timestamptz, max timestamptz, late_risk real) on n.id = o.id
+    left join jsonb_to_recordset(${JSON.stringify([...made.told].map(toldRow))}::jsonb)
+      as t (id uuid, delay_ms float8, delay_above integer[], approach_told_at timestamptz, eta_told timestamptz)
+      on t.id = o.id
     where o.transport_id = ${made.id} and o.status <> 'COMPLETED' and w.id = o.id`;
   const ofTransport = db
     .updateTable('transport')
@@ -171,29 +194,17 @@ function times({ waypointId, min, expected, max, lateRisk }: Forecast) {
   return { id: waypointId, min: date(min), expected: date(expected), max: date(max), late_risk: lateRisk };
 }
 
+function toldRow([id, { delay, approachToldAt, etaTold }]: readonly [string, ToldOfStop]) {
+  return {
+    id,
+    delay_ms: delay.delayMs,
+    delay_above: delay.above,
+    approach_told_at: approachToldAt === null ? null : date(approachToldAt),
+    eta_told: etaTold === null ? null : date(etaTold),
+  };
+}
+
 /** Nothing is due: the transport has ended or waits for a signal. */
 export async function clearDue(db: Db, id: string): Promise<void> {
   await db.updateTable('transport').set({ forecast_due: null }).where('id', '=', id).execute();
 }
-
-/** Stored forecasts of the latest arrivals that were seen, for the model to learn from. */
-export async function finishedForecasts(db: Db, since: number, arrivals = MOST_ARRIVALS): Promise<FinishedForecast[]> {
-  const { rows } = await sql<FinishedRow>`
-    with latest as (
-      select id, transport_id, ata, planned_kind, planned_from, planned_to from waypoint
-      where ata >= ${new Date(since)} and completion_reason in ('ARRIVED', 'AREA_ARRIVED')
-      order by ata desc limit ${arrivals})
-    select f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", ${epochMs('w.ata')} as "arrivedAt",
-           w.planned_kind as kind, ${epochMs('w.planned_from')} as from, ${epochMs('w.planned_to')} as to, f.basis
-    from latest w join forecast f on f.transport_id = w.transport_id and f.waypoint_id = w.id
-    where f.made_at <= w.ata and f.basis is not null`.execute(db);
-  return rows.map(({ kind, from, to, ...forecast }) => {
-    const planned = { kind, from, to };
-    return { ...forecast, planned, lateAfter: lateAfter(planned) };
-  });
-}
-
-/** More teach nothing that these do not. Chosen. */
-const MOST_ARRIVALS = 10_000;
-
-type FinishedRow = Omit<FinishedForecast, 'planned' | 'lateAfter'> & PlannedArrival;

@@ -1,6 +1,8 @@
 import { nextForecastAt } from '@milepost/domain/eta/due';
 import type { Forecast } from '@milepost/domain/eta/forecast';
+import { lanesOf } from '@milepost/domain/eta/learn/pace';
 import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';
+import { occurrencesOfForecast } from '@milepost/domain/notification/occurrences-of-forecast';
 import { standingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
 import { stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
 import { timeframeStart } from '@milepost/domain/transport/timeframe';
@@ -9,6 +11,7 @@ import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../database/transaction.ts';
 import { publishHints } from '../live/hints-store.ts';
+import { writeOccurrences } from '../occurrences/occurrence-store.ts';
 import { readLocked, readTransports } from '../transports/aggregate/load-transports-store.ts';
 import {
   clearDue,
@@ -19,11 +22,20 @@ import {
   usualStays,
   type ForecastFacts,
 } from './forecast-store.ts';
-import { makeForecasts, type ForecastModel } from './make-forecasts.ts';
+import { lanesOfShipper } from './learned-store.ts';
+import { lanesAhead, makeForecasts, type ForecastModel } from './make-forecasts.ts';
 
 /** Times are shown in minutes, so smaller changes need no notice to browsers. */
 const SHOWN_TO_MS = 60_000;
 const STAYS_OF_MS = 90 * 24 * 3_600_000;
+
+type Occasion = {
+  readonly model: ForecastModel;
+  /** Of delays, in minutes: those of the transport's parties. */
+  readonly thresholds: readonly number[];
+  readonly now: number;
+  readonly days: WorkingDays;
+};
 
 /**
  * Makes the forecasts of one locked transport. The vehicle's other transports are read without locks, because locking
@@ -32,9 +44,7 @@ const STAYS_OF_MS = 90 * 24 * 3_600_000;
 export async function forecastTransport(
   db: Db,
   facts: ForecastFacts,
-  model: ForecastModel,
-  now: number,
-  days: WorkingDays,
+  { model, thresholds, now, days }: Occasion,
 ): Promise<void> {
   const others = facts.ofVehicle.filter((id) => id !== facts.id);
   const [[stored], ofOthers, stays, kept, shown] = await Promise.all([
@@ -55,7 +65,8 @@ export async function forecastTransport(
   const transports = [transport, ...ofOthers.map((one) => seenSince(one.transport, from))].toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
   );
-  const made = await makeForecasts(model, { transports, driver: facts.driver, fixes, usualStays: stays }, now);
+  const vehicle = { transports, driver: facts.driver, fixes, usualStays: stays };
+  const made = await makeForecasts(await ofShipper(db, model, shipperId, transports), vehicle, now);
   const own = new Set(transport.waypoints.map(({ id }) => id));
   const signal = transport.vehicle.latestSignalAt;
   // Before the first signal they only repeat the plan: the vehicle's other transports count on them, and they stay unseen.
@@ -63,7 +74,9 @@ export async function forecastTransport(
   const turn = transport.waypoints[turnOf(transport)];
   const last = transport.waypoints.at(-1);
   const lastExpected = forecasts.find(({ waypointId }) => waypointId === last?.id)?.expected;
-  await saveForecasts(
+  const expected = new Map(forecasts.map((forecast) => [forecast.waypointId, forecast.expected]));
+  const told = occurrencesOfForecast(transport, { expected, told: shown.told, thresholds }, now);
+  const saved = saveForecasts(
     db,
     {
       id: facts.id,
@@ -71,6 +84,7 @@ export async function forecastTransport(
       carrierId,
       driver: made.driver,
       forecasts,
+      told: told.told,
       kept: forecasts.filter(({ waypointId, expected }) =>
         isWorthKeeping(kept.get(waypointId) ?? null, { madeAt: now, expected }),
       ),
@@ -87,6 +101,7 @@ export async function forecastTransport(
           timeframeStart: timeframeStart(transport),
           madeAt: now,
           nextExpected: forecasts[0]?.expected ?? null,
+          approachAt: told.approachAt,
           signal: signal === null ? null : { processedAt: now, at: signal },
           changedAt: null,
           hasOpenStop: true,
@@ -96,8 +111,23 @@ export async function forecastTransport(
     },
     now,
   );
-  if (isSame(shown, forecasts)) return;
+  const happened = told.occurrences.map((occurrence) => ({ ...stored, occurrence }));
+  await Promise.all([saved, writeOccurrences(db, happened, now)]);
+  if (isSame(shown.expected, forecasts)) return;
   await publishHints(db, [{ transportId: facts.id, version: stored.version, parties: [shipperId, carrierId] }]);
+}
+
+/** With the pace of the lanes ahead, as the shipper's own transports have taught it. */
+async function ofShipper(
+  db: Db,
+  model: ForecastModel,
+  shipperId: string,
+  transports: readonly Transport[],
+): Promise<ForecastModel> {
+  const learned = model.learned();
+  const known = await lanesOfShipper(db, shipperId, lanesAhead(transports));
+  const lanes = lanesOf(learned.pace, known);
+  return { ...model, learned: () => ({ ...learned, pace: { ...learned.pace, lanes } }) };
 }
 
 /** Positions from before the vehicle counts belong to another transport. */

@@ -10,8 +10,8 @@ import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
 import { decideTransports } from '../../dev/testing/rows/decide-transports.ts';
 import { insertTransport } from '../transports/aggregate/insert-transport-store.ts';
-import { finishedForecasts } from './forecast-store.ts';
 import { forecastDue } from './forecaster.ts';
+import { finishedForecasts } from './learned-store.ts';
 
 const { database } = await freshDatabase();
 const { worker } = database;
@@ -36,8 +36,7 @@ const routes = {
   },
 };
 const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLearned };
-const forecastAt = async (hours: number) =>
-  await forecastDue({ database, days, holidays: () => new Set(), routes, now: () => at(hours) }, model);
+const forecastAt = async (hours: number) => await forecastDue({ database, days, now: () => at(hours) }, model);
 
 const north = (km: number) => ({ latitude: 48 + km / 111.195, longitude: 11 });
 const place = (km: number) => ({ ...north(km), timezone: 'UTC', countryCode: 'DE', stateCode: null });
@@ -159,7 +158,7 @@ test('what was forecast and has been reached is there to learn from', async () =
   );
   const second = (await waypoints(id))[1];
   expect(second?.completion_reason).toBe('ARRIVED');
-  const learned = (await finishedForecasts(worker, 0)).filter(({ waypointId }) => waypointId === second?.id);
+  const learned = (await finishedForecasts(worker, 0, 100)).filter(({ waypointId }) => waypointId === second?.id);
   const late = second?.planned_to.getTime();
   expect(learned).toMatchObject([{ madeAt: at(31.5), arrivedAt: second?.ata?.getTime(), lateAfter: late }]);
   expect(learned[0]?.basis).toMatchObject({ isOnTheRoad: true, isPlain: false, countryCode: 'DE' });
@@ -197,7 +196,7 @@ test('a taught model tells the probability of being late, and what each forecast
   const spread = { arrivals: 50, remainingMs: HOUR, low: 0, middle: 0.1, high: 1, quantiles: [0, 1] };
   const errors = { arrivals: 50, spreads: { BEFORE: [spread], ROAD: [spread], PAUSES: [spread], SPARE: [spread] } };
   const taught = { ...model, learned: () => ({ ...nothingLearned, errors }) };
-  await forecastDue({ database, days, holidays: () => new Set(), routes, now: () => at(31.5) }, taught);
+  await forecastDue({ database, days, now: () => at(31.5) }, taught);
   const [, second] = await waypoints(id);
   expect(second?.eta_late_risk).toBeGreaterThanOrEqual(0);
   const kept = await worker

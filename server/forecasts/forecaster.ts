@@ -1,5 +1,5 @@
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import { learn, nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
+import type { Learned } from '@milepost/domain/eta/learn/learned';
 import { MIN_INTERVAL_MS } from '@milepost/domain/eta/due';
 import type { Holidays } from '@milepost/domain/calendar/holidays';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
@@ -9,16 +9,14 @@ import { workOff } from '../clock/work-off.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transaction.ts';
 import type { RoutePort } from '../geo/routes/route-port.ts';
+import { delayThresholds, thresholdsOf } from '../occurrences/delay-thresholds-store.ts';
 import { forecastTransport } from './forecast-transport.ts';
-import { finishedForecasts, takeDueForecasts } from './forecast-store.ts';
+import { takeDueForecasts } from './forecast-store.ts';
 import type { ForecastModel } from './make-forecasts.ts';
 
 const BATCH = 20;
 const TICK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
-/** Learned values change slowly. */
-const LEARN_EVERY_MS = 6 * 3_600_000;
-const LEARN_FROM_MS = 90 * 24 * 3_600_000;
 /** Trucks on the road meet the bans of this year and the next; last year's matter for late data. */
 const YEARS = 1;
 
@@ -27,17 +25,20 @@ export type ForecasterParts = {
   readonly days: WorkingDays;
   readonly holidays: Holidays;
   readonly routes: RoutePort;
+  readonly learned: () => Learned;
   readonly now: () => number;
   readonly logger: FastifyBaseLogger;
 };
 
 /** Makes due forecasts. Several processes may run it: each transport goes to the one that locks it first. */
 export function startForecaster(parts: ForecasterParts): { stop(): Promise<void> } {
-  const learned = learning(parts);
+  const year = new Date(parts.now()).getUTCFullYear();
+  const bans = banCalendar(parts.holidays, year - YEARS, year + YEARS);
+  const model = { routes: parts.routes, bans, learned: parts.learned };
   return workOff({
     work: inBatches({
       ...parts,
-      work: async (take) => await forecastDue(parts, await learned.model(), take),
+      work: async (take) => await forecastDue(parts, model, take),
       size: BATCH,
       failure: 'a transport could not be forecast, and is left alone for a minute',
     }),
@@ -52,7 +53,7 @@ export function startForecaster(parts: ForecasterParts): { stop(): Promise<void>
 
 /** Does one batch and returns its size. */
 export async function forecastDue(
-  parts: Omit<ForecasterParts, 'logger'>,
+  parts: Pick<ForecasterParts, 'database' | 'now' | 'days'>,
   model: ForecastModel,
   { limit, except, taken }: Take = { limit: BATCH, except: [] },
 ): Promise<number> {
@@ -60,25 +61,17 @@ export async function forecastDue(
     const now = parts.now();
     const due = await takeDueForecasts(db, now, MIN_INTERVAL_MS, limit, except);
     taken?.(due.map(({ id }) => id));
+    const used = await delayThresholds(
+      db,
+      due.flatMap(({ shipperId, carrierId }) => [shipperId, carrierId]),
+    );
     // In parallel, so queries travel together and locks are short.
-    await Promise.all(due.map(async (facts) => forecastTransport(db, facts, model, now, parts.days)));
+    await Promise.all(
+      due.map(async (facts) => {
+        const thresholds = thresholdsOf(used, [facts.shipperId, facts.carrierId]);
+        await forecastTransport(db, facts, { model, thresholds, now, days: parts.days });
+      }),
+    );
     return due.length;
   });
-}
-
-/** The model trained with the installation's finished transports, refreshed every few hours. */
-function learning({ database, holidays, routes, now }: ForecasterParts) {
-  const year = new Date(now()).getUTCFullYear();
-  const bans = banCalendar(holidays, year - YEARS, year + YEARS);
-  let learned: Learned = nothingLearned;
-  let learnedAt = -Infinity;
-  return {
-    model: async (): Promise<ForecastModel> => {
-      if (now() - learnedAt > LEARN_EVERY_MS) {
-        learned = learn(await finishedForecasts(database.worker, now() - LEARN_FROM_MS));
-        learnedAt = now();
-      }
-      return { routes, bans, learned: () => learned };
-    },
-  };
 }

@@ -45,6 +45,15 @@ export async function makeForecasts(
   return { driver: followed, forecasts: forecast(input, now) };
 }
 
+/** The lanes on which the vehicle still has a stop to reach. */
+export function lanesAhead(transports: readonly Transport[]): string[] {
+  return stopsAhead(transports).flatMap((stop) => laneTo(stop) ?? []);
+}
+
+function laneTo({ waypoint, comesFrom }: Pick<StopAhead, 'waypoint' | 'comesFrom'>): string | null {
+  return comesFrom === null ? null : laneOf(comesFrom, waypoint.place);
+}
+
 /** The end of loading or unloading at the current stop; null on the road. */
 function servedAt({ transports, usualStays }: VehicleFacts): number | null {
   const ends = transports.flatMap((transport) => {
@@ -70,7 +79,7 @@ async function forecastStops(
         countryCode: waypoint.place.countryCode,
         stateCode: waypoint.place.stateCode,
         way: before === null ? null : await wayTo(routes, before, waypoint.place, index === 0),
-        lane: comesFrom === null ? null : laneOf(comesFrom, waypoint.place),
+        lane: laneTo({ waypoint, comesFrom }),
         onSiteMs: usualStays.get(waypoint.id) ?? null,
         isAwaited: comesFrom === null && (vehicle === null || !isNearing(waypoint, vehicle)),
       };

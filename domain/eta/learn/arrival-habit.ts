@@ -11,6 +11,17 @@ export type ArrivalHabit = readonly number[];
 /** Drivers avoid waiting at a closed gate, unless they are nearly there already. Chosen. */
 export const assumedHabit: ArrivalHabit = bucketLimits.map((hours) => (hours <= 0.5 ? 0 : 1));
 
+/** Windows say nothing of when vehicles come. */
+export const heedlessHabit: ArrivalHabit = bucketLimits.map(() => 0);
+
+/** A vehicle that stands on the road waits for its window, unless none here does. */
+export function isAwaited(
+  of: { readonly isOnTheRoad: boolean; readonly isAwaited: boolean },
+  habit: ArrivalHabit,
+): boolean {
+  return of.isAwaited && !(of.isOnTheRoad && habit.every((place) => place === 0));
+}
+
 /** Less spare time than this counts as none. Chosen. */
 const SPARE_MS = 15 * 60_000;
 /** Who takes this much longer than the way takes has waited; less is a slow way. Chosen. */

@@ -112,8 +112,7 @@ export function learnErrors(misses: readonly Miss[]): Errors {
   const arrivals = byArrival(misses).length;
   if (arrivals < MIN_ARRIVALS) return { arrivals, spreads: null };
   const ofPhase = (phase: Phase): ErrorSpread[] => {
-    const own = misses.filter((miss) => miss.phase === phase);
-    const buckets = inBuckets(byArrival(own).length >= MIN_IN_BUCKET ? own : misses);
+    const buckets = inBuckets(enough(misses, phase));
     const found = bucketLimits.map((_, bucket) => spreadOf(nearest(buckets, bucket)));
     return found.sort((a, b) => a.remainingMs - b.remainingMs);
   };
@@ -126,6 +125,16 @@ export function learnErrors(misses: readonly Miss[]): Errors {
       SPARE: ofPhase('SPARE'),
     },
   };
+}
+
+/** A phase of few arrivals learns from those alike, and else from all. */
+function enough(misses: readonly Miss[], phase: Phase): readonly Miss[] {
+  const alike: readonly Phase[] = phase === 'ROAD' || phase === 'PAUSES' ? ['ROAD', 'PAUSES'] : ['BEFORE', 'SPARE'];
+  for (const phases of [[phase], alike]) {
+    const found = misses.filter((miss) => phases.includes(miss.phase));
+    if (byArrival(found).length >= MIN_IN_BUCKET) return found;
+  }
+  return misses;
 }
 
 function inBuckets(misses: readonly Miss[]): Miss[][] {

@@ -4,8 +4,6 @@ export type ForecastBasis = {
   readonly isOnTheRoad: boolean;
   /** On the road, with nothing expected but driving. */
   readonly isPlain: boolean;
-  /** A break, a rest, a ban or a ferry was expected. */
-  readonly hasPauses: boolean;
   /** The first stop of a transport, which is never reached before its window. */
   readonly isAwaited: boolean;
   readonly km: number;
@@ -15,7 +13,11 @@ export type ForecastBasis = {
   /** Where most of the way to the stop lies, and between which stops; null: not between two. */
   readonly countryCode: string;
   readonly lane: string | null;
-  /** The earliest possible arrival from then on, with and without the pauses of the driving rules. */
-  readonly lawfulMs: number;
-  readonly freeMs: number;
+  /** The earliest possible arrival from then on by each of them, and whether a break, rest, ban or ferry is on the way. */
+  readonly plans: Readonly<Record<Plan, { readonly soonestMs: number; readonly hasPauses: boolean }>>;
+  /** By the law, from the end of the last daily rest or ban to the arrival; null: none is expected. */
+  readonly afterPausesMs: number | null;
 };
+
+/** The pauses of the law that a vehicle takes: all, only breaks and rests, only driving bans, or none. */
+export type Plan = 'LAW' | 'RESTS' | 'BANS' | 'NONE';

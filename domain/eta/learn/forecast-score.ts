@@ -1,10 +1,11 @@
 import { bucketOfExpected, oncePerArrival, type JudgedForecast } from './finished-forecast.ts';
 import { bucketLimits } from './remaining-time.ts';
 
-/** The quality of the forecasts in one bucket of remaining time; null where there were none. */
-export type ForecastScore = {
-  /** Up to this many hours ahead. */
-  readonly hours: number;
+/** Below this, a score says more about those trucks than about the forecasts. Chosen. */
+export const MIN_ARRIVALS = 20;
+
+/** The quality of some forecasts; null where there were none. */
+export type WindowScore = {
   readonly arrivals: number;
   /** The share of arrivals between min and max. */
   readonly coverage: number | null;
@@ -17,14 +18,20 @@ export type ForecastScore = {
   readonly medianWidthMs: number | null;
 };
 
+export type ForecastScore = WindowScore & {
+  /** Up to this many hours ahead. */
+  readonly hours: number;
+};
+
 export function forecastScores(finished: readonly JudgedForecast[]): ForecastScore[] {
   const buckets = bucketLimits.map((): JudgedForecast[] => []);
   for (const forecast of oncePerArrival(finished, bucketOfExpected))
     buckets[bucketOfExpected(forecast)]?.push(forecast);
-  return bucketLimits.map((hours, index) => ({ hours, ...scoreOf(buckets[index] ?? []) }));
+  return bucketLimits.map((hours, index) => ({ hours, ...windowScore(buckets[index] ?? []) }));
 }
 
-function scoreOf(forecasts: readonly JudgedForecast[]): Omit<ForecastScore, 'hours'> {
+/** Of forecasts that count one by one. */
+export function windowScore(forecasts: readonly JudgedForecast[]): WindowScore {
   const arrivals = forecasts.length;
   if (arrivals === 0) {
     return {

@@ -4,26 +4,31 @@ import type { FinishedForecast } from './finished-forecast.ts';
 import type { ForecastBasis } from './forecast-basis.ts';
 import { learnReliability, lateRiskOf, saidIsTrue } from './late-risk.ts';
 import { learn, nothingLearned } from './learned.ts';
-import { assumedPace, laneOf, learnPace, paceOf } from './pace.ts';
+import { assumedPace, endsOf, laneOf, learnPace, paceOf } from './pace.ts';
 import { median, quantile } from './quantile.ts';
-import { areRestsTaken, learnRests } from './rests.ts';
+import { areTaken, learnPauses, planOf } from './pauses-taken.ts';
 
 const HOUR = 3_600_000;
+
+/** Hours by the law, without rests, without bans, and without both. */
+function plans(law: number, withoutRests = law, withoutBans = law, none = Math.min(withoutRests, withoutBans)) {
+  const plan = (hours: number) => ({ soonestMs: hours * HOUR, hasPauses: hours > none });
+  return { LAW: plan(law), BANS: plan(withoutRests), RESTS: plan(withoutBans), NONE: plan(none) };
+}
 
 /** Made on the road, three hours of driving ahead, that took so many times as long. */
 function finished(id: number, ratio: number, change: Partial<ForecastBasis> = {}): FinishedForecast {
   const basis = {
     isOnTheRoad: true,
     isPlain: true,
-    hasPauses: false,
     isAwaited: false,
     km: 210,
     drivingMs: 3 * HOUR,
     pace: 1,
     countryCode: 'IN',
     lane: null,
-    lawfulMs: 3 * HOUR,
-    freeMs: 3 * HOUR,
+    plans: plans(3),
+    afterPausesMs: 3 * HOUR,
     ...change,
   };
   const planned = { kind: 'RANGE', from: 0, to: 0 } as const;
@@ -37,9 +42,10 @@ describe('the pace', () => {
   test('of a country is the median of its arrivals, shrunk by 20 towards that of everywhere', () => {
     const pace = learnPace(many(60, 2));
     const everywhere = (60 * 2 + 20) / 80;
-    expect(pace.everywhere).toEqual({ factor: everywhere, arrivals: 60 });
-    expect(pace.countries).toEqual({ IN: { factor: (60 * 2 + 20 * everywhere) / 80, arrivals: 60 } });
-    expect(paceOf(pace, 'CN', null)).toBe(everywhere);
+    expect(pace.everywhere).toEqual({ factor: expect.closeTo(everywhere, 2) as number, arrivals: 60 });
+    const india = expect.closeTo((60 * 2 + 20 * everywhere) / 80, 2) as number;
+    expect(pace.countries).toEqual({ IN: { factor: india, arrivals: 60 } });
+    expect(paceOf(pace, 'CN', null)).toBe(pace.everywhere.factor);
     expect(learnPace([])).toEqual(assumedPace);
   });
 
@@ -72,30 +78,59 @@ describe('the pace', () => {
     ];
     expect(laneOf(hamburg, munich)).toBe(laneOf({ latitude: 53.53, longitude: 10.03 }, munich));
     expect(laneOf(hamburg, munich)).not.toBe(laneOf(munich, hamburg));
+    const ends = endsOf(laneOf(hamburg, munich));
+    for (const [index, town] of [hamburg, munich].entries()) {
+      expect(ends[index]?.latitude).toBeCloseTo(town.latitude, 0);
+      expect(ends[index]?.longitude).toBeCloseTo(town.longitude, 0);
+    }
+    expect(() => endsOf('nowhere')).toThrow(RangeError);
   });
 });
 
 describe('rests', () => {
-  const asked = { isPlain: false, drivingMs: 10 * HOUR, freeMs: 10 * HOUR, lawfulMs: 21 * HOUR };
+  const asked = { isPlain: false, drivingMs: 10 * HOUR, plans: plans(21, 10) };
   const took = many(10, 2.1, asked);
   const tookNone = many(10, 1, asked, 100);
 
   test('are expected until more than half of the arrivals came without', () => {
-    expect(learnRests(took, assumedPace)).toEqual({ taken: 10, arrivals: 10 });
-    expect(learnRests([...took, ...tookNone], assumedPace)).toEqual({ taken: 10, arrivals: 20 });
-    expect(areRestsTaken({ taken: 10, arrivals: 40 })).toBe(true);
-    expect(areRestsTaken({ taken: 10, arrivals: 41 })).toBe(false);
-    expect(areRestsTaken(nothingLearned.rests)).toBe(true);
+    expect(learnPauses(took, assumedPace).rests).toEqual({ taken: 10, arrivals: 10 });
+    expect(learnPauses([...took, ...tookNone], assumedPace).rests).toEqual({ taken: 10, arrivals: 20 });
+    expect(areTaken({ taken: 10, arrivals: 40 })).toBe(true);
+    expect(areTaken({ taken: 10, arrivals: 41 })).toBe(false);
+    expect(planOf(nothingLearned.pauses)).toBe('LAW');
   });
 
   test('that were slow ways are none', () => {
     const slow = { everywhere: { factor: 1.8, arrivals: 100 }, countries: {}, lanes: {} };
-    expect(learnRests(many(10, 1.9, asked), slow)).toEqual({ taken: 0, arrivals: 10 });
+    expect(learnPauses(many(10, 1.9, asked), slow).rests).toEqual({ taken: 0, arrivals: 10 });
   });
 
   test('are not taught by vehicles that had to wait for a window anyway', () => {
     const waits = took.map((one) => ({ ...one, planned: { kind: 'RANGE' as const, from: 20 * HOUR, to: 24 * HOUR } }));
-    expect(learnRests(waits, assumedPace).arrivals).toBe(0);
+    expect(learnPauses(waits, assumedPace).rests.arrivals).toBe(0);
+  });
+});
+
+describe('driving bans', () => {
+  const banned = { isPlain: false, drivingMs: 5 * HOUR, plans: plans(15, 15, 5) };
+  const drove = (count: number) => many(count, 1, banned, 1_000);
+
+  test('are expected until more than half of the arrivals came without', () => {
+    expect(planOf(learnPauses(drove(20), assumedPace))).toBe('LAW');
+    expect(planOf(learnPauses(drove(21), assumedPace))).toBe('RESTS');
+    expect(learnPauses(many(30, 3, banned), assumedPace).bans).toEqual({ taken: 30, arrivals: 30 });
+  });
+
+  test('are told from rests: vans take neither, two drivers only wait for the bans', () => {
+    const both = { isPlain: false, drivingMs: 10 * HOUR, plans: plans(31, 20, 21, 10) };
+    expect(planOf(learnPauses(many(50, 1, both), assumedPace))).toBe('NONE');
+    expect(planOf(learnPauses(many(50, 2, both), assumedPace))).toBe('BANS');
+    expect(planOf(learnPauses(many(50, 3, both), assumedPace))).toBe('LAW');
+  });
+
+  test('that are not heeded are not among the pauses that windows are learned for', () => {
+    const { errors } = learn([...drove(200), ...many(60, 3, { isPlain: false, plans: plans(5, 5, 5, 3) }, 5_000)]);
+    expect(spreadAt(errors, 'ROAD', 5 * HOUR)?.middle).toBeCloseTo(0, 1);
   });
 });
 
@@ -174,7 +209,7 @@ test('what is learned together fits together: a slow country teaches neither wai
 
 test('a forecast teaches the same, whatever had been learned when it was made', () => {
   const before = many(100, 2);
-  const after = many(100, 2, { pace: 2, freeMs: 6 * HOUR, lawfulMs: 6 * HOUR });
+  const after = many(100, 2, { pace: 2, plans: plans(6) });
   const [one, other] = [learn(before), learn(after)];
   expect(other.pace).toEqual(one.pace);
   expect(spreadAt(other.errors, 'ROAD', 6 * HOUR)?.middle).toBeCloseTo(

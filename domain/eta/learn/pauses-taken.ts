@@ -1,0 +1,62 @@
+import { byArrival, type FinishedForecast } from './finished-forecast.ts';
+import type { Plan } from './forecast-basis.ts';
+import { paceOf, type Pace } from './pace.ts';
+
+/** How often a pause that the law asks for was taken. */
+export type Taken = { readonly taken: number; readonly arrivals: number };
+
+/** Of daily rests and of driving bans: vans know neither, two drivers need no rest, fresh goods may drive on Sundays. */
+export type PausesTaken = { readonly rests: Taken; readonly bans: Taken };
+
+const nothingSeen: Taken = { taken: 0, arrivals: 0 };
+export const assumedPauses: PausesTaken = { rests: nothingSeen, bans: nothingSeen };
+
+/** The weight of the law, in arrivals. Where no rests are taken, most are no lorries, and little speaks for bans. Chosen. */
+const PRIOR_ARRIVALS = 20;
+const PRIOR_WITHOUT_RESTS = 2;
+/** A shorter difference is not a daily rest, or may be chance. */
+const TELLING_MS = { rests: 8 * 3_600_000, bans: 4 * 3_600_000 } as const;
+
+/** Less than this after a pause could be driven in its place: a day may be an hour longer, a shift two. */
+const EXTENSION_MS = 2 * 3_600_000;
+
+/** Below half, such a pause is not expected. */
+export function areTaken({ taken, arrivals }: Taken, prior = PRIOR_ARRIVALS): boolean {
+  return 2 * (taken + prior) >= arrivals + prior;
+}
+
+export function planOf({ rests, bans }: PausesTaken): Plan {
+  if (areTaken(rests)) return areTaken(bans) ? 'LAW' : 'RESTS';
+  return areTaken(bans, PRIOR_WITHOUT_RESTS) ? 'BANS' : 'NONE';
+}
+
+export function learnPauses(finished: readonly FinishedForecast[], pace: Pace): PausesTaken {
+  const rests = taken(finished, pace, TELLING_MS.rests, ['LAW', 'BANS']);
+  const bans = taken(finished, pace, TELLING_MS.bans, areTaken(rests) ? ['LAW', 'RESTS'] : ['BANS', 'NONE']);
+  return { rests, bans };
+}
+
+/** Each arrival votes once, by whether it came nearer to its time with the pause or to that without. */
+function taken(
+  finished: readonly FinishedForecast[],
+  pace: Pace,
+  tellingMs: number,
+  [whole, without]: readonly [Plan, Plan],
+): Taken {
+  const telling = byArrival(finished.filter(isTelling));
+  const took = telling.filter((forecasts) => 2 * forecasts.filter(isNearerToWhole).length > forecasts.length);
+  return { taken: took.length, arrivals: telling.length };
+
+  /** A vehicle that has to wait for a window anyway may do so in place of a pause. */
+  function isTelling({ basis: { isOnTheRoad, plans, afterPausesMs }, madeAt, planned }: FinishedForecast): boolean {
+    if (!isOnTheRoad || afterPausesMs === null || afterPausesMs < EXTENSION_MS) return false;
+    if (plans[whole].soonestMs - plans[without].soonestMs < tellingMs) return false;
+    return madeAt + plans[without].soonestMs > planned.from - tellingMs / 2;
+  }
+
+  function isNearerToWhole({ basis, madeAt, arrivedAt }: FinishedForecast): boolean {
+    const { plans, drivingMs, countryCode, lane } = basis;
+    const slower = drivingMs * (paceOf(pace, countryCode, lane) - basis.pace);
+    return arrivedAt - madeAt > (plans[whole].soonestMs + plans[without].soonestMs) / 2 + slower;
+  }
+}

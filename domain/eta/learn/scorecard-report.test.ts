@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { MIN_ARRIVALS } from './forecast-score.ts';
+import { scorecardReport, type ReportedForecast } from './scorecard-report.ts';
+
+const MINUTE = 60_000;
+let id = 0;
+
+/** Made an hour and a half ahead, a quarter of an hour on either side; late is what comes after the expected time. */
+function arrivals(count: number, change: Partial<ReportedForecast> & { readonly missedMinutes?: number } = {}) {
+  const { missedMinutes = 10, ...rest } = change;
+  const expected = 90 * MINUTE;
+  return Array.from({ length: count }, (): ReportedForecast => {
+    id += 1;
+    return {
+      waypointId: `${id}`,
+      madeAt: 0,
+      expected,
+      min: expected - 15 * MINUTE,
+      max: expected + 15 * MINUTE,
+      arrivedAt: expected + missedMinutes * MINUTE,
+      lateRisk: 0.25,
+      lateAfter: expected,
+      lane: 'Hamburg Milan',
+      partnerId: 'carrier',
+      ...rest,
+    };
+  });
+}
+
+test('the scorecard of a report tells all arrivals together, and those of each lead time', () => {
+  const report = scorecardReport([...arrivals(15), ...arrivals(5, { missedMinutes: -20 })]);
+  expect(report).toMatchObject({
+    arrivals: 20,
+    coverage: 0.75,
+    medianErrorMs: 10 * MINUTE,
+    medianWidthMs: 30 * MINUTE,
+    brier: (15 * 0.75 ** 2 + 5 * 0.25 ** 2) / 20,
+    baseBrier: 0.75 * 0.25,
+  });
+  expect(report.byHours.find(({ hours }) => hours === 2)).toMatchObject({ arrivals: 20, coverage: 0.75 });
+  expect(report.byHours.find(({ hours }) => hours === 4)).toMatchObject({ arrivals: 0, coverage: null, brier: null });
+});
+
+test('the scorecard of a report counts an arrival once for each lead time, and all of them as one arrival', () => {
+  const one = arrivals(MIN_ARRIVALS);
+  const again = one.map((forecast) => ({ ...forecast, madeAt: MINUTE, min: 0, max: 0 }));
+  const later = one.map((forecast) => ({ ...forecast, madeAt: 80 * MINUTE, min: 0, max: 0 }));
+  expect(scorecardReport([...one, ...again, ...later])).toMatchObject({ arrivals: MIN_ARRIVALS, coverage: 0.5 });
+});
+
+test('below twenty arrivals the scorecard of a report tells their number, and no figure', () => {
+  const few = scorecardReport(arrivals(MIN_ARRIVALS - 1));
+  const nothing = { coverage: null, medianErrorMs: null, medianWidthMs: null, brier: null, baseBrier: null };
+  expect(few).toMatchObject({ arrivals: 19, ...nothing });
+  expect(few.reliability).toEqual([{ from: 0.2, arrivals: 19, said: null, late: null }]);
+  expect(few.lanes.most).toEqual([{ key: 'Hamburg Milan', arrivals: 19, ...nothing }]);
+  const enough = scorecardReport(arrivals(MIN_ARRIVALS));
+  expect(enough.reliability).toEqual([{ from: 0.2, arrivals: 20, said: 0.25, late: 1 }]);
+  expect(enough.lanes.most).toMatchObject([{ arrivals: 20, coverage: 1 }]);
+});
+
+test('a Brier score needs as many arrivals of which something was said', () => {
+  const report = scorecardReport([...arrivals(MIN_ARRIVALS, { lateRisk: null }), ...arrivals(MIN_ARRIVALS - 1)]);
+  expect(report).toMatchObject({ arrivals: 39, coverage: 1, brier: null, baseBrier: null });
+  const said = scorecardReport([...arrivals(MIN_ARRIVALS, { lateRisk: null }), ...arrivals(MIN_ARRIVALS)]);
+  expect(said.brier).toBeCloseTo(0.5625, 9);
+});
+
+test('lanes and partners are told apart, the twenty with most arrivals first; the first stop is on no lane', () => {
+  const many = Array.from({ length: 22 }, (_, lane) => arrivals(lane + 1, { lane: `lane ${lane}` })).flat();
+  const { lanes, partners } = scorecardReport([
+    ...many,
+    ...arrivals(30, { lane: null, partnerId: 'other', missedMinutes: 60 }),
+  ]);
+  expect(lanes.total).toBe(22);
+  expect(lanes.most.map(({ arrivals: count }) => count)).toEqual(Array.from({ length: 20 }, (_, place) => 22 - place));
+  expect(partners.most).toMatchObject([
+    { key: 'carrier', arrivals: 253, coverage: 1 },
+    { key: 'other', arrivals: 30, coverage: 0 },
+  ]);
+});

@@ -1,0 +1,103 @@
+import { bucketOfExpected, byArrival, oncePerArrival, type JudgedForecast } from './finished-forecast.ts';
+import { forecastScores, type ForecastScore } from './forecast-score.ts';
+
+/** With what was said of being late; null where too little was known to say it. */
+export type ScoredForecast = JudgedForecast & {
+  readonly lateRisk: number | null;
+  /** An arrival after this is late. */
+  readonly lateAfter: number;
+};
+
+export type Score = ForecastScore & {
+  /** The squared difference between what was said of being late and what came; null where nothing was said. */
+  readonly brier: number | null;
+};
+
+/** Where so much was said, so many came late. */
+export type SaidAndLate = {
+  /** From this share up to the next tenth. */
+  readonly from: number;
+  readonly said: number;
+  readonly late: number;
+  readonly arrivals: number;
+};
+
+type BrierScores = {
+  readonly brier: number | null;
+  /** The Brier score of one who always says how many are late; null where nothing was said. */
+  readonly baseBrier: number | null;
+};
+
+export type Scorecard = BrierScores & {
+  readonly byHours: readonly Score[];
+  readonly reliability: readonly SaidAndLate[];
+};
+
+const TENTHS = 10;
+
+/** How good shown forecasts were, each arrival once for each of the hours ahead. */
+export function scorecard(finished: readonly ScoredForecast[]): Scorecard {
+  const shown = oncePerArrival(finished, bucketOfExpected);
+  const said = shown.filter(hasSaid);
+  const { brier, baseBrier } = brierScores(shown);
+  return {
+    byHours: forecastScores(shown).map((score, bucket) => ({
+      ...score,
+      brier: brierOf(said.filter((one) => bucketOfExpected(one) === bucket)),
+    })),
+    brier,
+    baseBrier,
+    reliability: reliabilityOf(shown),
+  };
+}
+
+/** Of forecasts that count one by one; with the number of arrivals of which something was said. */
+export function brierScores(shown: readonly ScoredForecast[]): BrierScores & { readonly arrivals: number } {
+  const said = shown.filter(hasSaid);
+  return { arrivals: byArrival(said).length, brier: brierOf(said), baseBrier: brierOf(always(said)) };
+}
+
+type Said = ScoredForecast & { readonly lateRisk: number };
+
+function hasSaid(forecast: ScoredForecast): forecast is Said {
+  return forecast.lateRisk !== null;
+}
+
+function isLate({ arrivedAt, lateAfter }: ScoredForecast): boolean {
+  return arrivedAt > lateAfter;
+}
+
+/** Each arrival weighs the same, however many forecasts it had. */
+function weighed(said: readonly Said[], of: (forecast: Said) => number): number {
+  const arrivals = byArrival(said);
+  const each = arrivals.map((forecasts) => forecasts.reduce((sum, one) => sum + of(one), 0) / forecasts.length);
+  return each.reduce((sum, one) => sum + one, 0) / arrivals.length;
+}
+
+function brierOf(said: readonly Said[]): number | null {
+  return said.length === 0 ? null : weighed(said, (one) => (one.lateRisk - (isLate(one) ? 1 : 0)) ** 2);
+}
+
+function always(said: readonly Said[]): Said[] {
+  const share = said.length === 0 ? 0 : weighed(said, (one) => (isLate(one) ? 1 : 0));
+  return said.map((one) => ({ ...one, lateRisk: share }));
+}
+
+/** Of forecasts that count one by one. */
+export function reliabilityOf(shown: readonly ScoredForecast[]): SaidAndLate[] {
+  const said = shown.filter(hasSaid);
+  return Array.from({ length: TENTHS }, (_, tenth) => tenth).flatMap((tenth) => {
+    const those = said.filter(({ lateRisk }) => Math.min(TENTHS - 1, Math.floor(lateRisk * TENTHS)) === tenth);
+    if (those.length === 0) return [];
+    return [
+      {
+        from: tenth / TENTHS,
+        said: weighed(those, ({ lateRisk }) => lateRisk),
+        late: weighed(those, (one) => (isLate(one) ? 1 : 0)),
+        arrivals: byArrival(those).length,
+      },
+    ];
+  });
+}
+
+export const noScorecard: Scorecard = scorecard([]);
