@@ -21,7 +21,7 @@ const nearestPlace = (position: Position) => Promise.resolve(nearest(position));
 
 function personOf(role: 'SHIPPER' | 'CARRIER'): Person {
   const session = { id: Buffer.alloc(32), expiresAt: new Date(0) };
-  return { personId: 'p', session, features: [], organization: { id: 'o', name: 'O', role } };
+  return { personId: 'p', session, features: [], isManager: false, organization: { id: 'o', name: 'O', role } };
 }
 
 function appWith(addresses: AddressSearch): FastifyInstance {

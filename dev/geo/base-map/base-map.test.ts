@@ -5,7 +5,7 @@ import { PMTiles, tileIdToZxy, zxyToTileId, type Source } from 'pmtiles';
 import { expect, test } from 'vitest';
 import { buildBaseMap } from './build-base-map.ts';
 import { mapLayers } from './map-layers.ts';
-import { tileId } from './tile-id.ts';
+import { tileId } from '@milepost/domain/geography/tile-id';
 import { writePmtiles } from './write-pmtiles.ts';
 
 function archiveOf(file: Buffer): PMTiles {

@@ -2,7 +2,7 @@ import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { detailedArea, LAST_ZOOM, WORLD_ZOOM } from './map-area.ts';
 import type { MapLayer } from './map-layer.ts';
-import { tileId } from './tile-id.ts';
+import { tileId } from '@milepost/domain/geography/tile-id';
 
 export type CutTile = { readonly id: number; readonly content: Uint8Array };
 

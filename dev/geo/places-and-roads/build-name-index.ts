@@ -1,5 +1,5 @@
 import { keyKinds } from '@milepost/server/geo/places/name-index';
-import { normalizeName } from '@milepost/server/geo/places/normalize-name';
+import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import type { SourcePlace } from './place-source.ts';
 import { numberColumn, textColumn } from './write-columns.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeName } from './normalize-name.ts';
+import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import type { RegionHints } from './region-hints.ts';
 
 /** One way to understand what was typed. */

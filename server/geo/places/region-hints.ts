@@ -1,4 +1,4 @@
-import { normalizeName } from './normalize-name.ts';
+import { normalizeName } from '@milepost/domain/geography/normalize-name';
 import type { PlaceTable } from './place-table.ts';
 
 export type RegionHints = {

@@ -157,6 +157,25 @@ describe('ways over water', () => {
   });
 });
 
+describe('a vehicle on board', () => {
+  const [latitude, longitude] = cities.Umea;
+  const umea = { latitude, longitude };
+
+  test('does not board again: the crossing goes on', () => {
+    const midway = { latitude: 63.4, longitude: 20.95 };
+    expect(map.countryNear(midway)).toBeNull();
+    const way = route(midway, umea);
+    const aboard = way.line[1] ?? midway;
+    expect(ferriesOf(way)).toEqual([expect.closeTo((metersBetween(midway, aboard) / 1_000) * (3 / 60), 1)]);
+  });
+
+  test('that is within kilometres of its stop has landed, though the map shows water', () => {
+    const quay = { latitude: latitude - 0.075, longitude };
+    expect(ferriesOf(route(quay, umea))).toEqual([]);
+    expect(route(quay, umea).km).toBeLessThan(12);
+  });
+});
+
 describe('countries', () => {
   test.each<[City, City, string]>([
     ['Hamburg', 'Munich', 'DE'],

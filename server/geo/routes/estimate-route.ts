@@ -13,6 +13,8 @@ const MAX_LOCAL_KM = 40;
 const ACCESS_TOWNS = 8;
 /** As in `dev/geo/places-and-roads`: what is narrower is bridged. */
 const WIDEST_BRIDGED_KM = 2;
+/** Coasts are drawn coarsely: a vehicle so near to its stop has landed. */
+const LANDED_KM = 12;
 const BOARDING_MINUTES = 45;
 const FERRY_MINUTES_PER_KM = 3;
 
@@ -23,7 +25,9 @@ export function routeEstimator(graph: RoadGraph, map: CountryMap): (from: Positi
     const crowKm = metersBetween(from, to) / 1000;
     const water = longestWaterOnLine(map, from, to);
     if (water <= WIDEST_BRIDGED_KM) return { from, to, km: crowKm * LOCAL_DETOUR };
-    return { from, to, km: 0, ferryMs: minutesToMs(BOARDING_MINUTES + crowKm * FERRY_MINUTES_PER_KM) };
+    // Who is at sea is on board.
+    const boarding = map.countryNear(from) === null ? 0 : BOARDING_MINUTES;
+    return { from, to, km: 0, ferryMs: minutesToMs(boarding + crowKm * FERRY_MINUTES_PER_KM) };
   };
   const accessTo = (point: Position): Access[] =>
     nearestTowns(point, ACCESS_TOWNS).map(({ town }) => ({
@@ -33,6 +37,7 @@ export function routeEstimator(graph: RoadGraph, map: CountryMap): (from: Positi
 
   const stretchesOf = (from: Position, to: Position): readonly Stretch[] => {
     const localKm = (metersBetween(from, to) / 1000) * LOCAL_DETOUR;
+    if (localKm < LANDED_KM) return [{ from, to, km: localKm }];
     const direct = localKm < MAX_LOCAL_KM ? stretch(from, to) : null;
     if (direct !== null && direct.ferryMs === undefined) return [direct];
     const way = findWay(graph, accessTo(from), accessTo(to), to);

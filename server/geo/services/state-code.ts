@@ -1,4 +1,4 @@
-import { normalizeName } from '../places/normalize-name.ts';
+import { normalizeName } from '@milepost/domain/geography/normalize-name';
 
 /** As geocoders write them, in English or in the country's own language. */
 const names: Readonly<Record<string, string>> = {
