@@ -44,6 +44,7 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
     case 'REFERENCE_SET':
       return { ...transport, reference: event.reference };
     case 'NOTED':
+    case 'DRIVER_REPORTED':
       return transport;
     case 'CANCELLED':
       return { ...transport, cancelledAt: event.at };
@@ -51,18 +52,19 @@ export function evolve(transport: Transport, event: TransportEvent): Transport {
 }
 
 /**
- * Another spelling of the same ID is the same device, so its signals stay. Naming a vehicle answers the shipper's
- * request.
+ * Another spelling of the same ID is the same device, so its signals stay. The carrier's naming answers the shipper's
+ * request, its driver's does not.
  */
 function nameVehicle(
   transport: Transport,
-  { trackingId, countsFrom, at }: Extract<TransportEvent, { type: 'TRACKING_ID_SET' }>,
+  { trackingId, countsFrom, at, byDriver }: Extract<TransportEvent, { type: 'TRACKING_ID_SET' }>,
 ): Transport {
   const { vehicle } = transport;
   const latestSignalAt = isSameTrackingId(transport.trackingId, trackingId) ? vehicle.latestSignalAt : null;
   const named = { ...vehicle, latestSignalAt, countsFrom, freeSince: freeSince(transport, trackingId, at) };
   const declinedVehicles = transport.declinedVehicles.filter((declined) => !isSameTrackingId(declined, trackingId));
-  return { ...transport, trackingId, askedFor: null, declinedVehicles, vehicle: named };
+  const askedFor = byDriver === true ? transport.askedFor : null;
+  return { ...transport, trackingId, askedFor, declinedVehicles, vehicle: named };
 }
 
 /** Forgets everything about the vehicle. Signals of earlier vehicles come back with the next refold. */

@@ -3,6 +3,7 @@ import type { WaypointEventReason } from '../waypoint/waypoint-event-reason.ts';
 import type { WaypointStatus } from '../waypoint/waypoint-status.ts';
 import type { Observed, Waypoint } from '../waypoint/waypoint.ts';
 import type { Cause } from './cause.ts';
+import type { DriverReported } from './driver-report.ts';
 import type { Plan, PlannedWaypoint } from './plan.ts';
 
 /**
@@ -21,11 +22,14 @@ export type TransportEvent =
       readonly trackingId: string;
       readonly namedBy: OrganizationRole;
       readonly countsFrom: number | null;
+      /** The phone of its driver stands for the vehicle. */
+      readonly byDriver?: true;
     }
   | { readonly type: 'TRACKING_ID_ASKED'; readonly at: number; readonly trackingId: string }
   | { readonly type: 'TRACKING_ID_DECLINED'; readonly at: number; readonly trackingId: string }
   | { readonly type: 'REFERENCE_SET'; readonly at: number; readonly reference: string | null }
   | { readonly type: 'CANCELLED'; readonly at: number }
+  | DriverReported
   | Noted;
 
 /** What a party says about what is amiss: it stands until something else is, or until its own end. */
@@ -52,6 +56,8 @@ export type WaypointChanged = {
   readonly at: number;
   /** The arrival, or the entry into the area, as far as known; null for other changes. */
   readonly arrival: Observed | null;
+  /** It follows from what the driver said. */
+  readonly byDriver?: true;
 };
 
 /** An event, and when we learned it. */

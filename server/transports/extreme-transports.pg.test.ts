@@ -41,14 +41,23 @@ type Page = { readonly transportId: string; readonly waypointId: string };
 
 /** Requests every page of a transport, or every list, as both parties, and returns failures. */
 async function openAll(page?: Page): Promise<string[]> {
-  const wanted = reads.filter(({ path: at }) => at.includes('{transportId}') === (page !== undefined));
+  const wanted = reads.filter(
+    ({ path: at }) =>
+      at.includes('{transportId}') === (page !== undefined) &&
+      !/\{(connection|webhook|document|locationArrival)Id\}/.test(at),
+  );
   const failed: string[] = [];
   for (const [headers, organizationRole] of [
     [as.shipper, 'SHIPPER'],
     [as.carrier, 'CARRIER'],
   ] as const) {
     for (const call of wanted) {
-      if (call.access === 'connection' || !mayAccess(call.access, { organizationRole, features: [] })) continue;
+      if (
+        call.access === 'connection' ||
+        call.access === 'link' ||
+        !mayAccess(call.access, { organizationRole, features: [] })
+      )
+        continue;
       const at = call.path
         .replace('{transportId}', page?.transportId ?? '')
         .replace('{waypointId}', page?.waypointId ?? '')

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '../../people/email-address.ts';
+
 /** Who is told about a waypoint. */
 export type Contact = { readonly kind: 'SMS' | 'EMAIL'; readonly recipient: string };
 
@@ -11,8 +13,6 @@ export type ContactRefusal = {
 export const MAX_CONTACTS = 10;
 /** E.164: a plus, a country code that does not start with 0, at most fifteen digits. */
 const E164 = /^\+[1-9]\d{6,14}$/;
-/** One @, a domain with a dot, no spaces. Only a mail server could check more. */
-const EMAIL = /^[^\s@,;<>"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
 export function normalContact({ kind, recipient }: Contact): Contact {
   const trimmed = recipient.trim();
@@ -25,7 +25,8 @@ export function refuseContacts(contacts: readonly Contact[]): ContactRefusal | n
   if (contacts.length > MAX_CONTACTS) return { refused: 'TOO_MANY_CONTACTS', index: MAX_CONTACTS };
   const seen = new Set<string>();
   for (const [index, { kind, recipient }] of contacts.entries()) {
-    if (!(kind === 'SMS' ? E164 : EMAIL).test(recipient)) return { refused: 'INVALID_CONTACT', index };
+    const isReachable = kind === 'SMS' ? E164.test(recipient) : isEmailAddress(recipient);
+    if (!isReachable) return { refused: 'INVALID_CONTACT', index };
     const key = `${kind} ${recipient.toLowerCase()}`;
     if (seen.has(key)) return { refused: 'DUPLICATE_CONTACT', index };
     seen.add(key);

@@ -11,18 +11,20 @@ type Arrival = {
   readonly arrival: Observed | null;
   /** When a person said so, for completions entered afterwards. */
   readonly saidAt?: number;
+  readonly byDriver?: true;
 };
 
 /**
  * Completes a waypoint and all skipped ones before it. A ring of the next waypoint that the vehicle is already inside
  * of counts as entered now.
  */
-export function complete(step: Step, index: number, { reason, at, arrival, saidAt = at }: Arrival): Step {
+export function complete(step: Step, index: number, { reason, at, arrival, saidAt = at, byDriver }: Arrival): Step {
   let next = step;
   for (let skipped = turnOf(next.transport); skipped < index; skipped += 1) {
     next = emit(next, { ...completion, waypoint: skipped, reason: 'BY_SUBSEQUENT_WAYPOINT', at, arrival: null });
   }
-  next = emit(next, { ...completion, waypoint: index, reason, at, arrival });
+  const mark = byDriver === true ? { byDriver } : {};
+  next = emit(next, { ...completion, waypoint: index, reason, at, arrival, ...mark });
   return beginTurn(next, index + 1, saidAt, at);
 }
 

@@ -17,6 +17,7 @@ export function conflictsWithPlan(event: TransportEvent): boolean {
     case 'PLANNED':
     case 'CANCELLED':
     case 'NOTED':
+    case 'DRIVER_REPORTED':
     case 'WAYPOINT_DEPARTED':
     case 'CONFIRMATION_RAISED':
     case 'CONFIRMATION_SETTLED':

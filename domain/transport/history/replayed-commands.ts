@@ -48,7 +48,10 @@ function doAgain(event: TransportEvent, knownAt: number, days: WorkingDays): ((s
       return (step) => followPlan(step, event.wanted, knownAt, days);
     case 'WAYPOINT_CHANGED':
       if (event.reason === 'RESET') return (step) => resetAgain(step, event);
+      // What follows from a driver's word comes back with it.
+      if (event.byDriver === true) return null;
       return event.reason === 'MANUALLY' ? (step) => completeAgain(step, event, knownAt) : null;
+    case 'DRIVER_REPORTED':
     case 'PLANNED':
     case 'WAYPOINT_DEPARTED':
     case 'CONFIRMATION_RAISED':

@@ -17,6 +17,7 @@ export const transportLogTypes = [
   'TRANSPORT_COMPLETED',
   'TRANSPORT_CANCELLED',
   'NOTE_WRITTEN',
+  'DRIVER_REPORTED',
 ] as const;
 
 type TransportLogType = (typeof transportLogTypes)[number];
@@ -69,6 +70,8 @@ function entriesOf(event: TransportEvent, known: Known): Entry[] {
       const isEnd = event.status === 'COMPLETED' && event.waypoint === known.waypoints.length - 1;
       return isEnd ? [entry('TRANSPORT_COMPLETED', null, completionReasonOf[event.reason])] : [];
     }
+    case 'DRIVER_REPORTED':
+      return [entry('DRIVER_REPORTED')];
     case 'WAYPOINT_DEPARTED':
     case 'CONFIRMATION_RAISED':
     case 'CONFIRMATION_SETTLED':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gpsHealthAction, gpsHealthCause, gpsHealthCauses, type DeviceFacts, type GpsFacts } from './gps-health.ts';
+import type { DeviceFacts } from '../../gps-signal/device-cause.ts';
+import { gpsHealthAction, gpsHealthCause, gpsHealthCauses, type GpsFacts } from './gps-health.ts';
 import { isLikelyWrongVehicle } from './wrong-vehicle.ts';
 import { at, planned, stop, track, way } from '../stories/story.ts';
 

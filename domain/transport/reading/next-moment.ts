@@ -6,10 +6,15 @@ import { timeframeStart } from '../timeframe.ts';
 import { isOver, type Transport } from '../transport.ts';
 
 /**
- * The next time at which a transport can change without input; null for never. Strict limits ("older than an hour")
- * pass a millisecond later.
+ * The next time at which a transport can change without input, or something has to be told of it; null for never.
+ * Strict limits ("older than an hour") pass a millisecond later.
  */
-export function nextMoment(transport: Transport, now: number, days: WorkingDays): number | null {
+export function nextMoment(
+  transport: Transport,
+  now: number,
+  days: WorkingDays,
+  gpsMissingDue: number | null = null,
+): number | null {
   if (isOver(transport)) return null;
   const { vehicle, waypoints } = transport;
   const start = timeframeStart(transport);
@@ -21,6 +26,7 @@ export function nextMoment(transport: Transport, now: number, days: WorkingDays)
   };
   consider(nextTrackingMoment(transport, days)?.at ?? Infinity);
   consider(start);
+  consider(gpsMissingDue ?? Infinity);
   for (const { planned } of waypoints) {
     consider(planned.to + 1);
     consider(lateAfter(planned) + 1);

@@ -5,6 +5,11 @@ export function isOutdated(endedAt: number | null, now: number): boolean {
   return endedAt !== null && endedAt < openedSince(now);
 }
 
+/** From the moment after this one on it cannot be opened. */
+export function outdatedFrom(endedAt: number): number {
+  return endedAt + OPEN_FOR_MS;
+}
+
 /** Transports that ended before this are outdated. Lists leave them out, because they cannot be opened. */
 export function openedSince(now: number): number {
   return now - OPEN_FOR_MS;

@@ -1,4 +1,4 @@
-import { etaCurrentUntil, etaStanding } from '../../eta/eta-standing.ts';
+import { etaCurrentUntil, etaStanding, type EtaBasis } from '../../eta/eta-standing.ts';
 import { lateAfter, punctualityOf } from '../../eta/punctuality.ts';
 import { decidingStop, wordOf, type Standing } from '../../eta/transport-standing.ts';
 import type { Waypoint } from '../../waypoint/waypoint.ts';
@@ -38,13 +38,8 @@ const nothing: StandingFacts = { word: null, currentUntil: null, lateFrom: null,
 export function standingFacts(transport: Transport, etas: ShownEtas, now: number): StandingFacts | null {
   const status = statusOf(transport, now);
   if (!isUnderWay(status)) return null;
-  const { vehicle, waypoints } = transport;
-  const basis = {
-    gpsSignalStatus: gpsStatusOf(transport, now),
-    latestSignalAt: vehicle.latestSignalAt,
-    positionAt: vehicle.fix?.at ?? null,
-    calculatedAt: etas.calculatedAt,
-  };
+  const { waypoints } = transport;
+  const basis = etaBasis(transport, etas.calculatedAt, now);
   const currentUntil = etaCurrentUntil(basis);
   const next = waypoints.find((waypoint) => waypoint.status !== 'COMPLETED');
   const isOverdue = next !== undefined && now > lateAfter(next.planned);
@@ -87,6 +82,12 @@ export function standingFacts(transport: Transport, etas: ShownEtas, now: number
     const of = stops[index];
     return of?.kind === 'CURRENT' && of.eta.status !== 'DELAYED' && waypoints[index]?.status !== 'AREA_ENTERED';
   }
+}
+
+/** What forecasts that were calculated then rest on. */
+export function etaBasis(transport: Transport, calculatedAt: number | null, now: number): EtaBasis {
+  const { latestSignalAt, fix } = transport.vehicle;
+  return { gpsSignalStatus: gpsStatusOf(transport, now), latestSignalAt, positionAt: fix?.at ?? null, calculatedAt };
 }
 
 function soonest(waypoints: readonly Waypoint[]): number | null {

@@ -1,10 +1,12 @@
 import type { Contact } from '@milepost/domain/transport/commands/contacts';
+import { occurrencesOfPlan } from '@milepost/domain/notification/occurrences-of-change';
 import { planTransport, type Plan, type PlannedWaypoint } from '@milepost/domain/transport/plan';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '../../database/transaction.ts';
-import { projectTransport } from './project-transport.ts';
+import { writeOccurrences } from '../../occurrences/occurrence-store.ts';
+import { projectTransport, time } from './project-transport.ts';
 import { memoryOf } from './tracking-memory.ts';
 
 /** The address data of a waypoint that rules do not use. */
@@ -31,12 +33,21 @@ export type NewTransport = {
   readonly personId: string | null;
 };
 
-/** Inserts a planned transport with its first event, untracked. */
+/** Inserts a planned transport with its first event and what somebody may want to hear of, untracked. */
 export async function insertTransport(db: Db, planned: NewTransport, now: number, days: WorkingDays): Promise<void> {
   await insertTransports(db, [{ ...planned, plannedAt: now }], days);
+  const transport = planTransport(planned.plan, now, days);
+  const seen = { ...projectTransport(transport, now, days), transport };
+  const happened = occurrencesOfPlan(seen, now).map((occurrence) => ({
+    ...planned,
+    transport,
+    version: 1,
+    occurrence,
+  }));
+  await writeOccurrences(db, happened, now);
 }
 
-/** Several at once, each planned at its own time. */
+/** Several at once, each planned at its own time; they are no news. */
 export async function insertTransports(db: Db, planned: readonly Planned[], days: WorkingDays): Promise<void> {
   const rows = planned.map((one) => ({ ...one, transport: planTransport(one.plan, one.plannedAt, days) }));
   await db
@@ -69,6 +80,7 @@ function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days
     asked_tracking_id: planned.askedFor ?? null,
     reference: plan.reference,
     gps_signal_status: row.gpsSignalStatus,
+    gps_missing_due: time(row.gpsMissingDue),
     latest_signal_at: null,
     eta_calculated_at: null,
     scheduled_at: new Date(row.scheduledAt),

@@ -66,7 +66,7 @@ async function readRows(
 ): Promise<StoredTransport[]> {
   const { rows } = await sql<TransportRow>`
     ${sql.raw(PREPARED)} select t.id, t.version, t.revision, t.needs_refold, t.status, t.gps_signal_status, t.shipper_id, t.carrier_id, t.tracking_id, t.asked_tracking_id, t.declined_tracking_ids, t.reference, t.tracking,
-           ${epochMs('t.next_moment')} as next_moment,
+           ${epochMs('t.next_moment')} as next_moment, ${epochMs('t.gps_missing_due')} as gps_missing_due,
            ${epochMs('t.cancelled_at')} as cancelled_at,
            (select json_agg(json_build_object(
                      'id', w.id, 'status', w.status, 'completion_reason', w.completion_reason,

@@ -1,19 +1,33 @@
+import { gpsMissingDue } from '@milepost/domain/notification/gps-missing';
 import { nextMoment } from '@milepost/domain/transport/reading/next-moment';
 import { areaEntryOf, stopPunctuality } from '@milepost/domain/transport/reading/stop-punctuality';
 import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { turnOf, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
-import type { TransportChange } from './stored-transport.ts';
+import type { StoredTransport, TransportChange } from './stored-transport.ts';
 
 export type Projected = TransportChange & { readonly row: ReturnType<typeof projectTransport> };
 
 /** As its columns take it. */
 export const time = (moment: number | null) => (moment === null ? null : new Date(moment));
 
-/** The sort and display values of lists, computed by the rules; times in epoch milliseconds. */
-export function projectTransport(transport: Transport, now: number, days: WorkingDays) {
+/** What was due by now is told with the change. */
+export const stillDue = (due: number | null, now: number) => (due !== null && due > now ? due : null);
+
+/**
+ * The sort and display values of lists, computed by the rules; times in epoch milliseconds. Before is null for what is
+ * planned now.
+ */
+export function projectTransport(
+  transport: Transport,
+  now: number,
+  days: WorkingDays,
+  before: StoredTransport | null = null,
+) {
   const { waypoints, cancelledAt } = transport;
   const status = statusOf(transport, now);
+  const gpsSignalStatus = gpsStatusOf(transport, now);
+  const missingDue = gpsMissingDue(before, gpsSignalStatus, now);
   const last = waypoints.at(-1);
   const next = waypoints[turnOf(transport)] ?? last;
   const isCompleted = status === 'COMPLETED';
@@ -22,7 +36,8 @@ export function projectTransport(transport: Transport, now: number, days: Workin
   return {
     status,
     completionReason: status === 'CANCELLED' ? 'CANCELED' : reason,
-    gpsSignalStatus: gpsStatusOf(transport, now),
+    gpsSignalStatus,
+    gpsMissingDue: missingDue,
     latestSignalAt: status === 'PLANNED' ? null : transport.vehicle.latestSignalAt,
     confirmationNeeded: waypoints.some(({ confirmation }) => confirmation !== null),
     scheduledAt: waypoints[0]?.planned.from ?? 0,
@@ -33,6 +48,6 @@ export function projectTransport(transport: Transport, now: number, days: Workin
     isEtaStatusKnown: isCompleted || etaStatus !== null || (last !== undefined && areaEntryOf(last) !== null),
     completedAt: isCompleted ? (last?.completion?.at ?? null) : null,
     cancelledAt,
-    nextMoment: nextMoment(transport, now, days),
+    nextMoment: nextMoment(transport, now, days, missingDue),
   };
 }

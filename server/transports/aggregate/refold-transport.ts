@@ -1,4 +1,5 @@
 import { busyUntil, type Occupation } from '@milepost/domain/transport/reading/busy-until';
+import { driverWords } from '@milepost/domain/transport/history/driver-word';
 import { replayedCommands } from '@milepost/domain/transport/history/replayed-commands';
 import { planTransport } from '@milepost/domain/transport/plan';
 import { refold, type Sent } from '@milepost/domain/transport/history/refold';
@@ -67,15 +68,17 @@ function refoldTransport(
   const begun = planTransport(planned.plan, planned.at, days);
   // Before its first signal, the vehicle may still be kept by earlier transports.
   const start = { ...begun, vehicle: { ...begun.vehicle, busyUntil: busyUntil(stored.transport, occupations) } };
-  const folded = refold(start, sent, replayedCommands(history, days), now, days);
-  const said = new Set(history.map(({ event }) => keyOf(event)));
+  const { waypoints } = stored.transport;
+  const said = [...replayedCommands(history, days), ...driverWords(history, waypoints, sent.fixes)];
+  const folded = refold(start, sent, said, now, days);
+  const known = new Set(history.map(({ event }) => keyOf(event)));
   const stands = new Set([keyOf(planned), ...folded.events.map(keyOf)]);
   const withdrawn = history.filter(({ event }) => !stands.has(keyOf(event)));
   const declined = declinedTimes(history);
   return {
     before: stored,
     after: folded.transport,
-    events: folded.events.filter((event) => !said.has(keyOf(event))),
+    events: folded.events.filter((event) => !known.has(keyOf(event))),
     withdrawn: withdrawn.map(({ sequence, knownAt }) => ({
       sequence,
       wasNever: declined.some(({ from, to }) => knownAt >= from && knownAt <= to),
@@ -86,6 +89,7 @@ function refoldTransport(
 }
 
 function keyOf(event: TransportEvent): string {
+  if (event.type === 'DRIVER_REPORTED') return event.reportId;
   if (event.type !== 'WAYPOINT_CHANGED')
     return `${event.type} ${'waypoint' in event ? event.waypoint : ''} ${event.at}`;
   const { waypoint, status, reason, at, arrival } = event;

@@ -1,3 +1,4 @@
+import { occurrencesOfChange } from '@milepost/domain/notification/occurrences-of-change';
 import { isDoneByPerson } from '@milepost/domain/transport/history/done-by-person';
 import { areaEntryOf, becameLate } from '@milepost/domain/transport/reading/stop-punctuality';
 import type { TransportEvent } from '@milepost/domain/transport/transport-event';
@@ -5,7 +6,8 @@ import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type Projected, projectTransport, time } from './project-transport.ts';
+import { writeOccurrences, type Happened } from '../../occurrences/occurrence-store.ts';
+import { type Projected, projectTransport, stillDue, time } from './project-transport.ts';
 import type { StoredTransport, TransportChange } from './stored-transport.ts';
 import { rememberTracking } from './tracking-memory-store.ts';
 import { shownEtas, writeTransports } from './write-transports-store.ts';
@@ -13,9 +15,8 @@ import { shownEtas, writeTransports } from './write-transports-store.ts';
 /** The hint for browsers that this transport changed. */
 export type Hint = {
   readonly transportId: string;
-  /** Null: it is as it was, and only the watchlist of the person among `parties` has changed. */
-  readonly version: number | null;
-  /** Organisations or persons. */
+  readonly version: number;
+  /** Its organisations. */
   readonly parties: readonly string[];
 };
 
@@ -51,7 +52,7 @@ export async function saveAndKeep(
   const unseen: Projected[] = [];
   const waiting: StoredTransport[] = [];
   for (const change of changes) {
-    const projected = { ...change, row: projectTransport(change.after, now, days) };
+    const projected = { ...change, row: projectTransport(change.after, now, days, change.before) };
     if (isSeen(projected, now)) seen.push(projected);
     else if (mayWait(projected, now)) waiting.push({ ...change.before, transport: change.after });
     else unseen.push(projected);
@@ -62,6 +63,11 @@ export async function saveAndKeep(
     writeWaypoints(db, seen),
     writeEvents(db, seen, now),
     withdrawEvents(db, seen, now),
+    writeOccurrences(
+      db,
+      seen.flatMap((change) => happened(change, now)),
+      now,
+    ),
   ]);
   const hints = seen.map(({ before }) => ({
     transportId: before.transport.id,
@@ -73,6 +79,15 @@ export async function saveAndKeep(
     ...unseen.map((change) => asStored(change, now)),
   ];
   return { hints, written, waiting };
+}
+
+/** What somebody may want to hear of. */
+function happened({ before, after, events, row }: Projected, now: number): Happened[] {
+  const { shown, transport } = before;
+  const seen = { ...row, transport: after };
+  const change = { before: { ...shown, transport }, after: seen, events };
+  const version = before.version + 1;
+  return occurrencesOfChange(change, row.gpsMissingDue, now).map((occurrence) => ({ ...before, version, occurrence }));
 }
 
 /** The clock uses the row, so the next moment must not be late. */
@@ -89,7 +104,11 @@ function asStored({ before, after, row, refold }: Projected, now: number): Store
     revision: before.revision + 1,
     needsRefold,
     nextMoment: needsRefold ? now : row.nextMoment,
-    shown: { status: row.status, gpsSignalStatus: row.gpsSignalStatus },
+    shown: {
+      status: row.status,
+      gpsSignalStatus: row.gpsSignalStatus,
+      gpsMissingDue: stillDue(row.gpsMissingDue, now),
+    },
     transport: after,
   };
 }
@@ -97,6 +116,7 @@ function asStored({ before, after, row, refold }: Projected, now: number): Store
 function isSeen({ before, after, events, row, refold }: Projected, now: number): boolean {
   if (refold !== undefined) return true;
   const { shown, transport, nextMoment } = before;
+  if (row.gpsMissingDue !== null && row.gpsMissingDue <= now) return true;
   if (nextMoment !== null && nextMoment <= now && becameLate(after, nextMoment, now)) return true;
   if (events.length > 0 || shown.status !== row.status || shown.gpsSignalStatus !== row.gpsSignalStatus) return true;
   return after.waypoints.some((waypoint, index) => isChanged(transport.waypoints[index], waypoint));
@@ -121,21 +141,32 @@ function isChanged(before: Waypoint | undefined, after: Waypoint): boolean {
 }
 
 async function writeWaypoints(db: Kysely<Schema>, changes: readonly Projected[]): Promise<void> {
-  const rows = changes.flatMap(({ before, after }) =>
-    after.waypoints
-      .filter((waypoint, index) => isChanged(before.transport.waypoints[index], waypoint))
-      .map(waypointRow),
+  const rows = changes.flatMap(({ before, after, events }) =>
+    after.waypoints.flatMap((waypoint, index) =>
+      isChanged(before.transport.waypoints[index], waypoint)
+        ? [{ ...waypointRow(waypoint), is_reset: events.some((event) => isReset(event, index)) }]
+        : [],
+    ),
   );
   if (rows.length === 0) return;
   await sql`
     update waypoint w set
       status = n.status, completion_reason = n.completion_reason, completed_at = n.completed_at, ata = n.ata,
       ata_not_before = n.ata_not_before, departed_at = n.departed_at, closes_at = n.closes_at,
-      confirmation_raised_at = n.confirmation_raised_at, confirmation_needed = n.confirmation_raised_at is not null
+      confirmation_raised_at = n.confirmation_raised_at, confirmation_needed = n.confirmation_raised_at is not null,
+      -- After a reset, what was told of the way there may be told once more.
+      delay_ms = case when not n.is_reset then w.delay_ms end,
+      delay_above = case when n.is_reset then '{}' else w.delay_above end,
+      approach_told_at = case when not n.is_reset then w.approach_told_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, status text, completion_reason text, completed_at timestamptz, ata timestamptz,
-      ata_not_before timestamptz, departed_at timestamptz, closes_at timestamptz, confirmation_raised_at timestamptz)
+      ata_not_before timestamptz, departed_at timestamptz, closes_at timestamptz, confirmation_raised_at timestamptz,
+      is_reset boolean)
     where w.id = n.id`.execute(db);
+}
+
+function isReset(event: TransportEvent, index: number): boolean {
+  return event.type === 'WAYPOINT_CHANGED' && event.reason === 'RESET' && event.waypoint === index;
 }
 
 function waypointRow(waypoint: Waypoint) {

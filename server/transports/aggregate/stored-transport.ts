@@ -21,6 +21,8 @@ export type StoredTransport = {
 type Shown = {
   readonly status: TransportStatus;
   readonly gpsSignalStatus: GpsSignalStatus | null;
+  /** When it has to be told that the signal is missing. */
+  readonly gpsMissingDue: number | null;
 };
 
 /** What a lane may assume of the tracker's memory of a transport (decision 8). Only `OWN` memory may wait to be written. */

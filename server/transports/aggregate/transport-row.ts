@@ -18,6 +18,7 @@ export type TransportRow = {
   readonly next_moment: number | null;
   readonly status: TransportStatus;
   readonly gps_signal_status: GpsSignalStatus | null;
+  readonly gps_missing_due: number | null;
   readonly shipper_id: string;
   readonly carrier_id: string;
   readonly tracking_id: string | null;
@@ -55,7 +56,7 @@ export function transportFromRow(row: TransportRow, days: WorkingDays): StoredTr
     revision: row.revision,
     needsRefold: row.needs_refold,
     nextMoment: row.next_moment,
-    shown: { status: row.status, gpsSignalStatus: row.gps_signal_status },
+    shown: { status: row.status, gpsSignalStatus: row.gps_signal_status, gpsMissingDue: row.gps_missing_due },
     shipperId: row.shipper_id,
     carrierId: row.carrier_id,
     transport: {

@@ -9,7 +9,7 @@ import { sql, type Kysely } from 'kysely';
 import { textArray } from '../../database/array-text.ts';
 import { epochMs } from '../../database/epoch-ms.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Projected, time } from './project-transport.ts';
+import { type Projected, stillDue, time } from './project-transport.ts';
 import { standingColumns } from './standing-columns.ts';
 import { memoryOf } from './tracking-memory.ts';
 
@@ -47,6 +47,7 @@ export async function writeTransports(
     declined_tracking_ids: after.declinedVehicles,
     reference: after.reference,
     gps_signal_status: row.gpsSignalStatus,
+    gps_missing_due: time(stillDue(row.gpsMissingDue, now)),
     latest_signal_at: time(row.latestSignalAt),
     confirmation_needed: row.confirmationNeeded,
     scheduled_at: time(row.scheduledAt),
@@ -67,7 +68,8 @@ export async function writeTransports(
     update transport t set
       version = t.version + 1, revision = t.revision + 1, plan_version = t.plan_version + n.plan_step,
       status = n.status, completion_reason = n.completion_reason, tracking_id = n.tracking_id,
-      asked_tracking_id = n.asked_tracking_id, declined_tracking_ids = n.declined_tracking_ids, reference = n.reference, gps_signal_status = n.gps_signal_status, latest_signal_at = n.latest_signal_at,
+      asked_tracking_id = n.asked_tracking_id, declined_tracking_ids = n.declined_tracking_ids, reference = n.reference, gps_signal_status = n.gps_signal_status,
+      gps_missing_due = n.gps_missing_due, latest_signal_at = n.latest_signal_at,
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
       cancelled_at = n.cancelled_at, tracking = n.tracking,
@@ -81,7 +83,7 @@ export async function writeTransports(
       forecast_due = case when n.has_forecast then least(t.forecast_due, ${time(now)}) end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       id uuid, plan_step integer, status text, completion_reason text, tracking_id text, asked_tracking_id text,
-      declined_tracking_ids text[], reference text, gps_signal_status text,
+      declined_tracking_ids text[], reference text, gps_signal_status text, gps_missing_due timestamptz,
       latest_signal_at timestamptz, confirmation_needed boolean, scheduled_at timestamptz,
       next_scheduled_at timestamptz, arrived_at timestamptz, completed_at timestamptz, cancelled_at timestamptz,
       eta_status text, is_eta_status_known boolean, standing text, eta_current_until timestamptz, late_from timestamptz,

@@ -1,6 +1,7 @@
 import type { Waypoint } from '@milepost/domain/waypoint/waypoint';
 import type { Transport } from '@milepost/domain/transport/transport';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { contactValues, waypointValues, type PlannedAddress } from '../aggregate/insert-transport-store.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { StoredTransport } from '../aggregate/stored-transport.ts';
@@ -64,8 +65,13 @@ async function upsertWaypoints(db: Db, rows: readonly ReturnType<typeof waypoint
         eta_min: ifSamePlace('eta_min'),
         eta_expected: ifSamePlace('eta_expected'),
         eta_max: ifSamePlace('eta_max'),
+        eta_told: ifSamePlace('eta_told'),
         // It was of the window before.
         eta_late_risk: sql<null>`null`,
+        // Of new times it may be told once more.
+        delay_ms: ifSameTimes('delay_ms', 'null'),
+        delay_above: ifSameTimes('delay_above', "'{}'"),
+        approach_told_at: ifSameTimes('approach_told_at', 'null'),
       })),
     )
     .execute();
@@ -90,9 +96,19 @@ const planColumns = [
   'closes_at',
 ] as const;
 
-function ifSamePlace(column: 'eta_min' | 'eta_expected' | 'eta_max') {
+function ifSamePlace(column: 'eta_min' | 'eta_expected' | 'eta_max' | 'eta_told') {
   return sql<Date | null>`case when waypoint.latitude = excluded.latitude and waypoint.longitude = excluded.longitude
     then ${sql.ref(`waypoint.${column}`)} end`;
+}
+
+function ifSameTimes<Column extends 'delay_ms' | 'delay_above' | 'approach_told_at'>(
+  column: Column,
+  otherwise: 'null' | "'{}'",
+) {
+  return sql<Selectable<Schema['waypoint']>[Column]>`case
+    when waypoint.planned_from = excluded.planned_from and waypoint.planned_to = excluded.planned_to
+     and waypoint.latitude = excluded.latitude and waypoint.longitude = excluded.longitude
+    then ${sql.ref(`waypoint.${column}`)} else ${sql.raw(otherwise)} end`;
 }
 
 /** Sort values of the first stop, and the driver's phone; undefined leaves it unchanged. */

@@ -1,6 +1,6 @@
 import { LOST_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import type { QuarantineReason } from '@milepost/domain/gps-signal/plausibility';
-import type { DeviceFacts } from '@milepost/domain/transport/reading/gps-health';
+import type { DeviceFacts } from '@milepost/domain/gps-signal/device-cause';
 import { sql } from 'kysely';
 import { PREPARED } from '../../database/prepare-marked.ts';
 import type { Db } from '../../database/transaction.ts';

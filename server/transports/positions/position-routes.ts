@@ -4,6 +4,7 @@ import { passesStateFilter } from '@milepost/domain/transport-list/transport-fil
 import { statesOf } from '@milepost/domain/transport-list/transport-list';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import { callerAsAssignee } from '../lists/caller-as-assignee.ts';
 import { stateFilterOf } from '../lists/list-filter-store.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { overviewNotes } from '../overview-access/overview-access-store.ts';
@@ -18,11 +19,11 @@ type Parts = { readonly database: Database; readonly now: () => number };
 export function registerPositionRoutes(app: FastifyInstance, { database, now }: Parts): void {
   const note = overviewNotes({ database, now });
   registerCall(app, listTransportPositions, async ({ principal, query }) => {
-    const { organization } = principal;
+    const { organization, personId } = principal;
     const { transport: ids } = query;
     const states = trackedStates(organization.role).filter((state) => passesStateFilter(state, stateFilterOf(query)));
     const moment = now();
-    const wanted = { now: moment, states, filters: query, ids };
+    const wanted = { now: moment, states, filters: callerAsAssignee(query, personId), ids };
     const found = await database.forOrganization(organization.id, async (db) => {
       const [rows, motions, withoutPosition] = await Promise.all([
         findPositions(db, organization, { ...wanted, box: query }),

@@ -9,6 +9,7 @@ import type { MemberOrganization } from '../../http/principal.ts';
 import { filterConditions, partnerConditions } from '../lists/list-filter-store.ts';
 import { stateNumbers } from '../lists/state-numbers-store.ts';
 import { partyColumns } from '../party.ts';
+import { isAssignedTo } from '../triage/assignment-store.ts';
 
 /** Times in epoch milliseconds, because parsing ten thousand dates costs more than the query. */
 export type PositionRow = {
@@ -98,9 +99,14 @@ export async function countUnseen(db: Db, organization: MemberOrganization, want
 function passes({ id, role }: MemberOrganization, { filters, ids, now }: Wanted): RawBuilder<unknown> {
   const { own, partner } = partyColumns(role);
   const { listed, searched } = filterConditions(filters, partner, [], now);
+  const assignee = filters['filter.assignee'];
+  const assigned = assignee === undefined ? [] : [isAssignedTo(id, assignee)];
   const named = ids === undefined ? [] : [sql`l.transport_id = any(${[...ids]}::uuid[])`];
   const isOwn = sql`${sql.ref(`l.${own}`)} = ${id}`;
-  return sql.join([isOwn, isInState, ...named, ...partnerConditions(filters), ...listed, ...searched], sql` and `);
+  return sql.join(
+    [isOwn, isInState, ...named, ...assigned, ...partnerConditions(filters), ...listed, ...searched],
+    sql` and `,
+  );
 }
 
 const isInState = sql`l.state = any(array(select n.state from n))`;

@@ -48,6 +48,7 @@ export function presentReason(reason: MadeForecast['because'][number]): Forecast
     from: new Date(reason.from).toISOString(),
     until: new Date(reason.until).toISOString(),
     countryCode: 'countryCode' in reason ? (reason.countryCode ?? null) : null,
+    ...('factor' in reason && { factor: reason.factor }),
   };
 }
 

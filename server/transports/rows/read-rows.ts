@@ -57,7 +57,11 @@ export async function readExtras(
   });
 }
 
-function trackedTime(row: TransportRow, now: number) {
+/** When its vehicle's positions are the transport's. */
+export function trackedTime(
+  row: Pick<TransportRow, 'id' | 'cancelled_at' | 'completed_at' | 'scheduled_at'>,
+  now: number,
+) {
   const endedAt = row.cancelled_at ?? row.completed_at;
   return { transportId: row.id, ...timeframeOf(row.scheduled_at.getTime(), endedAt?.getTime() ?? null, now) };
 }

@@ -144,6 +144,8 @@ describe('an assignment', () => {
     expect((await details(id, as.carrier)).triage).toBeUndefined();
     const other = await plan();
     expect(await listed(`action-required?filter.assignee=${sophie?.id}`)).toEqual([id]);
+    expect(await listed('action-required?filter.mine=true')).toEqual([id]);
+    expect(await listed('search?criteria=a&filter.mine=true', as.carrier)).toEqual([]);
     await assign(id, null);
     expect((await details(id)).triage).toBeUndefined();
     await assign(other.id, sophie?.id ?? '');

@@ -1,0 +1,29 @@
+import { isSameTrackingId } from '../../gps-signal/tracking-id.ts';
+import { refuse, type Refused } from '../command-refusal.ts';
+import { vehicleCountsFrom } from '../name-vehicle.ts';
+import { emit, type Step } from '../step.ts';
+import type { Transport } from '../transport.ts';
+import { factsOf, transportActions } from './allowed.ts';
+
+/** The vehicle for which a driver's phone speaks; null where the carrier does not want it. */
+export function vehicleOfDriver(transport: Pick<Transport, 'id' | 'trackingId' | 'declinedVehicles'>): string | null {
+  if (transport.trackingId !== null) return transport.trackingId;
+  // By the end of its id: the beginning is the time, which transports planned together share.
+  const own = `DRIVER-${transport.id.replaceAll('-', '').slice(-10).toUpperCase()}`;
+  return transport.declinedVehicles.some((declined) => isSameTrackingId(declined, own)) ? null : own;
+}
+
+/**
+ * The carrier gave the link to its driver, so his phone may stand for a vehicle that has no name yet. What the shipper
+ * asks for still waits for the carrier's answer.
+ */
+export function shareVehicle(step: Step, now: number): Step | Refused {
+  const { transport } = step;
+  const refusal = transportActions.SET_TRACKING_ID.refusal(factsOf(transport, now));
+  if (refusal !== null) return refuse(refusal);
+  const trackingId = vehicleOfDriver(transport);
+  if (trackingId === null || transport.trackingId !== null) return step;
+  const countsFrom = vehicleCountsFrom(transport, trackingId, 'CARRIER', now);
+  const named = { trackingId, namedBy: 'CARRIER', countsFrom, byDriver: true } as const;
+  return emit(step, { type: 'TRACKING_ID_SET', at: now, ...named });
+}
