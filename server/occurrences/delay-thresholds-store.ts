@@ -1,0 +1,27 @@
+import { DEFAULT_DELAY_MINUTES } from '@milepost/domain/notification/rules';
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+
+/** From which delay on, in minutes, the people of these organisations want to hear of one. */
+export async function delayThresholds(
+  db: Db,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  if (organizationIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; minutes: number }>`
+    select organization_id as id, delay_minutes as minutes from notification_rules
+    where organization_id = any(${[...organizationIds]}::uuid[])
+    union
+    select organization_id, delay_minutes from notification_defaults
+    where organization_id = any(${[...organizationIds]}::uuid[])`.execute(db);
+  const ofOrganization = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...ofOrganization].map(([id, own]) => [id, own.map(({ minutes }) => minutes)]));
+}
+
+/** Those of the parties of one transport, and the one of all who have set nothing. */
+export function thresholdsOf(
+  used: ReadonlyMap<string, readonly number[]>,
+  parties: readonly string[],
+): readonly number[] {
+  return [...new Set([DEFAULT_DELAY_MINUTES, ...parties.flatMap((id) => used.get(id) ?? [])])];
+}
