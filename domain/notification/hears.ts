@@ -1,0 +1,55 @@
+import type { OrganizationRole } from '../access/organization-role.ts';
+import { notificationTypes, writtenTypes, type NotificationType } from './notification-type.ts';
+import type { Occurrence, Written } from './occurrence.ts';
+import type { NotificationRules } from './rules.ts';
+
+/** What is learned later than this after it was so wakes no one. */
+const LATE_AFTER_MS = 3_600_000;
+
+export function isLearnedLate(at: number, knownAt: number): boolean {
+  return knownAt - at > LATE_AFTER_MS;
+}
+
+/** How somebody hears of an occurrence. */
+export type Channels = {
+  readonly email: boolean;
+  readonly web: boolean;
+};
+
+type Learned = Pick<Occurrence, 'at'> & { readonly knownAt: number };
+
+/** What the rules say of an occurrence on a route that they want. */
+export function channelsOf(rules: NotificationRules, occurrence: Occurrence & Learned): Channels {
+  if (!isNotification(occurrence) || !isOverThreshold(rules, occurrence)) return { email: false, web: false };
+  return channelsOfType(rules, occurrence.type, occurrence);
+}
+
+/** The same without the threshold, which the caller has compared. Completions are worth a mail however late. */
+export function channelsOfType(rules: NotificationRules, type: NotificationType, { at, knownAt }: Learned): Channels {
+  const wakes = type === 'TRANSPORT_COMPLETED' || !isLearnedLate(at, knownAt);
+  return { email: wakes && rules.byEmail.includes(type), web: rules.onWeb.includes(type) };
+}
+
+type Told = Extract<Occurrence, { readonly type: NotificationType }>;
+
+const told: ReadonlySet<Occurrence['type']> = new Set(notificationTypes);
+
+function isNotification(occurrence: Occurrence): occurrence is Told {
+  return told.has(occurrence.type);
+}
+
+function isOverThreshold({ delayMinutes }: NotificationRules, occurrence: Told): boolean {
+  return occurrence.type !== 'TRANSPORT_DELAYED' || occurrence.exceeded.includes(delayMinutes);
+}
+
+const written: ReadonlySet<Occurrence['type']> = new Set(writtenTypes);
+
+export function isWritten<O extends Occurrence>(occurrence: O): occurrence is Extract<O, Written> {
+  return written.has(occurrence.type);
+}
+
+/** Whether what was written concerns a person of this side, whatever the rules. Feedback is the shipper's business. */
+export function isToldOfWriting(occurrence: Written, side: OrganizationRole, personId: string): boolean {
+  if (occurrence.type === 'FEEDBACK_RECEIVED') return side === 'SHIPPER';
+  return occurrence.side === side || occurrence.personIds.includes(personId);
+}

@@ -1,0 +1,36 @@
+import { gpsStatusOf, statusOf } from '../transport/reading/status.ts';
+import type { TransportEvent } from '../transport/transport-event.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { Seen } from './cause-of-change.ts';
+import { gpsMissingDue } from './gps-missing.ts';
+import type { Occurrence } from './occurrence.ts';
+import { occurrencesOfChange } from './occurrences-of-change.ts';
+
+/** A transport as its last look left it. */
+export type Looked = Seen & { readonly gpsMissingDue: number | null };
+
+/** The first look tells nothing. */
+export function lookFirst(transport: Transport, now: number): Looked {
+  const gpsSignalStatus = gpsStatusOf(transport, now);
+  return {
+    transport,
+    status: statusOf(transport, now),
+    gpsSignalStatus,
+    gpsMissingDue: gpsMissingDue(null, gpsSignalStatus, now),
+  };
+}
+
+/** What happened since the last look, as the server finds it when it saves. */
+export function look(
+  before: Looked,
+  transport: Transport,
+  events: readonly TransportEvent[],
+  now: number,
+): { readonly looked: Looked; readonly occurrences: readonly Occurrence[] } {
+  const after = { transport, status: statusOf(transport, now), gpsSignalStatus: gpsStatusOf(transport, now) };
+  const due = gpsMissingDue({ transport: before.transport, shown: before }, after.gpsSignalStatus, now);
+  return {
+    looked: { ...after, gpsMissingDue: due !== null && due > now ? due : null },
+    occurrences: occurrencesOfChange({ before, after, events }, due, now),
+  };
+}

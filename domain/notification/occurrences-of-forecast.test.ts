@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Transport } from '../transport/transport.ts';
+import { at, fix, planned, stop, track, way } from '../transport/stories/story.ts';
+import { nothingTold, occurrencesOfForecast, type ToldOfStop } from './occurrences-of-forecast.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** Loaded, and on the way to two more stops with windows until 38 and 42 o'clock. */
+const road = track(planned([stop(0, 30), stop(200, 36), stop(300, 40)]), [
+  ...way(-50, 0, 29, 30),
+  ...way(0, 60, 30.5, 31),
+]).transport;
+
+/** One forecast after the other, in hours by stop, with a signal just before each. */
+function forecasts(
+  made: readonly { readonly now: number; readonly expected: Readonly<Record<string, number>> }[],
+  { thresholds = [30], transport = road }: { thresholds?: readonly number[]; transport?: Transport } = {},
+) {
+  let told: ReadonlyMap<string, ToldOfStop> = new Map([
+    ['waypoint-1', nothingTold],
+    ['waypoint-2', nothingTold],
+  ]);
+  return made.map(({ now, expected }) => {
+    const seen = at(now) - MINUTE;
+    const vehicle = { ...transport.vehicle, latestSignalAt: seen, fix: { ...fix(60, 0), at: seen } };
+    const moments = new Map(Object.entries(expected).map(([id, hour]) => [`waypoint-${id}`, at(hour)]));
+    const found = occurrencesOfForecast({ ...transport, vehicle }, { expected: moments, told, thresholds }, at(now));
+    told = found.told;
+    return found;
+  });
+}
+
+const types = (found: ReturnType<typeof forecasts>) =>
+  found.map(({ occurrences }) =>
+    occurrences
+      .filter(({ type }) => type !== 'transport.eta.changed')
+      .map(({ type, waypointId }) => `${type} ${waypointId}`),
+  );
+
+describe('a stop that is approached', () => {
+  const approach = 'TRANSPORT_APPROACHING_WAYPOINT waypoint-1';
+
+  test('is told two hours before the expected arrival, once', () => {
+    const found = forecasts([
+      { now: 33, expected: { 1: 36.001 } },
+      { now: 34, expected: { 1: 36.001 } },
+      { now: 34.001, expected: { 1: 36.001 } },
+      { now: 34.1, expected: { 1: 37 } },
+      { now: 35.1, expected: { 1: 37 } },
+    ]);
+    expect(types(found)).toEqual([[], [], [approach], [], []]);
+    expect(found[2]?.occurrences).toContainEqual(
+      expect.objectContaining({ type: 'TRANSPORT_APPROACHING_WAYPOINT', at: at(34.001), expectedAt: at(36.001) }),
+    );
+  });
+
+  test('says when the next forecast will be able to tell it', () => {
+    const [far, near] = forecasts([
+      { now: 33, expected: { 1: 36, 2: 41 } },
+      { now: 34, expected: { 1: 36, 2: 41 } },
+    ]);
+    expect(far?.approachAt).toBe(at(34));
+    expect(near?.approachAt).toBe(at(39));
+  });
+});
+
+describe('a delay', () => {
+  test('is told at each threshold of its stop, and for the transport where no other stop was above it', () => {
+    const found = forecasts(
+      [
+        { now: 31, expected: { 1: 38.4, 2: 42.4 } },
+        { now: 31.1, expected: { 1: 38.6, 2: 42.4 } },
+        { now: 31.2, expected: { 1: 38.7, 2: 43.2 } },
+      ],
+      { thresholds: [30, 60] },
+    );
+    expect(types(found)).toEqual([[], ['TRANSPORT_DELAYED waypoint-1'], ['TRANSPORT_DELAYED waypoint-2']]);
+    expect(found[1]?.occurrences.at(-1)).toMatchObject({
+      delayMs: 0.6 * HOUR,
+      expectedAt: at(38.6),
+      exceeded: [30],
+      exceededAtStop: [30],
+    });
+    expect(found[2]?.occurrences.at(-1)).toMatchObject({ exceeded: [60], exceededAtStop: [30, 60] });
+  });
+
+  test('of two stops at once is told for the transport by the later one', () => {
+    const [found] = forecasts([{ now: 31, expected: { 1: 39, 2: 44 } }]);
+    const delays = found?.occurrences.filter(({ type }) => type === 'TRANSPORT_DELAYED');
+    expect(delays).toMatchObject([
+      { waypointId: 'waypoint-1', exceeded: [], exceededAtStop: [30] },
+      { waypointId: 'waypoint-2', exceeded: [30], exceededAtStop: [30] },
+    ]);
+  });
+
+  test('does not grow by a wait inside the area of the stop', () => {
+    const waypoints = road.waypoints.map((one) =>
+      one.id === 'waypoint-1' ? { ...one, status: 'AREA_ENTERED' as const } : one,
+    );
+    const waiting = { ...road, waypoints };
+    expect(types(forecasts([{ now: 38.9, expected: { 1: 39, 2: 42 } }], { transport: waiting }))).toEqual([
+      ['TRANSPORT_APPROACHING_WAYPOINT waypoint-1'],
+    ]);
+  });
+});
+
+describe('an expected arrival', () => {
+  const news = (found: ReturnType<typeof forecasts>) =>
+    found.map(({ occurrences }) => occurrences.filter(({ type }) => type === 'transport.eta.changed'));
+
+  test('is told first, and when it has moved by more than half an hour since it was told', () => {
+    const found = forecasts([
+      { now: 31, expected: { 1: 36 } },
+      { now: 31.1, expected: { 1: 36.3 } },
+      { now: 31.2, expected: { 1: 36.5 } },
+      { now: 31.3, expected: { 1: 36.6 } },
+    ]);
+    expect(news(found)).toEqual([
+      [expect.objectContaining({ waypointId: 'waypoint-1', before: null, expectedAt: at(36) })],
+      [],
+      [],
+      [expect.objectContaining({ before: at(36), expectedAt: at(36.6) })],
+    ]);
+  });
+});
+
+test('a forecast that rests on a position older than five hours tells nothing, and what follows is judged against the last that did', () => {
+  const told = new Map([['waypoint-1', nothingTold]]);
+  const expected = new Map([['waypoint-1', at(40)]]);
+  const old = occurrencesOfForecast(road, { expected, told, thresholds: [30] }, at(31) + 5 * HOUR + 1);
+  expect(old).toEqual({ occurrences: [], told, approachAt: null });
+  const alive = { ...road, vehicle: { ...road.vehicle, latestSignalAt: at(36) } };
+  expect(occurrencesOfForecast(alive, { expected, told, thresholds: [30] }, at(36.1)).occurrences).toEqual([]);
+  const fresh = occurrencesOfForecast(road, { expected, told: old.told, thresholds: [30] }, at(36));
+  expect(fresh.occurrences.map(({ type }) => type)).toContain('TRANSPORT_DELAYED');
+});
+
+test('a stop of which it is unknown whether it was visited tells nothing of its arrival', () => {
+  const waypoints = road.waypoints.map((one) => ({ ...one, confirmation: { raisedAt: at(31) } }));
+  const [found] = forecasts([{ now: 31, expected: { 1: 40, 2: 45 } }], { transport: { ...road, waypoints } });
+  expect(found?.occurrences).toEqual([]);
+});

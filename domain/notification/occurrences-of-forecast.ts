@@ -1,0 +1,117 @@
+import { isOldEta, etaCurrentUntil } from '../eta/eta-standing.ts';
+import { etaBasis } from '../transport/reading/transport-standing-facts.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { Waypoint } from '../waypoint/waypoint.ts';
+import { judgeDelay, noDelayJudged, type JudgedDelay } from './judge-delay.ts';
+import type { Occurrence } from './occurrence.ts';
+
+/** How long before the expected arrival it is told that a vehicle approaches. */
+const APPROACHES_BEFORE_MS = 2 * 3_600_000;
+/** Expected arrivals that moved by no more than this are no news. */
+const ETA_MOVED_MS = 30 * 60_000;
+
+/** What was told of the expected arrival at a stop. */
+export type ToldOfStop = {
+  readonly delay: JudgedDelay;
+  readonly approachToldAt: number | null;
+  readonly etaTold: number | null;
+};
+
+export const nothingTold: ToldOfStop = { delay: noDelayJudged, approachToldAt: null, etaTold: null };
+
+type Made = {
+  /** By stop. */
+  readonly expected: ReadonlyMap<string, number>;
+  /** By stop; of all that are open. */
+  readonly told: ReadonlyMap<string, ToldOfStop>;
+  /** In minutes: all that somebody of either party uses. */
+  readonly thresholds: readonly number[];
+};
+
+type OfForecast = {
+  readonly occurrences: readonly Occurrence[];
+  readonly told: ReadonlyMap<string, ToldOfStop>;
+  /** When the next stop will be told to be approached, unless the forecast changes. */
+  readonly approachAt: number | null;
+};
+
+/** What happened by a new forecast. One that rests on old signals tells nothing. */
+export function occurrencesOfForecast(transport: Transport, made: Made, now: number): OfForecast {
+  const basis = etaBasis(transport, now, now);
+  if (isOldEta({ ...basis, currentUntil: etaCurrentUntil(basis) }, now)) {
+    return { occurrences: [], told: made.told, approachAt: null };
+  }
+  const stops = transport.waypoints.flatMap((waypoint) => stopOf(waypoint, made));
+  const told = new Map([...made.told, ...stops.map((stop) => [stop.id, tell(stop, now)] as const)]);
+  const occurrences = stops.flatMap((stop) => [
+    ...ofEta(stop),
+    ...ofDelay(stop, stops, made.told),
+    ...ofApproach(stop),
+  ]);
+  const approaches = stops
+    .filter(({ id }) => told.get(id)?.approachToldAt === null)
+    .map(({ approachAt }) => approachAt);
+  return { occurrences, told, approachAt: approaches.length === 0 ? null : Math.min(...approaches) };
+
+  function ofEta({ id, before, expected, isEtaNews }: Stop): Occurrence[] {
+    if (!isEtaNews) return [];
+    return [{ type: 'transport.eta.changed', at: now, waypointId: id, before: before.etaTold, expectedAt: expected }];
+  }
+
+  function ofApproach({ id, before, expected, approachAt }: Stop): Occurrence[] {
+    if (before.approachToldAt !== null || approachAt > now) return [];
+    return [{ type: 'TRANSPORT_APPROACHING_WAYPOINT', at: now, waypointId: id, expectedAt: expected }];
+  }
+
+  function ofDelay(stop: Stop, all: readonly Stop[], toldBefore: Made['told']): Occurrence[] {
+    const { delay, expected, id } = stop;
+    if (delay === null || delay.crossed.length === 0 || delay.delayMs === null) return [];
+    const exceeded = delay.crossed.filter((minutes) => isWorst(stop, minutes, all, toldBefore));
+    const at = { at: now, waypointId: id, expectedAt: expected };
+    return [{ type: 'TRANSPORT_DELAYED', ...at, delayMs: delay.delayMs, exceeded, exceededAtStop: delay.crossed }];
+  }
+}
+
+type Stop = {
+  readonly id: string;
+  readonly before: ToldOfStop;
+  readonly expected: number;
+  readonly approachAt: number;
+  readonly isEtaNews: boolean;
+  /** Null in the stop's area, where the entry decides and not a wait at the gate. */
+  readonly delay: ReturnType<typeof judgeDelay> | null;
+};
+
+function stopOf({ id, status, confirmation, planned }: Waypoint, { expected: byStop, told, thresholds }: Made): Stop[] {
+  const moment = byStop.get(id);
+  if (moment === undefined || status === 'COMPLETED' || confirmation !== null) return [];
+  const expected = Math.round(moment);
+  const before = told.get(id) ?? nothingTold;
+  return [
+    {
+      id,
+      before,
+      expected,
+      approachAt: expected - APPROACHES_BEFORE_MS,
+      isEtaNews: before.etaTold === null || Math.abs(expected - before.etaTold) > ETA_MOVED_MS,
+      delay: status === 'AREA_ENTERED' ? null : judgeDelay(before.delay, expected - planned.to, thresholds),
+    },
+  ];
+}
+
+function tell({ before, expected, approachAt, isEtaNews, delay }: Stop, now: number): ToldOfStop {
+  return {
+    delay: delay === null ? before.delay : { delayMs: delay.delayMs, above: delay.above },
+    approachToldAt: before.approachToldAt ?? (approachAt <= now ? now : null),
+    etaTold: isEtaNews ? expected : before.etaTold,
+  };
+}
+
+/** Of all stops that have just exceeded a threshold, the latest tells it for the transport, if none was above it. */
+function isWorst(stop: Stop, minutes: number, all: readonly Stop[], before: Made['told']): boolean {
+  const others = [...before].filter(([id]) => id !== stop.id);
+  if (others.some(([, { delay }]) => delay.above.includes(minutes))) return false;
+  const crossing = all.filter(({ delay }) => delay?.crossed.includes(minutes) === true);
+  const longest = Math.max(...crossing.map(({ delay }) => delay?.delayMs ?? -Infinity));
+  return crossing.find(({ delay }) => delay?.delayMs === longest)?.id === stop.id;
+}

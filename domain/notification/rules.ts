@@ -1,0 +1,40 @@
+import type { OrganizationRole } from '../access/organization-role.ts';
+import type { RoutePlace } from './route.ts';
+import type { MailRhythm, NotificationType } from './notification-type.ts';
+
+/** What one person is told of, and how. */
+export type NotificationRules = {
+  readonly byEmail: readonly NotificationType[];
+  readonly onWeb: readonly NotificationType[];
+  /** Delays longer than this are told. */
+  readonly delayMinutes: number;
+  /** Only transports from these places; none: all. */
+  readonly from: readonly RoutePlace[];
+  readonly to: readonly RoutePlace[];
+  readonly mails: MailRhythm;
+};
+
+/** Less would tell of every transport that is one second late. */
+export const MIN_DELAY_MINUTES = 1;
+
+/** Of those who have set nothing. Chosen. */
+export const DEFAULT_DELAY_MINUTES = 30;
+
+const everywhere = { delayMinutes: DEFAULT_DELAY_MINUTES, from: [], to: [], mails: 'AT_ONCE' } as const;
+
+/**
+ * The product's rules, until an organisation or a person has others. Quiet ones: what needs somebody now. A mail goes to
+ * the side that acts; what goes as planned, and what is only low, is told to those who ask for it.
+ */
+export const defaultRules: Readonly<Record<OrganizationRole, NotificationRules>> = {
+  SHIPPER: {
+    ...everywhere,
+    byEmail: ['TRANSPORT_DELAYED', 'TRANSPORT_GPS_STATUS_LOST'],
+    onWeb: ['TRANSPORT_DELAYED', 'TRANSPORT_GPS_STATUS_LOST', 'TRANSPORT_GPS_MISSING', 'TRANSPORT_TRACKING_ID_MISSING'],
+  },
+  CARRIER: {
+    ...everywhere,
+    byEmail: ['TRANSPORT_DELAYED', 'TRANSPORT_GPS_STATUS_LOST', 'TRANSPORT_TRACKING_ID_MISSING'],
+    onWeb: ['TRANSPORT_DELAYED', 'TRANSPORT_GPS_STATUS_LOST', 'TRANSPORT_GPS_MISSING', 'TRANSPORT_TRACKING_ID_MISSING'],
+  },
+};

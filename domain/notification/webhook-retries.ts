@@ -1,0 +1,52 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Between one try and the next: 13 tries in 75 hours and 42 minutes. */
+const DELAYS_MS = [
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+  24 * HOUR,
+] as const;
+
+/** A receiver that asks for more is tried once a day. */
+const LONGEST_MS = 24 * HOUR;
+/** What failed together does not come back together. */
+const JITTER = 0.2;
+
+/** A webhook whose every try has failed for so long is switched off. */
+export const WEBHOOK_PATIENCE_MS = 5 * 24 * HOUR;
+
+type Failed = {
+  /** Counts the one that failed. */
+  readonly tries: number;
+  readonly failedAt: number;
+  /** What the receiver asked for. */
+  readonly retryAfterMs: number | null;
+  /** From 0 to 1. */
+  readonly random: number;
+};
+
+/** Null after the last try. */
+export function nextWebhookTry({ tries, failedAt, retryAfterMs, random }: Failed): number | null {
+  const delay = DELAYS_MS[tries - 1];
+  if (delay === undefined) return null;
+  const asked = Math.min(retryAfterMs ?? 0, LONGEST_MS);
+  return failedAt + Math.max(Math.round(delay * (1 + JITTER * random)), asked);
+}
+
+/** The next try and those after it, if each of them fails; without jitter. */
+export function plannedWebhookTries(tries: number, nextAt: number): number[] {
+  const planned = [nextAt];
+  for (const delay of DELAYS_MS.slice(tries)) planned.push((planned.at(-1) ?? nextAt) + delay);
+  return planned;
+}
