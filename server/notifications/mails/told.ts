@@ -1,0 +1,29 @@
+import type { NotificationType } from '@milepost/domain/notification/notification-type';
+import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+
+export type ToldStop = {
+  readonly city: string;
+  readonly timeZone: string;
+  readonly plannedFrom: number;
+  readonly plannedTo: number;
+};
+
+/** What somebody is told of by mail or SMS. */
+export type Told = {
+  readonly type: NotificationType;
+  readonly at: number;
+  readonly knownAt: number;
+  readonly transportId: string;
+  readonly reference: string | null;
+  readonly trackingId: string | null;
+  readonly from: string;
+  readonly to: string;
+  /** The other party, and what it is. */
+  readonly partner: string;
+  readonly partnerRole: OrganizationRole;
+  /** The stop that it is about; null where none is, or a plan has dropped it since. */
+  readonly stop: ToldStop | null;
+  /** Of delays and approaches. */
+  readonly expectedAt: number | null;
+  readonly delayMs: number | null;
+};

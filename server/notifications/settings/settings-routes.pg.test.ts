@@ -1,0 +1,111 @@
+import type {
+  NotificationRules,
+  NotificationSettings,
+} from '@milepost/api-contract/notifications/notification-settings';
+import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../dev/testing/app/test-app.ts';
+import { insertOrganization, insertPerson } from '../../../dev/testing/rows/insert-rows.ts';
+import { removePerson } from '../../people/end-access-store.ts';
+
+const { app, bearer, database } = await testApp();
+const { worker } = database;
+const shipper = await insertOrganization(worker, 'SHIPPER');
+const carrier = await insertOrganization(worker, 'CARRIER');
+await worker.updateTable('organization').set({ time_zone: 'Europe/Berlin' }).where('id', '=', shipper.id).execute();
+const sophie = await insertPerson(worker, { organization_id: shipper.id, email: 'sophie@shipper.example' });
+const sven = await insertPerson(worker, { organization_id: shipper.id, manager: false });
+const carla = await insertPerson(worker, { organization_id: carrier.id });
+
+beforeEach(async () => {
+  await worker.deleteFrom('notification_rules').execute();
+  await database.forOrganization(shipper.id, (db) =>
+    db.updateTable('notification_defaults').set({ delay_minutes: 30 }).execute(),
+  );
+});
+
+type Answer = NotificationSettings & { readonly code?: string };
+
+async function ask(person: { id: string }, method: 'GET' | 'PUT' | 'DELETE', path = 'settings', payload?: object) {
+  const headers = await bearer(person.id);
+  const answer = await app.inject({ method, url: `/v2/notifications/${path}`, headers, ...(payload && { payload }) });
+  return answer.json<Answer>();
+}
+
+const rulesOf = async (person: { id: string }) => (await ask(person, 'GET')).rules;
+
+async function changed(changes: Partial<NotificationRules>): Promise<NotificationRules> {
+  return { ...(await rulesOf(carla)), ...changes };
+}
+
+test('until somebody chooses, the product’s rules hold', async () => {
+  const settings = await ask(sophie, 'GET');
+  expect(settings).toMatchObject({
+    isOwn: false,
+    email: 'sophie@shipper.example',
+    emailFailure: null,
+    mailGoes: 'SHOWN',
+    timeZone: 'Europe/Berlin',
+    rules: {
+      delay: { hours: 0, minutes: 30 },
+      from: [],
+      to: [],
+      mails: 'AT_ONCE',
+      types: {
+        TRANSPORT_DELAYED: { email: true, web: true },
+        TRANSPORT_COMPLETED: { email: false, web: false },
+        TRANSPORT_TRACKING_ID_MISSING: { email: false, web: true },
+      },
+    },
+  });
+  expect(settings.defaults).toEqual(settings.rules);
+  expect((await rulesOf(carla)).types.TRANSPORT_TRACKING_ID_MISSING).toEqual({ email: true, web: true });
+});
+
+test('rules are kept as they were entered, for the person alone', async () => {
+  const place = { countryCode: 'FR', postalCode: '69', city: null };
+  const rules = await changed({
+    delay: { hours: 99, minutes: 59 },
+    from: [place],
+    to: [{ countryCode: 'DE', postalCode: ' ', city: ' Köln ' }],
+    mails: 'DAILY',
+  });
+  const saved = await ask(sophie, 'PUT', 'settings', rules);
+  expect(saved.isOwn).toBe(true);
+  expect(saved.rules).toEqual({ ...rules, to: [{ countryCode: 'DE', postalCode: null, city: 'Köln' }] });
+  expect(await ask(sophie, 'GET')).toEqual(saved);
+  expect((await ask(sven, 'GET')).isOwn).toBe(false);
+  const again = await ask(sophie, 'DELETE');
+  expect([again.isOwn, again.rules]).toEqual([false, again.defaults]);
+});
+
+test.each([
+  ['no delay', { delay: { hours: 0, minutes: 0 } }, 'DELAY_THRESHOLD_TOO_SHORT'],
+  ['a country that is none', { to: [{ countryCode: 'XX', postalCode: null, city: null }] }, 'UNKNOWN_COUNTRY'],
+])('rules with %s are refused by name, and nothing changes', async (_what, changes, code) => {
+  for (const path of ['settings', 'defaults']) {
+    expect((await ask(sophie, 'PUT', path, await changed(changes))).code).toBe(code);
+  }
+  expect((await ask(sophie, 'GET')).isOwn).toBe(false);
+});
+
+test('a manager’s defaults hold for colleagues who have not chosen, and for no other organisation', async () => {
+  const own = await changed({ delay: { hours: 3, minutes: 0 } });
+  await ask(sven, 'PUT', 'settings', own);
+  const defaults = await changed({ delay: { hours: 2, minutes: 15 }, mails: 'HOURLY' });
+  const answer = await ask(sophie, 'PUT', 'defaults', defaults);
+  expect(answer).toMatchObject({ isOwn: false, rules: defaults, defaults });
+  expect(await ask(sven, 'GET')).toMatchObject({ isOwn: true, rules: own, defaults });
+  expect((await rulesOf(carla)).delay).toEqual({ hours: 0, minutes: 30 });
+});
+
+test('only managers set defaults', async () => {
+  expect((await ask(sven, 'PUT', 'defaults', await rulesOf(carla))).code).toBe('MANAGERS_ONLY');
+});
+
+test('with a person go the rules', async () => {
+  const leaving = await insertPerson(worker, { organization_id: carrier.id });
+  await ask(leaving, 'PUT', 'settings', await rulesOf(carla));
+  await removePerson(worker, leaving.id, new Date(), false);
+  const left = worker.selectFrom('notification_rules').select('person_id').where('person_id', '=', leaving.id);
+  expect(await left.execute()).toEqual([]);
+});
