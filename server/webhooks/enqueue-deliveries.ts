@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/transaction.ts';
+import { addMessages } from '../outbox/outbox-store.ts';
+import type { Waiting } from './deliveries-store.ts';
+
+/** Later than the last try, whatever its receiver asked for. */
+const USEFUL_FOR_MS = 14 * 24 * 3_600_000;
+
+/** Sends them in this order after the commit: first tries of a webhook's deliveries of one transport keep it. */
+export async function enqueueDeliveries(db: Db, waiting: readonly Waiting[], now: Date): Promise<void> {
+  await addMessages(
+    db,
+    waiting.map(({ id, webhookId, organizationId, transportId, round }) => ({
+      id: randomUUID(),
+      kind: 'WEBHOOK',
+      key: `webhook:${id}:${round}`,
+      organizationId,
+      recipient: id,
+      receiver: webhookId,
+      orderKey: transportId,
+      isKept: false,
+      // What is sent stands in the delivery, which may end before.
+      content: String(round),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + USEFUL_FOR_MS),
+    })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../database/transaction.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import type { Outcome } from '../outbox/outbox-message.ts';
+import { stopDeliveries } from './deliveries-store.ts';
+import { noteFailing, noteTries, noteWorking, switchOff } from './sending-store.ts';
+import type { WebhookDelivered } from './webhook-delivered.ts';
+
+export type SwitchedOff = {
+  readonly webhookId: string;
+  readonly organizationId: string;
+  readonly state: 'GONE' | 'FAILED';
+};
+
+/** The log of deliveries, and what their webhooks come to, in the transaction that ends the tries. */
+export async function noteOutcomes(
+  db: Db,
+  outcomes: readonly Outcome<WebhookDelivered>[],
+  onSwitchedOff: (switchedOff: SwitchedOff) => void,
+): Promise<void> {
+  const ended = outcomes.flatMap(({ delivered, next }) =>
+    delivered?.tried ? [{ ...delivered.tried, nextTryAt: next, off: delivered.off }] : [],
+  );
+  if (ended.length === 0) return;
+  await noteTries(db, ended);
+  const [working, failing] = [true, false].map((isDelivered) => [
+    ...new Set(ended.filter((one) => one.isDelivered === isDelivered).map(({ webhookId }) => webhookId)),
+  ]);
+  const failedAt = new Date(Math.min(...ended.map((one) => Date.parse(one.try.at))));
+  if (failing && failing.length > 0) await noteFailing(db, failing, failedAt);
+  if (working && working.length > 0) await noteWorking(db, working);
+  for (const {
+    webhookId,
+    organizationId,
+    off,
+    try: { at },
+  } of ended) {
+    if (off === null || !(await switchOff(db, webhookId, off.state))) continue;
+    await stopDeliveries(db, webhookId, new Date(at));
+    for (const mail of off.mails) await enqueueMail(db, mail);
+    onSwitchedOff({ webhookId, organizationId, state: off.state });
+  }
+}

@@ -1,0 +1,147 @@
+import type { TryError } from '@milepost/api-contract/webhooks/delivery-outcome';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { errorCode } from '../failure/error-code.ts';
+import { AddressNotAllowed, demandAllowedHost, guardedLookup, type Reach } from '../outgoing/address-guard.ts';
+import type { Names } from '../outgoing/public-names.ts';
+import { within } from '../outgoing/within.ts';
+import type { StoredAnswer } from './deliveries-store.ts';
+
+const TIMEOUT_MS = 15_000;
+/** More of an answer is not read. */
+const MAX_ANSWER_BYTES = 64_000;
+/** How much of it is kept, for people to look at. */
+const KEPT_CHARS = 2_000;
+const KEPT_HEADERS = 20;
+const KEPT_HEADER_CHARS = 200;
+
+export type Posted =
+  | { readonly answer: StoredAnswer; readonly retryAfter: string | null }
+  | { readonly error: TryError };
+
+type Post = {
+  readonly url: URL;
+  readonly verifySsl: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly reach: Reach;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+};
+
+export type Poster = { post(post: Post): Promise<Posted>; close(): void };
+
+/** Connections are kept between deliveries, each to an address that was checked when it was opened. */
+export function openPoster(names?: Names): Poster {
+  const kept = { keepAlive: true, timeout: 30_000 };
+  const agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) };
+  return {
+    post: async (given) => await post(given, agents, names),
+    close: () => {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+type Agents = { readonly 'http:': http.Agent; readonly 'https:': https.Agent };
+
+/** One request, without redirects. What the receiver says counts from its status line on. */
+async function post(given: Post, agents: Agents, names?: Names): Promise<Posted> {
+  const trying = async (signal: AbortSignal): Promise<Posted> => {
+    const asking = { ...given, signal };
+    try {
+      demandAllowedHost(given.url, given.reach);
+      return await ask(asking, agents, names).catch(async (error: unknown) => {
+        // The receiver may close a kept connection at the moment at which it is used again.
+        if (error instanceof Stale) return await ask(asking, agents, names);
+        throw error;
+      });
+    } catch (error) {
+      return { error: signal.aborted ? 'TIMEOUT' : nameOf(error) };
+    }
+  };
+  return await within(given.timeoutMs ?? TIMEOUT_MS, trying, given.signal);
+}
+
+class Stale extends Error {}
+
+async function ask(
+  { url, verifySsl, headers, body, reach, signal }: Post,
+  agents: Agents,
+  names: Names | undefined,
+): Promise<Extract<Posted, { answer: StoredAnswer }>> {
+  const isSecure = url.protocol === 'https:';
+  const options = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    lookup: guardedLookup(reach, names),
+    ...(signal && { signal }),
+  };
+  return await new Promise((resolve, reject) => {
+    const request = isSecure
+      ? https.request(url, { ...options, agent: agents['https:'], rejectUnauthorized: verifySsl })
+      : http.request(url, { ...options, agent: agents['http:'] });
+    request
+      .on('response', (response) => void readAnswer(response).then(resolve, reject))
+      .on('error', (error) => reject(request.reusedSocket && errorCode(error) === 'ECONNRESET' ? new Stale() : error))
+      .end(body);
+  });
+}
+
+async function readAnswer(response: IncomingMessage): Promise<Extract<Posted, { answer: StoredAnswer }>> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > MAX_ANSWER_BYTES) break;
+    }
+  } catch {
+    // It broke off or took too long: its status was said before.
+  }
+  const { statusCode: status = 0 } = response;
+  const retryAfter = response.headers['retry-after'];
+  const answer = { status, headers: keptHeaders(response), body: storable(textOf(chunks), KEPT_CHARS) };
+  return { answer, retryAfter: retryAfter === undefined ? null : storable(retryAfter, KEPT_HEADER_CHARS) };
+}
+
+function textOf(chunks: readonly Buffer[]): string {
+  return Buffer.concat(chunks)
+    .subarray(0, 4 * KEPT_CHARS)
+    .toString('utf8');
+}
+
+function keptHeaders({ rawHeaders }: IncomingMessage): StoredAnswer['headers'] {
+  const headers = [];
+  for (let at = 0; at + 1 < rawHeaders.length && headers.length < KEPT_HEADERS; at += 2) {
+    const [name = '', value = ''] = [rawHeaders[at], rawHeaders[at + 1]];
+    headers.push({
+      name: storable(name.toLowerCase(), KEPT_HEADER_CHARS),
+      value: storable(value, KEPT_HEADER_CHARS),
+    });
+  }
+  return headers;
+}
+
+/** PostgreSQL stores no NUL and no half of a surrogate pair. */
+function storable(text: string, most: number): string {
+  return text.replaceAll('\0', '').slice(0, most).toWellFormed();
+}
+
+const names: Readonly<Record<string, TryError>> = {
+  ENOTFOUND: 'NAME_UNKNOWN',
+  EAI_AGAIN: 'NAME_UNKNOWN',
+  ENODATA: 'NAME_UNKNOWN',
+  ECONNREFUSED: 'CONNECTION_REFUSED',
+  EHOSTUNREACH: 'CONNECTION_REFUSED',
+  ENETUNREACH: 'CONNECTION_REFUSED',
+  ETIMEDOUT: 'TIMEOUT',
+};
+
+function nameOf(error: unknown): TryError {
+  if (error instanceof AddressNotAllowed) return 'ADDRESS_FORBIDDEN';
+  const code = errorCode(error) ?? '';
+  if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code)) return 'CERTIFICATE_REFUSED';
+  return names[code] ?? 'CONNECTION_LOST';
+}
