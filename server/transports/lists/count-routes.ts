@@ -6,6 +6,7 @@ import { getStandings } from '@milepost/api-contract/transports/standings';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { callerAsAssignee } from './caller-as-assignee.ts';
 import { countTransports } from './counts-store.ts';
 import { stateFilterOf } from './list-filter-store.ts';
 import { standingsOf } from './present-standings.ts';
@@ -22,7 +23,7 @@ export function registerCountRoutes(app: FastifyInstance, { database, now }: Par
     const moment = now();
     const wanted = {
       states: statesOf(list, organization.role).filter((state) => passesStateFilter(state, stateFilterOf(filters))),
-      filters,
+      filters: callerAsAssignee(filters, personId),
       watchedBy: list === 'watchlist' ? personId : null,
       snoozed: snoozedIn(list),
       now: moment,

@@ -1,4 +1,5 @@
-import { normalizeName } from '../../geo/places/normalize-name.ts';
+import { countryCodes } from '@milepost/domain/geography/country';
+import { normalizeName } from '@milepost/domain/geography/normalize-name';
 
 /** Country names in both languages; short words would match too many. */
 const LANGUAGES = ['en', 'de'] as const;
@@ -17,14 +18,9 @@ export function countryCodesNamed(beginning: string): string[] {
 function readNames(): ReadonlyMap<string, readonly string[]> {
   const tongues = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
   const found = new Map<string, string[]>();
-  for (const first of ALPHABET) {
-    for (const second of ALPHABET) {
-      const code = first + second;
-      const words = tongues.flatMap((tongue) => normalizeName(tongue.of(code) ?? '').split(' '));
-      if (words.some((word) => word !== '')) found.set(code, words);
-    }
+  for (const code of countryCodes) {
+    const words = tongues.flatMap((tongue) => normalizeName(tongue.of(code) ?? '').split(' '));
+    if (words.some((word) => word !== '')) found.set(code, words);
   }
   return found;
 }
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');

@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
-import type { CsvCell } from '../../http/csv.ts';
+import type { CsvCell } from '@milepost/domain/csv/csv-line';
 
 type Column = readonly [key: string, cell: (transport: Transport) => CsvCell];
 

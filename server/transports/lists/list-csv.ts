@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import { csvLine } from '../../http/csv.ts';
+import { csvLine } from '@milepost/domain/csv/csv-line';
 import type { MemberOrganization } from '../../http/principal.ts';
 import { csvColumns } from './csv-columns.ts';
 import type { ListParts } from './list-parts.ts';

@@ -46,11 +46,18 @@ export function filterConditions(
 }
 
 function valueConditions(filters: ListFilters): Condition[] {
-  const { 'filter.etaStatus': etaStatuses = [], 'filter.scheduled.from': from, 'filter.scheduled.to': to } = filters;
+  const { 'filter.etaStatus': etaStatuses = [] } = filters;
   return [
     ...(etaStatuses.length === 0 ? [] : [sql`l.eta_status = any(${etaStatuses}::text[])`]),
-    ...(from === undefined ? [] : [sql`l.scheduled_at >= ${new Date(from)}`]),
-    ...(to === undefined ? [] : [sql`l.scheduled_at <= ${new Date(to)}`]),
+    ...between(sql`l.scheduled_at`, filters['filter.scheduled.from'], filters['filter.scheduled.to']),
+    ...between(sql`l.ended_at`, filters['filter.ended.from'], filters['filter.ended.to']),
+  ];
+}
+
+function between(moment: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Condition[] {
+  return [
+    ...(from === undefined ? [] : [sql`${moment} >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql`${moment} <= ${new Date(to)}`]),
   ];
 }
 

@@ -124,6 +124,7 @@ describe('other filters', () => {
     [{ 'filter.trackingId': 'hhab1' }, ['A']],
     [{ 'filter.trackingId': 'b 1' }, ['A']],
     [{ 'filter.scheduled.from': at(2).toISOString() }, ['B', 'TR-2026/Ä 7']],
+    [{ 'filter.ended.from': at(-30).toISOString() }, []],
     [{ 'filter.scheduled.to': at(2).toISOString() }, ['A', 'B']],
     [{ 'filter.scheduled.from': at(1.5).toISOString(), 'filter.scheduled.to': at(2.5).toISOString() }, ['B']],
     [{ 'filter.from': 'de', 'filter.to': 'it', 'filter.etaStatus': 'DELAYED', 'filter.carriers': carrier.id }, ['A']],
@@ -224,4 +225,21 @@ test('the partners to filter by are those of one’s transports, by name', async
   expect(await names('carrier/with-transports', 'shipper')).toEqual(['Łódź Trans', 'Spedition Groß']);
   expect(await names('shipper/with-transports', 'carrier')).toEqual(['Elbtor Handel', 'Stranger']);
   expect((await ask('GET', 'carrier', 'carrier')).statusCode).toBe(403);
+});
+
+test('ended ones are found by the moment of their end, both ends of the span included', async () => {
+  const ended = { status: 'COMPLETED', completion_reason: 'ARRIVED', scheduled_at: at(-9) } as const;
+  for (const [reference, hours] of [
+    ['first', -5],
+    ['second', -4],
+    ['third', -3],
+  ] as const) {
+    await insertTransport(worker, { ...parties, ...ended, reference, completed_at: at(hours), arrived_at: at(hours) });
+  }
+  const completed = async (filter: Record<string, string>) =>
+    (await references('completed', 'shipper', filter)).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
+  expect(await completed({ 'filter.ended.from': at(-4).toISOString() })).toEqual(['second', 'third']);
+  expect(await completed({ 'filter.ended.to': at(-4).toISOString() })).toEqual(['first', 'second']);
+  const only = { 'filter.ended.from': at(-4).toISOString(), 'filter.ended.to': at(-4).toISOString() };
+  expect(await completed(only)).toEqual(['second']);
 });

@@ -116,6 +116,7 @@ describe('who is asking is read from the database at every request', () => {
       id: carrier.id,
       name: 'Carrier',
       organizationRole: 'CARRIER',
+      isManager: true,
     });
     expect((await get('/v2/features', carrierHeaders)).json()).toEqual([]);
     await worker.insertInto('organization_feature').values({ organization_id: carrier.id, name: 'FAQ' }).execute();

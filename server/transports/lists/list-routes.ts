@@ -13,7 +13,9 @@ import type { Member } from '../../http/principal.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { overviewNotes, type NoteOverview } from '../overview-access/overview-access-store.ts';
 import type { ListParts } from './list-parts.ts';
+import { callerAsAssignee } from './caller-as-assignee.ts';
 import { sendListAsCsv } from './list-csv.ts';
+import { meantPartner } from './meant-partner-store.ts';
 import { readList, type Asked } from './read-list.ts';
 import { readRows } from '../rows/read-rows.ts';
 import { findSuggestions } from './suggestions-store.ts';
@@ -24,23 +26,28 @@ export function registerListRoutes(app: FastifyInstance, parts: ListParts): void
   for (const list of offeredLists) {
     registerList(app, listCalls[list], { ...parts, note }, ({ personId }, query) => ({
       list,
-      query,
+      query: callerAsAssignee(query, personId),
       ...(list === 'watchlist' && { watchedBy: personId }),
     }));
   }
-  registerList(app, searchTransports, { ...parts, note }, (_, { criteria = '', ...query }) => ({
+  registerList(app, searchTransports, { ...parts, note }, ({ personId }, { criteria = '', ...query }) => ({
     list: 'search',
-    query,
+    query: callerAsAssignee(query, personId),
     criteria: wordsOf(criteria),
   }));
   registerCall(app, suggestTransports, async ({ principal, query: { criteria, limit } }) => {
     const { organization } = principal;
-    const transports = await parts.database.forOrganization(organization.id, async (db) => {
-      const wanted = { text: criteria, limit, openedSince: openedSince(parts.now()) };
-      return await readRows(db, organization, await findSuggestions(db, organization, wanted), parts);
+    const now = parts.now();
+    const found = await parts.database.forOrganization(organization.id, async (db) => {
+      const wanted = { text: criteria, limit, openedSince: openedSince(now) };
+      const ids = await findSuggestions(db, organization, wanted);
+      return {
+        transports: await readRows(db, organization, ids, parts),
+        partner: await meantPartner(db, organization, criteria, now),
+      };
     });
-    if (transports.some(showsPosition)) await note(principal, 'SEARCH');
-    return { transports };
+    if (found.transports.some(showsPosition)) await note(principal, 'SEARCH');
+    return found;
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
-import { normalizeName } from '../../geo/places/normalize-name.ts';
+import { normalizeName } from '@milepost/domain/geography/normalize-name';
 
 /** Shorter words match beginnings only. */
 export const MIN_LETTERS_ANYWHERE = 3;

@@ -57,7 +57,7 @@ test.each([
   const found = await findTransportPage(worker, organization, page);
   expect(found.transports.map(({ reference }) => reference)).toEqual(expected);
   expect(found.totalElements).toBe(expected.length);
-  const member = { personId: person.id, session, features: [], organization };
+  const member = { personId: person.id, session, features: [], isManager: false, organization };
   expect((await countTransports(worker, member, 0)).planned).toBe(expected.length);
 });
 
@@ -69,7 +69,7 @@ test('the watchlist and the agreements counted are one’s own', async () => {
     .values({ person_id: colleague.id, organization_id: mine.id, transport_id: transport?.id ?? '' })
     .execute();
   const counts = (personId: string) =>
-    countTransports(worker, { personId, session, features: [], organization: mine }, 0);
+    countTransports(worker, { personId, session, features: [], isManager: false, organization: mine }, 0);
   expect((await counts(person.id)).watchlist).toBe(0);
   expect((await counts(colleague.id)).watchlist).toBe(1);
 });

@@ -8,6 +8,13 @@ const { ask, carrier, now, rival, shipper, stranger, worker } = await listsApp()
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(now + hours * HOUR);
 const parties = { shipper_id: shipper.id, carrier_id: carrier.id };
+/** Known to be late, and current for hours. */
+const delayedEta = {
+  eta_expected: at(2),
+  next_eta: at(2),
+  standing: 'DELAYED',
+  eta_current_until: at(4),
+} as const;
 const ended = (hours: number) => ({
   status: 'COMPLETED' as const,
   completion_reason: 'ARRIVED' as const,
@@ -75,4 +82,21 @@ test('keep that order where too many match to gather them all', async () => {
     'MP-1 next week',
     'MP-1 over just now',
   ]);
+});
+
+test('a name that is meant tells what is under way with this partner, one’s own only', async () => {
+  const meant = async (criteria: string, who: 'shipper' | 'carrier' | 'stranger' = 'shipper') => {
+    const query = new URLSearchParams({ criteria, limit: '1' }).toString();
+    const answer = await ask('GET', `transports/search/suggestions?${query}`, who);
+    return answer.json<Response<typeof suggestTransports>>().partner;
+  };
+  await worker.updateTable('organization').set({ name: 'Spedition Nördlich' }).where('id', '=', carrier.id).execute();
+  const late = { status: 'ONGOING', gps_signal_status: 'GPS_SIGNAL_OK', scheduled_at: at(-5) } as const;
+  await insertTransport(worker, { ...parties, ...late, reference: 'late', ...delayedEta });
+  expect(await meant('nord sped')).toEqual({ id: carrier.id, name: 'Spedition Nördlich', ongoing: 3, delayed: 1 });
+  expect(await meant('NÖRDLICH')).toMatchObject({ ongoing: 3 });
+  expect(await meant('no')).toBeNull();
+  expect(await meant('nord zz')).toBeNull();
+  expect(await meant('nord', 'stranger')).toBeNull();
+  expect(await meant('spedition', 'carrier')).toBeNull();
 });

@@ -3,14 +3,14 @@ import { openedSince } from '@milepost/domain/transport/reading/outdated';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { publishHints } from '../../live/hints-store.ts';
-import type { Hint } from '../aggregate/save-transports-store.ts';
+import { publishTopic } from '../../live/hints-store.ts';
+import type { TopicHint } from '../../live/hub.ts';
 import type { ListParts } from './list-parts.ts';
 import { unwatch, watch, watchedIds } from './watchlist-store.ts';
 
 /** To the person's other windows. */
-function watchlistHint(transportId: string, personId: string): Hint {
-  return { transportId, version: null, parties: [personId] };
+function watchlistHint(personId: string): TopicHint {
+  return { topic: 'watchlist', parties: [personId] };
 }
 
 export function registerWatchlistRoutes(app: FastifyInstance, parts: ListParts): void {
@@ -24,7 +24,7 @@ export function registerWatchlistRoutes(app: FastifyInstance, parts: ListParts):
   registerCall(app, calls.watchTransport, async ({ principal, params: { transportId } }) => {
     await database.forOrganization(principal.organization.id, async (db) => {
       if (!(await watch(db, principal, transportId, since()))) throw new Refusal('NOT_FOUND');
-      await publishHints(db, [watchlistHint(transportId, principal.personId)]);
+      await publishTopic(db, watchlistHint(principal.personId));
     });
     return { transportId };
   });
@@ -32,7 +32,7 @@ export function registerWatchlistRoutes(app: FastifyInstance, parts: ListParts):
   registerCall(app, calls.unwatchTransport, async ({ principal, params: { transportId } }) => {
     await database.forOrganization(principal.organization.id, async (db) => {
       await unwatch(db, principal, transportId);
-      await publishHints(db, [watchlistHint(transportId, principal.personId)]);
+      await publishTopic(db, watchlistHint(principal.personId));
     });
     return { transportId };
   });

@@ -1,6 +1,6 @@
 import * as calls from '@milepost/api-contract/transports/saved-views';
 import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
-import { readDays, scheduledInstants } from '@milepost/domain/transport-list/scheduled-days';
+import { readDays, daysQuery } from '@milepost/domain/transport-list/filter-days';
 import { knownZone } from '@milepost/domain/waypoint/known-zone';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -8,6 +8,7 @@ import type { Db } from '../../database/transaction.ts';
 import type { Member } from '../../http/principal.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { callerAsAssignee } from '../lists/caller-as-assignee.ts';
 import type { ListParts } from '../lists/list-parts.ts';
 import { findList } from '../lists/read-list.ts';
 import * as store from './saved-view-store.ts';
@@ -80,16 +81,13 @@ async function countView(
   timeZone: string,
   parts: ListParts,
 ) {
-  const { 'filter.scheduled': scheduled, ...filters } = query;
-  const days = readDays(scheduled ?? '');
-  const { from, to } =
-    days === undefined ? { from: null, to: null } : scheduledInstants(days, knownZone(timeZone), parts.now());
+  const { 'filter.scheduled': scheduled = '', 'filter.ended': ended = '', ...filters } = query;
+  const days = { scheduled: readDays(scheduled), ended: readDays(ended) };
   const asked = {
     list,
     query: {
-      ...filters,
-      ...(from !== null && { 'filter.scheduled.from': from }),
-      ...(to !== null && { 'filter.scheduled.to': to }),
+      ...callerAsAssignee(filters, personId),
+      ...daysQuery(days, knownZone(timeZone), parts.now()),
       page: 0,
       limit: 1,
     },

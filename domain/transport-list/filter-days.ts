@@ -5,9 +5,12 @@ export const dayPresets = ['today', 'tomorrow', 'thisWeek', 'nextWeek', 'lastWee
 export type DayPreset = (typeof dayPresets)[number];
 
 /** Days as year-month-day; an end that is open is null. A preset moves along with time. */
-export type ScheduledDays =
-  | { readonly preset: DayPreset }
-  | { readonly from: string | null; readonly to: string | null };
+export type FilterDays = { readonly preset: DayPreset } | { readonly from: string | null; readonly to: string | null };
+
+/** The filters by days: by the first planned arrival, and by the completion or cancellation. */
+export const dayKeys = ['scheduled', 'ended'] as const;
+
+export type DayKey = (typeof dayKeys)[number];
 
 type Days = { readonly from: Temporal.PlainDate | null; readonly to: Temporal.PlainDate | null };
 type Instants = { readonly from: string | null; readonly to: string | null };
@@ -42,7 +45,7 @@ function dayOf(text: string | null): Temporal.PlainDate | null {
 }
 
 /** From the start of the first day to the end of the last, in the reader's zone. */
-export function scheduledInstants(days: ScheduledDays, timeZone: string, now: number): Instants {
+export function filterInstants(days: FilterDays, timeZone: string, now: number): Instants {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const { from, to } =
     'preset' in days ? presetDays(days.preset, today) : { from: dayOf(days.from), to: dayOf(days.to) };
@@ -55,6 +58,25 @@ export function scheduledInstants(days: ScheduledDays, timeZone: string, now: nu
     from: from === null ? null : within(begin(from)),
     to: to === null ? null : within(begin(to.add({ days: 1 })).subtract({ milliseconds: 1 })),
   };
+}
+
+type InstantKey = `filter.${DayKey}.${'from' | 'to'}`;
+
+/** The days of each filter, as calls ask for them. */
+export function daysQuery(
+  filters: { readonly [K in DayKey]?: FilterDays | undefined },
+  timeZone: string,
+  now: number,
+): { readonly [K in InstantKey]?: string } {
+  const asked = dayKeys.flatMap((key) => {
+    const days = filters[key];
+    const { from, to } = days === undefined ? { from: null, to: null } : filterInstants(days, timeZone, now);
+    return [
+      [`filter.${key}.from`, from],
+      [`filter.${key}.to`, to],
+    ] as const;
+  });
+  return Object.fromEntries(asked.filter(([, at]) => at !== null));
 }
 
 export function isDay(text: unknown): text is string {
@@ -71,12 +93,12 @@ export function isDay(text: unknown): text is string {
 const SPAN = '..';
 
 /** "today", "2026-11-22..2026-11-28", "..2026-11-28": as addresses and saved views name the days. */
-export function writeDays(days: ScheduledDays): string {
+export function writeDays(days: FilterDays): string {
   return 'preset' in days ? days.preset : `${days.from ?? ''}${SPAN}${days.to ?? ''}`;
 }
 
 /** Undefined where it makes no sense. */
-export function readDays(text: string): ScheduledDays | undefined {
+export function readDays(text: string): FilterDays | undefined {
   const preset = dayPresets.find((each) => each === text);
   if (preset !== undefined) return { preset };
   const [from, to] = text.split(SPAN).map((day) => (isDay(day) ? day : null));

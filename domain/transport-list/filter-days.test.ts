@@ -1,16 +1,16 @@
 import { isSensible } from '../calendar/sensible-span.ts';
 import { expect, test } from 'vitest';
-import { isDay, readDays, scheduledInstants, writeDays } from './scheduled-days.ts';
+import { isDay, readDays, filterInstants, writeDays } from './filter-days.ts';
 
 // A Friday.
 const now = Temporal.Instant.from('2026-11-20T22:32:00Z').epochMilliseconds;
 const epoch = (at: string | null) => Temporal.Instant.from(at ?? '').epochMilliseconds;
-const inBerlin = (days: Parameters<typeof scheduledInstants>[0]) => scheduledInstants(days, 'Europe/Berlin', now);
+const inBerlin = (days: Parameters<typeof filterInstants>[0]) => filterInstants(days, 'Europe/Berlin', now);
 
 test('days begin and end at the reader’s midnight', () => {
   const days = { from: '2026-11-20', to: '2026-11-21' };
   expect(inBerlin(days)).toEqual({ from: '2026-11-19T23:00:00Z', to: '2026-11-21T22:59:59.999Z' });
-  expect(scheduledInstants(days, 'UTC', now)).toEqual({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T23:59:59.999Z' });
+  expect(filterInstants(days, 'UTC', now)).toEqual({ from: '2026-11-20T00:00:00Z', to: '2026-11-21T23:59:59.999Z' });
 });
 
 test('an open end of the days sets no bound', () => {
