@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
+import { latestArrived, wasSeenToArrive, type ArrivedSpan } from '../scorecard/latest-arrived-store.ts';
 import { stateNumbers } from '../transports/lists/state-numbers-store.ts';
 import { partyColumns } from '../transports/party.ts';
 import { isSnoozed } from '../transports/triage/snooze-store.ts';
@@ -205,25 +206,17 @@ export async function bansAhead(
 export async function latestJudgedForecasts(
   db: Db,
   organization: MemberOrganization,
-  { since, transports }: { readonly since: number; readonly transports: number },
+  span: ArrivedSpan,
 ): Promise<JudgedForecast[]> {
   const { own } = partyColumns(organization.role);
-  const arrived = (['arrived', 'areaArrived'] as const).flatMap((list) => statesOf(list, organization.role));
   const { rows } = await sql<JudgedForecast>`
-    with latest as materialized (
-      select l.transport_id
-      from ${numbered(arrived)} s
-      cross join lateral (
-        select l.transport_id, l.arrived_at from transport_listing l
-        where ${ownOf(organization)} = ${organization.id} and l.state = s.state and l.arrived_at >= ${date(since)}
-        order by l.arrived_at desc limit ${transports}) l
-      order by l.arrived_at desc limit ${transports})
+    with latest as materialized (${latestArrived(organization, span)})
     select f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", ${epochMs('f.expected')} as expected,
            ${epochMs('f.min')} as min, ${epochMs('f.max')} as max, ${epochMs('w.ata')} as "arrivedAt"
     from latest
     join waypoint w on w.transport_id = latest.transport_id
     join forecast f on f.transport_id = w.transport_id and f.waypoint_id = w.id and f.made_at <= w.ata
     where ${sql.ref(`w.${own}`)} = ${organization.id} and ${sql.ref(`f.${own}`)} = ${organization.id}
-      and w.completion_reason in ('ARRIVED', 'AREA_ARRIVED')`.execute(db);
+      and ${wasSeenToArrive}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import type { EtaScorecard } from '@milepost/domain/cockpit/eta-scorecard';
 import type { TransportStatus } from '@milepost/domain/transport/transport-status';
+import { hoursOf } from '../scorecard/present-score.ts';
 import { standingsOf, totalOf } from '../transports/lists/present-standings.ts';
 import type { CompletedCount, OpenCount } from './cockpit-store.ts';
 
@@ -22,14 +23,6 @@ export function presentPhase(
   return { total: totalOf(all), presumably: totalOf(presumably), punctuality: standingsOf(all) };
 }
 
-/** The last lead time has no upper limit, and JSON has no infinity. */
-export function presentScorecard(card: EtaScorecard): Cockpit['scorecard'] {
-  return {
-    arrivals: card.arrivals,
-    inside: card.inside,
-    horizons: card.horizons.map((horizon) => ({
-      ...horizon,
-      hours: Number.isFinite(horizon.hours) ? horizon.hours : null,
-    })),
-  };
+export function presentScorecard({ arrivals, inside, horizons }: EtaScorecard): Cockpit['scorecard'] {
+  return { arrivals, inside, horizons: horizons.map((horizon) => ({ ...horizon, hours: hoursOf(horizon.hours) })) };
 }

@@ -2,6 +2,7 @@ import * as calls from '@milepost/api-contract/transports/details';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { openActions } from '@milepost/domain/transport/commands/open-actions';
 import { begin } from '@milepost/domain/transport/step';
+import { reportedDepartures } from '@milepost/domain/transport/history/driver-word';
 import { onSiteTime } from '@milepost/domain/waypoint/on-site-time';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/transaction.ts';
@@ -32,6 +33,7 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
       const { transport } = passTime(begin(stored.transport), now, parts.days);
       return presentDetails(row, organization.role, {
         eventsOf: (waypointId) => presentWaypointEvents(history, waypointId, readerOf(organization, row)),
+        departures: reportedDepartures(history),
         actions: openActions(transport, organization.role, now),
         extras: extras(transportId),
         now,
@@ -87,6 +89,6 @@ export async function readWithHistory(db: Db, organization: MemberOrganization, 
   ]);
 }
 
-export function readerOf({ id }: MemberOrganization, { partner_id, partner_name }: DetailsRow): Reader {
-  return { organizationId: id, partner: { id: partner_id, name: partner_name } };
+export function readerOf({ id, role }: MemberOrganization, { partner_id, partner_name }: DetailsRow): Reader {
+  return { organizationId: id, partner: { id: partner_id, name: partner_name }, isShipper: role === 'SHIPPER' };
 }

@@ -11,6 +11,8 @@ type DetailedWaypoint = TransportDetails['waypoints'][number];
 
 export type Told = {
   readonly eventsOf: (waypointId: string) => readonly WaypointEvent[];
+  /** As the driver said, by stop. */
+  readonly departures: ReadonlyMap<string, number>;
   readonly actions: OpenActions;
   readonly extras: RowExtras;
   readonly now: number;
@@ -20,7 +22,7 @@ export type Told = {
 export function presentDetails(
   row: DetailsRow,
   reader: OrganizationRole,
-  { eventsOf, actions, extras, now }: Told,
+  { eventsOf, departures, actions, extras, now }: Told,
 ): TransportDetails {
   return {
     planVersion: row.plan_version,
@@ -31,7 +33,7 @@ export function presentDetails(
     waypoints: row.waypoints.map((waypoint) => ({
       ...presentWaypoint(waypoint, { transport: row, now }),
       ...presentPlace(waypoint),
-      ...presentTimes(waypoint, row.cancelled_at !== null),
+      ...presentTimes(waypoint, row.cancelled_at !== null, departures.get(waypoint.id)),
       forecast: presentForecast(row, waypoint),
       evidence: evidenceOf(eventsOf(waypoint.id)),
       ...(reader === 'SHIPPER' ? { contacts: contactsOf(row, waypoint.id) } : {}),
@@ -54,10 +56,11 @@ function presentPlace(row: WaypointRow): Pick<DetailedWaypoint, 'street' | 'posi
   };
 }
 
-function presentTimes(row: WaypointRow, isCancelled: boolean) {
+/** Where nothing better is known, the driver's word counts. */
+function presentTimes(row: WaypointRow, isCancelled: boolean, departure?: number) {
   return {
     ataNotBefore: utc(row.ata_not_before),
-    departedAt: utc(row.departed_at),
+    departedAt: utc(row.departed_at) ?? (departure === undefined ? null : new Date(departure).toISOString()),
     completedAt: utc(row.completed_at),
     closesAt: row.status === 'COMPLETED' || isCancelled ? null : utc(row.closes_at),
     confirmationRaisedAt: utc(row.confirmation_raised_at),

@@ -1,8 +1,10 @@
 import type { TransportLog, WaypointEvent } from '@milepost/api-contract/transports/details';
 import { correctionsIn } from '@milepost/domain/transport/history/corrections';
+import { isByDriver } from '@milepost/domain/transport/history/done-by-person';
 import type { PlanChange } from '@milepost/domain/transport/history/plan-changes';
 import { transportLog } from '@milepost/domain/transport/history/transport-log';
 import { waypointHistory } from '@milepost/domain/transport/history/waypoint-history';
+import type { TransportEvent } from '@milepost/domain/transport/transport-event';
 import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import type { Recorded } from './history-store.ts';
 import { utc, utcOrNull } from './utc.ts';
@@ -11,6 +13,8 @@ import { utc, utcOrNull } from './utc.ts';
 export type Reader = {
   readonly organizationId: string;
   readonly partner: { readonly id: string; readonly name: string };
+  /** The reader's partner drives. */
+  readonly isShipper: boolean;
 };
 
 export function presentLog(history: readonly Recorded[], reader: Reader): TransportLog {
@@ -24,8 +28,15 @@ export function presentLog(history: readonly Recorded[], reader: Reader): Transp
       oldValue,
       newValue,
       changes: changes?.map(presentChange) ?? null,
+      report: presentReport(from.event),
     })),
   };
+}
+
+function presentReport(event: TransportEvent): TransportLog['entries'][number]['report'] {
+  if (event.type !== 'DRIVER_REPORTED') return null;
+  const { report, waypointId, delay } = event;
+  return { kind: report, waypointId, delay };
 }
 
 type PresentedChange = NonNullable<TransportLog['entries'][number]['changes']>[number];
@@ -62,7 +73,8 @@ export function presentWaypointEvents(
   }));
 }
 
-function presentActor({ organizationId, isPerson, name }: Recorded, reader: Reader): WaypointEvent['by'] {
+function presentActor({ event, organizationId, isPerson, name }: Recorded, reader: Reader): WaypointEvent['by'] {
+  if (isByDriver(event)) return { kind: 'DRIVER', name: reader.isShipper ? reader.partner.name : null };
   return organizationId === null ? null : actorOf({ organizationId, isPerson, name }, reader);
 }
 

@@ -67,8 +67,9 @@ export function registerReplayRoutes(app: FastifyInstance, parts: ReplayParts): 
       ]);
       const reader = readerOf(organization, row);
       return {
-        accesses: rows.map(({ at, ...by }) => ({
-          by: actorOf(by, reader),
+        accesses: rows.map(({ at, isLink, ...by }) => ({
+          by: actorOf(isLink ? { ...by, name: null } : by, reader),
+          byLink: isLink ? { label: by.name } : null,
           at: utc(at),
         })),
         totalElements: rows[0]?.total ?? 0,

@@ -267,9 +267,9 @@ describe('who saw where it is', () => {
     const own = { kind: 'PERSON', name: 'Sophie Tester' };
     expect(await accesses(id)).toEqual({
       accesses: [
-        { by: own, at: utc(first + MINUTE + HOUR) },
-        { by: { kind: 'PARTNER', name: 'Carrier' }, at: utc(first + MINUTE) },
-        { by: own, at: utc(first) },
+        { by: own, byLink: null, at: utc(first + MINUTE + HOUR) },
+        { by: { kind: 'PARTNER', name: 'Carrier' }, byLink: null, at: utc(first + MINUTE) },
+        { by: own, byLink: null, at: utc(first) },
       ],
       totalElements: 3,
       overviews: [],
