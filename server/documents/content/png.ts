@@ -1,0 +1,24 @@
+import { crc32 } from 'node:zlib';
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** Of the chunks that a picture can do without: those that say how it looks. */
+const LOOKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD', 'acTL', 'fcTL', 'fdAT']);
+
+/** A whole PNG without words, times and what a camera wrote. Null for none. */
+export function plainPng(bytes: Buffer): Buffer | null {
+  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
+  const kept: Buffer[] = [SIGNATURE];
+  let hasData = false;
+  for (let at = SIGNATURE.length; at + 12 <= bytes.length;) {
+    const end = at + 12 + bytes.readUInt32BE(at);
+    if (end > bytes.length) return null;
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if (kept.length === 1 && name !== 'IHDR') return null;
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;
+    hasData ||= name === 'IDAT';
+    if (/^[A-Z]/.test(name) || LOOKS.has(name)) kept.push(bytes.subarray(at, end));
+    if (name === 'IEND') return hasData ? Buffer.concat(kept) : null;
+    at = end;
+  }
+  return null;
+}

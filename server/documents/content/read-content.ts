@@ -1,0 +1,46 @@
+import type { DocumentType } from '@milepost/api-contract/documents/documents';
+import { plainJpeg } from './jpeg.ts';
+import { plainPng } from './png.ts';
+import { plainWebp } from './webp.ts';
+
+type Kind = { readonly type: DocumentType; readonly begins: (head: string) => boolean; readonly plain: Plain };
+/** What is stored of it; null where it is broken or cut off. */
+type Plain = (bytes: Buffer) => Buffer | null;
+
+const kinds: readonly Kind[] = [
+  { type: 'image/jpeg', begins: (head) => head.startsWith('\xff\xd8\xff'), plain: plainJpeg },
+  { type: 'image/png', begins: (head) => head.startsWith('\x89PNG\r\n\x1a\n'), plain: plainPng },
+  { type: 'image/webp', begins: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8), plain: plainWebp },
+  { type: 'application/pdf', begins: (head) => head.startsWith('%PDF-'), plain: wholePdf },
+];
+
+const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
+
+export type Content = { readonly type: DocumentType; readonly bytes: Buffer };
+/** Why not, for developers; HEIC by its name, because phones of one maker send it. */
+export type NoContent = { readonly refused: string };
+
+/** What a file is by its content, whatever it is called, and what is kept of it. */
+export function readContent(bytes: Buffer): Content | NoContent {
+  const kind = kindOf(bytes);
+  if ('refused' in kind) return kind;
+  const plain = kind.plain(bytes);
+  return plain === null
+    ? { refused: `begins like ${kind.type}, but is broken or cut off` }
+    : { type: kind.type, bytes: plain };
+}
+
+/** By its first bytes: what is refused for them need not be sent to its end. */
+export function kindOf(bytes: Buffer): Kind | NoContent {
+  const head = bytes.toString('latin1', 0, 16);
+  const kind = kinds.find(({ begins }) => begins(head));
+  if (kind !== undefined) return kind;
+  const isHeic = head.startsWith('ftyp', 4) && HEIF_BRANDS.has(head.slice(8, 12));
+  return { refused: isHeic ? 'is HEIC: send it as JPEG' : 'is neither JPEG, PNG, WebP nor PDF' };
+}
+
+/** Its end names where its table stands: a file that is cut off has none. */
+function wholePdf(bytes: Buffer): Buffer | null {
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2_048));
+  return /startxref\s+\d+\s+%%EOF/.test(tail) ? bytes : null;
+}

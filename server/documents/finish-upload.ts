@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { FilesUnavailable } from '../files/file-store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { publishHints } from '../live/hints-store.ts';
+import { Turns } from '../limits/turns.ts';
+import { readContent } from './content/read-content.ts';
+import * as store from './document-store.ts';
+import { typeRefused, type Uploading, type UploadParts } from './uploading.ts';
+
+/** Each holds its document in memory, up to three times. */
+const turns = new Turns({ atOnce: 3, waiting: 100 });
+const PATIENCE_MS = 10_000;
+
+/**
+ * The row was there first, then comes the file, then the row says so: a crash leaves parts that can be put together
+ * again. Whether this request did it.
+ */
+export async function finishUpload(parts: UploadParts, uploading: Uploading, fileId: string): Promise<boolean> {
+  const giveBack = await turns.take('', () => AbortSignal.timeout(PATIENCE_MS));
+  if (giveBack === null) throw new Refusal('UNAVAILABLE');
+  try {
+    return await storeAndSaySo(parts, uploading, fileId);
+  } catch (error) {
+    if (error instanceof FilesUnavailable) throw new Refusal('UNAVAILABLE', { cause: error.cause });
+    throw error;
+  } finally {
+    giveBack();
+  }
+}
+
+async function storeAndSaySo({ database, files, now }: UploadParts, uploading: Uploading, fileId: string) {
+  const { organizationId, transportId, documentId } = uploading;
+  const sent = await database.forOrganization(organizationId, (db) =>
+    store.findParts(db, organizationId, transportId, documentId),
+  );
+  // Another request has put it together meanwhile.
+  if (sent.length === 0) return false;
+  const content = readContent(Buffer.concat(sent));
+  if ('refused' in content) {
+    await database.forOrganization(organizationId, (db) =>
+      store.forgetArriving(db, organizationId, transportId, documentId),
+    );
+    throw typeRefused(content.refused);
+  }
+  const { type, bytes } = content;
+  await files.put(fileId, bytes);
+  return await database.forOrganization(organizationId, async (db) => {
+    const sha256 = hash('sha256', bytes, 'buffer');
+    const stored = { type, bytes: bytes.length, sha256, whole_at: new Date(now()) };
+    const whole = await store.makeWhole(db, organizationId, transportId, documentId, stored);
+    if (whole === null) return false;
+    const { shipperId, carrierId, version } = whole;
+    await publishHints(db, [{ transportId, version, parties: [shipperId, carrierId] }]);
+    return true;
+  });
+}

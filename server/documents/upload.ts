@@ -1,0 +1,111 @@
+import { PART_BYTES, type NewDocument } from '@milepost/api-contract/documents/uploads';
+import { roomRefusal } from '@milepost/domain/document/document-limits';
+import { missingParts, sizeOfPart } from '@milepost/domain/document/parts';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { demandParties } from '../transports/demand-parties.ts';
+import { isStopOf } from '../transports/parties-store.ts';
+import { kindOf } from './content/read-content.ts';
+import * as store from './document-store.ts';
+import { finishUpload } from './finish-upload.ts';
+import { typeRefused, type Uploaded, type Uploading, type UploadParts } from './uploading.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const TOMORROW_SECONDS = 3_600;
+
+/** Announces a document; where all its parts are there already, it becomes whole. */
+export async function startUpload(parts: UploadParts, uploading: Uploading, wanted: NewDocument): Promise<Uploaded> {
+  const { organizationId, transportId, documentId } = uploading;
+  const arriving = await parts.database.forOrganization(organizationId, async (db) => {
+    const known = await findOwn(db, uploading);
+    if (known !== undefined) {
+      if (isArriving(known) && known.bytes !== wanted.bytes) throw new Refusal('DOCUMENT_PART_WRONG');
+      return known;
+    }
+    await addNew(db, uploading, wanted, parts.now());
+    return await findOwn(db, uploading);
+  });
+  if (arriving === undefined) throw new Error(`Document ${documentId} of transport ${transportId} was not added.`);
+  return await goOn(parts, uploading, arriving);
+}
+
+/** Takes a part; with the last one the document becomes whole. */
+export async function takePart(
+  parts: UploadParts,
+  uploading: Uploading,
+  part: number,
+  content: Buffer,
+): Promise<Uploaded> {
+  const { organizationId, transportId, documentId } = uploading;
+  const arriving = await parts.database.forOrganization(organizationId, async (db) => {
+    const known = await findOwn(db, uploading);
+    if (known === undefined) throw new Refusal('NOT_FOUND');
+    if (!isArriving(known)) return known;
+    if (sizeOfPart(part, known.bytes, PART_BYTES) !== content.length) throw new Refusal('DOCUMENT_PART_WRONG');
+    // Its first bytes say enough: the rest of it need not be sent.
+    const kind = part === 0 ? kindOf(content) : null;
+    if (kind !== null && 'refused' in kind) {
+      await store.forgetArriving(db, organizationId, transportId, documentId);
+      return kind;
+    }
+    const isTaken = await store.addPart(db, organizationId, { transportId, id: documentId, part, content });
+    if (!isTaken) throw new Refusal('NOT_FOUND');
+    return await findOwn(db, uploading);
+  });
+  if (arriving === undefined) throw new Refusal('NOT_FOUND');
+  if ('refused' in arriving) throw typeRefused(arriving.refused);
+  return await goOn(parts, uploading, arriving);
+}
+
+async function goOn(parts: UploadParts, uploading: Uploading, arriving: store.ArrivingDocument): Promise<Uploaded> {
+  const missing = isArriving(arriving) ? missingParts(arriving.parts, arriving.bytes, PART_BYTES) : [];
+  const upload = { documentId: uploading.documentId, partBytes: PART_BYTES, missingParts: missing };
+  if (!isArriving(arriving) || missing.length > 0) return { upload, isAdded: false };
+  return { upload, isAdded: await finishUpload(parts, uploading, arriving.file_id) };
+}
+
+/** One that was deleted is done with: what is sent once more for it does not bring it back. */
+function isArriving({ whole_at: wholeAt, deleted_at: deletedAt }: store.ArrivingDocument): boolean {
+  return wholeAt === null && deletedAt === null;
+}
+
+async function findOwn(db: Db, { organizationId, transportId, documentId }: Uploading) {
+  const found = await store.findArriving(db, organizationId, transportId, documentId);
+  if (found !== undefined && found.organization_id !== organizationId) throw new Refusal('DOCUMENT_PART_WRONG');
+  return found;
+}
+
+async function addNew(db: Db, uploading: Uploading, wanted: NewDocument, now: number): Promise<void> {
+  const { organizationId, personId, transportId, documentId } = uploading;
+  const { shipperId, carrierId } = await demandParties(db, organizationId, transportId, now);
+  const { waypointId, takenAt, name, kind, bytes } = wanted;
+  if (waypointId !== null && !(await isStopOf(db, organizationId, transportId, waypointId))) {
+    throw new Refusal('NOT_FOUND');
+  }
+  const room = await store.findRoomLocked(db, organizationId, { transportId, dayAgo: new Date(now - DAY_MS) });
+  const refused = roomRefusal(room, bytes);
+  if (refused === 'TOO_MUCH_TODAY') {
+    const message = 'is more than the organisation may add in 24 hours';
+    throw new Refusal('TOO_MANY_REQUESTS', {
+      issues: [{ path: 'body/bytes', message }],
+      retryAfterSeconds: TOMORROW_SECONDS,
+    });
+  }
+  if (refused !== null) throw new Refusal(refused);
+  await store.addDocument(db, {
+    transport_id: transportId,
+    id: documentId,
+    shipper_id: shipperId,
+    carrier_id: carrierId,
+    organization_id: organizationId,
+    person_id: personId,
+    waypoint_id: waypointId,
+    name,
+    kind,
+    bytes,
+    file_id: randomUUID(),
+    taken_at: takenAt === null ? null : new Date(takenAt),
+    created_at: new Date(now),
+  });
+}
