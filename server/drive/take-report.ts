@@ -1,0 +1,66 @@
+import type { Body } from '@milepost/api-contract/call';
+import type { sendDriveReport } from '@milepost/api-contract/links/drive';
+import { CLOCK_AHEAD_MS } from '@milepost/domain/gps-signal/plausibility';
+import type { DriverReported } from '@milepost/domain/transport/driver-report';
+import { isTooLate, settledUntil } from '@milepost/domain/transport/fold/lateness-window';
+import { emit } from '@milepost/domain/transport/step';
+import { timeframeStart } from '@milepost/domain/transport/timeframe';
+import { endedAt, type Transport } from '@milepost/domain/transport/transport';
+import { Refusal } from '../http/refusal.ts';
+import { holdDevices } from '../transports/aggregate/device-lock-store.ts';
+import { loadTransports } from '../transports/aggregate/load-transports-store.ts';
+import { applyCommand, type CommandParts } from '../transports/commands/transport-command.ts';
+import { actorOf, type DriveLink } from './drive-link.ts';
+import { countReports, isReportKnown } from './driver-report-store.ts';
+
+/** Many times what a driver has to say of one transport. */
+const MAX_REPORTS = 200;
+const AN_HOUR_SECONDS = 3_600;
+
+type Sent = Body<typeof sendDriveReport>;
+
+/**
+ * Keeps what the driver said, and folds the transport again with it at its own time: what comes twice, late or in
+ * another order makes the same of it.
+ */
+export async function takeReport(parts: CommandParts, link: DriveLink, reportId: string, sent: Sent): Promise<void> {
+  const { organizationId, transportId } = link;
+  await parts.database.forOrganization(organizationId, async (db) => {
+    // No signal may slip in between.
+    await holdDevices(db, organizationId);
+    const [stored] = await loadTransports(db, [transportId], parts.days, organizationId);
+    if (stored === undefined) throw new Refusal('NOT_FOUND');
+    if (await isReportKnown(db, transportId, reportId)) return;
+    const report = readReport(reportId, sent, parts.now());
+    demandMeant(stored.transport, report, parts.now());
+    if ((await countReports(db, transportId)) >= MAX_REPORTS) {
+      const issues = [{ path: 'limit/REPORTS', message: `at most ${MAX_REPORTS} of one transport` }];
+      throw new Refusal('TOO_MANY_REQUESTS', { issues, retryAfterSeconds: AN_HOUR_SECONDS });
+    }
+    await applyCommand(db, parts, actorOf(link), stored, {
+      decide: (step) => emit(step, report),
+      refoldsAtOnce: () => true,
+    });
+  });
+}
+
+function readReport(reportId: string, { kind, waypointId, at, delay }: Sent, now: number): DriverReported {
+  if ((kind === 'DELAYED') !== (delay !== null)) {
+    throw new Refusal('INVALID_REQUEST', {
+      issues: [{ path: 'body/delay', message: 'belongs to DELAYED, and only there' }],
+    });
+  }
+  const said = Date.parse(at);
+  if (said > now + CLOCK_AHEAD_MS) throw new Refusal('COMPLETION_TIME_NOT_IN_PAST');
+  // The clock of a phone may be a little ahead.
+  return { type: 'DRIVER_REPORTED', at: Math.min(said, now - 1), reportId, waypointId, report: kind, delay };
+}
+
+function demandMeant(transport: Transport, { waypointId, at, report }: DriverReported, now: number): void {
+  if (!transport.waypoints.some(({ id }) => id === waypointId)) throw new Refusal('NOT_FOUND');
+  if (transport.cancelledAt !== null) throw new Refusal('TRANSPORT_CANCELLED');
+  const end = endedAt(transport);
+  const isOver = end !== null && (end < settledUntil(now) || (report === 'DELAYED' && at > end));
+  if (isOver) throw new Refusal('TRANSPORT_COMPLETED');
+  if (at < timeframeStart(transport) || isTooLate(at, now)) throw new Refusal('COMPLETION_TIME_BEFORE_PREVIOUS');
+}
