@@ -1,0 +1,17 @@
+import { Icon } from './icon.tsx';
+import { useReader } from './reader.ts';
+import styles from './notice.module.css';
+
+type Props = { readonly organization: string; readonly phone: string | null; readonly isMain?: boolean };
+
+/** Only where those who shared the link gave a number. */
+export function CallButton({ organization, phone, isMain = false }: Props) {
+  const { words } = useReader();
+  if (phone === null) return null;
+  return (
+    <a className={styles['button']} data-plain={isMain ? undefined : ''} href={`tel:${phone}`}>
+      <Icon name="phone" size={18} />
+      {words.call(organization)}
+    </a>
+  );
+}

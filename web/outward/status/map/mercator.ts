@@ -1,0 +1,61 @@
+export type Place = { readonly latitude: number; readonly longitude: number };
+/** On the square world of Web Mercator: 0 to 1, from the north west. */
+export type Point = { readonly x: number; readonly y: number };
+
+export function projected({ latitude, longitude }: Place): Point {
+  const radians = (latitude * Math.PI) / 180;
+  return { x: (longitude + 180) / 360, y: (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2 };
+}
+
+export type Window = {
+  readonly left: number;
+  readonly top: number;
+  /** Pixels of the whole world. */ readonly scale: number;
+};
+
+const LONGEST_WORLD = 256 * 2 ** 10;
+/** Room for marks and their names. */
+const MARGIN = { x: 56, y: 30 };
+
+/** The piece of the world that holds all places, as large as they allow. */
+export function windowAround(places: readonly Place[], width: number, height: number): Window {
+  const points = places.map(projected);
+  const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  const scale = Math.min(
+    LONGEST_WORLD,
+    (width - 2 * MARGIN.x) / Math.max(east - west, Number.EPSILON),
+    (height - 2 * MARGIN.y) / Math.max(south - north, Number.EPSILON),
+  );
+  return { scale, left: ((west + east) / 2) * scale - width / 2, top: ((north + south) / 2) * scale - height / 2 };
+}
+
+export type TilePlace = { readonly zoom: number; readonly column: number; readonly row: number };
+
+const TILE_PIXELS = 512;
+const MOST_TILES = 2;
+/** Coarser than this, rivers would be strokes. */
+const MOST_COARSE = 2;
+
+/**
+ * The tiles under a window, of the finest zoom at which two are enough: each is some 8 kB. Where corners of large tiles
+ * meet it may take four.
+ */
+export function tilesUnder(window: Window, width: number, height: number, maxZoom: number): readonly TilePlace[] {
+  const finest = Math.max(0, Math.min(maxZoom, Math.floor(Math.log2(window.scale / TILE_PIXELS))));
+  for (let zoom = finest; zoom > Math.max(0, finest - MOST_COARSE); zoom -= 1) {
+    const tiles = tilesOf(window, width, height, zoom);
+    if (tiles.length <= MOST_TILES) return tiles;
+  }
+  return tilesOf(window, width, height, Math.max(0, finest - MOST_COARSE));
+}
+
+function tilesOf({ left, top, scale }: Window, width: number, height: number, zoom: number): readonly TilePlace[] {
+  const count = 2 ** zoom;
+  const range = (from: number, length: number): readonly number[] => {
+    const first = Math.max(0, Math.floor((from / scale) * count));
+    const last = Math.min(count - 1, Math.floor(((from + length) / scale) * count));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  };
+  return range(left, width).flatMap((column) => range(top, height).map((row) => ({ zoom, column, row })));
+}

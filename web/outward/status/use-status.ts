@@ -1,0 +1,63 @@
+import type { getTransportStatus, SharedStatus } from '@milepost/api-contract/links/transport-status';
+import { useEffect, useState } from 'preact/hooks';
+import { askServer } from '../ask-server.ts';
+import { msOf } from '../date-words.ts';
+import { keepAsking } from '../keep-asking.ts';
+
+const EVERY_MS = 30_000;
+const TICK_MS = 5_000;
+const UNAUTHENTICATED = 401;
+const NOT_FOUND = 404;
+
+type Told = {
+  readonly status: SharedStatus;
+  /** When the answer came, by this device. */
+  readonly receivedAt: number;
+};
+
+export type Following = {
+  readonly told: Told | null;
+  readonly isGone: boolean;
+  /** The latest attempt failed. */
+  readonly isAway: boolean;
+  readonly askNow: () => void;
+};
+
+/** Asks again and again, and keeps what was told last. */
+export function useStatus(token: string | null): Following {
+  const [told, setTold] = useState<Told | null>(null);
+  const [isGone, setGone] = useState(token === null);
+  const [isAway, setAway] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (token === null) return undefined;
+    const loop = keepAsking<SharedStatus>({
+      everyMs: EVERY_MS,
+      ask: async (signal) =>
+        await askServer<typeof getTransportStatus>({ method: 'GET', path: '/v2/transport-status', token, signal }),
+      take: (reply) => {
+        if (reply.kind === 'ANSWERED') {
+          setTold({ status: reply.answer, receivedAt: Date.now() });
+          setAway(false);
+          return reply.answer.state === 'SHOWN';
+        }
+        const isClosed = reply.kind === 'REFUSED' && (reply.status === NOT_FOUND || reply.status === UNAUTHENTICATED);
+        setGone(isClosed);
+        setAway(!isClosed);
+        return !isClosed;
+      },
+    });
+    return loop.stop;
+  }, [token, attempt]);
+  return { told, isGone, isAway, askNow: () => setAttempt((count) => count + 1) };
+}
+
+/** The server's time, going on from its latest answer: clocks of people's devices are wrong. */
+export function useServerTime(servedAt: string, receivedAt: number): number {
+  const [here, setHere] = useState(receivedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setHere(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return msOf(servedAt) + Math.max(0, here - receivedAt);
+}
