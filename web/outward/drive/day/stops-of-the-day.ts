@@ -1,0 +1,57 @@
+import type { Drive } from '@milepost/api-contract/links/drive';
+import type { WaitingThing } from '../kept/kept-things.ts';
+
+export type DriveStop = Drive['stops'][number];
+
+export type StopOfTheDay = {
+  readonly stop: DriveStop;
+  /** What the server knows, else what waits to be told. */
+  readonly arrivedAt: string | null;
+  readonly departedAt: string | null;
+  readonly isDone: boolean;
+};
+
+export type Day = {
+  readonly stops: readonly StopOfTheDay[];
+  /** Where to go now; null: every stop was reached. */
+  readonly next: DriveStop | null;
+  /** The stop whose arrival can be reported, and the one whose departure can. */
+  readonly arrivable: DriveStop | null;
+  readonly departable: DriveStop | null;
+};
+
+/** The stops as they will be once everything that waits has been sent. */
+export function stopsOfTheDay(drive: Drive, waiting: readonly WaitingThing[]): Day {
+  const saidOf = (stop: DriveStop, kind: 'ARRIVED' | 'DEPARTED'): string | null => {
+    const said = waiting.findLast(
+      (thing) =>
+        thing.what === 'REPORT' &&
+        thing.refusedBecause === null &&
+        thing.body.kind === kind &&
+        thing.body.waypointId === stop.id,
+    );
+    return said?.what === 'REPORT' ? said.body.at : null;
+  };
+  const stops = drive.stops.map((stop): StopOfTheDay => {
+    const arrivedAt = stop.arrivedAt ?? saidOf(stop, 'ARRIVED');
+    return {
+      stop,
+      arrivedAt,
+      departedAt: stop.departedAt ?? saidOf(stop, 'DEPARTED'),
+      isDone: stop.isDone || arrivedAt !== null,
+    };
+  });
+  const first = stops.findIndex(({ stop }) => stop.id === drive.nextStopId);
+  const next = first === -1 ? undefined : stops.slice(first).find(({ isDone }) => !isDone);
+  // What comes after a stop that waits to be told is open as soon as that has been sent.
+  const isOpen = next !== undefined && (next.stop.mayArrive || next.stop.id !== drive.nextStopId);
+  const departable = stops.findLast(
+    ({ stop, departedAt }) => departedAt === null && (stop.mayDepart || saidOf(stop, 'ARRIVED') !== null),
+  );
+  return {
+    stops,
+    next: next?.stop ?? null,
+    arrivable: isOpen ? next.stop : null,
+    departable: departable?.stop ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import { render } from 'preact';
+import '../../src/ui/tokens.css';
+import { tokenOf } from '../link-token.ts';
+import '../page.css';
+import { keepInBrowser } from './kept/keep-in-browser.ts';
+import { keepInMemory } from './kept/keep-in-memory.ts';
+import { Root } from './page/root.tsx';
+import { driveServer, linkNameOf } from './phone/ask-drive.ts';
+import { startPhone, type Phone } from './phone/start-phone.ts';
+
+const token = tokenOf(location.hash);
+
+async function start(ofLink: string): Promise<Phone> {
+  const link = await linkNameOf(ofLink);
+  const kept = link === null ? keepInMemory() : await keepInBrowser();
+  return await startPhone({ link: link ?? 'of this page', kept, server: driveServer(ofLink) });
+}
+
+const root = document.getElementById('root');
+if (root !== null) render(<Root phone={token === null ? null : start(token)} />, root);
+
+// Another link in the same window is another transport.
+addEventListener('hashchange', () => location.reload());
+
+// Where it is not possible, the page opens with a network only.
+if ('serviceWorker' in navigator) {
+  navigator.serviceWorker.register('/drive-worker.js', { scope: '/drive' }).catch(() => undefined);
+}

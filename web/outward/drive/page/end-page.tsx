@@ -1,0 +1,59 @@
+import type { JSX } from 'preact';
+import type { WaitingThing } from '../kept/kept-things.ts';
+import { counted, fill } from '../words/languages.ts';
+import classes from './drive.module.css';
+import { Icon } from './icon.tsx';
+import type { Spoken } from './view.ts';
+import { ThingLine } from './waiting-list.tsx';
+
+type Props = Spoken & {
+  readonly why: 'expired' | 'unknown' | 'cancelled';
+  readonly carrier?: string | undefined;
+  readonly left?: Left;
+};
+
+type Left = { readonly things: readonly WaitingThing[]; readonly positions: number; readonly forget: () => void };
+
+/** After the end nothing can be sent, and what still waits is not silently lost: it is said what it was. */
+export function EndPage({ why, carrier, left, ...spoken }: Props): JSX.Element {
+  const { words } = spoken;
+  const { title, help } = words.end[why];
+  return (
+    <main class={classes['page']}>
+      <section class={`${classes['card']} ${classes['end']}`}>
+        <Icon name={why === 'cancelled' ? 'warning' : 'linkOff'} size={32} />
+        <h2>{title}</h2>
+        <p>{help}</p>
+        {why !== 'cancelled' && carrier !== undefined && <p>{fill(words.end.askFor, { carrier })}</p>}
+      </section>
+      {left !== undefined && left.things.length + left.positions > 0 && <NotSent {...spoken} left={left} />}
+    </main>
+  );
+}
+
+function NotSent({ left, ...spoken }: Spoken & { readonly left: Left }): JSX.Element {
+  const { words, language } = spoken;
+  return (
+    <section class={`${classes['waiting']} ${classes['refused']}`} aria-labelledby="not-sent">
+      <h2 id="not-sent">{words.end.notSent}</h2>
+      <ul>
+        {left.positions > 0 && (
+          <li>
+            <Icon name="position" size={18} />
+            {counted(language, words.waiting.positions, left.positions)}
+          </li>
+        )}
+        {left.things
+          .toSorted((a, b) => a.madeAt - b.madeAt)
+          .map((thing) => (
+            <li key={thing.id}>
+              <ThingLine {...spoken} thing={thing} />
+            </li>
+          ))}
+      </ul>
+      <button type="button" class={classes['plain-button']} onClick={left.forget}>
+        {words.end.forget}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { JSX } from 'preact';
+import type { DriveStop, StopOfTheDay } from '../day/stops-of-the-day.ts';
+import { fill } from '../words/languages.ts';
+import classes from './drive.module.css';
+import own from './next-stop.module.css';
+import { Icon } from './icon.tsx';
+import type { DayView, Spoken } from './view.ts';
+import { wayTo } from './way-to.ts';
+import { clockRange, dayAndTime, dayAndZone } from './when.ts';
+
+/** Where and when: all that a driver must read without touching anything. */
+export function NextStop(view: DayView): JSX.Element | null {
+  const { words, drive, day } = view;
+  const shown = day.next ?? day.stops.at(-1)?.stop;
+  if (shown === undefined) return null;
+  const there = day.stops.find(({ stop }) => stop.id === shown.id);
+  const [title, address] = placeOf(shown);
+  return (
+    <section class={classes['card']} aria-labelledby="next-stop">
+      <div class={own['stop']}>
+        <p class={classes['quiet']}>
+          {fill(day.next === null ? words.stop.last : words.stop.next, {
+            number: shown.number,
+            count: drive.stops.length,
+          })}
+        </p>
+        <h2 id="next-stop">{title}</h2>
+        <p>{address}</p>
+        <div class={own['when']}>
+          <div>
+            <p class={classes['quiet']}>
+              {dayAndZone(Date.parse(shown.plannedFrom), { ...view, zone: shown.timezone })}
+            </p>
+            <p class={own['time']}>
+              {clockRange(Date.parse(shown.plannedFrom), Date.parse(shown.plannedTo), {
+                ...view,
+                zone: shown.timezone,
+              })}
+            </p>
+          </div>
+          <a
+            class={`${classes['plain-button']} ${own['navigate']}`}
+            href={wayTo(shown, navigator.userAgent)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="navigate" />
+            {words.stop.navigate}
+          </a>
+        </div>
+      </div>
+      {there !== undefined && <Standing {...view} there={there} />}
+    </section>
+  );
+}
+
+function placeOf({ street, postalCode, city, countryCode }: DriveStop): [string, string] {
+  const town = [postalCode, city].filter((part) => part !== null && part !== '').join(' ');
+  return street === null || street === '' ? [city, `${town}, ${countryCode}`] : [street, `${town}, ${countryCode}`];
+}
+
+const tone = { ON_TIME: 'on-time', DELAYED: 'late', EARLY: 'early' } as const;
+
+function Standing({ there, ...spoken }: Spoken & { readonly there: StopOfTheDay }): JSX.Element {
+  const { words } = spoken;
+  const { stop, arrivedAt } = there;
+  const reading = { ...spoken, zone: stop.timezone };
+  if (arrivedAt !== null) {
+    return (
+      <p class={`${own['standing']} ${own['on-time']}`}>
+        <Icon name="done" size={18} />
+        <span>
+          <b>{words.stop.arrived}</b> {dayAndTime(Date.parse(arrivedAt), reading)}
+        </span>
+      </p>
+    );
+  }
+  const { eta } = stop;
+  if (eta === null || eta.isOld) {
+    return (
+      <p class={`${own['standing']} ${own[eta === null ? 'none' : 'old']}`}>
+        <Icon name="until" size={18} />
+        <b>{eta === null ? words.eta.none : words.eta.old}</b>
+        {eta !== null && <AsOf {...reading} at={eta.restsOn} />}
+      </p>
+    );
+  }
+  return (
+    <p class={`${own['standing']} ${own[tone[eta.status]]}`}>
+      <Icon name={eta.status === 'DELAYED' ? 'delay' : 'onTime'} size={18} />
+      <span>
+        <b>{words.eta[eta.status]}</b> {fill(words.eta.about, { time: dayAndTime(Date.parse(eta.expected), reading) })}
+      </span>
+      <AsOf {...reading} at={eta.restsOn} />
+    </p>
+  );
+}
+
+/** An estimate read without a network carries the time that it was made. */
+function AsOf({ at, ...spoken }: Spoken & { readonly at: string }): JSX.Element {
+  return <span class={own['age']}>{fill(spoken.words.eta.asOf, { time: dayAndTime(Date.parse(at), spoken) })}</span>;
+}

@@ -1,0 +1,20 @@
+import type { Drive } from '@milepost/api-contract/links/drive';
+import type { Day } from '../day/stops-of-the-day.ts';
+import type { PhoneState } from '../phone/phone-state.ts';
+import type { Phone } from '../phone/start-phone.ts';
+import type { DriveWords } from '../words/drive-words.ts';
+import type { DriveLanguage } from '../words/languages.ts';
+
+/** What every part of the page needs to say something. */
+export type Spoken = {
+  readonly words: DriveWords;
+  readonly language: DriveLanguage;
+  /** By the server's clock. */
+  readonly now: number;
+  /** Of the next stop, else of the last: the page shows one zone's times. */
+  readonly zone: string;
+};
+
+export type View = Spoken & { readonly phone: Phone; readonly state: PhoneState };
+
+export type DayView = View & { readonly drive: Drive; readonly day: Day };

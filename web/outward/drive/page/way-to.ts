@@ -1,0 +1,12 @@
+import type { DriveStop } from '../day/stops-of-the-day.ts';
+
+/**
+ * Opens the phone’s own navigation; nothing is asked of others before the tap. Android offers its apps, trucks’ ones
+ * too, for `geo:`; Apple’s phones know only the address of Apple’s maps.
+ */
+export function wayTo({ position: { latitude, longitude }, city }: DriveStop, userAgent: string): string {
+  const point = `${latitude},${longitude}`;
+  if (/android/i.test(userAgent)) return `geo:${point}?q=${point}(${encodeURIComponent(city)})`;
+  if (/iphone|ipad|macintosh/i.test(userAgent)) return `https://maps.apple.com/?daddr=${point}`;
+  return `https://www.openstreetmap.org/directions?to=${point}`;
+}

@@ -1,0 +1,49 @@
+import { backOffMs } from '../../back-off.ts';
+import { sendWaiting, type Outcome, type Sending } from '../queue/send-waiting.ts';
+import { oneAtATime } from './lead-while-seen.ts';
+
+export type Delivery = {
+  /** Something new waits, or the network is back. */
+  readonly go: () => void;
+  /** As `go`, unless it waits for a network that fails. */
+  readonly goUnlessFailing: () => void;
+  readonly stop: () => void;
+};
+
+/** Sends what waits whenever there is something, and tries again by itself. */
+export function deliver(sending: Sending, onOutcome: (outcome: Outcome) => void): Delivery {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isRunning = false;
+  let isWanted = false;
+  let isStopped = false;
+
+  const run = async (): Promise<void> => {
+    clearTimeout(timer);
+    isWanted = isRunning;
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    await oneAtATime(`milepost-drive-send-${sending.link}`, async () => settle(await sendWaiting(sending)));
+    isRunning = false;
+    if (isWanted) go();
+  };
+  const settle = (outcome: Outcome): void => {
+    onOutcome(outcome);
+    failures = outcome.is === 'LATER' ? failures + 1 : 0;
+    if (isStopped || outcome.is === 'LINK_OVER') return;
+    clearTimeout(timer);
+    if (outcome.is === 'LATER') timer = setTimeout(go, backOffMs(failures, outcome.retryAfterMs, Math.random()));
+    else if (outcome.nextAt !== null) timer = setTimeout(go, Math.max(0, outcome.nextAt - sending.now()));
+  };
+  const go = (): void => void run();
+  return {
+    go,
+    goUnlessFailing: () => {
+      if (failures === 0) go();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

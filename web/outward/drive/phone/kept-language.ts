@@ -1,0 +1,23 @@
+import { languageOf } from '../../language.ts';
+import { driveLanguages, isDriveLanguage, type DriveLanguage } from '../words/languages.ts';
+
+const KEY = 'milepost.drive-language';
+
+/** The one that the driver chose on this phone, else the browser's. */
+export function keptLanguage(): DriveLanguage {
+  const browsers = languageOf(driveLanguages, navigator.languages);
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isDriveLanguage(kept) ? kept : browsers;
+  } catch {
+    return browsers;
+  }
+}
+
+export function keepLanguage(language: DriveLanguage): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // A browser that keeps nothing speaks its own language next time.
+  }
+}

@@ -1,0 +1,43 @@
+export type Fix = { readonly at: number; readonly latitude: number; readonly longitude: number };
+
+const LEAST_MS = 10_000;
+const FAR_METRES = 100;
+const LONGEST_MS = 30_000;
+/** A cell tower’s guess says nothing of a yard. */
+const WORST_ACCURACY_METRES = 1_000;
+
+/** One position for every 100 m, but not more often than every 10 s and not more seldom than every 30 s. */
+export function isWorthKeeping(last: Fix | null, fix: Fix, accuracyMetres: number | null): boolean {
+  if (accuracyMetres !== null && accuracyMetres > WORST_ACCURACY_METRES) return false;
+  if (last === null) return true;
+  const passed = fix.at - last.at;
+  return passed >= LONGEST_MS || (passed >= LEAST_MS && metresBetween(last, fix) >= FAR_METRES);
+}
+
+const METRES_PER_DEGREE = 111_320;
+
+/** Flat, which is exact enough for 100 m. */
+function metresBetween(a: Fix, b: Fix): number {
+  const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
+  const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos((a.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+const OLDEST_FIX_MS = 120_000;
+
+/**
+ * When the phone was there. Browsers date fixes by different clocks, so a fix is dated by its age at the moment when it
+ * came, and by this moment where the age cannot be true.
+ */
+export function momentOf(fixAt: number, cameAt: number, clockBehind: number): number {
+  const age = cameAt - fixAt;
+  return cameAt - (age >= 0 && age <= OLDEST_FIX_MS ? age : 0) + clockBehind;
+}
+
+const TOLERATED_MS = 60_000;
+
+/** How far the phone’s clock is behind the server’s; less than a minute is the way of the answer. */
+export function clockBehind(serverNow: number, phoneNow: number): number {
+  const behind = serverNow - phoneNow;
+  return Math.abs(behind) <= TOLERATED_MS ? 0 : behind;
+}

@@ -1,0 +1,50 @@
+import type { KeptPositions, WaitingPhoto, WaitingReport, WaitingThing } from '../kept/kept-things.ts';
+
+/** The limit of the call. */
+export const MOST_POSITIONS = 500;
+/** Long enough to see a slip of the finger. */
+export const HELD_MS = 8_000;
+const POSITION_DAYS = 2;
+/** Reports and photos that wait longer are shown as not sent: no one reads them in time. */
+const THING_DAYS = 7;
+const DAY_MS = 24 * 3_600_000;
+
+export type Step =
+  | { readonly send: 'POSITIONS'; readonly batch: KeptPositions }
+  | { readonly send: 'REPORT'; readonly report: WaitingReport }
+  | { readonly send: 'PHOTO'; readonly photo: WaitingPhoto }
+  /** Until then the oldest report can be taken back. */
+  | { readonly send: 'NOTHING'; readonly until: number | null };
+
+/**
+ * The order of sending: positions and reports in the order in which they were made, photos after them, because a photo
+ * on a bad network would hold up what somebody waits for.
+ */
+export function inOrderOfSending(things: readonly WaitingThing[]): WaitingThing[] {
+  const rank = ({ what }: WaitingThing): number => (what === 'PHOTO' ? 1 : 0);
+  return things
+    .filter(({ refusedBecause }) => refusedBecause === null)
+    .toSorted((a, b) => rank(a) - rank(b) || a.madeAt - b.madeAt || a.id.localeCompare(b.id));
+}
+
+export function nextToSend(things: readonly WaitingThing[], oldest: KeptPositions, now: number): Step {
+  const first = inOrderOfSending(things)[0];
+  const batch = first?.what === 'REPORT' ? madeBefore(oldest, first.madeAt) : oldest;
+  if (batch.keys.length > 0) return { send: 'POSITIONS', batch };
+  if (first === undefined) return { send: 'NOTHING', until: null };
+  if (first.what === 'PHOTO') return { send: 'PHOTO', photo: first };
+  return first.heldUntil <= now ? { send: 'REPORT', report: first } : { send: 'NOTHING', until: first.heldUntil };
+}
+
+function madeBefore({ keys, positions }: KeptPositions, moment: number): KeptPositions {
+  const end = positions.findIndex(({ at }) => Date.parse(at) > moment);
+  return end === -1 ? { keys, positions } : { keys: keys.slice(0, end), positions: positions.slice(0, end) };
+}
+
+export function positionsKeptFrom(now: number): number {
+  return now - POSITION_DAYS * DAY_MS;
+}
+
+export function thingsKeptFrom(now: number): number {
+  return now - THING_DAYS * DAY_MS;
+}

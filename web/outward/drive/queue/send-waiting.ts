@@ -1,0 +1,153 @@
+import type { Body, Response } from '@milepost/api-contract/call';
+import type {
+  Drive,
+  sendDriveDocumentPart,
+  sendDrivePositions,
+  sendDriveReport,
+  startDriveDocument,
+} from '@milepost/api-contract/links/drive';
+import type { Reply } from '../../ask-server.ts';
+import type { Kept, WaitingPhoto, WaitingReport, WaitingThing } from '../kept/kept-things.ts';
+import type { RefusedBecause } from '../words/drive-words.ts';
+import { MOST_POSITIONS, nextToSend, thingsKeptFrom } from './next-to-send.ts';
+import { meaningOf, type Meaning } from './what-an-answer-means.ts';
+
+/** The calls of one link. */
+export type DriveServer = {
+  readonly read: () => Promise<Reply<Drive>>;
+  readonly positions: (body: Body<typeof sendDrivePositions>) => Promise<Reply<Response<typeof sendDrivePositions>>>;
+  readonly report: (id: string, body: Body<typeof sendDriveReport>) => Promise<Reply<Drive>>;
+  readonly announce: (
+    id: string,
+    body: Body<typeof startDriveDocument>,
+  ) => Promise<Reply<Response<typeof startDriveDocument>>>;
+  readonly part: (
+    id: string,
+    part: number,
+    bytes: Uint8Array<ArrayBuffer>,
+  ) => Promise<Reply<Response<typeof sendDriveDocumentPart>>>;
+};
+
+export type Sending = {
+  readonly link: string;
+  readonly kept: Kept;
+  readonly server: DriveServer;
+  readonly now: () => number;
+  /** Something was sent, refused or came back with it. */
+  readonly onSent: (drive: Drive | null) => Promise<void>;
+  readonly onProgress: (id: string, share: number) => void;
+  /** The server takes no positions any more: the transport has ended. */
+  readonly onPositionsRefused: () => Promise<void>;
+};
+
+export type Outcome =
+  | { readonly is: 'DONE'; readonly nextAt: number | null }
+  | Extract<Meaning, { readonly is: 'LATER' | 'LINK_OVER' }>;
+
+/** Sends what waits, one thing after the other, until nothing is left, it must wait, or the network fails. */
+export async function sendWaiting(sending: Sending): Promise<Outcome> {
+  const { link, kept, now } = sending;
+  await giveUpOld(sending);
+  for (;;) {
+    const things = await ownThings(kept, link);
+    const step = nextToSend(things, await kept.oldestPositions(link, MOST_POSITIONS), now());
+    const meaning = await take(sending, step);
+    if ('nextAt' in meaning) return meaning;
+    if (meaning.is === 'LATER' || meaning.is === 'LINK_OVER') return meaning;
+  }
+}
+
+export async function ownThings(kept: Kept, link: string): Promise<WaitingThing[]> {
+  return (await kept.things()).filter((thing) => thing.link === link);
+}
+
+type Step = ReturnType<typeof nextToSend>;
+
+async function take(sending: Sending, step: Step): Promise<Meaning | Extract<Outcome, { readonly is: 'DONE' }>> {
+  switch (step.send) {
+    case 'NOTHING':
+      return { is: 'DONE', nextAt: step.until };
+    case 'POSITIONS':
+      return await sendPositions(sending, step.batch);
+    case 'REPORT':
+      return await sendReport(sending, step.report);
+    case 'PHOTO':
+      return await sendPhoto(sending, step.photo);
+  }
+}
+
+type Batch = Extract<Step, { readonly send: 'POSITIONS' }>['batch'];
+
+async function sendPositions({ server, kept, onSent, onPositionsRefused }: Sending, batch: Batch): Promise<Meaning> {
+  const meaning = meaningOf(await server.positions({ positions: [...batch.positions] }));
+  if (meaning.is === 'TAKEN' || meaning.is === 'REFUSED') {
+    await kept.dropPositions(batch.keys);
+    if (meaning.is === 'TAKEN') await onSent(null);
+    else if (meaning.because === 'ENDED') await onPositionsRefused();
+  }
+  return meaning;
+}
+
+async function sendReport({ server, kept, onSent }: Sending, report: WaitingReport): Promise<Meaning> {
+  const reply = await server.report(report.id, report.body);
+  const meaning = await orOfItsStop(server, meaningOf(reply));
+  if (reply.kind === 'ANSWERED') {
+    await kept.dropThing(report.id);
+    await onSent(reply.answer);
+  } else if (meaning.is === 'REFUSED') await refuse(kept, report, meaning.because);
+  return meaning;
+}
+
+/** Announced first, each time: the answer names the parts that the server lacks. */
+async function sendPhoto({ server, kept, onProgress, onSent }: Sending, photo: WaitingPhoto): Promise<Meaning> {
+  const bytes = await kept.bytesOf(photo.id);
+  if (bytes === null) {
+    await refuse(kept, photo, 'FILE');
+    return { is: 'REFUSED', because: 'FILE' };
+  }
+  let reply = await server.announce(photo.id, photo.body);
+  let missingBefore = Number.POSITIVE_INFINITY;
+  while (reply.kind === 'ANSWERED') {
+    const { partBytes, missingParts } = reply.answer;
+    const part = missingParts[0];
+    if (part === undefined) {
+      await kept.dropThing(photo.id);
+      // It counts among the documents of the transport from now on.
+      const read = await server.read();
+      await onSent(read.kind === 'ANSWERED' ? read.answer : null);
+      break;
+    }
+    // A server that does not keep what it takes is asked again later, not in a circle.
+    if (missingParts.length >= missingBefore) return { is: 'LATER', retryAfterMs: null, isReached: true };
+    missingBefore = missingParts.length;
+    const parts = Math.ceil(bytes.length / partBytes);
+    onProgress(photo.id, (parts - missingParts.length) / parts);
+    reply = await server.part(photo.id, part, bytes.slice(part * partBytes, (part + 1) * partBytes));
+  }
+  const meaning = await orOfItsStop(server, meaningOf(reply));
+  if (meaning.is !== 'REFUSED') return meaning;
+  const isWithoutStop = meaning.because === 'NO_SUCH_STOP' && photo.body.waypointId !== null;
+  // The photo is still a photo of this transport.
+  if (isWithoutStop) await kept.putThing({ ...photo, body: { ...photo.body, waypointId: null } });
+  else await refuse(kept, photo, meaning.because);
+  return meaning;
+}
+
+/** Not found is the link, or a stop that was taken out of the plan meanwhile: reading tells which. */
+async function orOfItsStop(server: DriveServer, meaning: Meaning): Promise<Meaning> {
+  if (meaning.is !== 'LINK_OVER' || meaning.why !== 'UNKNOWN') return meaning;
+  const link = meaningOf(await server.read());
+  return link.is === 'TAKEN' ? { is: 'REFUSED', because: 'NO_SUCH_STOP' } : link;
+}
+
+/** It stays, so that the driver reads what was not taken and can tell somebody. */
+async function refuse(kept: Kept, thing: WaitingThing, because: RefusedBecause): Promise<void> {
+  await kept.putThing({ ...thing, refusedBecause: because });
+}
+
+async function giveUpOld({ kept, link, now }: Sending): Promise<void> {
+  const from = thingsKeptFrom(now());
+  for (const thing of await ownThings(kept, link)) {
+    if (thing.refusedBecause === null && thing.madeAt < from) await refuse(kept, thing, 'TOO_OLD');
+  }
+}

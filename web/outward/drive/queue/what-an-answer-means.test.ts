@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Reply } from '../../ask-server.ts';
+import { meaningOf } from './what-an-answer-means.ts';
+
+const refusal = (status: number, code: string, retryAfterMs: number | null = null): Reply<unknown> => ({
+  kind: 'REFUSED',
+  status,
+  code,
+  retryAfterMs,
+});
+
+test('what Milepost answered is taken', () => {
+  expect(meaningOf({ kind: 'ANSWERED', answer: { stored: 1 } })).toEqual({ is: 'TAKEN' });
+});
+
+test('without an answer it is tried again later', () => {
+  expect(meaningOf({ kind: 'UNREACHABLE' })).toEqual({ is: 'LATER', retryAfterMs: null, isReached: false });
+});
+
+test.each([404, 410, 403])('%i without a code of Milepost’s is tried again later', (status) => {
+  expect(meaningOf(refusal(status, ''))).toEqual({ is: 'LATER', retryAfterMs: null, isReached: true });
+});
+
+test.each([
+  [429, 'TOO_MANY_REQUESTS'],
+  [503, 'UNAVAILABLE'],
+  [500, 'INTERNAL_ERROR'],
+  [408, 'REQUEST_TIMEOUT'],
+])('%i %s is tried again when the server says', (status, code) => {
+  expect(meaningOf(refusal(status, code, 7_000))).toEqual({ is: 'LATER', retryAfterMs: 7_000, isReached: true });
+});
+
+test('an expired link and an unknown one are told apart', () => {
+  expect(meaningOf(refusal(410, 'LINK_EXPIRED'))).toEqual({ is: 'LINK_OVER', why: 'EXPIRED' });
+  expect(meaningOf(refusal(404, 'NOT_FOUND'))).toEqual({ is: 'LINK_OVER', why: 'UNKNOWN' });
+});
+
+test('a refusal says why, and an unknown code is a refusal as well', () => {
+  expect(meaningOf(refusal(409, 'WAYPOINT_OUT_OF_TURN'))).toEqual({ is: 'REFUSED', because: 'OUT_OF_TURN' });
+  expect(meaningOf(refusal(409, 'TRANSPORT_COMPLETED'))).toEqual({ is: 'REFUSED', because: 'ENDED' });
+  expect(meaningOf(refusal(400, 'OF_A_LATER_VERSION'))).toEqual({ is: 'REFUSED', because: 'OTHER' });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Counted } from './drive-words.ts';
+import { counted, fill, isDriveLanguage, languageNames, wordsIn, type DriveLanguage } from './languages.ts';
+
+const languages = Object.keys(languageNames).filter(isDriveLanguage);
+
+type Text = { readonly path: string; readonly text: string };
+
+function textsOf(value: unknown, path = ''): Text[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  return Object.entries(value ?? {}).flatMap(([name, part]) => textsOf(part, `${path}.${name}`));
+}
+
+const isCounted = (value: object): value is Counted => 'other' in value;
+
+function countedOf(value: unknown): Counted[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isCounted(value) ? [value] : Object.values(value).flatMap(countedOf);
+}
+
+const gapsOf = (text: string): string[] => [...text.matchAll(/\{\w+\}|\*\*/g)].map(([gap]) => gap).toSorted();
+
+describe.each(languages)('the driver’s page in %s', (language: DriveLanguage) => {
+  test(`has a text in ${language} for each plural form`, () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const found = countedOf(wordsIn[language]).map((words) => Object.keys(words).toSorted());
+    expect(found.length).toBeGreaterThan(3);
+    found.forEach((keys) => expect(keys).toEqual([...forms].toSorted()));
+  });
+
+  test(`names in ${language} what the English text names`, () => {
+    const inLanguage = new Map(textsOf(wordsIn[language]).map(({ path, text }) => [path, text]));
+    for (const { path, text } of textsOf(wordsIn.en)) {
+      expect([path, gapsOf(inLanguage.get(path) ?? '')]).toEqual([path, gapsOf(text)]);
+    }
+  });
+
+  test(`says nothing in ${language} that is empty or has a space at its end`, () => {
+    const careless = textsOf(wordsIn[language]).filter(({ text }) => text === '' || text !== text.trim());
+    expect(careless).toEqual([]);
+  });
+});
+
+test('no language but English leaves a sentence in English', () => {
+  const english = new Map(textsOf(wordsIn.en).map(({ path, text }) => [path, text]));
+  const left = languages
+    .filter((language) => language !== 'en')
+    .flatMap((language) => textsOf(wordsIn[language]).filter(({ path, text }) => english.get(path) === text));
+  expect(left.map(({ text }) => text).filter((text) => text.includes(' '))).toEqual([]);
+});
+
+test('numbers choose the plural form of their language', () => {
+  const { waiting } = wordsIn.pl.offline;
+  expect(counted('pl', waiting, 1)).toBe('1 zgłoszenie czeka w telefonie.');
+  expect(counted('pl', waiting, 3)).toBe('3 zgłoszenia czekają w telefonie.');
+  expect(counted('pl', waiting, 5)).toBe('5 zgłoszeń czeka w telefonie.');
+});
+
+test('a gap without a value stays visible in the text', () => {
+  expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+});

@@ -1,0 +1,58 @@
+import { bg } from './bg.ts';
+import { cs } from './cs.ts';
+import { de } from './de.ts';
+import type { Counted, DriveWords } from './drive-words.ts';
+import { en } from './en.ts';
+import { hu } from './hu.ts';
+import { lt } from './lt.ts';
+import { pl } from './pl.ts';
+import { ro } from './ro.ts';
+import { tr } from './tr.ts';
+import { uk } from './uk.ts';
+
+/** Under their own names, in the order of the chooser. */
+export const languageNames = {
+  bg: 'Български',
+  cs: 'Čeština',
+  de: 'Deutsch',
+  en: 'English',
+  lt: 'Lietuvių',
+  hu: 'Magyar',
+  pl: 'Polski',
+  ro: 'Română',
+  tr: 'Türkçe',
+  uk: 'Українська',
+} as const;
+
+export type DriveLanguage = keyof typeof languageNames;
+
+/** English first: it stands in where the page lacks the reader's. */
+export const driveLanguages = [
+  'en',
+  'bg',
+  'cs',
+  'de',
+  'hu',
+  'lt',
+  'pl',
+  'ro',
+  'tr',
+  'uk',
+] as const satisfies readonly DriveLanguage[];
+
+/** All of them come with the page: they are chosen without a network, too. */
+export const wordsIn: Readonly<Record<DriveLanguage, DriveWords>> = { bg, cs, de, en, hu, lt, pl, ro, tr, uk };
+
+export function isDriveLanguage(code: unknown): code is DriveLanguage {
+  return typeof code === 'string' && Object.hasOwn(languageNames, code);
+}
+
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The form that the language uses for this number. */
+export function counted(language: DriveLanguage, words: Counted, n: number): string {
+  const form = new Intl.PluralRules(language).select(n);
+  return fill(words[form] ?? words.other, { n: n.toLocaleString(language) });
+}

@@ -1,0 +1,50 @@
+import { filesNamedIn, filesToDrop, isThePage, PAGE } from './files-of-the-page.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Opens the page without a network. It keeps the page and the files that the page names, and nothing else: requests to
+ * the server pass by it, so no answer is ever kept here, and the token, which no address of a file has, is not either.
+ */
+const CACHE = 'milepost-drive';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(renew().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate' && isThePage(pathname)) event.respondWith(page(event));
+  else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') event.respondWith(file(request, pathname));
+});
+
+/** The kept page at once, however slow the network is; a newer one is fetched meanwhile and shown the next time. */
+async function page(event: FetchEvent): Promise<Response> {
+  const kept = await (await caches.open(CACHE)).match(PAGE);
+  if (kept === undefined) return await fetch(event.request);
+  event.waitUntil(renew().catch(() => undefined));
+  return kept;
+}
+
+async function file(request: Request, pathname: string): Promise<Response> {
+  return (await (await caches.open(CACHE)).match(pathname)) ?? (await fetch(request));
+}
+
+/** The page is kept last, so that a page that is kept has all of its files. */
+async function renew(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const response = await fetch(PAGE, { cache: 'no-cache', credentials: 'omit' });
+  if (!response.ok || response.redirected) throw new Error(`the page answered ${response.status}`);
+  const files = filesNamedIn(await response.clone().text());
+  const before = filesNamedIn((await (await cache.match(PAGE))?.text()) ?? '');
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cache.addAll(files.filter((name) => !kept.includes(name)));
+  await cache.put(PAGE, response);
+  await Promise.all(filesToDrop(kept, files, before).map((name) => cache.delete(name)));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { filesNamedIn, filesToDrop, isThePage } from './files-of-the-page.ts';
+
+test('the page is the same with and without a slash, and no other page', () => {
+  expect(['/drive', '/drive/', '/driver', '/drive/x', '/'].map(isThePage)).toEqual([true, true, false, false, false]);
+});
+
+test('what a built page names is kept with it, each file once, and nothing of others', () => {
+  const html = `
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <script type="module" crossorigin src="/assets/drive-abc1234.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/words-abc1234.js">
+    <link rel="modulepreload" crossorigin href="/assets/words-abc1234.js">
+    <link rel="stylesheet" crossorigin href="/assets/drive-abc1234.css">
+    <a href="https://example.com/assets/x.js">x</a> <a href="/v2/drive">x</a>`;
+  expect(filesNamedIn(html)).toEqual([
+    '/favicon.svg',
+    '/assets/drive-abc1234.js',
+    '/assets/words-abc1234.js',
+    '/assets/drive-abc1234.css',
+  ]);
+});
+
+test('files of the page before stay until there is a third one', () => {
+  const kept = ['/drive', '/favicon.svg', '/assets/1.js', '/assets/2.js', '/assets/3.js'];
+  expect(filesToDrop(kept, ['/favicon.svg', '/assets/3.js'], ['/favicon.svg', '/assets/2.js'])).toEqual([
+    '/assets/1.js',
+  ]);
+  expect(filesToDrop(kept, ['/assets/3.js'], [])).toEqual(['/favicon.svg', '/assets/1.js', '/assets/2.js']);
+});
