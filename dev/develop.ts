@@ -6,6 +6,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { Shutdown } from '../server/start/shutdown.ts';
 import { startDatabase, type DatabaseConnection } from '../server/start-database.ts';
 import { runNode } from './programs/run-program.ts';
+import { outwardPages } from './develop/outward-pages.ts';
 import { RestartingServer } from './develop/restarting-server.ts';
 import { findFreePort } from './testing/process/free-port.ts';
 
@@ -54,7 +55,7 @@ const awaitServer: Plugin = {
 const vite = await createServer({
   root: webFolder,
   configFile: path.join(webFolder, 'vite.config.ts'),
-  plugins: [awaitServer],
+  plugins: [awaitServer, outwardPages(webFolder)],
   clearScreen: false,
   server: {
     host: 'localhost',
