@@ -1,7 +1,6 @@
 import { getCounts } from '@milepost/api-contract/transports/counts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './call-api.ts';
-import { DATA_POLLING_MS } from './polling.ts';
+import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
 export const countsQuery = queryOptions({
   queryKey: ['counts'],

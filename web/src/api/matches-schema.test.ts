@@ -56,7 +56,7 @@ const profile = {
   role: null,
   emailVerified: true,
 };
-const session = { accessToken: 't', expiresAt: '2026-03-01T12:00:00Z', profile };
+const session = { accessToken: 't', expiresAt: '2026-03-01T12:00:00Z', liveFrom: '7', profile };
 
 describe('matchesSchema', () => {
   test('accepts what the contract says, and a field more', () => {

@@ -1,4 +1,8 @@
-import { listCarriersWithTransports, listShippersWithTransports } from '@milepost/api-contract/organizations/partners';
+import {
+  listCarriers,
+  listCarriersWithTransports,
+  listShippersWithTransports,
+} from '@milepost/api-contract/organizations/partners';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
@@ -16,3 +20,9 @@ export function partnersQuery(role: OrganizationRole) {
     staleTime: STALE_AFTER_MS,
   });
 }
+
+/** The carriers that a shipper can plan for. */
+export const planningCarriersQuery = queryOptions({
+  queryKey: ['carriers'],
+  queryFn: ({ signal }) => callApi(listCarriers, { signal }),
+});

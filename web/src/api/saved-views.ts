@@ -1,8 +1,7 @@
 import { countSavedViews, listSavedViews } from '@milepost/api-contract/transports/saved-views';
 import type { OfferedList } from '@milepost/api-contract/transports/transport-lists';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './call-api.ts';
-import { DATA_POLLING_MS } from './polling.ts';
+import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
 /** The views of all lists: one's own, then those that colleagues share. */
 export const savedViewsQuery = queryOptions({

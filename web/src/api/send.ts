@@ -1,6 +1,5 @@
 import type { Body, Call, Params, Query, Response as Answer } from '@milepost/api-contract/call';
 import type { Calls } from '@milepost/api-contract/calls';
-import { Problem } from '@milepost/api-contract/problem';
 import { announceFailure, Refused, Unreachable } from './failure.ts';
 import { matchesSchema } from './matches-schema.ts';
 
@@ -59,21 +58,25 @@ function keep(url: string, tag: string | null, answer: unknown): void {
   for (const oldest of known.keys().take(Math.max(0, known.size - MAX_KNOWN))) known.delete(oldest);
 }
 
-function requestOf(call: Call, options: Options, accessToken: string | undefined): Request {
-  const headers = new Headers({ accept: 'application/json' });
+const JSON_TYPE = 'application/json';
+type Format = typeof JSON_TYPE | 'text/csv' | '*/*';
+
+export function requestOf(call: Call, options: Options, accessToken: string | undefined, accept: Format): Request {
+  const headers = new Headers({ accept });
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
-  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  const bytes = options.body instanceof Blob ? options.body : null;
+  if (options.body !== undefined) headers.set('content-type', bytes === null ? JSON_TYPE : 'application/octet-stream');
   return new Request(requestUrl(call.path, { ...options.params }, { ...options.query }), {
     method: call.method,
     headers,
-    body: options.body === undefined ? null : JSON.stringify(options.body),
+    body: bytes ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     signal: options.signal ?? null,
     credentials: 'same-origin',
     cache: 'no-store',
   });
 }
 
-async function fetchAnswer(call: AnyCall, request: Request): Promise<Response> {
+export async function fetchAnswer(call: AnyCall, request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (cause) {
@@ -96,6 +99,24 @@ export function retryAfterMsOf({ headers }: Response): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
 }
 
+/** The list of refusals grows with the product, and most visits see none. */
+async function problemSchema(call: AnyCall) {
+  try {
+    return (await import('@milepost/api-contract/problem')).Problem;
+  } catch (cause) {
+    throw new Unreachable(call.operationId, 'no list of refusals', cause);
+  }
+}
+
+export async function demandSuccess(call: AnyCall, response: Response): Promise<void> {
+  if (response.ok) return;
+  const problem = await readJson(call, response);
+  if (matchesSchema(await problemSchema(call), problem)) {
+    throw new Refused(call.operationId, response.status, problem, retryAfterMsOf(response));
+  }
+  throw new Unreachable(call.operationId, `status ${response.status} without a problem the contract knows`);
+}
+
 async function exchange<C extends AnyCall>(call: C, request: Request): Promise<Sent<C>> {
   const before = request.method === 'GET' ? known.get(request.url) : undefined;
   if (before !== undefined) request.headers.set('if-none-match', before.tag);
@@ -103,16 +124,20 @@ async function exchange<C extends AnyCall>(call: C, request: Request): Promise<S
   const served = Date.parse(response.headers.get('date') ?? '');
   const servedAt = Number.isNaN(served) ? undefined : served;
   if (response.status === 304 && before !== undefined) return { answer: before.answer as Answer<C>, servedAt };
+  await demandSuccess(call, response);
   const answer = await readJson(call, response);
-  if (!response.ok) {
-    if (matchesSchema(Problem, answer)) {
-      throw new Refused(call.operationId, response.status, answer, retryAfterMsOf(response));
-    }
-    throw new Unreachable(call.operationId, `status ${response.status} without a problem the contract knows`);
-  }
   if (!matchesSchema(call.response, answer)) throw new Unreachable(call.operationId, 'the answer breaks the contract');
   if (request.method === 'GET') keep(request.url, response.headers.get('etag'), answer);
   return { answer: answer as Answer<C>, servedAt };
+}
+
+export async function announced<T>(exchanged: Promise<T>): Promise<T> {
+  try {
+    return await exchanged;
+  } catch (failure) {
+    if (failure instanceof Refused || failure instanceof Unreachable) announceFailure(failure);
+    throw failure;
+  }
 }
 
 /** One exchange with the server, without looking after the session: `callApi` does that. */
@@ -121,10 +146,5 @@ export async function send<C extends AnyCall>(
   options: CallOptions<C>,
   accessToken?: string,
 ): Promise<Sent<C>> {
-  try {
-    return await exchange(call, requestOf(call, options, accessToken));
-  } catch (failure) {
-    if (failure instanceof Refused || failure instanceof Unreachable) announceFailure(failure);
-    throw failure;
-  }
+  return await announced(exchange(call, requestOf(call, options, accessToken, JSON_TYPE)));
 }

@@ -2,8 +2,7 @@ import type { ListFilters, SearchQuery } from '@milepost/api-contract/transports
 import { suggestTransports, type TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import type { SortDirection, SortKey } from '@milepost/domain/transport-list/sort';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from './call-api.ts';
-import { DATA_POLLING_MS } from './polling.ts';
+import { callApi, DATA_POLLING_MS } from './call-api.ts';
 import type { AnyCall } from './send.ts';
 
 /** Suggestions while typing. Specification §7.4: without a text no search is sent. */

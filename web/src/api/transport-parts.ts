@@ -6,11 +6,11 @@ import {
 } from '@milepost/api-contract/transports/details';
 import { getWaypointForecasts } from '@milepost/api-contract/transports/forecasts';
 import { getPositionAccess } from '@milepost/api-contract/transports/position-access';
+import { listFeedback } from '@milepost/api-contract/links/feedback';
 import { getTransportHistory } from '@milepost/api-contract/transports/replay';
 import { getTransportRoute } from '@milepost/api-contract/transports/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from './call-api.ts';
-import { DATA_POLLING_MS } from './polling.ts';
+import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
 // Each part of a transport has a query, and so a failure, of its own; their keys begin like the transport's own.
 
@@ -50,6 +50,14 @@ export function positionAccessQuery(transportId: string) {
   return queryOptions({
     queryKey: ['transport', transportId, 'position-access'],
     queryFn: ({ signal }) => callApi(getPositionAccess, { params: { transportId }, signal }),
+  });
+}
+
+export function feedbackQuery(transportId: string) {
+  return queryOptions({
+    queryKey: ['transport', transportId, 'feedback'],
+    queryFn: ({ signal }) => callApi(listFeedback, { params: { transportId }, signal }),
+    refetchInterval: DATA_POLLING_MS,
   });
 }
 

@@ -1,8 +1,7 @@
 import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { listTransportPositions, type TransportPositions } from '@milepost/api-contract/transports/positions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from './call-api.ts';
-import { DATA_POLLING_MS } from './polling.ts';
+import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
 /**
  * Where all one's trucks are. Not among the lists that are asked for again with every change of a transport: with ten

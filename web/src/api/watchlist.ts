@@ -1,7 +1,6 @@
 import { getWatchlist } from '@milepost/api-contract/transports/watchlist';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './call-api.ts';
-import { DATA_POLLING_MS } from './polling.ts';
+import { callApi, DATA_POLLING_MS } from './call-api.ts';
 
 /** The ids on the signed-in person's watchlist. */
 export const watchlistQuery = queryOptions({

@@ -1,70 +1,14 @@
-import type { ErrorEvent } from '@sentry/browser';
 import type { QueryClient } from '@tanstack/react-query';
-import { routeList } from '../addresses/route-list.ts';
 import { configurationQuery } from '../session/visitor.ts';
-import { connectReporter, report } from './report.ts';
+import { report } from './report.ts';
 
-/** Specification §9, Script load timeout. */
-const SCRIPT_TIMEOUT_MS = 120_000;
-
-/** Loads a script of another house, and gives it up when it takes too long. */
-function loadScript(address: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const script = document.createElement('script');
-  const timer = setTimeout(() => {
-    script.remove();
-    reject(new Error(`the script took longer than ${SCRIPT_TIMEOUT_MS} ms`));
-  }, SCRIPT_TIMEOUT_MS);
-  script.addEventListener('load', () => resolve());
-  script.addEventListener('error', () => reject(new Error('the script could not be loaded')));
-  script.async = true;
-  script.src = address;
-  document.head.append(script);
-  return promise.finally(() => clearTimeout(timer));
-}
-
-const PRIVATE = /[?#].*$/;
-
-/** An address without query and fragment, which may hold codes, tokens and search texts. */
-export function scrubAddress(address: string): string {
-  return address.replace(PRIVATE, '');
-}
-
-/** What leaves the house: where and how it failed, never who it was or what they looked at. */
-export function scrubReport(report: ErrorEvent): ErrorEvent {
-  const { user: _user, breadcrumbs: _breadcrumbs, request, ...rest } = report;
-  return { ...rest, ...(request?.url === undefined ? {} : { request: { url: scrubAddress(request.url) } }) };
-}
-
-/** Loads the service's client, only in installations that have one. Our own handlers decide what is reported. */
-async function startErrorReporting(dsn: string, release: string | undefined): Promise<void> {
-  const { BrowserClient, Scope, defaultStackParser, makeFetchTransport } = await import('@sentry/browser');
-  const scope = new Scope();
-  const client = new BrowserClient({
-    dsn,
-    release,
-    transport: makeFetchTransport,
-    stackParser: defaultStackParser,
-    integrations: [],
-    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    beforeSend: scrubReport,
-  });
-  scope.setClient(client);
-  client.init();
-  connectReporter(({ severity, error, errorId }) => {
-    const told = scope.clone();
-    told.setLevel(severity);
-    if (errorId !== undefined) told.setTag('errorId', errorId);
-    told.captureException(error);
-  });
-}
-
-/** Whatever other house this installation works with; none of them ever sees the public status page. */
+/** Whatever other house this installation works with. The pages for people without an account know none of them. */
 export async function startOptionalServices(queryClient: QueryClient, version: string | undefined): Promise<void> {
-  if (globalThis.location.pathname === routeList.transportStatus.path) return;
   try {
     const configuration = await queryClient.query({ ...configurationQuery, staleTime: 'static' });
     const { errorReportingDsn, tagManagerUrl } = configuration;
+    if (errorReportingDsn === null && tagManagerUrl === null) return;
+    const { loadScript, startErrorReporting } = await import('./optional-services.ts');
     if (errorReportingDsn !== null) await startErrorReporting(errorReportingDsn, version);
     if (tagManagerUrl !== null) await loadScript(tagManagerUrl);
   } catch (error) {

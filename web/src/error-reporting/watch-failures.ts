@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { onFailure, Refused, Unreachable } from '../api/failure.ts';
 import { failureWords } from '../i18n/failure-words.ts';
 import { tokenHasExpired } from '../session/access-token.ts';
-import { showErrorToast } from '../ui/error-toast.ts';
+import { showErrorToast } from '../ui/show-toast.ts';
 import { report, severityOfFailure } from './report.ts';
 
 function tell(error: unknown): void {

@@ -1,5 +1,4 @@
 import { getLive } from '@milepost/api-contract/live/live';
-import { statusOfRefusal } from '@milepost/api-contract/refusal-code';
 import { retryAfterMsOf } from '../api/send.ts';
 import { type LiveMessage, liveMessageOf } from './live-message.ts';
 import { readStream } from './read-stream.ts';
@@ -16,7 +15,8 @@ export function backOff(failures: number, random: number): number {
   return Math.round(most / 4 + random * most * 0.75);
 }
 
-const UNAUTHENTICATED = statusOfRefusal.UNAUTHENTICATED;
+/** The status of HTTP, because the list of all refusals is loaded late. */
+const UNAUTHENTICATED = 401;
 
 type OpenStream = (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 

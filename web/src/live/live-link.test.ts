@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { liveStateOf } from './live-link.ts';
 
+test('a link that has not begun claims nothing, however long the page has been loading', () => {
+  expect(liveStateOf({ isUp: false, since: undefined, wasUp: false }, 5_000_000)).toBe('connecting');
+});
+
 test.each([
   [{ isUp: true, wasUp: true }, 0, 'live'],
   [{ isUp: true, wasUp: true }, 1_000_000, 'live'],

@@ -3,8 +3,8 @@ import { useNow } from '../ui/time/use-now.ts';
 
 type Link = {
   readonly isUp: boolean;
-  /** Since when it is as it is. */
-  readonly since: number;
+  /** Since when it is as it is; undefined before the page has drawn its data, which comes first. */
+  readonly since: number | undefined;
   /** Whether it was up before: then a moment without it is only the change to a new token. */
   readonly wasUp: boolean;
 };
@@ -22,13 +22,14 @@ const CONNECTING_MS = 10_000;
 const OLD_AFTER_MS = 60_000;
 
 export function liveStateOf({ isUp, since, wasUp }: Link, now: number): LiveState {
+  if (since === undefined) return 'connecting';
   const age = now - since;
   if (isUp || (wasUp && age < RENEWAL_MS)) return 'live';
   if (!wasUp && age < CONNECTING_MS) return 'connecting';
   return age < OLD_AFTER_MS ? 'reconnecting' : 'old';
 }
 
-let link: Link = { isUp: false, since: Date.now(), wasUp: false };
+let link: Link = { isUp: false, since: undefined, wasUp: false };
 const listeners = new Set<() => void>();
 
 export function liveLink(): Link {
@@ -48,6 +49,6 @@ function subscribe(listener: () => void): () => void {
 export function useLiveState(): LiveState {
   const current = useSyncExternalStore(subscribe, liveLink);
   // The clock ticks a little behind: what has just begun is never from the future.
-  const now = Math.max(useNow('second'), current.since);
+  const now = Math.max(useNow('second'), current.since ?? 0);
   return liveStateOf(current, now);
 }

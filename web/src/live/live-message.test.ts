@@ -4,7 +4,9 @@ import { liveMessageOf } from './live-message.ts';
 test.each([
   ['transport', '{"transportId":"t","version":3}', { kind: 'changed', transportId: 't' }],
   ['resync', '{}', { kind: 'resync' }],
-  ['watchlist', '{"transportId":"t"}', { kind: 'watched' }],
+  ['watchlist', '{}', { kind: 'topic', topic: 'watchlist' }],
+  ['agreements', '{}', { kind: 'topic', topic: 'agreements' }],
+  ['connections', '{}', { kind: 'topic', topic: 'connections' }],
   ['ready', '{}', undefined],
   ['of a newer server', '{"transportId":"t"}', undefined],
   ['transport', 'not json', undefined],

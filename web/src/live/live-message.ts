@@ -1,10 +1,11 @@
+import { type LiveTopic, liveTopics } from '@milepost/api-contract/live/live';
 import type { StreamEvent } from './read-stream.ts';
 
 export type LiveMessage =
   /** This transport is worth fetching again. */
   | { readonly kind: 'changed'; readonly transportId: string }
-  /** The person's watchlist has changed, in another window perhaps. */
-  | { readonly kind: 'watched' }
+  /** Something else has changed: the person's watchlist in another window, an agreement, the people. */
+  | { readonly kind: 'topic'; readonly topic: LiveTopic }
   /** Something may have been missed: whatever is shown is worth fetching again. */
   | { readonly kind: 'resync' };
 
@@ -20,7 +21,8 @@ function transportIdIn(data: string): string | undefined {
 /** What an event asks for; one that says nothing, or that only a newer app understands, asks for nothing. */
 export function liveMessageOf({ type, data }: StreamEvent): LiveMessage | undefined {
   if (type === 'resync') return { kind: 'resync' };
-  if (type === 'watchlist') return { kind: 'watched' };
+  const topic = liveTopics.find((one) => one === type);
+  if (topic !== undefined) return { kind: 'topic', topic };
   const transportId = type === 'transport' ? transportIdIn(data) : undefined;
   return transportId === undefined ? undefined : { kind: 'changed', transportId };
 }

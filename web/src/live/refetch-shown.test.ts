@@ -125,7 +125,7 @@ test('a star set in another window asks for the stars, the watchlist and its cou
     await show(['counts'], {}),
     await show(['transports', 'listOngoing'], {}),
   ];
-  hear({ kind: 'watched' });
+  hear({ kind: 'topic', topic: 'watchlist' });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shown.map(({ asked }) => asked.times)).toEqual([2, 2, 2, 1]);
 });

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LiveTopic } from '@milepost/api-contract/live/live';
 import type { LiveMessage } from './live-message.ts';
 
 /**
@@ -27,18 +28,28 @@ export function urgencyFor(
   return kind === 'transports' && lists(data, transportId) ? 'now' : 'soon';
 }
 
-/** What shows the person's watchlist: the stars, the list and its count. */
-function urgencyOfWatchlist([kind, name]: readonly unknown[]): Urgency | undefined {
+/** What shows a topic at once; of agreements and stars the menu shows a count as well. */
+const shownBy: Readonly<Record<LiveTopic, ReadonlySet<unknown>>> = {
+  watchlist: new Set(['watchlist']),
+  agreements: new Set(['agreements', 'partners', 'carriers', 'counts']),
+  people: new Set(['people', 'colleagues']),
+  connections: new Set(['gps-connection']),
+  notifications: new Set(['notifications']),
+};
+
+function urgencyOfTopic(topic: LiveTopic, [kind, name]: readonly unknown[]): Urgency | undefined {
+  if (shownBy[topic].has(kind)) return 'now';
+  if (topic !== 'watchlist') return undefined;
   if (kind === 'counts') return 'soon';
-  return kind === 'watchlist' || (kind === 'transports' && name === 'listWatchlistDetails') ? 'now' : undefined;
+  return kind === 'transports' && name === 'listWatchlistDetails' ? 'now' : undefined;
 }
 
 function urgencyOf(message: LiveMessage, { queryKey, state }: Query): Urgency | undefined {
   switch (message.kind) {
     case 'changed':
       return urgencyFor({ queryKey, data: state.data }, message.transportId);
-    case 'watched':
-      return urgencyOfWatchlist(queryKey);
+    case 'topic':
+      return urgencyOfTopic(message.topic, queryKey);
     case 'resync':
       return mayBeOld(queryKey) ? 'now' : undefined;
   }
@@ -46,7 +57,8 @@ function urgencyOf(message: LiveMessage, { queryKey, state }: Query): Urgency | 
 
 /** Whether it can contain anything that moves, which is fetched again after a gap in the stream. */
 export function mayBeOld(queryKey: readonly unknown[]): boolean {
-  return queryKey[0] === 'transport' || queryKey[0] === 'watchlist' || KINDS_OF_ALL.has(queryKey[0]);
+  const [kind] = queryKey;
+  return kind === 'transport' || KINDS_OF_ALL.has(kind) || Object.values(shownBy).some((kinds) => kinds.has(kind));
 }
 
 /** How long a query waits for more to come, and how far apart two of its refetches are at least. */

@@ -7,7 +7,7 @@ const open: AbortController[] = [];
 afterEach(() => open.splice(0).forEach((tab) => tab.abort()));
 
 /** A minimal tab: the listener gets the line, and the test speaks on it. */
-function openTab(name: string, silenceMs = 60_000) {
+function openTab(name: string, { silenceMs = 60_000, liveFrom }: { silenceMs?: number; liveFrom?: string } = {}) {
   const heard: string[] = [];
   const links: boolean[] = [];
   const lines: Line[] = [];
@@ -22,6 +22,7 @@ function openTab(name: string, silenceMs = 60_000) {
       name,
       listen,
       silenceMs,
+      liveFrom,
       onLink: (isUp) => links.push(isUp),
       onMessage: (message) => heard.push(message.kind === 'changed' ? message.transportId : message.kind),
     },
@@ -51,6 +52,22 @@ test('a tab that comes later learns how it stands', async () => {
   await expect.poll(() => second.links).toEqual([true, false]);
 });
 
+test('the first stream resumes from the hint that the session began with', async () => {
+  const tab = openTab('first', { liveFrom: '5' });
+  await expect.poll(() => tab.lines).toHaveLength(1);
+  expect(tab.lines[0]?.lastEventId()).toBe('5');
+});
+
+test('a tab that fetched before the latest hint and listens after it fetches again', async () => {
+  const first = openTab('between', { liveFrom: '5' });
+  await expect.poll(() => first.lines).toHaveLength(1);
+  first.lines[0]?.onLink(true);
+  first.lines[0]?.onEvent('7', changed('t'));
+  const [behind, current] = [openTab('between', { liveFrom: '6' }), openTab('between', { liveFrom: '7' })];
+  await expect.poll(() => [behind.links, current.links]).toEqual([[true], [true]]);
+  expect([behind.heard, current.heard]).toEqual([['resync'], []]);
+});
+
 test('when the listening tab is closed the next goes on where it was', async () => {
   const [first, second] = [openTab('closed'), openTab('closed')];
   await expect.poll(() => first.lines).toHaveLength(1);
@@ -66,7 +83,7 @@ test('a tab that was put to sleep is relieved, and hears again when it wakes', a
   const sleeping = openTab('asleep');
   await expect.poll(() => sleeping.lines).toHaveLength(1);
   sleeping.lines[0]?.onLink(true);
-  const other = openTab('asleep', 200);
+  const other = openTab('asleep', { silenceMs: 200 });
   await expect.poll(() => other.links).toEqual([true]);
   await expect.poll(() => other.lines).toHaveLength(1);
   expect(other.links).toEqual([true, false]);
@@ -81,7 +98,7 @@ test('a sign of life keeps the listening tab in its place', async () => {
   await expect.poll(() => first.lines).toHaveLength(1);
   first.lines[0]?.onLink(true);
   const beat = setInterval(() => first.lines[0]?.onLife(), 50);
-  const other = openTab('alive', 400);
+  const other = openTab('alive', { silenceMs: 400 });
   await new Promise((resolve) => setTimeout(resolve, 900));
   clearInterval(beat);
   expect([other.lines, other.links, first.lines[0]?.signal.aborted]).toEqual([[], [true], false]);

@@ -3,7 +3,7 @@ import type { LiveMessage } from './live-message.ts';
 /** What the tab that listens tells the others, and what a new tab asks. */
 type Told =
   | { readonly kind: 'event'; readonly id: string; readonly message: LiveMessage | undefined }
-  | { readonly kind: 'link'; readonly isUp: boolean }
+  | { readonly kind: 'link'; readonly isUp: boolean; readonly latestId?: string | undefined }
   | { readonly kind: 'who' }
   | { readonly kind: 'mine' };
 
@@ -24,6 +24,8 @@ export type Sharing = {
   readonly listen: Listen;
   readonly onMessage: (message: LiveMessage) => void;
   readonly onLink: (isUp: boolean) => void;
+  /** The last hint before this tab fetched anything; unknown where it has looked away for a while. */
+  readonly liveFrom: string | undefined;
   /** Longer than the listening tab needs to find that its stream is dead. */
   readonly silenceMs: number;
 };
@@ -49,6 +51,7 @@ export class SharedLive {
   constructor(sharing: Sharing, signal: AbortSignal) {
     this.#sharing = sharing;
     this.#signal = signal;
+    this.#lastEventId = sharing.liveFrom;
     this.#channel = new BroadcastChannel(sharing.name);
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data));
     signal.addEventListener('abort', () => this.#close());
@@ -99,15 +102,22 @@ export class SharedLive {
 
   #hear(told: Told): void {
     if (told.kind === 'who') {
-      if (this.#isListening) this.#tell({ kind: 'link', isUp: this.#isUp });
+      if (this.#isListening) this.#tell({ kind: 'link', isUp: this.#isUp, latestId: this.#lastEventId });
       return;
     }
     // A sleeping tab that lost the lock learns of it when it wakes.
     if (told.kind === 'mine') this.#turn.abort();
     if (this.#isListening || told.kind === 'mine') return;
     if (told.kind === 'event') this.#take(told.id, told.message);
-    else this.#link(told.isUp);
+    else this.#learn(told);
     this.#expectLife();
+  }
+
+  /** A tab that comes later has not heard what was told between its first fetch and now. */
+  #learn({ isUp, latestId }: Extract<Told, { readonly kind: 'link' }>): void {
+    this.#link(isUp);
+    if (latestId === undefined || this.#lastEventId === undefined) return;
+    if (Number(latestId) > Number(this.#lastEventId)) this.#take(latestId, { kind: 'resync' });
   }
 
   #take(id: string, message: LiveMessage | undefined): void {

@@ -55,8 +55,10 @@ export function whileAttended(page: Page, run: (signal: AbortSignal) => void): (
 /** Three heartbeats: the tab that listens has found its stream dead, and opened another, before. */
 const SILENT_TAB_MS = 45_000;
 
+type Listener = { readonly organizationId: string; readonly liveFrom: string | undefined };
+
 /** Keeps what is shown current while somebody looks at it. Polling goes on beside it: that is the guarantee. */
-export function startLive(queryClient: QueryClient, organizationId: string): () => void {
+export function startLive(queryClient: QueryClient, { organizationId, liveFrom }: Listener): () => void {
   const isVisible = (): boolean => document.visibilityState === 'visible';
   const refetch = refetchShown({ queryClient, isVisible, now: Date.now });
   const hear = (message: LiveMessage): void => {
@@ -68,7 +70,7 @@ export function startLive(queryClient: QueryClient, organizationId: string): () 
   const onLink = (isUp: boolean): void => {
     const before = liveLink();
     // What was missed in a short gap is told again; after a longer one that is not worth relying on.
-    if (isUp && Date.now() - before.since >= RENEWAL_MS) hear({ kind: 'resync' });
+    if (isUp && Date.now() - (before.since ?? 0) >= RENEWAL_MS) hear({ kind: 'resync' });
     setLiveLink({ isUp, since: Date.now(), wasUp: before.wasUp || isUp });
   };
   const stopWatching = watchForSleep(Date.now, () => {
@@ -76,14 +78,15 @@ export function startLive(queryClient: QueryClient, organizationId: string): () 
     hear({ kind: 'resync' });
   });
   const open = streamFrom('', freshAccessToken, sessionGoesOn);
+  let isFirst = true;
   const leave = whileAttended(document, (signal) => {
     setLiveLink({ isUp: false, since: Date.now(), wasUp: false });
     const listen: Listen = async (tab, turn) =>
       followLive({ ...tab, open, hurry, now: Date.now, random: Math.random }, turn);
-    new SharedLive(
-      { name: `milepost.live.${organizationId}`, listen, onLink, onMessage: hear, silenceMs: SILENT_TAB_MS },
-      signal,
-    );
+    const name = `milepost.live.${organizationId}`;
+    const from = isFirst ? liveFrom : undefined;
+    new SharedLive({ name, listen, onLink, onMessage: hear, liveFrom: from, silenceMs: SILENT_TAB_MS }, signal);
+    isFirst = false;
   });
   globalThis.addEventListener('online', rush);
   return () => {

@@ -1,19 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { setLiveLink } from './live-link.ts';
+import { sessionState } from '../session/session-state.ts';
 import { useVisitor } from '../session/visitor.ts';
 
-/** Listens as long as the frame of the app stands. */
+/** Long enough to draw what was fetched: a timer waits until a slow phone has drawn. */
+const LOOK_MS = 300;
+const MOST_LOOKS = 30;
+
+/** When nothing was under way at two looks in turn: what keeps a page current may not hold up its data. */
+function whenQuiet(isQuiet: () => boolean, run: () => void): () => void {
+  let looks = 0;
+  let wasQuiet = false;
+  const timer = setInterval(() => {
+    looks += 1;
+    const isNow = isQuiet();
+    if ((isNow && wasQuiet) || looks >= MOST_LOOKS) {
+      clearInterval(timer);
+      run();
+    }
+    wasQuiet = isNow;
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Listens as long as the frame of the app stands; from the first stream on no hint since the session's is missed. */
 export function useLive(): void {
   const queryClient = useQueryClient();
-  const { id } = useVisitor().organization;
+  const router = useRouter();
+  const { id: organizationId } = useVisitor().organization;
   useEffect(() => {
     const left = new AbortController();
     const listen = async (): Promise<void> => {
+      setLiveLink({ isUp: false, since: Date.now(), wasUp: false });
       const { startLive } = await import('./start-live.ts');
-      if (!left.signal.aborted) left.signal.addEventListener('abort', startLive(queryClient, id));
+      const session = sessionState();
+      const liveFrom = session.kind === 'signedIn' ? session.liveFrom : undefined;
+      if (left.signal.aborted) return;
+      left.signal.addEventListener('abort', startLive(queryClient, { organizationId, liveFrom }));
     };
     // Where a newer app has taken the place of this one, its banner says so; polling goes on.
-    listen().catch(() => undefined);
-    return () => left.abort();
-  }, [queryClient, id]);
+    const stopLooking = whenQuiet(
+      () => router.state.status === 'idle' && queryClient.isFetching() === 0,
+      () => void listen().catch(() => undefined),
+    );
+    return () => {
+      stopLooking();
+      left.abort();
+    };
+  }, [queryClient, router, organizationId]);
 }

@@ -27,7 +27,9 @@ const LOCK = 'milepost.session';
 
 export function keepSession(session: Session, servedAt: number | undefined): void {
   const expiry = expiryByOwnClock(session.expiresAt, servedAt, Date.now());
-  setSessionState({ kind: 'signedIn', accessToken: session.accessToken, expiry, profile: session.profile });
+  const before = sessionState();
+  const liveFrom = before.kind === 'signedIn' ? before.liveFrom : session.liveFrom;
+  setSessionState({ kind: 'signedIn', accessToken: session.accessToken, expiry, liveFrom, profile: session.profile });
 }
 
 async function refreshNow(): Promise<void> {

@@ -27,6 +27,15 @@ test('the authorisation request keeps what the endpoint has already and adds wha
   });
 });
 
+test('the address that is known before is proposed, and another person is asked for by name', () => {
+  const login = { authorizationEndpoint: 'https://id.example/auth', clientId: 'app', scope: 'openid' };
+  const attempt = { redirectUri: 'x', state: 's', nonce: 'n', codeChallenge: 'c', language: 'en' };
+  const wished = new URL(authorizationUrl(login, { ...attempt, loginHint: 'post+1@x.de', asksAgain: true }));
+  expect(wished.searchParams.get('login_hint')).toBe('post+1@x.de');
+  expect(wished.searchParams.get('prompt')).toBe('login');
+  expect(new URL(authorizationUrl(login, attempt)).searchParams.has('prompt')).toBe(false);
+});
+
 // RFC 7636, appendix B.
 const octets = [
   116, 24, 223, 180, 151, 153, 224, 37, 79, 250, 96, 125, 216, 173, 187, 186, 22, 212, 37, 77, 105, 214, 191, 240, 91,

@@ -6,13 +6,20 @@ import { rememberLoginAttempt } from './login-attempt.ts';
 import { LoginFailure, reasonOfFailure } from './login-failure.ts';
 import { neverAgain } from './session-state.ts';
 
+export type LoginWish = {
+  /** The address with which the person will sign in, as far as is known. */
+  readonly loginHint?: string;
+  /** Whether the identity provider must ask who this is, though it knows somebody. */
+  readonly asksAgain?: true;
+};
+
 type Attempt = {
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
   readonly codeChallenge: string;
   readonly language: string;
-};
+} & LoginWish;
 
 /** The authorisation request (OpenID Connect Core §3.1.2.1 with RFC 7636 §4.3). */
 export function authorizationUrl(login: Login, attempt: Attempt): string {
@@ -26,6 +33,8 @@ export function authorizationUrl(login: Login, attempt: Attempt): string {
   url.searchParams.set('code_challenge', attempt.codeChallenge);
   url.searchParams.set('code_challenge_method', 'S256');
   url.searchParams.set('ui_locales', attempt.language);
+  if (attempt.loginHint !== undefined) url.searchParams.set('login_hint', attempt.loginHint);
+  if (attempt.asksAgain === true) url.searchParams.set('prompt', 'login');
   return url.href;
 }
 
@@ -66,12 +75,13 @@ async function readLoginSettings(returnPath: string) {
 }
 
 /** Leaves for the identity provider. Resolves never: the page is gone by then. */
-export async function beginLogin(returnPath: string): Promise<never> {
+export async function beginLogin(returnPath: string, wish: LoginWish = {}): Promise<never> {
   const login = await readLoginSettings(returnPath);
   const attempt = { state: unguessable(), nonce: unguessable(), codeVerifier: unguessable(), returnPath };
   const codeChallenge = await challengeOf(attempt.codeVerifier);
   rememberLoginAttempt(attempt);
-  const url = authorizationUrl(login, { ...attempt, redirectUri: redirectUri(), codeChallenge, language: i18n.locale });
+  const language = i18n.locale;
+  const url = authorizationUrl(login, { ...wish, ...attempt, redirectUri: redirectUri(), codeChallenge, language });
   globalThis.location.assign(url);
   return neverAgain();
 }

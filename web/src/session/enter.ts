@@ -4,6 +4,9 @@ import { isPassing, Refused } from '../api/failure.ts';
 import { LoginFailure } from './login-failure.ts';
 import { neverAgain, sessionState } from './session-state.ts';
 import { refresh } from './access-token.ts';
+import { takeExpected } from './another-login.ts';
+import type { LoginWish } from './begin-login.ts';
+import { preferencesQuery } from './preferences.ts';
 import { configurationQuery, visitorQuery } from './visitor.ts';
 
 /** Why a person who may be signed in cannot be let in. */
@@ -36,11 +39,18 @@ async function signIn(returnPath: string): Promise<void> {
     }
     throw failure;
   }
+  const expected = takeExpected();
+  await (expected === null ? leaveToSignIn(returnPath) : leaveToSignIn(expected, { asksAgain: true }));
+}
+
+/** To the identity provider, and back to this page of the app. */
+export async function leaveToSignIn(returnPath: string, wish?: LoginWish): Promise<never> {
+  if (!globalThis.isSecureContext) throw new LoginFailure('INSECURE_CONTEXT', returnPath);
   // Most visits are signed in already.
   const { beginLogin } = await import('./begin-login.ts').catch((failure: unknown) => {
     throw new LoginFailure('SERVER_UNREACHABLE', returnPath, failure);
   });
-  await beginLogin(returnPath);
+  return beginLogin(returnPath, wish);
 }
 
 /** On the way to any guarded page: signs in where that is needed, and finds out who this is. */
@@ -50,6 +60,7 @@ export async function enter(queryClient: QueryClient, returnPath: string): Promi
     const [{ organization, features }] = await Promise.all([
       queryClient.query({ ...visitorQuery, staleTime: 'static' }),
       queryClient.query({ ...configurationQuery, staleTime: 'static' }),
+      queryClient.query({ ...preferencesQuery, staleTime: 'static' }).catch(() => null),
     ]);
     return { organizationRole: organization.organizationRole, features };
   } catch (failure) {

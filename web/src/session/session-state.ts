@@ -9,7 +9,14 @@ import { paths } from '../addresses/paths.ts';
  */
 type SessionState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'signedIn'; readonly accessToken: string; readonly expiry: number; readonly profile: Profile }
+  | {
+      readonly kind: 'signedIn';
+      readonly accessToken: string;
+      readonly expiry: number;
+      /** The last hint before anything was fetched. */
+      readonly liveFrom: string;
+      readonly profile: Profile;
+    }
   | { readonly kind: 'leaving' };
 
 let state: SessionState = { kind: 'none' };

@@ -5,7 +5,7 @@ import { paths } from '../addresses/paths.ts';
 import { Refused, Unreachable } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { failureWords } from '../i18n/failure-words.ts';
-import { showErrorToast } from '../ui/error-toast.ts';
+import { showErrorToast } from '../ui/show-toast.ts';
 import { leave, setSessionState } from './session-state.ts';
 
 const CHANNEL = 'milepost.signed-out';

@@ -14,12 +14,13 @@ import { useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { wordsFor } from '../i18n/refusal-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { showErrorToast } from '../ui/error-toast.ts';
+import { showErrorToast } from '../ui/show-toast.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { AgeView } from '../ui/time/age-view.tsx';
 import { MomentView } from '../ui/time/moment-view.tsx';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
+import { Passkeys } from './passkeys.tsx';
 import classes from './sessions-dialog.module.css';
 
 type SessionRowProps = { readonly session: OwnSession; readonly isEnding: boolean; readonly onEnd: () => void };
@@ -175,11 +176,12 @@ function Sessions() {
 export function SessionsDialog({ opened, onClose }: SessionsDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`Sessions`} opened={opened} onClose={onClose} returnFocus={false} size={560}>
+    <Dialog title={t`Sessions and passkeys`} opened={opened} onClose={onClose} returnFocus={false} size={560}>
       <p className={classes['intro']}>
         <Trans>Here you are signed in. End what you do not recognize or no longer use.</Trans>
       </p>
       {opened && <Sessions />}
+      {opened && <Passkeys />}
     </Dialog>
   );
 }

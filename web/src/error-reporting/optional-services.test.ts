@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrubAddress, scrubReport } from './start-optional-services.ts';
+import { scrubAddress, scrubReport } from './optional-services.ts';
 
 test.each([
   ['https://milepost.example/callback?code=secret&state=s', 'https://milepost.example/callback'],

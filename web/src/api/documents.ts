@@ -1,0 +1,34 @@
+import { listComments } from '@milepost/api-contract/comments/comments';
+import { getDocumentContent, listDocuments } from '@milepost/api-contract/documents/documents';
+import { queryOptions } from '@tanstack/react-query';
+import { asPerson, callApi, DATA_POLLING_MS } from './call-api.ts';
+import { announced, demandSuccess, fetchAnswer, requestOf } from './send.ts';
+
+export function documentsQuery(transportId: string) {
+  return queryOptions({
+    queryKey: ['transport', transportId, 'documents'],
+    queryFn: ({ signal }) => callApi(listDocuments, { params: { transportId }, signal }),
+    refetchInterval: DATA_POLLING_MS,
+  });
+}
+
+export function commentsQuery(transportId: string) {
+  return queryOptions({
+    queryKey: ['transport', transportId, 'comments'],
+    queryFn: ({ signal }) => callApi(listComments, { params: { transportId }, signal }),
+    refetchInterval: DATA_POLLING_MS,
+  });
+}
+
+type OfDocument = { readonly transportId: string; readonly documentId: string };
+
+/** The file, for its reader alone: an address of it would need no token. */
+export async function fetchDocument(params: OfDocument): Promise<Blob> {
+  const call = getDocumentContent;
+  const fetchOnce = async (accessToken: string): Promise<Blob> => {
+    const response = await fetchAnswer(call, requestOf(call, { params }, accessToken, '*/*'));
+    await demandSuccess(call, response);
+    return await response.blob();
+  };
+  return await asPerson(async (accessToken) => await announced(fetchOnce(accessToken)));
+}
