@@ -1,0 +1,65 @@
+import type { CarrierToInvite, InviteResult } from '@milepost/api-contract/agreements/invitations';
+import { csvLine } from '@milepost/domain/csv/csv-line';
+import type { WrittenCarrier } from './read-carriers.ts';
+
+/** One carrier to invite; `result` is null until it was sent, and again once it was corrected. */
+export type InviteRow = WrittenCarrier & { readonly result: InviteResult | null };
+
+/** More than the open invitations that an organization may have. */
+export const MAX_ROWS = 2_000;
+
+/** What is wrong or was never sent; whatever was answered is left as it is. */
+export function rowsToSend(rows: readonly InviteRow[]): InviteRow[] {
+  return rows.filter(({ result }) => result === null);
+}
+
+export function carrierOf({ name, email, reference }: InviteRow): CarrierToInvite {
+  return { name, email, reference: reference.trim() === '' ? null : reference };
+}
+
+/** The answers name the place of a row among those sent. */
+export function answeredRows(
+  rows: readonly InviteRow[],
+  sent: readonly InviteRow[],
+  results: readonly InviteResult[],
+): InviteRow[] {
+  const resultOf = new Map(
+    results.flatMap((result) => {
+      const line = sent[result.row]?.line;
+      return line === undefined ? [] : [[line, result] as const];
+    }),
+  );
+  return rows.map((row) => ({ ...row, result: resultOf.get(row.line) ?? row.result }));
+}
+
+/** What was pasted later stands below, under numbers of its own. */
+export function withMore(rows: readonly InviteRow[], more: readonly WrittenCarrier[]): InviteRow[] {
+  const last = Math.max(0, ...rows.map(({ line }) => line));
+  return [...rows, ...more.map((row) => ({ ...row, line: last + row.line, result: null }))];
+}
+
+type Tally = { readonly invited: number; readonly left: number; readonly wrong: number; readonly open: number };
+
+export function tallyOf(rows: readonly InviteRow[]): Tally {
+  const outcomes = rows.map(({ result }) => result?.outcome ?? null);
+  const count = (wanted: InviteResult['outcome'] | null): number =>
+    outcomes.filter((outcome) => outcome === wanted).length;
+  return {
+    invited: count('INVITED'),
+    left: count('ALREADY_PENDING') + count('ALREADY_ACCEPTED') + count('ALREADY_HERE'),
+    wrong: count('INVALID'),
+    open: count(null),
+  };
+}
+
+type Words = { readonly header: readonly string[]; readonly wordsOf: (result: InviteResult | null) => string };
+
+/** With the links only where they have to be passed on by hand. */
+export function resultsCsv(rows: readonly InviteRow[], { header, wordsOf }: Words, withLinks: boolean): string {
+  const lines = rows.map(({ line, name, email, reference, result }) => {
+    const link = withLinks ? [result?.link ?? null] : [];
+    return csvLine([line, name, email, reference, result?.outcome ?? null, wordsOf(result), ...link]);
+  });
+  // Without the mark spreadsheets read umlauts as two letters.
+  return `\uFEFF${csvLine(header)}${lines.join('')}`;
+}

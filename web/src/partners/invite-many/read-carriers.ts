@@ -1,0 +1,49 @@
+import { pastedCells } from '../../actions/paste/pasted-cells.ts';
+
+type Field = 'name' | 'email' | 'reference';
+
+export type WrittenCarrier = { readonly line: number } & { readonly [F in Field]: string };
+
+type Places = { readonly [F in Field]: number | undefined };
+
+/** What people call these columns, in either language. */
+const headings: Readonly<Record<Field, RegExp>> = {
+  email: /^(e-?mails?|mail|e-?mail[- ]?(address|adresse)|mail[- ]?adresse)$/i,
+  name: /^(name|carrier|carrier name|company|firma|firmenname|frachtführer|spediteur|unternehmen)$/i,
+  reference: /^(reference|ref|your reference|number|no\.?|referenz|ihre referenz|nummer|nr\.?|kreditornummer|id)$/i,
+};
+
+const usual: Places = { name: 0, email: 1, reference: 2 };
+
+function placesInHeading(cells: readonly string[]): Places | null {
+  const at = (field: Field): number | undefined => {
+    const index = cells.findIndex((cell) => headings[field].test(cell));
+    return index === -1 ? undefined : index;
+  };
+  const places = { name: at('name'), email: at('email'), reference: at('reference') };
+  return places.email === undefined && places.name === undefined ? null : places;
+}
+
+/** Without a heading addresses tell their column, and the others keep their order. */
+function placesByAddress(rows: readonly (readonly string[])[]): Places {
+  const columns = [0, 1, 2];
+  const addresses = columns.map((column) => rows.filter((cells) => cells[column]?.includes('@') === true).length);
+  const most = Math.max(...addresses);
+  if (most === 0) return usual;
+  const email = addresses.indexOf(most);
+  const [name, reference] = columns.filter((column) => column !== email);
+  return { name, email, reference };
+}
+
+/** Name, e-mail and own reference, from a spreadsheet or a file of it; empty lines are left out. */
+export function readCarriers(text: string): WrittenCarrier[] {
+  const lines = pastedCells(text.replace(/^\uFEFF/, '')).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [first] = lines;
+  const heading = first === undefined ? null : placesInHeading(first.cells);
+  const rows = heading === null ? lines : lines.slice(1);
+  const places = heading ?? placesByAddress(rows.map(({ cells }) => cells));
+  return rows.map(({ line, cells }) => {
+    const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? ''));
+    return { line, name: cell(places.name), email: cell(places.email), reference: cell(places.reference) };
+  });
+}

@@ -1,0 +1,71 @@
+import { sortDirections, type SortDirection } from '@milepost/domain/transport-list/sort';
+import { memberOf, pageOf } from '../../lists/list-search.ts';
+
+export type PartnerSort<S extends string> = { readonly sortBy: S; readonly direction: SortDirection };
+
+/** What is shown of a list of partners; it stands in the address, so that reload, back and a copied link lead there. */
+export type PartnerPlace<F extends string, S extends string> = {
+  /** As it was typed. */
+  readonly q: string;
+  readonly filter: F | null;
+  readonly page: number;
+  readonly sort: PartnerSort<S>;
+};
+
+export type PartnerOffers<F extends string, S extends string> = {
+  readonly filters: readonly F[];
+  readonly sorts: readonly S[];
+  readonly usual: PartnerSort<S>;
+};
+
+/** The server refuses pages beyond this. */
+export const LAST_PAGE = 10_000;
+export const MAX_SEARCH_LENGTH = 100;
+
+/** What makes no sense, and whatever the page does not offer, counts as not said. */
+export function readPartnerPlace<F extends string, S extends string>(
+  search: { readonly [name: string]: unknown },
+  { filters, sorts, usual }: PartnerOffers<F, S>,
+): PartnerPlace<F, S> {
+  const { q } = search;
+  const sortBy = memberOf(sorts, search['sortBy']);
+  return {
+    q: typeof q === 'string' ? q.slice(0, MAX_SEARCH_LENGTH) : '',
+    filter: memberOf(filters, search['filter']) ?? null,
+    page: pageOf(search['page'], LAST_PAGE),
+    sort: sortBy === undefined ? usual : { sortBy, direction: memberOf(sortDirections, search['dir']) ?? 'asc' },
+  };
+}
+
+/** The parameters to set; undefined takes one out, so that the plain address is the page as it opens. */
+export function writePartnerPlace<F extends string, S extends string>(
+  { q, filter, page, sort }: PartnerPlace<F, S>,
+  { usual }: Pick<PartnerOffers<F, S>, 'usual'>,
+) {
+  const isUsual = sort.sortBy === usual.sortBy && sort.direction === usual.direction;
+  return {
+    q: q.trim() === '' ? undefined : q,
+    filter: filter ?? undefined,
+    page: page === 0 ? undefined : page,
+    sortBy: isUsual ? undefined : sort.sortBy,
+    dir: isUsual ? undefined : sort.direction,
+  };
+}
+
+/** Specification §5.3: the same column flips the direction, another one starts ascending. */
+export function toggledSort<S extends string>(current: PartnerSort<S>, sortBy: S): PartnerSort<S> {
+  if (current.sortBy !== sortBy) return { sortBy, direction: 'asc' };
+  return { sortBy, direction: current.direction === 'asc' ? 'desc' : 'asc' };
+}
+
+/** As the server is asked. */
+export function partnerQuery<F extends string, S extends string>({ q, filter, page, sort }: PartnerPlace<F, S>) {
+  const searched = q.trim();
+  return {
+    ...(searched === '' ? {} : { q: searched }),
+    ...(filter === null ? {} : { filter }),
+    page,
+    sortBy: sort.sortBy,
+    sortByDirection: sort.direction,
+  };
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { Agreement } from '@milepost/api-contract/agreements/agreements';
+import { DEFAULT_PAGE_SIZE } from '@milepost/domain/transport-list/paging';
+import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { agreementsQuery, refreshAgreements } from '../../api/agreements.ts';
+import { giveFocusBack } from '../../dialogs/use-late-dialog.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { MomentView } from '../../ui/time/moment-view.tsx';
+import { readerZone } from '../../ui/time/zone.ts';
+import classes from './requests.module.css';
+
+type Props = {
+  /** As it was when the answer came too late; null where there was none. */
+  readonly agreement: Agreement | null;
+  readonly onReloaded: () => void;
+};
+
+/** What became of it before; nothing where that cannot be found, for example because it was withdrawn. */
+function AnsweredBefore({ id }: { readonly id: string }): ReactNode {
+  const { locale } = useLanguage();
+  // Newest first: what has just been answered stands on the first page.
+  const { data } = useQuery(agreementsQuery({ part: 'HISTORY', page: 0, limit: DEFAULT_PAGE_SIZE }));
+  const answered = data?.agreements.find((each) => each.id === id);
+  if (answered === undefined || answered.answeredAt === null || answered.answeredBy === null) return null;
+  const { answeredBy, answeredAt, status, shipper } = answered;
+  const moment = <MomentView at={Date.parse(answeredAt)} timeZone={readerZone()} locale={locale} />;
+  return (
+    <p>
+      {status === 'ACCEPTED' ? (
+        <Trans>
+          {answeredBy} accepted {shipper.name} {moment}. That answer stands.
+        </Trans>
+      ) : (
+        <Trans>
+          {answeredBy} declined {shipper.name} {moment}. That answer stands.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** Specification §8: somebody else was faster, in another window perhaps. The place is always there, to be announced. */
+export function ConflictNotice({ agreement, onReloaded }: Props): ReactNode {
+  const client = useQueryClient();
+  const [isReloading, setReloading] = useState(false);
+  const reload = async (): Promise<void> => {
+    setReloading(true);
+    await refreshAgreements(client);
+    setReloading(false);
+    onReloaded();
+    giveFocusBack(null);
+  };
+  return (
+    <div role="alert">
+      {agreement !== null && (
+        <div className={classes['conflict']}>
+          <IconAlertCircle size={18} aria-hidden />
+          <div>
+            <p className={classes['title']}>
+              <Trans>The agreement has changed. Please reload the page.</Trans>
+            </p>
+            <AnsweredBefore id={agreement.id} />
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              loading={isReloading}
+              onClick={() => void reload()}
+            >
+              <Trans>Reload</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
