@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { guessCountry } from './guess-country.ts';
+
+test.each([
+  ['post@tatrakurier.sk', ['en-GB'], 'SK'],
+  ['post@haulier.co.uk', [], 'GB'],
+  ['post@haulier.example', ['en', 'de-AT', 'de-DE'], 'AT'],
+  ['post@startup.io', ['de-DE'], 'DE'],
+  ['post@haulier.com', ['en'], ''],
+  ['', ['x', 'sr-Latn-RS'], 'RS'],
+  ['post@haulier.eu', ['es-419'], ''],
+])('the country of %s in a browser of %j is proposed as “%s”', (email, languages, country) => {
+  expect(guessCountry(email, languages)).toBe(country);
+});

@@ -1,0 +1,26 @@
+import { countryCodes } from '@milepost/domain/geography/country';
+
+/** Endings that name a country otherwise than its code does. */
+const endings: Readonly<Record<string, string>> = { UK: 'GB' };
+/** Sold to anybody, whatever the country they belong to. */
+const anybodys: ReadonlySet<string> = new Set(['CO', 'IO', 'AI', 'ME', 'TV', 'CC', 'WS', 'FM', 'LA', 'GG', 'TO', 'SH']);
+
+function ofEnding(email: string): string | undefined {
+  const ending = email.slice(email.lastIndexOf('.') + 1).toUpperCase();
+  const code = endings[ending] ?? ending;
+  return countryCodes.includes(code) && !anybodys.has(code) ? code : undefined;
+}
+
+function ofLanguage(tag: string): string | undefined {
+  try {
+    const { region } = new Intl.Locale(tag);
+    return region !== undefined && countryCodes.includes(region) ? region : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a form of a new organisation begins with: by the ending of the address, else by the browser; else nothing. */
+export function guessCountry(email: string, browserLanguages: readonly string[]): string {
+  return ofEnding(email) ?? browserLanguages.map(ofLanguage).find((code) => code !== undefined) ?? '';
+}

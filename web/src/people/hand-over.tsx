@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect } from '@mantine/core';
+import type { OrganizationPerson } from '@milepost/api-contract/people/people';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { nameOf } from './name-of.ts';
+import classes from './people.module.css';
+
+type Props = {
+  readonly colleagues: readonly OrganizationPerson[];
+  readonly isPending: boolean;
+  readonly onNo: () => void;
+  readonly onYes: (personId: string) => void;
+};
+
+/** Who manages in one's own place; oneself stays as a member. */
+export function HandOver({ colleagues, isPending, onNo, onYes }: Props): ReactNode {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(colleagues[0]?.id ?? '');
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => select.current?.focus(), []);
+  return (
+    <span className={classes['question']} role="group" aria-label={t`Hand over`}>
+      <NativeSelect
+        ref={select}
+        size="xs"
+        label={t`Manager in your place; you become a member`}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      >
+        {colleagues.map((colleague) => (
+          <option key={colleague.id} value={colleague.id}>
+            {nameOf(colleague)}
+          </option>
+        ))}
+      </NativeSelect>
+      <span className={classes['buttons']}>
+        <Button size="compact-sm" variant="default" onClick={onNo}>
+          <Trans>No</Trans>
+        </Button>
+        <Button size="compact-sm" loading={isPending} onClick={() => onYes(chosen)}>
+          <Trans>Hand over</Trans>
+        </Button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import type { Language } from '@milepost/domain/people/language';
+import type { ReactNode } from 'react';
+import { languageNames, languageOf, languages } from '../i18n/languages.ts';
+
+type Props = { readonly value: Language; readonly onChange: (language: Language) => void };
+
+/** In which language an invited person is written to: the reader's own is not always theirs. */
+export function MailLanguage({ value, onChange }: Props): ReactNode {
+  const { t } = useLingui();
+  return (
+    <NativeSelect
+      label={t`Language of the mail`}
+      value={value}
+      onChange={({ currentTarget }) => onChange(languageOf(currentTarget.value) ?? value)}
+    >
+      {languages.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {languageNames[each]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

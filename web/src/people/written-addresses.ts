@@ -1,0 +1,34 @@
+import { isEmailAddress } from '@milepost/domain/people/email-address';
+
+export type AddressFault = 'NO_AT' | 'NOTHING_BEFORE' | 'NO_ENDING' | 'NOT_AN_ADDRESS';
+
+/** As mail programs write them: “Hanna Roth <hanna@elbtor.example>”. */
+const NAMED = /(?:"[^"]*"\s*|[^<>,;\n\t"]*)<([^<>]*)>/g;
+const SEPARATORS = /[\s,;]+/;
+
+/** What was typed or pasted, address by address, each once. */
+export function writtenAddresses(text: string): readonly string[] {
+  const bare = text.replaceAll(NAMED, ' $1 ').split(SEPARATORS);
+  return onlyOnce(bare.map((each) => each.replace(/^mailto:/i, '')).filter((each) => each !== ''));
+}
+
+/** In the order in which they came; capitals make no other address. */
+export function onlyOnce(addresses: readonly string[]): readonly string[] {
+  const known = new Set<string>();
+  return addresses.filter((address) => {
+    const key = address.toLowerCase();
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+/** What is missing for an e-mail address, as far as that can be said. */
+export function faultOf(address: string): AddressFault | null {
+  if (isEmailAddress(address)) return null;
+  const at = address.indexOf('@');
+  if (at < 0) return 'NO_AT';
+  if (at === 0) return 'NOTHING_BEFORE';
+  const domain = address.slice(at + 1);
+  return /\.[a-z]{2,}$/i.test(domain) ? 'NOT_AN_ADDRESS' : 'NO_ENDING';
+}
