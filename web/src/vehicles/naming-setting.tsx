@@ -1,17 +1,16 @@
-import { msg } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio, Skeleton } from '@mantine/core';
 import { getVehicleNaming, setVehicleNaming } from '@milepost/api-contract/vehicles/vehicles';
-import { vehicleNamings, type VehicleNaming } from '@milepost/domain/transport/name-vehicle';
+import { type VehicleNaming, vehicleNamings } from '@milepost/domain/transport/name-vehicle';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { wordsFor } from '../i18n/refusal-words.ts';
 import { Card } from '../ui/card.tsx';
-import { showErrorToast } from '../ui/error-toast.ts';
+import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
 import { FailedState } from '../ui/failed-state.tsx';
-import { showSuccessToast } from '../ui/success-toast.ts';
 import classes from './vehicles.module.css';
 
 const namingQuery = queryOptions({
@@ -32,7 +31,7 @@ const choices: Readonly<Record<VehicleNaming, Choice>> = {
   },
   AFTER_CONFIRMATION: {
     label: msg`Any vehicle, after you have confirmed it`,
-    description: msg`There are none before this one. What waits for you is in the list below and among the transports without a tracking ID.`,
+    description: msg`There are none before this one. What waits for you is on the page “Vehicles” and among the transports without a tracking ID.`,
   },
 };
 

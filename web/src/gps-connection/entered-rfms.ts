@@ -1,0 +1,40 @@
+import type { RfmsAccess } from '@milepost/api-contract/gps-signals/connections';
+
+/** What is typed of an access to a truck maker's vehicles. */
+export type EnteredRfms = {
+  /** Otherwise the operator of Milepost gets the access. */
+  readonly isOwn: boolean;
+  readonly url: string;
+  readonly kind: 'BASIC' | 'BEARER';
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+};
+
+export const emptyRfms: EnteredRfms = { isOwn: true, url: '', kind: 'BASIC', username: '', password: '', token: '' };
+
+export type RfmsProblem = 'URL' | 'USERNAME' | 'PASSWORD' | 'TOKEN';
+
+/** What is missing, or no address that the server takes. */
+export function rfmsProblems({ url, kind, username, password, token }: EnteredRfms): ReadonlySet<RfmsProblem> {
+  const problems: (RfmsProblem | false)[] = [
+    !isAddress(url.trim()) && 'URL',
+    kind === 'BASIC' && username === '' && 'USERNAME',
+    kind === 'BASIC' && password === '' && 'PASSWORD',
+    kind === 'BEARER' && token === '' && 'TOKEN',
+  ];
+  return new Set(problems.filter((problem) => problem !== false));
+}
+
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash, port } = new URL(text);
+  return protocol === 'https:' && [username, password, search, hash, port].every((part) => part === '');
+}
+
+/** Undefined while something is missing. */
+export function rfmsAccessOf(entered: EnteredRfms): RfmsAccess | undefined {
+  if (rfmsProblems(entered).size > 0) return undefined;
+  const { url, kind, username, password, token } = entered;
+  return { url: url.trim(), credentials: kind === 'BASIC' ? { kind, username, password } : { kind, token } };
+}

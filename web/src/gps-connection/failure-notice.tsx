@@ -1,0 +1,17 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Failure } from '../actions/use-command.ts';
+
+/** The place is always there, so that its filling is announced. */
+export function FailureNotice({ failure }: { readonly failure: Failure | null }): ReactNode {
+  return (
+    <div role="alert">
+      {failure !== null && (
+        <Alert color="red" role="presentation" icon={<IconAlertTriangle size={18} aria-hidden />} title={failure.title}>
+          {failure.detail}
+        </Alert>
+      )}
+    </div>
+  );
+}

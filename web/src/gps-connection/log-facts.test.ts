@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { accuracyOf, lateMsOf, type LogEntry, logGroups } from './log-facts.ts';
+
+const entry = (id: string, trackingId: string, reason: LogEntry['reason']): LogEntry => ({
+  id,
+  receivedAt: '2026-11-20T12:00:00Z',
+  at: null,
+  trackingId,
+  connectionId: null,
+  outcome: reason === null ? 'STORED' : 'QUARANTINED',
+  reason,
+  signal: {},
+});
+
+test('refusals that a device repeats are one line, and what is stored is never put together', () => {
+  const entries = [
+    entry('6', 'A', 'TOO_OLD'),
+    entry('5', 'A', 'TOO_OLD'),
+    entry('4', 'B', 'TOO_OLD'),
+    entry('3', 'A', 'TOO_OLD'),
+    entry('2', 'A', null),
+    entry('1', 'A', null),
+  ];
+  const groups = logGroups(entries).map(({ newest, oldest, lines }) => [newest.id, oldest.id, lines]);
+  expect(groups).toEqual([
+    ['6', '5', 2],
+    ['4', '4', 1],
+    ['3', '3', 1],
+    ['2', '2', 1],
+    ['1', '1', 1],
+  ]);
+  expect(logGroups([])).toEqual([]);
+});
+
+test('a signal is late by what lies between its time and its arrival, and ahead where that is less than nothing', () => {
+  const receivedAt = '2026-11-20T12:00:00Z';
+  expect(lateMsOf({ receivedAt, at: '2026-11-20T11:00:00Z' })).toBe(3_600_000);
+  expect(lateMsOf({ receivedAt, at: '2026-11-20T12:00:01Z' })).toBe(-1_000);
+  expect(lateMsOf({ receivedAt, at: null })).toBe(0);
+});
+
+test.each([
+  [{ accuracyM: 7_200 }, 7_200],
+  [{ accuracyM: null }, null],
+  [{}, null],
+  [null, null],
+  ['text', null],
+])('of %j the accuracy is %s', (signal, accuracy) => expect(accuracyOf(signal)).toBe(accuracy));

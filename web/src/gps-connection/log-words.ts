@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeviceLogReason } from '@milepost/domain/gps-signal/device-log-reason';
+import { LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
+import {
+  CLOCK_AHEAD_MS,
+  FASTEST_KMH,
+  MIN_JUMP_M,
+  OLDEST_MS,
+  WORST_ACCURACY_M,
+} from '@milepost/domain/gps-signal/plausibility';
+import { durationWords } from '@milepost/domain/calendar/duration-words';
+import { accuracyOf, type LogEntry, lateMsOf } from './log-facts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Without what the single signal says. With the limit that was broken, where there is one. */
+export function reasonWords(reason: DeviceLogReason): MessageDescriptor {
+  const minutes = CLOCK_AHEAD_MS / 60_000;
+  const days = OLDEST_MS / DAY_MS;
+  const [worst, jump] = [WORST_ACCURACY_M / 1_000, MIN_JUMP_M / 1_000];
+  switch (reason) {
+    case 'FROM_THE_FUTURE':
+      return msg`Refused: the device’s time is ahead (limit ${minutes} minutes)`;
+    case 'TOO_OLD':
+      return msg`Refused: too old (limit ${days} days)`;
+    case 'INACCURATE':
+      return msg`Refused: too inaccurate (limit ${worst} km)`;
+    case 'IMPOSSIBLE_JUMP':
+      return msg`Doubted: a jump of more than ${jump} km at more than ${FASTEST_KMH} km/h; it counts when the next signal confirms it`;
+    case 'NULL_ISLAND':
+      return msg`Refused: position 0 / 0, the receiver does not know yet where it is`;
+    case 'NOT_A_TIME':
+      return msg`Refused: the time is none, or lacks its zone`;
+    case 'NOT_A_NUMBER':
+      return msg`Refused: the position is none, or half of one`;
+    case 'OUT_OF_RANGE':
+      return msg`Refused: no such place on earth`;
+    case 'TOO_MANY_DEVICES':
+      return msg`Refused: your organization has as many devices as it may have`;
+    case 'NO_TRACKING_ID':
+      return msg`Refused: the device does not say who it is`;
+    case 'UNREADABLE':
+      return msg`Refused: cannot be read as what this connection takes`;
+    case 'ENCRYPTED':
+      return msg`Refused: OwnTracks encrypts its payload; switch that off in the app`;
+    case 'WRONG_VEHICLE':
+      return msg`Refused: the key of this phone is for another vehicle`;
+    case 'NO_LOCATION_UPDATE':
+      return msg`Left out: an event that does not say where a vehicle is`;
+  }
+}
+
+/** What became of one line of the log, with what its signal said. */
+export function outcomeWords(entry: LogEntry, locale: string): MessageDescriptor {
+  const { reason, outcome } = entry;
+  const lateMs = lateMsOf(entry);
+  if (reason !== null) return withWhatItSaid(entry, lateMs, locale) ?? reasonWords(reason);
+  if (outcome === 'DUPLICATE') return msg`Known already: kept once`;
+  if (lateMs <= LOW_AFTER_MS) return msg`Stored: one line an hour stands for all`;
+  const late = durationWords(lateMs, locale);
+  return msg`Late by ${late}, and kept`;
+}
+
+function withWhatItSaid({ reason, signal }: LogEntry, lateMs: number, locale: string): MessageDescriptor | null {
+  if (reason === 'FROM_THE_FUTURE' && lateMs < 0) {
+    const [ahead, minutes] = [durationWords(-lateMs, locale), CLOCK_AHEAD_MS / 60_000];
+    return msg`Refused: the device’s time is ${ahead} ahead (limit ${minutes} minutes)`;
+  }
+  const accuracyM = accuracyOf(signal);
+  if (reason !== 'INACCURATE' || accuracyM === null) return null;
+  const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(accuracyM / 1_000);
+  const worst = WORST_ACCURACY_M / 1_000;
+  return msg`Refused: accuracy ${kilometres} km (limit ${worst} km)`;
+}

@@ -1,0 +1,15 @@
+import { parsePasted } from '../actions/paste/pasted-rows.ts';
+
+/** Null: the match is taken away. */
+export type PlateRow = { readonly line: number; readonly deviceId: string; readonly plate: string | null };
+
+const MINUS: ReadonlySet<string> = new Set(['-', '−', '–']);
+
+/** Two columns, as in any paste; longer texts than the server takes are cut, and answered for what they are. */
+export function parsePlates(text: string): PlateRow[] {
+  return parsePasted(text).map(({ line, name, trackingId }) => ({
+    line,
+    deviceId: name.slice(0, 100),
+    plate: MINUS.has(trackingId) ? null : trackingId.slice(0, 100),
+  }));
+}
