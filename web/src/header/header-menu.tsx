@@ -1,17 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { colorSchemeIcons } from '../preferences/color-schemes.ts';
 import headerClasses from './header.module.css';
 import classes from './header-menu.module.css';
-import { itemFor } from './item-for.ts';
 
 type Items = typeof import('./menu-items.tsx');
 
 /** Known when a menu opens; asked for as soon as the pointer or the focus is on its button. */
-const loadItems = (): Promise<Items> => import('./menu-items.tsx');
+async function loadItems(): Promise<Items> {
+  return (await Promise.all([import('./menu-items.tsx'), loadDialogMessages()]))[0];
+}
+
+const loadFrame = async () => (await import('./menu-frame.tsx')).MenuFrame;
+
+async function load() {
+  const [items, MenuFrame] = await Promise.all([loadItems(), loadFrame()]);
+  return { items, MenuFrame };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
 
 type Props = {
   readonly name: string;
@@ -21,69 +32,30 @@ type Props = {
   readonly renderItems: (items: Items) => ReactNode;
 };
 
-const ITEMS = '[role^="menuitem"]';
-
-function itemsOf(menu: HTMLElement | null): readonly HTMLElement[] {
-  const items = menu?.querySelectorAll<HTMLElement>(ITEMS) ?? [];
-  return [...items].filter((item) => item.checkVisibility());
-}
-
-function isOnItem({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest(ITEMS) !== null;
-}
-
 /**
- * A menu below its button (ARIA's menu button). Written out because the header is part of the first load: the component
- * library's menus and tooltips bring 38 kB, most of it for a placing that the corner of the header does not need.
+ * A button with a menu below it (ARIA's menu button). Written out because the header is part of the first load: the
+ * component library's menus and tooltips bring 38 kB, most of it for a placing that the corner does not need.
  */
 export function HeaderMenu({ name, face, buttonClassName, renderItems }: Props) {
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<Items | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const items = itemsOf(menu.current);
-    const isChoice = items[0]?.role === 'menuitemradio';
-    const start = isChoice ? items.find((item) => item.ariaChecked === 'true') : items[0];
-    start?.focus();
-    const closeOutside = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && frame.current?.contains(target) === false) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+  const close = useCallback(() => setOpen(false), []);
 
   const open = async (): Promise<void> => {
     try {
-      setLoaded(await loadItems());
+      setLoaded(await load());
       setOpen(true);
     } catch {
       tellLoadFailure();
     }
   };
   // Where that fails, opening says so.
-  const prepare = (): void => void loadItems().catch(() => undefined);
+  const prepare = (): void => void load().catch(() => undefined);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') button.current?.focus();
-    if (event.key === 'Escape' || event.key === 'Tab') setOpen(false);
-    const items = itemsOf(menu.current);
-    const at = items.findIndex((item) => item === document.activeElement);
-    const next = itemFor(
-      event.nativeEvent,
-      at,
-      items.map((item) => item.textContent),
-    );
-    if (next === undefined) return;
-    event.preventDefault();
-    items[next]?.focus();
-  };
   return (
-    <div ref={frame} className={classes['frame']}>
+    <div className={classes['frame']}>
       <button
         ref={button}
         type="button"
@@ -103,20 +75,9 @@ export function HeaderMenu({ name, face, buttonClassName, renderItems }: Props) 
         {face}
       </button>
       {isOpen && loaded !== null && (
-        <div
-          ref={menu}
-          id={menuId}
-          role="menu"
-          tabIndex={-1}
-          aria-label={name}
-          className={classes['menu']}
-          onKeyDown={onKeyDown}
-          // Before the item acts: what it opens gives the focus back to the button, not to an item gone by then.
-          onClickCapture={(event) => isOnItem(event) && button.current?.focus()}
-          onClick={(event) => isOnItem(event) && setOpen(false)}
-        >
-          {renderItems(loaded)}
-        </div>
+        <loaded.MenuFrame id={menuId} name={name} button={button} onClose={close}>
+          {renderItems(loaded.items)}
+        </loaded.MenuFrame>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { IconFlask } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { LiveNotice } from '../live/live-notice.tsx';
 import { useConfiguration } from '../session/visitor.ts';
+import { Bell } from './bell.tsx';
 import { ColorSchemeMenu, LanguageMenu } from './header-menu.tsx';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -55,6 +56,7 @@ export function Header({ start, onOpenPalette, onShowKeys }: Props) {
           <LanguageMenu />
           <ColorSchemeMenu />
         </div>
+        <Bell />
         <ProfileMenu onShowKeys={onShowKeys} />
       </div>
     </header>

@@ -13,10 +13,10 @@ import {
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../addresses/paths.ts';
-import { languages } from '../i18n/languages.ts';
+import { languageNames, languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { colorSchemeNames, colorSchemes } from '../preferences/color-schemes.ts';
-import { languageNames } from '../preferences/language-names.ts';
+import { useLanguageSwitch } from '../session/save-preferences.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useConfiguration, useVisitor } from '../session/visitor.ts';
 import classes from './header-menu.module.css';
@@ -79,9 +79,10 @@ function ChoiceItem({ isChosen, onChoose, children, ...others }: ChoiceProps) {
 
 /** The languages as items of a menu, each under its own name. */
 export function LanguageItems() {
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const switchTo = useLanguageSwitch();
   return languages.map((each) => (
-    <ChoiceItem key={each} lang={each} isChosen={each === language} onChoose={() => void setLanguage(each)}>
+    <ChoiceItem key={each} lang={each} isChosen={each === language} onChoose={() => switchTo(each)}>
       {languageNames[each]}
     </ChoiceItem>
   ));
@@ -167,7 +168,7 @@ export function ProfileItems({ fullName, onShowSessions, onShowKeys }: ProfilePr
         </ExternalItem>
       )}
       <CommandItem icon={IconDevices} onSelect={onShowSessions}>
-        <Trans>Sessions</Trans>
+        <Trans>Sessions and passkeys</Trans>
       </CommandItem>
       {organization.organizationRole === 'SHIPPER' && (
         <PageItem to={paths.webhooks()} icon={IconWebhook}>

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
 import { MAX_SEARCH_LENGTH, searchTextOf } from '@milepost/domain/transport-list/search-text';
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../addresses/paths.ts';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
 import { matchesKey, useKey } from '../keyboard/fires-key.ts';
 import { commandKeyName, KeyCap, paletteKey, searchKey } from '../keyboard/keys.tsx';
 import { useVisitor } from '../session/visitor.ts';
 import { optionId, useSuggestions } from '../transport-search/use-suggestions.ts';
 import classes from './search-box.module.css';
 
-const loadSuggestions = () => import('../transport-search/search-suggestions.tsx');
+async function loadSuggestions() {
+  return (await Promise.all([import('../transport-search/search-suggestions.tsx'), loadDialogMessages()]))[0];
+}
 
 /** Loaded when the field gets the focus; until it is there, what is typed is searched for all the same. */
 const SearchSuggestions = lazy(async () => ({ default: (await loadSuggestions()).SearchSuggestions }));
@@ -103,28 +105,13 @@ export function SearchBox({ onOpenPalette }: Props) {
       : t`Search reference, tracking ID, shipper, place`;
   return (
     <>
-      <ActionIcon
-        ref={opener}
-        className={classes['opener']}
-        variant="subtle"
-        color="gray"
-        size={36}
-        onClick={open}
-        aria-label={t`Search`}
-      >
+      <button ref={opener} type="button" className={classes['opener']} onClick={open} aria-label={t`Search`}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      </button>
       <form role="search" className={classes['form']} data-open={isOpen || undefined} onSubmit={submit}>
-        <ActionIcon
-          className={classes['closer']}
-          variant="subtle"
-          color="gray"
-          size={36}
-          onClick={close}
-          aria-label={t`Close search`}
-        >
+        <button type="button" className={classes['closer']} onClick={close} aria-label={t`Close search`}>
           <IconArrowLeft size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        </button>
         <div className={classes['field']}>
           <button type="submit" className={classes['submit']} aria-label={t`Start search`}>
             <IconSearch size={17} stroke={1.8} aria-hidden />

@@ -1,0 +1,46 @@
+import { type Response } from '@milepost/api-contract/call';
+import {
+  type listNotifications,
+  markAllNotifications,
+  markNotification,
+  MOST_UNREAD,
+} from '@milepost/api-contract/notifications/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
+import { NOTIFICATIONS, type Notifications } from '../api/notifications.ts';
+
+/** One notification, or all of them. */
+type Mark = { readonly id: string | null; readonly read: boolean };
+
+/** What is shown once the mark is made; from `MOST_UNREAD` on one more or less is not known. */
+export function marked(shown: Notifications, { id, read }: Mark): Notifications {
+  const notifications = shown.notifications.map((each) => (id === null || each.id === id ? { ...each, read } : each));
+  if (id === null) return { ...shown, notifications, unread: read ? 0 : shown.unread };
+  const before = shown.notifications.find((each) => each.id === id);
+  const change = before === undefined || before.read === read || shown.unread >= MOST_UNREAD ? 0 : read ? -1 : 1;
+  return { ...shown, notifications, unread: shown.unread + change };
+}
+
+async function send({ id, read }: Mark): Promise<Pick<Response<typeof listNotifications>, 'unread'>> {
+  if (id === null) return callApi(markAllNotifications, { body: { read } });
+  return callApi(markNotification, { params: { notificationId: id }, body: { read } });
+}
+
+/** Shown at once; what the server says counts, and where it could not be told, what it has. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  const change = (update: (shown: Notifications) => Notifications): void => {
+    client.setQueriesData<Notifications>({ queryKey: [NOTIFICATIONS] }, (shown) =>
+      shown === undefined ? shown : update(shown),
+    );
+  };
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (mark) => {
+      await client.cancelQueries({ queryKey: [NOTIFICATIONS] });
+      change((shown) => marked(shown, mark));
+    },
+    onSuccess: ({ unread }) => change((shown) => ({ ...shown, unread })),
+    onError: () => void client.invalidateQueries({ queryKey: [NOTIFICATIONS] }),
+  });
+}

@@ -1,0 +1,16 @@
+import type { BellType } from '@milepost/domain/notification/notification-type';
+import type { ReactNode } from 'react';
+import { markLooks } from './type-looks.ts';
+import classes from './message.module.css';
+
+type Props = { readonly type: BellType };
+
+/** The picture of a type; its words stand beside it. */
+export function TypeMark({ type }: Props): ReactNode {
+  const { icon: Picture, meaning } = markLooks[type];
+  return (
+    <span className={classes['mark']} data-meaning={meaning} aria-hidden>
+      <Picture size={18} stroke={1.8} />
+    </span>
+  );
+}
