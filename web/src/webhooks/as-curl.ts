@@ -1,0 +1,21 @@
+type Sent = {
+  readonly url: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly body: string;
+};
+
+/** One word of a POSIX shell, whatever is in it. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** Headers that curl writes itself. */
+const written = new Set(['host', 'content-length', 'connection']);
+
+/** The request as a command, to send it by hand; the remark stands before it, for the shell to pass over. */
+export function asCurl({ url, headers, body }: Sent, remark: string | null = null): string {
+  const given = headers.filter(({ name }) => !written.has(name.toLowerCase()));
+  const lines = given.map(({ name, value }) => `-H ${quoted(`${name}: ${value}`)}`);
+  const command = [`curl ${quoted(url)}`, ...lines, `--data-raw ${quoted(body)}`].join(' \\\n  ');
+  return remark === null ? command : `# ${remark}\n${command}`;
+}

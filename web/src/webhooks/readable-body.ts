@@ -1,0 +1,10 @@
+const INDENT = 2;
+
+/** JSON over several lines; anything else as it is. */
+export function readableBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, INDENT);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Webhook } from '@milepost/api-contract/webhooks/webhooks';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** Below this there is no room for the list beside what is opened. */
+const ONE_AT_A_TIME = '(max-width: 899.98px)';
+
+/** Null leads back to the list. */
+export function placeOf(webhookId: string | null): { readonly webhook?: string } {
+  return webhookId === null ? {} : { webhook: webhookId };
+}
+
+type Place = {
+  /** What the address names, or the first one where there is room for it; null where only the list is shown. */
+  readonly openedId: string | null;
+  readonly isAlone: boolean;
+  readonly goTo: (webhookId: string | null) => void;
+};
+
+/** Which webhook is opened: an address of its own, so that the way back works. */
+export function useWebhookPlace(webhooks: readonly Webhook[]): Place {
+  const { webhook }: { readonly webhook?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isAlone = useMediaQuery(ONE_AT_A_TIME, false, { getInitialValueInEffect: false });
+  const first = isAlone ? null : (webhooks[0]?.id ?? null);
+  return {
+    openedId: typeof webhook === 'string' ? webhook : first,
+    isAlone,
+    goTo: (webhookId) => void navigate({ to: '.', search: placeOf(webhookId), resetScroll: false }),
+  };
+}
