@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ShareLink } from '@milepost/api-contract/links/share-links';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { peopleQuery } from '../../api/people.ts';
+import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DetailsContent } from '../details-content.tsx';
+import { TransportLine } from '../transport-line.tsx';
+import type { NamedTransport } from '../use-dialogs.ts';
+import { useTransport } from '../use-transport.ts';
+import { LinkList } from './link-list.tsx';
+import { MadeLink } from './made-link.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
+import classes from './share.module.css';
+import { shareLinksQuery } from './share-links-query.ts';
+
+type Props = DialogFrame & { readonly transport: NamedTransport };
+
+/** Links for people without an account: to how the transport stands and, of the carrier, to its driver's page. */
+export function ShareDialog({ transport, opened, onClose }: Props) {
+  const { t } = useLingui();
+  const query = useTransport(transport.id);
+  return (
+    <Dialog title={t`Share transport status`} opened={opened} onClose={onClose} returnFocus={false} size={560}>
+      <DetailsContent query={query}>{(details) => <Content details={details} onClose={onClose} />}</DetailsContent>
+    </Dialog>
+  );
+}
+
+type Made = { readonly link: ShareLink; readonly url: string };
+
+function Content({ details, onClose }: { readonly details: TransportDetails; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const links = useQuery(shareLinksQuery(details.id));
+  const people = useQuery(peopleQuery);
+  const [made, setMade] = useState<Made | null>(null);
+  const refresh = (): void => void client.invalidateQueries({ queryKey: shareLinksQuery(details.id).queryKey });
+  const open = links.data?.links ?? [];
+  return (
+    <div className={classes['content']}>
+      <TransportLine transport={details} details={details} />
+      {made === null ? (
+        <NewLinkForm
+          details={details}
+          phone={open.find(({ phone }) => phone !== null)?.phone ?? people.data?.contact.phone ?? null}
+          remaining={links.data?.remaining ?? null}
+          onClose={onClose}
+          onMade={(fresh) => {
+            setMade(fresh);
+            refresh();
+          }}
+        />
+      ) : (
+        <MadeLink
+          {...made}
+          details={details}
+          onAnother={() => {
+            setMade(null);
+            refresh();
+          }}
+          onClose={onClose}
+        />
+      )}
+      <section aria-label={t`Open links`}>
+        <h3 className={classes['heading']}>
+          <Trans>Open links</Trans>
+        </h3>
+        <LinkList transportId={details.id} query={links} onChanged={refresh} />
+      </section>
+    </div>
+  );
+}

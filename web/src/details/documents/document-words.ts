@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MAX_DOCUMENT_BYTES, type DocumentKind } from '@milepost/api-contract/documents/uploads';
+import { wordsFor } from '../../i18n/refusal-words.ts';
+
+export const kindWords = {
+  DELIVERY_NOTE: msg`Delivery note`,
+  PHOTO: msg`Photo`,
+  OTHER: msg`Other document`,
+} as const satisfies Record<DocumentKind, MessageDescriptor>;
+
+const KB = 1_024;
+
+/** "1.2 MB", as the reader's language writes it. */
+export function sizeWords(bytes: number, locale: string): string {
+  const isSmall = bytes < KB * KB;
+  const value = isSmall ? bytes / KB : bytes / KB / KB;
+  const digits = { maximumFractionDigits: value < 10 ? 1 : 0 };
+  const unit = { style: 'unit', unit: isSmall ? 'kilobyte' : 'megabyte' } as const;
+  return new Intl.NumberFormat(locale, { ...unit, ...digits }).format(Math.max(value, 0.1));
+}
+
+/** A file that need not be sent to know that it is not taken. */
+export class NotSendable extends Error {
+  readonly words: MessageDescriptor;
+
+  constructor(words: MessageDescriptor) {
+    super('A file that is not taken was chosen');
+    this.words = words;
+  }
+}
+
+const HEIF = /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s;
+const megabytes = MAX_DOCUMENT_BYTES / KB / KB;
+
+export async function findFault(file: File): Promise<NotSendable | null> {
+  if (file.size === 0) return new NotSendable(msg`This file is empty.`);
+  if (file.size > MAX_DOCUMENT_BYTES) return new NotSendable(msg`This file is larger than ${megabytes} MB.`);
+  const head = await file.slice(0, 12).text();
+  return HEIF.test(head) ? new NotSendable(msg`This photo is HEIC. Please save it as JPEG and add that.`) : null;
+}
+
+export function failureWords(failure: Error): MessageDescriptor {
+  return failure instanceof NotSendable ? failure.words : wordsFor(failure);
+}

@@ -1,0 +1,130 @@
+import type { DocumentKind, NewDocument, Upload } from '@milepost/api-contract/documents/uploads';
+import { isPassing, retryDelay } from '../../api/failure.ts';
+
+export type Sending = {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Between 0 and 1. */
+  readonly progress: number;
+  /** Why it is not sent; null: it is under way, or waits for its turn. */
+  readonly failure: Error | null;
+};
+
+export type Chosen = { readonly file: File; readonly kind: DocumentKind; readonly waypointId: string | null };
+
+type Ports = {
+  readonly start: (documentId: string, document: NewDocument) => Promise<Upload>;
+  readonly sendPart: (documentId: string, part: number, bytes: Blob) => Promise<Upload>;
+  /** One has become whole. */
+  readonly onAdded: () => void;
+  readonly newId: () => string;
+  readonly pause: (ms: number) => Promise<void>;
+};
+
+/** So often a part is tried again by itself, at growing distances: about a minute. */
+const MAX_RETRIES = 6;
+
+/** The documents of one transport that are sent, one after the other. What fails stays until it is sent or taken out. */
+export class UploadQueue {
+  readonly #ports: Ports;
+  readonly #chosen = new Map<string, Chosen>();
+  readonly #listeners = new Set<() => void>();
+  #shown: readonly Sending[] = [];
+  #isRunning = false;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly Sending[] => this.#shown;
+
+  /** With why it cannot be sent, where that is known before. */
+  add(chosen: Chosen, failure: Error | null = null): void {
+    const id = this.#ports.newId();
+    const { name, size } = chosen.file;
+    this.#chosen.set(id, chosen);
+    this.#show([...this.#shown, { id, name, bytes: size, progress: 0, failure }]);
+    void this.#run();
+  }
+
+  retry(id: string): void {
+    this.#change(id, { failure: null });
+    void this.#run();
+  }
+
+  takeOut(id: string): void {
+    this.#chosen.delete(id);
+    this.#show(this.#shown.filter((one) => one.id !== id));
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#send(next.id);
+    this.#isRunning = false;
+  }
+
+  #next(): Sending | undefined {
+    return this.#shown.find(({ failure }) => failure === null);
+  }
+
+  async #send(id: string): Promise<void> {
+    try {
+      await this.#sendAll(id);
+      this.takeOut(id);
+      this.#ports.onAdded();
+    } catch (failure) {
+      this.#change(id, { failure: failure instanceof Error ? failure : new Error(String(failure)) });
+    }
+  }
+
+  /** The server says what is missing, so that nothing is sent twice after an interruption. */
+  async #sendAll(id: string): Promise<void> {
+    const chosen = this.#chosen.get(id);
+    if (chosen === undefined) return;
+    const { file, kind, waypointId } = chosen;
+    const document = { name: nameOf(file), kind, waypointId, takenAt: null, bytes: file.size };
+    const told = await this.#persistently(() => this.#ports.start(id, document));
+    const parts = Math.ceil(file.size / told.partBytes);
+    for (const [index, part] of told.missingParts.entries()) {
+      if (!this.#chosen.has(id)) return;
+      const bytes = file.slice(part * told.partBytes, (part + 1) * told.partBytes);
+      await this.#persistently(() => this.#ports.sendPart(id, part, bytes));
+      this.#change(id, { progress: (parts - told.missingParts.length + index + 1) / parts });
+    }
+  }
+
+  async #persistently<T>(ask: () => Promise<T>): Promise<T> {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await ask();
+      } catch (failure) {
+        if (!isPassing(failure) || failures >= MAX_RETRIES) throw failure;
+        await this.#ports.pause(retryDelay(failures, failure, 0.5));
+      }
+    }
+  }
+
+  #change(id: string, change: Partial<Sending>): void {
+    this.#show(this.#shown.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  }
+
+  #show(shown: readonly Sending[]): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const MAX_NAME = 200;
+
+/** Pasted pictures have a name of the browser's, and some have none. */
+function nameOf({ name, type }: File): string {
+  const given = name.trim().slice(0, MAX_NAME);
+  return given === '' ? (type.split('/').at(-1) ?? 'file') : given;
+}
