@@ -1,0 +1,36 @@
+import {
+  arrivalSortKeys,
+  defaultArrivalSort,
+  type ArrivalSort,
+  type ArrivalSortKey,
+} from '@milepost/domain/arrivals/arrival-order';
+
+/** Which page, and in which order: part of the address, so that the way back works. */
+export type ArrivalsPlace = { readonly page: number; readonly sort: ArrivalSort };
+
+type Search = { readonly page?: number; readonly sortBy?: ArrivalSortKey; readonly sortByDirection?: 'asc' | 'desc' };
+
+export function readPlace(search: Readonly<Record<string, unknown>>): ArrivalsPlace {
+  const page = Number(search['page'] ?? 0);
+  const sortBy = arrivalSortKeys.find((key) => key === search['sortBy']);
+  const direction = search['sortByDirection'] === 'desc' ? 'desc' : 'asc';
+  return {
+    page: Number.isInteger(page) && page >= 0 && page <= 1_000 ? page : 0,
+    sort: sortBy === undefined ? defaultArrivalSort : { sortBy, direction },
+  };
+}
+
+/** What goes without saying is left out. */
+export function searchOf({ page, sort }: ArrivalsPlace): Search {
+  const isDefault = sort.sortBy === defaultArrivalSort.sortBy && sort.direction === defaultArrivalSort.direction;
+  return {
+    ...(page > 0 && { page }),
+    ...(!isDefault && { sortBy: sort.sortBy, sortByDirection: sort.direction }),
+  };
+}
+
+/** Specification §5.3: the same column turns the direction, another one starts ascending; both begin on the first page. */
+export function sortedBy({ sort }: ArrivalsPlace, sortBy: ArrivalSortKey): ArrivalsPlace {
+  const turned = sort.sortBy === sortBy && sort.direction === 'asc' ? 'desc' : 'asc';
+  return { page: 0, sort: { sortBy, direction: turned } };
+}

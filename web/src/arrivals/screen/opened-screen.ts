@@ -1,0 +1,39 @@
+import { languageOf, type Language } from '../../i18n/languages.ts';
+
+export type OpenedScreen = {
+  readonly locationArrivalId: string;
+  readonly token: string;
+  readonly scheme: 'dark' | 'light';
+  /** As the address says; undefined: the browser's. */
+  readonly language: Language | undefined;
+};
+
+const PATH = /^\/locations\/([^/]+)\/arrivals\/?$/;
+const TOKEN = /^#(mpl_[\w-]+)$/;
+
+/** What an address with a token opens; null where it has none, and somebody has to sign in. */
+export function openedScreen({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): OpenedScreen | null {
+  const id = PATH.exec(pathname)?.[1];
+  const token = TOKEN.exec(hash)?.[1];
+  if (id === undefined || token === undefined) return null;
+  const wanted = new URLSearchParams(search);
+  return {
+    locationArrivalId: id,
+    token,
+    // Dark unless a bright hall asks for light.
+    scheme: wanted.get('scheme') === 'light' ? 'light' : 'dark',
+    language: languageOf(wanted.get('language')),
+  };
+}
+
+/** The same address with another scheme, so that a reload keeps it. */
+export function withScheme(href: string, scheme: OpenedScreen['scheme']): string {
+  const url = new URL(href);
+  if (scheme === 'light') url.searchParams.set('scheme', 'light');
+  else url.searchParams.delete('scheme');
+  return url.href;
+}
