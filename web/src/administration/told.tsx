@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { MomentView } from '../ui/time/moment-view.tsx';
+import { readerZone } from '../ui/time/zone.ts';
+
+/** A moment, in the zone of a stop where it is about one; a dash where there is none. */
+export function At({ time, zone }: { readonly time: string | null; readonly zone?: string | undefined }): ReactNode {
+  const { locale } = useLanguage();
+  if (time === null) return '–';
+  return <MomentView at={Date.parse(time)} timeZone={zone ?? readerZone()} locale={locale} />;
+}
+
+type Actor = { readonly organization: string | null; readonly person: string | null };
+
+/** Who caused it; a dash for a device or the time. */
+export function ActorOf({ of: { organization, person } }: { readonly of: Actor }): ReactNode {
+  return [person, organization].filter((name) => name !== null).join(', ') || '–';
+}
