@@ -1,0 +1,31 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import type { Topic } from './faq-topics.ts';
+import { findQuestions } from './find-questions.ts';
+
+const i18n = setupI18n({
+  locale: 'de',
+  messages: { de: { a: 'Wozu dient die Übersicht?', b: 'Für den Straßenlauf.' } },
+});
+const said = (id: string) => ({ id });
+const topics: readonly Topic[] = [
+  {
+    id: 'both',
+    title: said('both'),
+    questions: [{ id: 'overview', question: said('a'), answer: [said('b'), said('star')] }],
+  },
+  { id: 'own', title: said('own'), questions: [{ id: 'contacts', role: 'SHIPPER', question: said('c'), answer: [] }] },
+];
+const found = (asked: string, role: 'SHIPPER' | 'CARRIER' = 'SHIPPER') =>
+  findQuestions(topics, { asked, role, i18n }).flatMap(({ questions }) => questions.map(({ id }) => id));
+
+test('each role is shown its own questions, and no topic without one', () => {
+  expect(found('')).toEqual(['overview', 'contacts']);
+  expect(findQuestions(topics, { asked: '', role: 'CARRIER', i18n }).map(({ id }) => id)).toEqual(['both']);
+});
+
+test('every word asked for stands in the question or its answer, whatever its case and accents', () => {
+  expect(found('ubersicht STRASSEN')).toEqual(['overview']);
+  expect(found('star')).toEqual(['overview']);
+  expect(found('star zeppelin')).toEqual([]);
+});
