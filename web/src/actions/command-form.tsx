@@ -68,7 +68,7 @@ export function CommandForm({
 type FailureNoticeProps = { readonly failure: Failure | null; readonly children?: ReactNode };
 
 /** Why what was asked for was not done: said at once, beside what was entered. */
-function FailureNotice({ failure, children }: FailureNoticeProps) {
+export function FailureNotice({ failure, children }: FailureNoticeProps) {
   return (
     <div role="alert">
       {failure !== null && (

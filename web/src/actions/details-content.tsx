@@ -1,8 +1,8 @@
-import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '../i18n/use-error-words.ts';
+import { useErrorWords } from '../i18n/refusal-words.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import type { useTransport } from './use-transport.ts';
 

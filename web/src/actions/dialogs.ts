@@ -19,6 +19,7 @@ export const dialogs = {
   declineVehicle: async () => (await import('./vehicle/decline-vehicle-dialog.tsx')).DeclineVehicleDialog,
   /** Many at once, pasted from a spreadsheet. */
   enterTrackingIds: async () => (await import('./paste/paste-dialog.tsx')).PasteDialog,
+  shareStatus: async () => (await import('./share/share-dialog.tsx')).ShareDialog,
   editReference: async () => (await import('./reference/reference-dialog.tsx')).ReferenceDialog,
   completeWaypoint: async () => (await import('./complete/complete-waypoint-dialog.tsx')).CompleteWaypointDialog,
   explainConfirmation: async () => (await import('./confirmation/confirmation-dialog.tsx')).ConfirmationDialog,
@@ -31,6 +32,8 @@ export const dialogs = {
   writeNotes: async () => (await import('./triage/many-dialogs.tsx')).WriteNotesDialog,
   snoozeMany: async () => (await import('./triage/many-dialogs.tsx')).SnoozeManyDialog,
   assignMany: async () => (await import('./triage/many-dialogs.tsx')).AssignManyDialog,
+  /** For a screen at a gate; and those that there are. */
+  arrivalLink: async () => (await import('./arrival-link/arrival-link-dialog.tsx')).ArrivalLinkDialog,
   movePin: async () => (await import('./pin/move-pin-dialog.tsx')).MovePinDialog,
   /** Without a reason: what each of them means. */
   helpWith: async () => (await import('./help/reason-help-dialog.tsx')).ReasonHelpDialog,

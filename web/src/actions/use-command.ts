@@ -2,14 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { undoAction } from '@milepost/api-contract/transports/triage';
 import type { UndoableAction } from '@milepost/domain/transport/commands/undo';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { ownWordsFor, wordsFor } from '../i18n/refusal-words.ts';
-import { showErrorToast } from '../ui/error-toast.ts';
-import { showSuccessToast } from '../ui/success-toast.ts';
-import { showUndoToast } from './undo/undo-toast.tsx';
 import { giveFocusBack } from '../dialogs/use-late-dialog.ts';
+import { ownWordsFor, wordsFor } from '../i18n/refusal-words.ts';
+import { showErrorToast, showSuccessToast } from '../ui/show-toast.ts';
+import { showUndoToast } from './undo/undo-toast.tsx';
 
 export type Failure = { readonly title: string; readonly detail?: string };
 

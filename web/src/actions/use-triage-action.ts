@@ -1,10 +1,11 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { loadDialogMessages } from '../i18n/activate-language.ts';
-import { useVisitor } from '../session/visitor.ts';
 import { tellLoadFailure } from '../dialogs/use-late-dialog.ts';
-import { triageActions, type TriageAction } from '../transport/row-actions.ts';
+import { loadDialogMessages } from '../i18n/activate-language.ts';
+import { useKey } from '../keyboard/fires-key.ts';
+import { useVisitor } from '../session/visitor.ts';
+import { type TriageAction, triageActions } from '../transport/row-actions.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useRemindCarrier } from './use-remind-carrier.ts';
 
@@ -48,4 +49,20 @@ export function useTriageAction(): (action: TriageAction, transport: Transport) 
     },
     [client, openDialog, remind, role],
   );
+}
+
+/** What needs action is worked off by keys; each acts on what `find` answers when it is pressed. Null: others listen. */
+export function useTriageKeys(find: (() => Transport | undefined) | null): void {
+  const run = useTriageAction();
+  const acting = (action: TriageAction): (() => void) | null =>
+    find &&
+    (() => {
+      const transport = find();
+      if (transport !== undefined) run(action, transport);
+    });
+  useKey({ key: 'e' }, acting('ACKNOWLEDGE'));
+  useKey({ key: 'h' }, acting('SNOOZE'));
+  useKey({ key: 'r' }, acting('REMIND_CARRIER'));
+  useKey({ key: 'a' }, acting('ASSIGN'));
+  useKey({ key: 'n' }, acting('WRITE_NOTE'));
 }

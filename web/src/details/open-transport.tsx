@@ -3,16 +3,15 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../addresses/paths.ts';
+import { DATA_POLLING_MS } from '../api/call-api.ts';
 import { Refused } from '../api/failure.ts';
-import { DATA_POLLING_MS } from '../api/polling.ts';
 import { transportQuery } from '../api/transport.ts';
-import { useErrorWords } from '../i18n/use-error-words.ts';
+import { useErrorWords } from '../i18n/refusal-words.ts';
 import { type ListState, useListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
-import { focusContent } from '../ui/focus-content.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './details-page.module.css';
 
@@ -26,7 +25,6 @@ export function OpenTransport({ transportId, children }: OpenTransportProps): Re
   const query = useQuery({ ...transportQuery(transportId), refetchInterval: DATA_POLLING_MS });
   const errorWords = useErrorWords();
   const { data, error } = query;
-  const handFocus = useHandedFocus(data !== undefined || error !== null);
   const state = useListState(query);
   if (error instanceof Refused && error.code === 'TRANSPORT_OUTDATED') {
     return <Navigate to={paths.outdatedTransport()} replace />;
@@ -36,7 +34,7 @@ export function OpenTransport({ transportId, children }: OpenTransportProps): Re
     return <Navigate to={paths.notAuthorized()} replace />;
   }
   if (data !== undefined) return children(data, state);
-  if (error === null) return <DetailsSkeleton onGone={handFocus} />;
+  if (error === null) return <DetailsSkeleton />;
   return (
     <>
       <PageHeader title={<Trans>Transport</Trans>} />
@@ -58,30 +56,8 @@ export function OpenTransport({ transportId, children }: OpenTransportProps): Re
   );
 }
 
-/**
- * Focus on a loading heading moves to the heading that replaces it. Returns a function that records whether the first
- * one had it.
- */
-function useHandedFocus(isLoaded: boolean): (wasAtHeading: boolean) => void {
-  const wasAtHeading = useRef(false);
-  useEffect(() => {
-    if (!isLoaded || !wasAtHeading.current) return;
-    wasAtHeading.current = false;
-    focusContent();
-  }, [isLoaded]);
-  return useCallback((was: boolean) => {
-    wasAtHeading.current = was;
-  }, []);
-}
-
-type DetailsSkeletonProps = {
-  /** Told before it goes whether its heading has the focus. */
-  readonly onGone: (isAtHeading: boolean) => void;
-};
-
 /** The outline of what comes. */
-function DetailsSkeleton({ onGone }: DetailsSkeletonProps): ReactNode {
-  useLayoutEffect(() => () => onGone(document.activeElement instanceof HTMLHeadingElement), [onGone]);
+function DetailsSkeleton(): ReactNode {
   return (
     <>
       <PageHeader title={<Trans>Transport</Trans>} />

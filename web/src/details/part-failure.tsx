@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useErrorWords } from '../i18n/use-error-words.ts';
+import { useErrorWords } from '../i18n/refusal-words.ts';
 import classes from './part-failure.module.css';
 
 type Query = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
-import { showErrorToast } from '../ui/error-toast.ts';
+import { showErrorToast } from '../ui/show-toast.ts';
 
 export type DialogFrame = { readonly opened: boolean; readonly onClose: () => void };
 

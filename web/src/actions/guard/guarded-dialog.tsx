@@ -70,7 +70,8 @@ export function useUnloadQuestion(isChanged: boolean): void {
 
 type Props = { readonly opened: boolean; readonly onKeep: () => void; readonly onDiscard: () => void };
 
-function DiscardQuestion({ opened, onKeep, onDiscard }: Props) {
+/** Whether to lose what was entered. */
+export function DiscardQuestion({ opened, onKeep, onDiscard }: Props) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Discard what you entered?`} opened={opened} onClose={onKeep} size={400}>

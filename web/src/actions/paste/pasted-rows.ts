@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { TransportMatches } from '@milepost/api-contract/transports/matches';
 import { isSameTrackingId, normalTrackingId } from '@milepost/domain/gps-signal/tracking-id';
-import Papa from 'papaparse';
+import { pastedCells } from './pasted-cells.ts';
 
 /** What was copied from a spreadsheet, line by line. */
 type PastedRow = { readonly line: number; readonly name: string; readonly trackingId: string };
@@ -12,34 +12,16 @@ export const MAX_ROWS = 2_000;
 /** More than that the server does not take at once. */
 const MAX_AT_ONCE = 500;
 
-export function inParts<T>(all: readonly T[]): T[][] {
-  const parts = Math.ceil(all.length / MAX_AT_ONCE);
-  return Array.from({ length: parts }, (_, part) => all.slice(part * MAX_AT_ONCE, (part + 1) * MAX_AT_ONCE));
+export function inParts<T>(all: readonly T[], most = MAX_AT_ONCE): T[][] {
+  const parts = Math.ceil(all.length / most);
+  return Array.from({ length: parts }, (_, part) => all.slice(part * most, (part + 1) * most));
 }
 
-const SEPARATORS = ['\t', ';', ','] as const;
-
-const QUOTED = /"(?:[^"]|"")*"/g;
-const SPACES_AROUND_QUOTED = /(?<=^|[\t;,]) *("(?:[^"]|"")*") *(?=$|[\t;,])/g;
-
-/**
- * Two columns: a reference or an id, and the tracking ID. Spreadsheets copy with tabs; files have semicolons or commas.
- * Empty lines are left out, and so is a line of headings.
- */
+/** Two columns: a reference or an id, and the tracking ID. Empty lines are left out, and so is a line of headings. */
 export function parsePasted(text: string): PastedRow[] {
-  const lines = text.split(/\r\n|\r|\n/);
-  const unquoted = lines.map((line) => line.replaceAll(QUOTED, ''));
-  const separator = SEPARATORS.find((one) => unquoted.some((line) => line.includes(one))) ?? '\t';
-  return lines
-    .map((line, index) => rowOf(line, index + 1, separator))
+  return pastedCells(text)
+    .map(({ line, cells: [name = '', trackingId = ''] }) => ({ line, name, trackingId }))
     .filter((row) => (row.name !== '' || row.trackingId !== '') && !isHeading(row));
-}
-
-// Line by line: a quote that is never closed takes no other rows along.
-function rowOf(line: string, number: number, delimiter: string): PastedRow {
-  const [cells = []] = Papa.parse(line.replaceAll(SPACES_AROUND_QUOTED, '$1'), { delimiter }).data;
-  const [name = '', trackingId = ''] = cells.map((cell) => cell.trim());
-  return { line: number, name, trackingId };
 }
 
 const HEADING = /^(tracking[ -]?ids?|kennzeichen|fahrzeug|vehicle|plate|device)$/i;

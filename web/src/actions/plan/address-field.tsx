@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { Response } from '@milepost/api-contract/call';
 import { searchAddresses } from '@milepost/api-contract/geo/addresses';
 import { findSites, type Site } from '@milepost/api-contract/sites/sites';
 import type { Position } from '@milepost/domain/geography/position';
 import { readWrittenPoint } from '@milepost/domain/geography/written-point';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { useErrorWords } from '../../i18n/use-error-words.ts';
+import { useErrorWords } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { FormStop } from './plan-form.ts';

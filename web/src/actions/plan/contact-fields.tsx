@@ -7,7 +7,7 @@ import { refusalWords } from '../../i18n/refusal-words.ts';
 import { PhoneField } from './phone-field.tsx';
 import classes from './plan-fields.module.css';
 import { newKey, type FormContact, type FormStop } from './plan-form.ts';
-import type { useProblemAt } from './use-problem-at.ts';
+import type { useProblemAt } from './plan-problems.ts';
 
 type Props = {
   readonly stop: FormStop;

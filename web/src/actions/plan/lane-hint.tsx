@@ -5,7 +5,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { durationWords } from '../../ui/time/duration-words.ts';
+import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from './lane-hint.module.css';
 import type { FormStop, PlanForm } from './plan-form.ts';

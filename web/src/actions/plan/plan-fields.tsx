@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { paths } from '../../addresses/paths.ts';
-import { planningCarriersQuery } from '../../api/planning-carriers.ts';
-import { useErrorWords } from '../../i18n/use-error-words.ts';
+import { planningCarriersQuery } from '../../api/partners.ts';
+import { useErrorWords } from '../../i18n/refusal-words.ts';
 import { TrackingIdField } from '../tracking-id/tracking-id-field.tsx';
 import { LaneHint } from './lane-hint.tsx';
 import { PhoneField } from './phone-field.tsx';
 import classes from './plan-fields.module.css';
 import type { FormStop, PlanForm } from './plan-form.ts';
-import type { Problem } from './plan-problems.ts';
+import { type Problem, useProblemAt } from './plan-problems.ts';
 import { StopList } from './stop-list.tsx';
-import { useProblemAt } from './use-problem-at.ts';
 
 type PlanFieldsProps = {
   readonly form: PlanForm;
@@ -113,16 +112,22 @@ function CarrierField({ value, onChange, fixed, error }: CarrierFieldProps) {
     );
   }
   const isKnown = value === '' || (carriers?.some(({ id }) => id === value) ?? true);
-  const none =
+  // Beside the plan, so that nothing entered is lost; a carrier that accepts appears among the others by itself.
+  const invite = { to: paths.carriers(), target: '_blank' } as const;
+  const description =
     carriers?.length === 0 ? (
       <Trans>
-        No carrier has accepted an agreement yet. <Link to={paths.carriers()}>Invite one first.</Link>
+        No carrier has accepted an agreement yet. <Link {...invite}>Invite one first (new tab).</Link>
       </Trans>
-    ) : undefined;
+    ) : (
+      <Trans>
+        Those with an accepted agreement. <Link {...invite}>Invite another (new tab).</Link>
+      </Trans>
+    );
   return (
     <NativeSelect
       label={t`Carrier`}
-      description={none ?? t`Those with an accepted agreement.`}
+      description={description}
       value={value}
       error={error ?? (failure === null ? null : wordsFor(failure))}
       required

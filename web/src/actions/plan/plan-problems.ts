@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { isSensible } from '@milepost/domain/calendar/sensible-span';
 import { type ContactRefusal, refuseContacts } from '@milepost/domain/transport/commands/contacts';
 import { planIssues, type PlanRefusal } from '@milepost/domain/transport/plan';
@@ -155,4 +156,13 @@ function problemAtPath(path: string, form: PlanForm, own: MessageDescriptor): Pr
     default:
       return at('place');
   }
+}
+
+/** What is wrong with a field, in words; null where nothing is. */
+export function useProblemAt(problems: readonly Problem[]) {
+  const { i18n } = useLingui();
+  return (field: Problem['field'], contact?: string): string | null => {
+    const problem = problems.find((one) => one.field === field && one.contact === contact);
+    return problem === undefined ? null : i18n._(problem.words);
+  };
 }

@@ -9,9 +9,8 @@ import { escapeCloses } from './escape-closes.ts';
 import { PinFields } from './pin-fields.tsx';
 import classes from './plan-fields.module.css';
 import type { FormStop, StopPlace } from './plan-form.ts';
-import type { Problem } from './plan-problems.ts';
+import { type Problem, useProblemAt } from './plan-problems.ts';
 import { writePoint } from './read-point.ts';
-import { useProblemAt } from './use-problem-at.ts';
 import { WhenField } from './when-field.tsx';
 
 type Props = {

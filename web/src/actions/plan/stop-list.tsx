@@ -13,11 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { momentIn } from '../time/entered-time.ts';
-import { emptyStop, type FormStop, moveStop, zoneOf } from './plan-form.ts';
 import classes from './plan-fields.module.css';
-import type { Problem } from './plan-problems.ts';
+import { emptyStop, type FormStop, moveStop, zoneOf } from './plan-form.ts';
+import { type Problem, useProblemAt } from './plan-problems.ts';
 import { StopFields } from './stop-fields.tsx';
-import { useProblemAt } from './use-problem-at.ts';
 
 type StopListProps = {
   readonly stops: readonly FormStop[];

@@ -75,6 +75,7 @@ export function TrackingIdDialog({ transport, opened, onClose }: Props) {
               onChange={setEntered}
               error={isTried ? problem : null}
               startsHere
+              present={current}
             />
             <p>
               <Trans>

@@ -9,12 +9,12 @@ import type { VehicleNaming } from '@milepost/domain/transport/name-vehicle';
 import { IconAntennaBars5, IconAntennaBarsOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
-import { planningCarriersQuery } from '../../api/planning-carriers.ts';
+import { planningCarriersQuery } from '../../api/partners.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/visitor.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
-import { relativeTime } from '../../ui/time/relative-time.ts';
 import { plannedTimeWords } from '../../ui/time/planned-time-words.ts';
+import { relativeTime } from '../../ui/time/relative-time.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import classes from './tracking-id-field.module.css';
@@ -26,6 +26,8 @@ type TrackingIdFieldProps = {
   readonly error: string | null;
   readonly startsHere?: boolean;
   readonly description?: string;
+  /** What the transport has already: it would be refused. */
+  readonly present?: string | null;
 };
 
 const MAX_LENGTH = 100;
@@ -37,13 +39,15 @@ export function TrackingIdField({
   error,
   startsHere = false,
   description,
+  present = null,
 }: TrackingIdFieldProps) {
   const { t, i18n } = useLingui();
   const terms = namingWords[useVehicleNaming(carrierId)];
   const known = useTrackingIdSuggestions(carrierId, value);
   const now = useNow('minute');
   const { locale } = useLanguage();
-  const suggestions = known.filter(({ trackingId }) => trackingId !== normalTrackingId(value));
+  const useless = [normalTrackingId(value), present];
+  const suggestions = known.filter(({ trackingId }) => !useless.includes(trackingId));
   return (
     <SuggestField
       label={t`Tracking ID`}

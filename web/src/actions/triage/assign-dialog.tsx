@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
-import { useErrorWords } from '../../i18n/use-error-words.ts';
+import { useErrorWords } from '../../i18n/refusal-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { CommandForm } from '../command-form.tsx';

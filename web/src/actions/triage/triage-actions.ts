@@ -5,7 +5,7 @@ import type { SnoozeEnd } from '@milepost/domain/transport/commands/snooze';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { wordsFor } from '../../i18n/refusal-words.ts';
-import { showErrorToast } from '../../ui/error-toast.ts';
+import { showErrorToast } from '../../ui/show-toast.ts';
 import { showUndoToast } from '../undo/undo-toast.tsx';
 import { refreshTransports } from '../use-command.ts';
 

@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 import { wordsFor } from '../../i18n/refusal-words.ts';
 import { firesKey } from '../../keyboard/fires-key.ts';
-import { showErrorToast } from '../../ui/error-toast.ts';
-import { showSuccessToast } from '../../ui/success-toast.ts';
+import { showErrorToast, showSuccessToast, withToasts } from '../../ui/show-toast.ts';
 
 const SHOWN_MS = 10_000;
 const undoKey = { key: 'z', withCommand: true } as const;
@@ -29,7 +28,7 @@ export function showUndoToast({ title, undo, next = [] }: Undoable): void {
   let isTaken = false;
   const close = (): void => {
     stop();
-    notifications.hide(TOAST);
+    void withToasts((toasts) => toasts.hide(TOAST));
   };
   const takeBack = async (): Promise<void> => {
     if (isTaken) return;
@@ -55,8 +54,7 @@ export function showUndoToast({ title, undo, next = [] }: Undoable): void {
   const timer = setTimeout(stop, SHOWN_MS);
   document.addEventListener('keydown', listen);
   stopListening = stop;
-  notifications.hide(TOAST);
-  notifications.show({
+  const toast: NotificationData = {
     id: TOAST,
     title,
     message: (
@@ -84,5 +82,9 @@ export function showUndoToast({ title, undo, next = [] }: Undoable): void {
     withBorder: true,
     role: 'status',
     onClose: stop,
+  };
+  void withToasts((toasts) => {
+    toasts.hide(TOAST);
+    toasts.show(toast);
   });
 }

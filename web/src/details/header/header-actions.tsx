@@ -4,27 +4,55 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import {
   IconBan,
   IconBell,
+  IconCopy,
   IconCopyPlus,
   IconDots,
   IconEdit,
   IconPhone,
+  IconShare,
   IconTag,
   IconTextCaption,
   IconTruckOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useDialogs } from '../../actions/use-dialogs.ts';
 import { triageLooks } from '../../actions/triage/triage-looks.ts';
-import { useTriageAction } from '../../actions/use-triage-action.ts';
-import { useTriageKeys } from '../../actions/use-triage-keys.ts';
+import { useDialogs } from '../../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../../actions/use-remind-carrier.ts';
+import { useTriageAction, useTriageKeys } from '../../actions/use-triage-action.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useKey } from '../../keyboard/fires-key.ts';
+import { copyKey, KeyCap } from '../../keyboard/keys.tsx';
 import { useVisitor } from '../../session/visitor.ts';
+import { arrivalText } from '../../transport/arrival-text.ts';
 import { triageActions } from '../../transport/row-actions.ts';
 import { useNow } from '../../ui/time/use-now.ts';
-import { KeyCap } from '../../keyboard/keys.tsx';
+import { readerZone } from '../../ui/time/zone.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { WatchStar } from '../../watchlist/watch-star.tsx';
-import { CopyAsText } from './copy-as-text.tsx';
 import classes from './details-header.module.css';
+import { headlineOf } from './headline.ts';
+
+/** Copies the sentence of the header, with the reason, for a mail or the phone; none where nothing is expected. */
+function CopyAsText({ details }: { readonly details: TransportDetails }): ReactNode {
+  const { i18n } = useLingui();
+  const reader = { now: useNow('minute'), timeZone: readerZone(), locale: useLanguage().locale };
+  const headline = headlineOf(details, reader.now);
+  const text = headline.kind === 'STOP' ? arrivalText(details, headline.waypoint, i18n, reader) : null;
+  const copyText = useCopy();
+  const copy = (): void => {
+    if (text !== null) void copyText(text);
+  };
+  useKey(copyKey, copy);
+  if (text === null) return null;
+  return (
+    <Button variant="default" leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />} onClick={copy}>
+      <Trans>Copy as text</Trans>
+      <span className={classes['key']} aria-hidden>
+        <KeyCap>C</KeyCap>
+      </span>
+    </Button>
+  );
+}
 
 type Props = {
   readonly details: TransportDetails;
@@ -95,6 +123,15 @@ export function HeaderActions({ details, isBesideList = false }: Props): ReactNo
         </Button>
       )}
       <WatchStar transportId={details.id} />
+      {details.status !== 'CANCELLED' && (
+        <Button
+          variant="default"
+          leftSection={<IconShare {...icon} />}
+          onClick={() => openDialog('shareStatus', { transport: details })}
+        >
+          <Trans>Share</Trans>
+        </Button>
+      )}
       {actions.confirmVehicle && asked !== null && (
         <Button
           leftSection={<IconTag {...icon} />}

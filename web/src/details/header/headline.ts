@@ -1,8 +1,8 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
-import { decidingWaypoint } from '../../transport/deciding-waypoint.ts';
-import { standingOf } from '../../transport/standing-of.ts';
-import { firstWaypoint } from '../../transport/waypoint-of.ts';
+import { wordOf } from '@milepost/domain/eta/transport-standing';
+import { standingOf } from '@milepost/api-contract/transports/standing-of';
+import { decidingWaypoint, firstWaypoint } from '../../transport/waypoint-of.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 
 /** What matters most about a transport, as its header says it. */
@@ -17,4 +17,14 @@ export function headlineOf(details: TransportDetails, now: number): Headline {
   if (waypoint === undefined) return { kind: 'NO_STOPS' };
   if (details.status === 'PLANNED') return { kind: 'PLANNED', waypoint };
   return { kind: 'STOP', waypoint, standing: standingOf(details, waypoint, now) };
+}
+
+/** "TR-20663 Bordeaux → Hamburg", with a mark in front where it is delayed. */
+export function tabTitle(details: TransportDetails, now: number): string {
+  const cities = details.waypoints.map(({ address }) => address.city);
+  const lane = [...new Set([cities.at(0), cities.at(-1)])].filter((city) => city !== undefined && city !== '');
+  const headline = headlineOf(details, now);
+  const isDelayed = headline.kind === 'STOP' && wordOf(headline.standing) === 'DELAYED';
+  const name = details.reference ?? details.trackingId ?? '';
+  return `${isDelayed ? '! ' : ''}${name} ${lane.join(' → ')}`.trim();
 }

@@ -15,6 +15,7 @@ import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './log.module.css';
+import { DriverReport } from './driver-report.tsx';
 import { WhoLooked } from './who-looked.tsx';
 
 /** What was done with the transport, when and by whom; and who looked where it is. */
@@ -56,6 +57,7 @@ function LogEntries({ entries, cityOf }: LogEntriesProps): ReactNode {
             <div>
               <p>{entry.changes !== null ? <Trans>Plan changed</Trans> : t(transportLogWords[entry.type])}</p>
               <Change entry={entry} />
+              {entry.report !== null && <DriverReport report={entry.report} cityOf={cityOf} />}
               {entry.changes !== null && <PlanChanges changes={entry.changes} cityOf={cityOf} />}
               {entry.by !== null && (
                 <p className={classes['by']}>
@@ -144,4 +146,5 @@ const transportLogWords = {
   TRANSPORT_COMPLETED: msg`Transport completed`,
   TRANSPORT_CANCELLED: msg`Transport cancelled`,
   NOTE_WRITTEN: msg`Note written`,
+  DRIVER_REPORTED: msg`Report of the driver`,
 } as const satisfies Record<Entry['type'], MessageDescriptor>;

@@ -8,8 +8,9 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { positionAccessQuery } from '../../api/transport-parts.ts';
-import { ActorWords } from '../../i18n/actor-words.tsx';
+import { ActorWords, type By } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { readerZone } from '../../ui/time/zone.ts';
 import { PartFailure, PartLoading } from '../part-failure.tsx';
@@ -17,9 +18,6 @@ import classes from './log.module.css';
 
 type Overview = Response<typeof getPositionAccess>['overviews'][number];
 type Props = { readonly transportId: string };
-
-/** The button that was pressed is gone: who goes by keyboard reads on from here. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** Fetched on demand. */
 export function WhoLooked({ transportId }: Props): ReactNode {
@@ -78,6 +76,13 @@ function Overviews({ overviews, locale }: { readonly overviews: readonly Overvie
   );
 }
 
+/** Of one's own link, for whom it is; of the partner's, only whose it is. */
+function LinkReader({ by, label }: { readonly by: By; readonly label: string | null }): ReactNode {
+  if (label !== null) return <Trans>a reader of your link for “{label}”</Trans>;
+  if (by.kind === 'PARTNER') return <Trans>a reader of a link of {by.name}</Trans>;
+  return <Trans>a reader of a link that is gone</Trans>;
+}
+
 function Accesses({ transportId }: Props): ReactNode {
   const { t } = useLingui();
   const { locale } = useLanguage();
@@ -89,7 +94,9 @@ function Accesses({ transportId }: Props): ReactNode {
         <Trans>Who saw the position</Trans>
       </h2>
       <p className={classes['by']}>
-        <Trans>Everybody who opened this transport, its map or its replay; each person once an hour.</Trans>
+        <Trans>
+          Everybody who opened this transport, its map or its replay; each person once an hour, and each link.
+        </Trans>
       </p>
       <PartFailure
         query={query}
@@ -99,10 +106,10 @@ function Accesses({ transportId }: Props): ReactNode {
       {data === undefined && error === null && <PartLoading query={query} height={60} />}
       {data !== undefined && (
         <ol className={classes['entries']} aria-label={t`Who saw the position`}>
-          {data.accesses.map(({ by, at }) => (
-            <li key={`${by.kind} ${by.name} ${at}`}>
+          {data.accesses.map(({ by, byLink, at }) => (
+            <li key={`${by.kind} ${by.name} ${byLink?.label} ${at}`}>
               <MomentView at={Date.parse(at)} timeZone={readerZone()} locale={locale} />
-              <ActorWords by={by} />
+              {byLink === null ? <ActorWords by={by} /> : <LinkReader by={by} label={byLink.label} />}
             </li>
           ))}
         </ol>

@@ -4,10 +4,10 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { IconArrowsMaximize, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DATA_POLLING_MS } from '../../api/polling.ts';
-import { transportQuery } from '../../api/transport.ts';
+import { DATA_POLLING_MS } from '../../api/call-api.ts';
 import { gpsSignalsQuery } from '../../api/transport-parts.ts';
-import { useErrorWords } from '../../i18n/use-error-words.ts';
+import { transportQuery } from '../../api/transport.ts';
+import { useErrorWords } from '../../i18n/refusal-words.ts';
 import { useKey } from '../../keyboard/fires-key.ts';
 import type { PeekProps } from '../../lists/page/peek.tsx';
 import { OutdatedBanner } from '../../transport/freshness-view.tsx';

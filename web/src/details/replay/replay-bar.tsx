@@ -4,7 +4,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import { IconHistory, IconPlayerSkipBack, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { standingOf } from '../../transport/standing-of.ts';
+import { standingOf } from '@milepost/api-contract/transports/standing-of';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';
 import { readerZone } from '../../ui/time/zone.ts';

@@ -1,13 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WaypointEvent } from '@milepost/api-contract/transports/details';
-import type { WaypointEventReason } from '@milepost/domain/waypoint/waypoint-event-reason';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { waypointEventsQuery } from '../../api/transport-parts.ts';
 import { ActorWords } from '../../i18n/actor-words.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { waypointEventWords } from '../../transport/waypoint-event-words.ts';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { PartFailure, PartLoading } from '../part-failure.tsx';
 import classes from './timeline.module.css';
@@ -110,20 +109,6 @@ export function EventWords({ event }: { readonly event: WaypointEvent }): ReactN
     </>
   );
 }
-
-/** Specification §4, Completion: what the event history shows. */
-const waypointEventWords = {
-  ENTERED_GEOFENCE_1: msg`entered the 1 km geofence`,
-  ENTERED_GEOFENCE_2: msg`entered the 5 km geofence`,
-  ENTERED_GEOFENCE_4: msg`entered the 100 km geofence`,
-  LEFT_GEOFENCE_3: msg`left the 20 km geofence`,
-  LEFT_PREVIOUS_GEOFENCE_1: msg`left the 5 km geofence of the previous stop`,
-  WITHIN_TRACKING_TIMEFRAME: msg`ETA calculation started`,
-  MANUALLY: msg`completed manually`,
-  OVERDUE: msg`closed automatically as overdue`,
-  BY_SUBSEQUENT_WAYPOINT: msg`closed because a later stop was reached`,
-  RESET: msg`waypoint not yet reached`,
-} as const satisfies Record<WaypointEventReason, MessageDescriptor>;
 
 /** Of a reset that came with a new plan, not from a correction. */
 const resetByPlanWords = msg`transport updated`;

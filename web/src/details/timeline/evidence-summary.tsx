@@ -3,7 +3,7 @@ import type { GpsSignals } from '@milepost/api-contract/transports/details';
 import { ringRadiusM } from '@milepost/domain/geofence/rings';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { durationWords } from '../../ui/time/duration-words.ts';
+import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { whenWords } from '../../ui/time/when-words.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { isEnded } from '@milepost/domain/transport/transport-status';
-import { IconHelp } from '@tabler/icons-react';
+import { IconDeviceTv, IconHelp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useVisitor } from '../../session/visitor.ts';
@@ -26,7 +26,7 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
   return (
     <>
       <Closing details={details} waypoint={waypoint} now={now} />
-      {(mayComplete || mayMove || explains) && (
+      {(mayComplete || mayMove || explains || isShipper) && (
         <div className={classes['actions']}>
           {mayComplete && (
             <Button
@@ -56,10 +56,25 @@ export function StopActions({ details, waypoint, now }: Props): ReactNode {
               <Trans>Move pin</Trans>
             </Button>
           )}
+          {isShipper && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconDeviceTv size={14} aria-hidden />}
+              onClick={() => openDialog('arrivalLink', { at: { waypointId: id, label: placeName(waypoint) } })}
+            >
+              <Trans>Arrivals here</Trans>
+            </Button>
+          )}
         </div>
       )}
     </>
   );
+}
+
+function placeName({ street, address: { postalCode, city, countryCode } }: DetailedWaypoint): string {
+  const town = [postalCode, city].filter((part) => part !== null).join(' ');
+  return [street, town, countryCode].filter((part) => part !== null).join(', ');
 }
 
 /** Once the planned time has passed, it is closed by itself some day: people should know when. */

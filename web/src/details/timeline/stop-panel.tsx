@@ -1,20 +1,59 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
 import type { GpsSignals, TransportDetails } from '@milepost/api-contract/transports/details';
-import { IconAddressBook, IconArrowRight, IconHistory, IconShieldCheck } from '@tabler/icons-react';
+import { IconAddressBook, IconArrowRight, IconChevronRight, IconHistory, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { paths } from '../../addresses/paths.ts';
-import { standingOf } from '../../transport/standing-of.ts';
+import { standingOf } from '@milepost/api-contract/transports/standing-of';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import { EtaGraph } from './eta-graph.tsx';
 import { EtaHistory } from './eta-history.tsx';
 import { EventList, EventWords } from './event-list.tsx';
 import { EvidenceSummary } from './evidence-summary.tsx';
-import { Fold } from './fold.tsx';
 import { StopActions } from './stop-actions.tsx';
 import { ContactList, PlaceWords, PlannedWords } from './stop-facts.tsx';
 import classes from './timeline.module.css';
 import { EarliestWords, WhyTimetable } from './why-timetable.tsx';
+
+type FoldProps = {
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** What a closed fold already tells. */
+  readonly summary?: ReactNode;
+  /** Whose it is, for those who hear the page and not see where it stands. */
+  readonly of?: string;
+  /** Called when it is first opened, so that it is loaded only then. */
+  readonly render: () => ReactNode;
+};
+
+/** One line that opens on click. */
+function Fold({ icon, label, summary, of, render }: FoldProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={classes['fold']}>
+      <button
+        type="button"
+        className={classes['foldLine']}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon}
+        <span className={classes['label']}>{label}</span>
+        <span className={classes['summary']}>{summary}</span>
+        {of !== undefined && <VisuallyHidden>{of}</VisuallyHidden>}
+        <IconChevronRight size={16} aria-hidden data-open={isOpen || undefined} />
+      </button>
+      {isOpen && (
+        <div id={id} className={classes['foldBody']}>
+          {render()}
+        </div>
+      )}
+    </div>
+  );
+}
 
 type StopPanelProps = {
   readonly details: TransportDetails;

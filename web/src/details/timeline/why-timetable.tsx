@@ -7,6 +7,7 @@ import {
   IconBed,
   IconCoffee,
   IconFlag,
+  IconHistory,
   IconHourglass,
   IconPackage,
   IconRoad,
@@ -14,10 +15,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { countryName } from '../../transport/because-words.ts';
+import { countryName, lanePaceWords } from '../../transport/because-words.ts';
 import { dayAndClock } from '../../ui/time/day-and-clock.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
-import { durationWords } from '../../ui/time/duration-words.ts';
+import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { type DetailedWaypoint, plannedOf, reachedAt } from '../detailed-waypoint.ts';
@@ -33,7 +34,7 @@ type WhyTimetableProps = {
 
 /** Why it is expected then: the way there in rows, of which the last ends at the ETA. */
 export function WhyTimetable({ waypoint, before, standing, now }: WhyTimetableProps): ReactNode {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { locale } = useLanguage();
   const { forecast, timezone, address } = waypoint;
   const { city } = address;
@@ -46,6 +47,7 @@ export function WhyTimetable({ waypoint, before, standing, now }: WhyTimetablePr
     until: Date.parse(reason.until),
   }));
   const rows = arrivalTimetable({ from, expected, because });
+  const lanePace = because.find(({ code }) => code === 'LANE_PACE');
   if (rows.length === 0) return null;
   const clock = dateFormat(locale, timezone, 'clock');
   return (
@@ -82,6 +84,15 @@ export function WhyTimetable({ waypoint, before, standing, now }: WhyTimetablePr
             <Trans>Arrives</Trans>
           </th>
         </tr>
+        {lanePace && (
+          <tr>
+            <td />
+            <th scope="row" colSpan={2}>
+              <IconHistory size={16} stroke={1.6} aria-hidden />
+              <span>{lanePaceWords(lanePace, i18n, locale)}</span>
+            </th>
+          </tr>
+        )}
       </tbody>
     </table>
   );

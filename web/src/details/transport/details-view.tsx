@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Tabs } from '@mantine/core';
+import { SegmentedControl, Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { commentsQuery, documentsQuery } from '../../api/documents.ts';
 import { gpsSignalsQuery } from '../../api/transport-parts.ts';
+import { usePageTitle } from '../../navigation/page-title.ts';
+import { useVisitor } from '../../session/visitor.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import type { ListState } from '../../transport/use-list-state.ts';
-import { usePageTitle } from '../../navigation/page-title.ts';
 import { useNow } from '../../ui/time/use-now.ts';
 import classes from '../details-page.module.css';
 import { GpsHealthPanel } from '../gps/gps-health-panel.tsx';
 import { DetailsHeader } from '../header/details-header.tsx';
+import { tabTitle } from '../header/headline.ts';
 import { LogPanel } from '../log/log-panel.tsx';
 import { TransportMap } from '../map/transport-map.tsx';
 import { ReplayBar } from '../replay/replay-bar.tsx';
 import { useReplay } from '../replay/use-replay.ts';
-import { tabTitle } from '../header/tab-title.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 
 type DetailsViewProps = { readonly details: TransportDetails; readonly state: ListState };
@@ -28,6 +30,7 @@ export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
   const replay = useReplay(details, present);
   const signals = useQuery(gpsSignalsQuery(details.id));
   const isWide = useMediaQuery(SIDE_BY_SIDE, undefined, { getInitialValueInEffect: false });
+  const isShipper = useVisitor().organization.organizationRole === 'SHIPPER';
   const [half, setHalf] = useState<Half>('stops');
   const { shown, past } = replay;
   const moment = past === undefined ? null : Date.parse(past.at);
@@ -40,10 +43,25 @@ export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
       <div className={classes['columns']} data-half={isWide ? undefined : half}>
         <div className={classes['card']}>
           <DetailsTabs
+            transportId={details.id}
             panels={{
-              waypoints: <Timeline details={shown} signals={signals.data} now={now} knownBy={moment} />,
+              waypoints: (
+                <>
+                  <Timeline details={shown} signals={signals.data} now={now} knownBy={moment} />
+                  {isShipper && (
+                    <Suspense fallback={null}>
+                      <FeedbackList transportId={details.id} />
+                    </Suspense>
+                  )}
+                </>
+              ),
               gps: <GpsHealthPanel details={details} />,
               log: <LogPanel details={details} />,
+              documents: (
+                <Suspense fallback={<Skeleton height={160} radius="md" />}>
+                  <DocumentsPanel details={details} />
+                </Suspense>
+              ),
             }}
           />
           <ReplayBar details={details} replay={replay} />
@@ -57,6 +75,14 @@ export function DetailsView({ details, state }: DetailsViewProps): ReactNode {
     </div>
   );
 }
+
+const FeedbackList = lazy(async () => ({
+  default: (await import('../feedback/feedback-list.tsx')).FeedbackList,
+}));
+
+const DocumentsPanel = lazy(async () => ({
+  default: (await import('../documents/documents-panel.tsx')).DocumentsPanel,
+}));
 
 /** As in the style sheet: from here on there is room for both halves. */
 const SIDE_BY_SIDE = '(width >= 56rem)';
@@ -83,14 +109,18 @@ function HalfSwitch({ half, onChange }: HalfSwitchProps): ReactNode {
   );
 }
 
-type Tab = 'waypoints' | 'gps' | 'log';
+type Tab = 'waypoints' | 'gps' | 'log' | 'documents';
 
-type DetailsTabsProps = { readonly panels: Readonly<Record<Tab, ReactNode>> };
+type DetailsTabsProps = {
+  readonly transportId: string;
+  readonly panels: Readonly<Record<Tab, ReactNode>>;
+};
 
-const tabs: readonly Tab[] = ['waypoints', 'gps', 'log'];
+const tabs: readonly Tab[] = ['waypoints', 'gps', 'log', 'documents'];
 
 /** The open tab stands in the address, so that a reload and a link keep it. */
-function DetailsTabs({ panels }: DetailsTabsProps): ReactNode {
+function DetailsTabs({ transportId, panels }: DetailsTabsProps): ReactNode {
+  const { t } = useLingui();
   const search: { readonly tab?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = tabs.find((tab) => tab === search.tab) ?? 'waypoints';
@@ -110,6 +140,10 @@ function DetailsTabs({ panels }: DetailsTabsProps): ReactNode {
         <Tabs.Tab value="log">
           <Trans>Log</Trans>
         </Tabs.Tab>
+        <Tabs.Tab value="documents" title={t`Documents and comments`}>
+          <Trans>Documents</Trans>
+          <SharedCount transportId={transportId} />
+        </Tabs.Tab>
       </Tabs.List>
       {tabs.map((tab) => (
         // It scrolls, and need not hold anything else that the keyboard reaches.
@@ -119,4 +153,12 @@ function DetailsTabs({ panels }: DetailsTabsProps): ReactNode {
       ))}
     </Tabs>
   );
+}
+
+/** How much both parties have added and written; nothing while there is none, or it is not known. */
+function SharedCount({ transportId }: { readonly transportId: string }): ReactNode {
+  const documents = useQuery(documentsQuery(transportId)).data?.documents.length ?? 0;
+  const comments = useQuery(commentsQuery(transportId)).data?.comments.filter(({ text }) => text !== null).length ?? 0;
+  const count = documents + comments;
+  return count === 0 ? null : <span className={classes['count']}>{count}</span>;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { NotSet } from '../../transport/not-set.tsx';
-import { durationWords } from '../../ui/time/duration-words.ts';
+import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { MomentView } from '../../ui/time/moment-view.tsx';
 import { type DetailedWaypoint, stayOf } from '../detailed-waypoint.ts';
 import { precisionWords } from '../timeline/stop-facts.tsx';

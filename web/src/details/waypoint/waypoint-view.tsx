@@ -1,34 +1,106 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import { IconArrowLeft, IconArrowRight, IconChevronRight } from '@tabler/icons-react';
+import type { EtaStanding } from '@milepost/domain/eta/eta-standing';
+import type { EtaStatus } from '@milepost/domain/eta/punctuality';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCheck,
+  IconChevronRight,
+  IconClock,
+  IconClockOff,
+  IconHistory,
+  IconQuestionMark,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { gpsSignalsQuery } from '../../api/transport-parts.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { usePageTitle } from '../../navigation/page-title.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
-import { standingOf } from '../../transport/standing-of.ts';
+import { standingOf } from '@milepost/api-contract/transports/standing-of';
 import type { ListState } from '../../transport/use-list-state.ts';
 import { Card } from '../../ui/card.tsx';
-import { usePageTitle } from '../../navigation/page-title.ts';
+import { type Meaning, StatusBadge } from '../../ui/status/status-badge.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
+import { whenWords } from '../../ui/time/when-words.ts';
+import { readerZone } from '../../ui/time/zone.ts';
 import type { DetailedWaypoint } from '../detailed-waypoint.ts';
 import pageClasses from '../details-page.module.css';
 import { Breadcrumb } from '../header/breadcrumb.tsx';
 import headerClasses from '../header/details-header.module.css';
+import { tabTitle } from '../header/headline.ts';
 import { WaypointMap } from '../map/waypoint-map.tsx';
-import { tabTitle } from '../header/tab-title.ts';
 import { EtaGraph } from '../timeline/eta-graph.tsx';
 import { EtaHistory } from '../timeline/eta-history.tsx';
 import { EventList } from '../timeline/event-list.tsx';
 import { EvidenceSummary } from '../timeline/evidence-summary.tsx';
-import { EarliestWords, WhyTimetable } from '../timeline/why-timetable.tsx';
-import { StandingBadge } from '../timeline/standing-badge.tsx';
 import { StopActions } from '../timeline/stop-actions.tsx';
 import { ContactList, PlannedWords } from '../timeline/stop-facts.tsx';
+import { EarliestWords, WhyTimetable } from '../timeline/why-timetable.tsx';
 import { PlaceFacts } from './place-facts.tsx';
 import classes from './waypoint-page.module.css';
+
+type Props = {
+  readonly waypoint: DetailedWaypoint;
+  readonly standing: EtaStanding;
+};
+
+const meaningOf: Record<EtaStatus, Meaning> = { ON_TIME: 'on-time', DELAYED: 'delayed', EARLY: 'early' };
+
+/** When it arrived, or is expected; nothing where there is nothing to say yet. */
+function StandingBadge({ waypoint, standing }: Props): ReactNode {
+  const { locale } = useLanguage();
+  // Days are called by the reader's own calendar, also where the past is shown.
+  const now = useNow('minute');
+  const when = (from: number, to: number): string =>
+    whenWords(from, to, waypoint.timezone, { now, timeZone: readerZone(), locale }).when;
+  switch (standing.kind) {
+    case 'ARRIVED': {
+      const at = when(standing.at, standing.at);
+      const meaning = standing.status === null ? 'no-eta' : meaningOf[standing.status];
+      const isExact = standing.notBefore === standing.at;
+      return (
+        <StatusBadge meaning={meaning} icon={<IconCheck size={14} aria-hidden />}>
+          {isExact ? <Trans>Arrived {at}</Trans> : <Trans>Arrived by {at}</Trans>}
+        </StatusBadge>
+      );
+    }
+    case 'UNKNOWN':
+      return (
+        <StatusBadge meaning="no-eta" icon={<IconQuestionMark size={14} aria-hidden />}>
+          <Trans>Arrival unknown</Trans>
+        </StatusBadge>
+      );
+    case 'CURRENT': {
+      const { min, max, status } = standing.eta;
+      const expected = when(min, max);
+      return (
+        <StatusBadge meaning={meaningOf[status]} icon={<IconClock size={14} aria-hidden />}>
+          <Trans>ETA {expected}</Trans>
+        </StatusBadge>
+      );
+    }
+    case 'OLD': {
+      const expected = when(standing.eta.min, standing.eta.max);
+      return (
+        <StatusBadge meaning="signal-old" icon={<IconHistory size={14} aria-hidden />}>
+          <Trans>Last ETA {expected}</Trans>
+        </StatusBadge>
+      );
+    }
+    case 'NONE':
+      if (standing.reason === 'CANCELLED' || standing.reason === 'NOT_STARTED') return null;
+      return (
+        <StatusBadge meaning="no-eta" icon={<IconClockOff size={14} aria-hidden />}>
+          <Trans>No ETA</Trans>
+        </StatusBadge>
+      );
+  }
+}
 
 type WaypointViewProps = {
   readonly details: TransportDetails;
