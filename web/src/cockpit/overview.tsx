@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
-import { IconArrowRight, IconCloudOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconCloudOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { loadDialogMessages } from '../i18n/activate-language.ts';
@@ -11,6 +10,7 @@ import type { ListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { NeedsYouNow } from './needs-you-now.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
+import { OpenLink } from './open-link.tsx';
 import classes from './overview.module.css';
 import { Pipeline } from './pipeline.tsx';
 import { PunctualityCard } from './punctuality-card.tsx';
@@ -74,19 +74,9 @@ const LiveMapPreview = lazy(async () => ({
 
 /** The live map in small. Its place is there from the beginning; it is loaded after all that is read. */
 function LiveMapCard() {
-  const open = (
-    <Link to={paths.liveMap()} className={classes['open']}>
-      <Trans>Open</Trans>
-      <VisuallyHidden>
-        {' '}
-        <Trans>Live map</Trans>
-      </VisuallyHidden>
-      <IconArrowRight size={16} stroke={1.8} aria-hidden />
-    </Link>
-  );
   return (
     <div className={classes['mapCard']}>
-      <Card title={<Trans>Live map</Trans>} aside={open}>
+      <Card title={<Trans>Live map</Trans>} aside={<OpenLink to={paths.liveMap()} page={<Trans>Live map</Trans>} />}>
         <div className={classes['map']}>
           <Suspense
             fallback={

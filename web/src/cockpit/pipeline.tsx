@@ -75,8 +75,8 @@ function Stands({ counts }: StandsProps) {
   return <PunctualityBar counts={counts} />;
 }
 
-/** Those of today are the first of the list. */
-const latestFirst = { sortBy: 'ARRIVED', dir: 'desc' } as const;
+/** The same that are counted, the latest first. */
+const ofToday = { 'filter.ended': 'today', sortBy: 'ARRIVED', dir: 'desc' } as const;
 
 type Counted = Pick<Cockpit, 'planned' | 'incoming' | 'ongoing' | 'completedToday'>;
 
@@ -114,7 +114,7 @@ export function Pipeline({ planned, incoming, ongoing, completedToday }: Counted
         icon={IconCircleCheck}
         name={<Trans>Completed today</Trans>}
         to={paths.completed()}
-        search={latestFirst}
+        search={ofToday}
         total={completedToday.total}
       >
         <Stands counts={completedToday.punctuality} />

@@ -1,9 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StandingCounts } from '@milepost/api-contract/transports/standings';
 import { useLanguage } from '../i18n/use-language.ts';
-import { standingColors, StandingMark } from '../transport/standing-mark.tsx';
+import { standingColors, type StandingKind, StandingMark } from '../transport/standing-mark.tsx';
 import classes from './punctuality-bar.module.css';
-import { kindOf, punctualityKeys, wordFor } from './punctuality-looks.ts';
+
+type PunctualityKey = keyof StandingCounts;
+
+/** From the left: before the window, in it, after it, not known. */
+const punctualityKeys = [
+  'early',
+  'onTime',
+  'atRisk',
+  'delayed',
+  'noCurrentEta',
+  'unknown',
+] as const satisfies readonly PunctualityKey[];
+
+const kindOf = {
+  early: 'EARLY',
+  onTime: 'ON_TIME',
+  atRisk: 'AT_RISK',
+  delayed: 'DELAYED',
+  noCurrentEta: 'NO_CURRENT_ETA',
+  unknown: 'UNKNOWN',
+} as const satisfies Record<PunctualityKey, StandingKind>;
+
+/** As it follows a number. */
+const wordFor: Readonly<Record<PunctualityKey, MessageDescriptor>> = {
+  early: msg`early`,
+  onTime: msg`on time`,
+  atRisk: msg`at risk`,
+  delayed: msg`delayed`,
+  noCurrentEta: msg`no current ETA`,
+  unknown: msg`unknown`,
+};
+
+/** Whatever has an arrival to be judged by. */
+export function known({ early, onTime, delayed }: StandingCounts): number {
+  return early + onTime + delayed;
+}
 
 type Props = { readonly counts: StandingCounts };
 

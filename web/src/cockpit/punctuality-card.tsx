@@ -2,8 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
-import { PunctualityBar } from './punctuality-bar.tsx';
-import { known } from './punctuality-looks.ts';
+import { known, PunctualityBar } from './punctuality-bar.tsx';
 import classes from './scorecard.module.css';
 
 type Props = { readonly completed: Cockpit['completedLately'] };

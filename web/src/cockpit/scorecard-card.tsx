@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cockpit } from '@milepost/api-contract/cockpit/cockpit';
-import { INSIDE_GOAL, MIN_ARRIVALS } from '@milepost/domain/cockpit/eta-scorecard';
+import { INSIDE_GOAL } from '@milepost/domain/cockpit/eta-scorecard';
+import { MIN_ARRIVALS } from '@milepost/domain/eta/learn/forecast-score';
+import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Card } from '../ui/card.tsx';
-import { roughDuration } from '../ui/time/duration-words.ts';
+import { roughDuration } from '@milepost/domain/calendar/duration-words';
+import { OpenLink } from './open-link.tsx';
 import classes from './scorecard.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +59,11 @@ export function ScorecardCard({ scorecard: { arrivals, inside, horizons } }: Sco
   const percent = (share: number): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const goal = percent(INSIDE_GOAL);
   return (
-    <Card title={<Trans>ETA inside its window</Trans>} isSmall>
+    <Card
+      title={<Trans>ETA inside its window</Trans>}
+      aside={<OpenLink to={paths.etaQuality()} page={<Trans>How good were the forecasts?</Trans>} />}
+      isSmall
+    >
       <div className={classes['body']}>
         {inside === null ? (
           <p className={classes['words']}>

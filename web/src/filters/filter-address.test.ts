@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../addresses/search-parameters.ts';
 import { readFilterAddress, writeFilterAddress } from './filter-address.ts';
 import { filtersForMap } from './filter-offers.ts';
-import { dayPresets } from '@milepost/domain/transport-list/scheduled-days';
+import { dayPresets } from '@milepost/domain/transport-list/filter-days';
 import { tidyFilters } from './table-filters.ts';
 
 const day = fc.constantFrom('2026-11-20', '2026-12-01', null);
+const days = fc.oneof(fc.record({ preset: fc.constantFrom(...dayPresets) }), fc.record({ from: day, to: day }));
 const words = fc.string({ maxLength: 100 });
 const anyFilters = fc
   .record(
@@ -17,10 +18,12 @@ const anyFilters = fc
       shippers: fc.array(fc.uuid()),
       standing: fc.subarray([...countedStandings]),
       phase: fc.subarray([...transportStatuses]),
+      mine: fc.constant(true),
       from: words,
       nextWaypoint: words,
       trackingId: words,
-      scheduled: fc.oneof(fc.record({ preset: fc.constantFrom(...dayPresets) }), fc.record({ from: day, to: day })),
+      scheduled: days,
+      ended: days,
     },
     { requiredKeys: [] },
   )
@@ -51,7 +54,7 @@ test.each([
   { 'filter.carriers': 'nobody', 'filter.phase': 'FLYING' },
   { 'filter.from': ['a', 'b'], 'filter.scheduled': 'someday' },
   { 'filter.scheduled': '2026-02-30..', 'filter.shippers': ['x'] },
-  { 'filter.scheduled': ['today'], 'filter.unknown': 'x' },
+  { 'filter.scheduled': ['today'], 'filter.unknown': 'x', 'filter.mine': 'yours' },
 ])('filters of an address that make no sense are ignored: %o', (search) => {
   expect(readFilterAddress(search)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { readDays, writeDays } from '@milepost/domain/transport-list/scheduled-days';
+import { dayKeys, readDays, writeDays } from '@milepost/domain/transport-list/filter-days';
 import { tidyFilters, type TableFilters } from './table-filters.ts';
 
 /** Search parameters as the router has parsed them: anybody can write an address, so anything may be in it. */
@@ -9,21 +9,26 @@ const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as co
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The parameters to set, named as the calls name them; undefined takes one out. */
-export function writeFilterAddress({ scheduled, ...filters }: TableFilters) {
+export function writeFilterAddress(filters: TableFilters) {
   const named = [...chosenKeys, ...textKeys].map((key) => [`filter.${key}`, filters[key]] as const);
   return {
     ...Object.fromEntries(named),
-    'filter.scheduled': scheduled === undefined ? undefined : writeDays(scheduled),
+    'filter.mine': filters.mine,
+    ...Object.fromEntries(dayKeys.map((key) => [`filter.${key}`, filters[key] && writeDays(filters[key])])),
   };
 }
 
 /** What makes no sense counts as not said. */
 export function readFilterAddress(search: SearchParameters): TableFilters {
-  const days = search['filter.scheduled'];
+  const days = dayKeys.map((key) => {
+    const text = search[`filter.${key}`];
+    return [key, typeof text === 'string' ? readDays(text) : undefined] as const;
+  });
   const chosen = chosenKeys.map((key) => [key, [search[`filter.${key}`]].flat()] as const);
   const { carriers, shippers, ...filters } = tidyFilters({
     ...Object.fromEntries([...chosen, ...textKeys.map((key) => [key, search[`filter.${key}`]] as const)]),
-    scheduled: typeof days === 'string' ? readDays(days) : undefined,
+    mine: search['filter.mine'],
+    ...Object.fromEntries(days),
   });
   return { ...idsOf('carriers', carriers), ...idsOf('shippers', shippers), ...filters };
 }

@@ -13,9 +13,10 @@ import { standingWords } from '../transport/standing-mark.tsx';
 import { useViewerRole } from '../transport/viewer-role.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
 import classes from './filter-bar.module.css';
+import chipClasses from './standing-chips.module.css';
 import { filterNames, gpsOptionWords, presetWords } from './filter-words.ts';
-import type { ScheduledDays } from '@milepost/domain/transport-list/scheduled-days';
-import { type FilterKey, isFiltered, type TableFilters, withoutFilter } from './table-filters.ts';
+import type { FilterDays } from '@milepost/domain/transport-list/filter-days';
+import { type FilterKey, type TableFilters, type ValueKey, withoutFilter } from './table-filters.ts';
 
 /** "Spedition Nordlicht, +4" */
 function shortened([first, ...others]: readonly string[]): string {
@@ -23,7 +24,7 @@ function shortened([first, ...others]: readonly string[]): string {
 }
 
 /** What a filter is set to, in words. */
-function useFilterValues(filters: TableFilters): (key: FilterKey) => string {
+function useFilterValues(filters: TableFilters): (key: ValueKey) => string {
   const { t } = useLingui();
   const { locale } = useLanguage();
   const role = useViewerRole();
@@ -33,7 +34,7 @@ function useFilterValues(filters: TableFilters): (key: FilterKey) => string {
     dateFormat(locale, 'UTC', 'dayOfOtherYear').format(
       Temporal.PlainDate.from(text).toZonedDateTime('UTC').epochMilliseconds,
     );
-  const daysWords = (days: ScheduledDays): string => {
+  const daysWords = (days: FilterDays): string => {
     if ('preset' in days) return t(presetWords[days.preset]);
     const { from, to } = days;
     if (from !== null && to !== null) return from === to ? day(from) : `${day(from)} – ${day(to)}`;
@@ -59,7 +60,10 @@ function useFilterValues(filters: TableFilters): (key: FilterKey) => string {
       case 'phase':
         return shortened((filters.phase ?? []).map((phase) => t(phaseWords[phase])));
       case 'scheduled':
-        return filters.scheduled === undefined ? '' : daysWords(filters.scheduled);
+      case 'ended': {
+        const days = filters[key];
+        return days === undefined ? '' : daysWords(days);
+      }
       default:
         return filters[key] ?? '';
     }
@@ -108,7 +112,8 @@ export const FilterBar = memo(function FilterBar({ phases, filters, offered, onF
     // Whatever was pressed is gone with the filter.
     button.current?.focus();
   };
-  const set = offered.filter((key) => filters[key] !== undefined);
+  const set = offered.filter((key) => key !== 'mine').filter((key) => filters[key] !== undefined);
+  const isMine = filters.mine === true;
   return (
     <div className={classes['bar']}>
       <Button
@@ -121,7 +126,18 @@ export const FilterBar = memo(function FilterBar({ phases, filters, offered, onF
       >
         <Trans>Filter</Trans>
       </Button>
-      {isFiltered(filters) && (
+      {offered.includes('mine') && (
+        <button
+          type="button"
+          className={chipClasses['chip']}
+          aria-pressed={isMine}
+          title={t`Only what is assigned to you`}
+          onClick={() => onFilter(isMine ? withoutFilter(filters, 'mine') : { ...filters, mine: true })}
+        >
+          {t(filterNames.mine)}
+        </button>
+      )}
+      {set.length > 0 && (
         <>
           <ul className={classes['chips']} aria-label={t`Filters that are set`}>
             {set.map((key) => (

@@ -1,17 +1,146 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { type DayPreset, dayPresets, type FilterDays } from '@milepost/domain/transport-list/filter-days';
 import { gpsFilterOptions } from '@milepost/domain/transport-list/transport-filter';
+import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, type SubmitEvent, useState } from 'react';
+import { partnersQuery } from '../api/partners.ts';
 import { phaseWords } from '../transport/phase-words.ts';
 import { standingWords } from '../transport/standing-mark.tsx';
+import { useViewerRole } from '../transport/viewer-role.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { FilterDialogProps } from './filter-bar.tsx';
 import classes from './filter-dialog.module.css';
 import { standingsFor } from './filter-offers.ts';
-import { filterNames, gpsOptionWords } from './filter-words.ts';
-import { PartnerField } from './partner-field.tsx';
-import { ScheduledField } from './scheduled-field.tsx';
-import { type FilterKey, type TableFilters, tidyFilters } from './table-filters.ts';
+import { filterNames, gpsOptionWords, presetWords } from './filter-words.ts';
+import { type ValueKey, type TableFilters, tidyFilters, withoutFilter } from './table-filters.ts';
+
+type PartnerFieldProps = {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+};
+
+/** With fewer partners a search is unnecessary. */
+const SEARCH_FROM = 9;
+
+/** Specification §6: the partners with whom there are transports. */
+function PartnerField({ label, chosen, onChoose }: PartnerFieldProps): ReactNode {
+  const { t } = useLingui();
+  const { data, isError, refetch } = useQuery(partnersQuery(useViewerRole()));
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLocaleLowerCase();
+  const shown = data?.filter(({ id, name }) => chosen.includes(id) || name.toLocaleLowerCase().includes(wanted)) ?? [];
+  const choose = (id: string, isChosen: boolean): void =>
+    onChoose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{label}</legend>
+      {data !== undefined && data.length >= SEARCH_FROM && (
+        <TextInput
+          className={classes['search']}
+          size="xs"
+          aria-label={t`Search in this list`}
+          placeholder={t`Search in this list`}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      {data === undefined && !isError && <Skeleton height={60} radius="md" />}
+      {isError && (
+        <p className={classes['note']} role="alert">
+          <Trans>This list could not be loaded.</Trans>{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className={classes['note']}>
+          <Trans>No transports with any partner yet.</Trans>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <div className={classes['partners']}>
+          {shown.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type Props = {
+  readonly label: string;
+  readonly days: FilterDays | undefined;
+  readonly presets: readonly DayPreset[];
+  readonly onChange: (days: FilterDays | undefined) => void;
+};
+
+/** Nothing has ended in days to come. */
+const pastPresets = ['today', 'thisWeek', 'lastWeek'] as const satisfies readonly DayPreset[];
+
+const ANY = 'any';
+const OWN = 'own';
+
+type Days = { readonly from: string | null; readonly to: string | null };
+
+/** A span that moves along with the calendar, or days of one's own choice. */
+function DaysField({ label, days, presets, onChange }: Props): ReactNode {
+  const { t } = useLingui();
+  const [wantsOwn, setWantsOwn] = useState(false);
+  const own: Days = days === undefined || 'preset' in days ? { from: null, to: null } : days;
+  const hasOwn = days !== undefined && !('preset' in days);
+  const choice = days !== undefined && 'preset' in days ? days.preset : hasOwn || wantsOwn ? OWN : ANY;
+  const choose = (value: string): void => {
+    const preset = presets.find((each) => each === value);
+    setWantsOwn(value === OWN);
+    onChange(preset === undefined ? undefined : { preset });
+  };
+  const setOwn = (change: Partial<Days>): void => {
+    const next = { ...own, ...change };
+    setWantsOwn(true);
+    onChange(next.from === null && next.to === null ? undefined : next);
+  };
+  return (
+    <div className={classes['days']}>
+      <NativeSelect
+        label={label}
+        value={choice}
+        data={[
+          { value: ANY, label: t`any day` },
+          ...presets.map((preset) => ({ value: preset, label: t(presetWords[preset]) })),
+          { value: OWN, label: t`days of your choice` },
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {choice === OWN && (
+        <>
+          <TextInput
+            type="date"
+            label={t`First day`}
+            value={own.from ?? ''}
+            max={own.to ?? undefined}
+            onChange={({ currentTarget: { value } }) => setOwn({ from: value === '' ? null : value })}
+          />
+          <TextInput
+            type="date"
+            label={t`Last day`}
+            value={own.to ?? ''}
+            min={own.from ?? undefined}
+            onChange={({ currentTarget: { value } }) => setOwn({ to: value === '' ? null : value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
 
 type ChoiceFieldProps<T extends string> = {
   readonly label: string;
@@ -53,12 +182,13 @@ const Form = memo(function Form({ phases, filters, offered, onFilter, onClose }:
   const { t } = useLingui();
   const [draft, setDraft] = useState(filters);
   const set = (change: TableFilters): void => setDraft((before) => ({ ...before, ...change }));
+  const fields = offered.filter((key) => key !== 'mine');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     onFilter(tidyFilters(draft));
     onClose();
   };
-  const field = (key: FilterKey): ReactNode => {
+  const field = (key: ValueKey): ReactNode => {
     const label = t(filterNames[key]);
     switch (key) {
       case 'carriers':
@@ -92,15 +222,13 @@ const Form = memo(function Form({ phases, filters, offered, onFilter, onClose }:
           />
         );
       case 'scheduled':
+      case 'ended':
         return (
-          <ScheduledField
+          <DaysField
             label={label}
-            days={draft.scheduled}
-            onChange={(days) =>
-              setDraft(({ scheduled: _before, ...others }) =>
-                days === undefined ? others : { ...others, scheduled: days },
-              )
-            }
+            days={draft[key]}
+            presets={key === 'ended' ? pastPresets : dayPresets}
+            onChange={(days) => setDraft((before) => ({ ...withoutFilter(before, key), ...(days && { [key]: days }) }))}
           />
         );
       default:
@@ -118,14 +246,14 @@ const Form = memo(function Form({ phases, filters, offered, onFilter, onClose }:
   return (
     <form onSubmit={submit} className={classes['form']}>
       <div className={classes['fields']}>
-        {offered.map((key) => (
+        {fields.map((key) => (
           <div key={key} data-filter={key}>
             {field(key)}
           </div>
         ))}
       </div>
       <div className={classes['foot']}>
-        <Button variant="default" onClick={() => setDraft({})}>
+        <Button variant="default" onClick={() => setDraft(({ mine }) => (mine === undefined ? {} : { mine }))}>
           <Trans>Clear all fields</Trans>
         </Button>
         <Button type="submit">

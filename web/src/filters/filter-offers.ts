@@ -4,16 +4,19 @@ import { isUnderWay } from '@milepost/domain/transport/transport-status';
 import { type FilterKey, filtersAmong, type TableFilters } from './table-filters.ts';
 
 const anywhere = ['carriers', 'shippers', 'reference', 'trackingId', 'from', 'to', 'scheduled'] as const;
-const underWay = [...anywhere, 'nextWaypoint', 'standing', 'gps_status'] as const;
+/** An assignment goes with the end of its transport. */
+const open = ['mine', ...anywhere] as const;
+const underWay = [...open, 'nextWaypoint', 'standing', 'gps_status'] as const;
 /** Where the page itself says what the GPS status is. */
-const ofOneGpsStatus = [...anywhere, 'nextWaypoint', 'standing', 'phase'] as const;
-const neverSeen = [...anywhere, 'nextWaypoint'] as const;
-const ended = [...anywhere, 'standing'] as const;
+const ofOneGpsStatus = [...open, 'nextWaypoint', 'standing', 'phase'] as const;
+const neverSeen = [...open, 'nextWaypoint'] as const;
+const ended = [...anywhere, 'ended', 'standing'] as const;
 const anyPhase = [...underWay, 'phase'] as const;
 
 /** Of the filters of specification §3 those that make a difference on a page. */
 export const filterOffers = {
   anywhere,
+  open,
   neverSeen,
   neverSeenInAnyPhase: [...neverSeen, 'phase'],
   ofOneGpsStatus,

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
 import { reasonLooks } from '../transport/reasons.ts';
-import type { DayPreset } from '@milepost/domain/transport-list/scheduled-days';
+import type { DayPreset } from '@milepost/domain/transport-list/filter-days';
 import type { FilterKey } from './table-filters.ts';
 
 export const filterNames = {
+  mine: msg`Mine`,
   carriers: msg`Carrier`,
   shippers: msg`Shipper`,
   standing: msg`Punctuality`,
@@ -17,6 +18,7 @@ export const filterNames = {
   reference: msg`Reference`,
   trackingId: msg`Tracking ID`,
   scheduled: msg`Scheduled`,
+  ended: msg`Ended`,
 } as const satisfies Record<FilterKey, MessageDescriptor>;
 
 export const gpsOptionWords = {

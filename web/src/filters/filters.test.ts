@@ -13,12 +13,14 @@ const all = {
   standing: ['DELAYED'],
   gps_status: ['low', 'lost'],
   phase: ['ONGOING'],
+  mine: true,
   from: 'DE 20',
   to: 'Milano',
   nextWaypoint: 'Kassel',
   reference: 'TR-20',
   trackingId: 'HB',
   scheduled: { from: '2026-11-20', to: null },
+  ended: { preset: 'lastWeek' },
 } as const;
 
 function storeWith(text?: string) {
@@ -68,12 +70,15 @@ test('the call is asked with prefixed keys', () => {
     'filter.standing': ['DELAYED'],
     'filter.gps_status': ['low', 'lost'],
     'filter.phase': ['ONGOING'],
+    'filter.mine': true,
     'filter.from': 'DE 20',
     'filter.to': 'Milano',
     'filter.nextWaypoint': 'Kassel',
     'filter.reference': 'TR-20',
     'filter.trackingId': 'HB',
     'filter.scheduled.from': '2026-11-20T00:00:00Z',
+    'filter.ended.from': '2026-11-09T00:00:00Z',
+    'filter.ended.to': '2026-11-15T23:59:59.999Z',
   });
   expect(filterQuery({}, 'UTC', now)).toEqual({});
 });
@@ -97,8 +102,15 @@ describe('what a page offers', () => {
     expect(filtersFor('SHIPPER', lists.ongoing.filters)).toContain('gps_status');
   });
 
+  test('only of open transports some are assigned to the reader', () => {
+    const offering = listNames.filter((page) => lists[page].filters.includes('mine'));
+    expect(offering).toEqual(expect.arrayContaining(['actionRequired', 'planned', 'incoming', 'ongoing', 'search']));
+    for (const ended of ['completed', 'overdue', 'cancelled'] as const) expect(offering).not.toContain(ended);
+  });
+
   test('what it does not offer does not count', () => {
     expect(filtersAmong(all, filtersFor('SHIPPER', lists.planned.filters))).toEqual({
+      mine: all.mine,
       carriers: all.carriers,
       from: all.from,
       to: all.to,

@@ -4,8 +4,7 @@ import type { OfferedList } from '@milepost/api-contract/transports/transport-li
 import type { CountedStanding } from '@milepost/domain/eta/transport-standing';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callApi } from '../api/call-api.ts';
-import { DATA_POLLING_MS } from '../api/polling.ts';
+import { callApi, DATA_POLLING_MS } from '../api/call-api.ts';
 import { StandingMark } from '../transport/standing-mark.tsx';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';

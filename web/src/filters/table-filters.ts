@@ -2,12 +2,7 @@ import type { ListFilters } from '@milepost/api-contract/transports/list-query';
 import { countedStandings, type CountedStanding } from '@milepost/domain/eta/transport-standing';
 import { gpsFilterOptions, type GpsFilterOption } from '@milepost/domain/transport-list/transport-filter';
 import { transportStatuses, type TransportStatus } from '@milepost/domain/transport/transport-status';
-import {
-  dayPresets,
-  isDay,
-  scheduledInstants,
-  type ScheduledDays,
-} from '@milepost/domain/transport-list/scheduled-days';
+import { dayKeys, dayPresets, daysQuery, isDay, type FilterDays } from '@milepost/domain/transport-list/filter-days';
 
 /** Specification §3, Filters; the names are its keys. What is not there filters nothing. */
 export type TableFilters = {
@@ -19,12 +14,18 @@ export type TableFilters = {
   readonly from?: string;
   readonly to?: string;
   readonly nextWaypoint?: string;
+  /** What is assigned to the reader. */
+  readonly mine?: true;
   readonly reference?: string;
   readonly trackingId?: string;
-  readonly scheduled?: ScheduledDays;
+  readonly scheduled?: FilterDays;
+  readonly ended?: FilterDays;
 };
 
 export type FilterKey = keyof TableFilters;
+
+/** Those with a value to be shown and chosen; whether a transport is the reader's own is one press. */
+export type ValueKey = Exclude<FilterKey, 'mine'>;
 
 const textKeys = ['from', 'to', 'nextWaypoint', 'reference', 'trackingId'] as const;
 
@@ -40,7 +41,7 @@ function idsOf(stored: unknown): readonly string[] {
   return stored.filter((id) => typeof id === 'string').slice(0, MAX_CHOSEN);
 }
 
-function scheduledOf(stored: unknown): ScheduledDays | undefined {
+function daysOf(stored: unknown): FilterDays | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fields: { readonly [name: string]: unknown } = { ...stored };
   const preset = dayPresets.find((each) => each === fields['preset']);
@@ -65,11 +66,13 @@ export function tidyFilters(stored: unknown): TableFilters {
     const text = fields[key];
     return [key, typeof text === 'string' ? text.trim().slice(0, MAX_TEXT_LENGTH) : ''] as const;
   });
-  const scheduled = scheduledOf(fields['scheduled']);
+  const days = dayKeys.map((key) => [key, daysOf(fields[key])] as const);
+  const isMine = fields['mine'] === true || fields['mine'] === 'true';
   return Object.fromEntries([
     ...Object.entries(chosen).filter(([, values]) => values.length > 0),
     ...texts.filter(([, text]) => text !== ''),
-    ...(scheduled === undefined ? [] : [['scheduled', scheduled]]),
+    ...(isMine ? [['mine', true]] : []),
+    ...days.filter(([, chosenDays]) => chosenDays !== undefined),
   ]) as TableFilters;
 }
 
@@ -88,12 +91,7 @@ export function isFiltered(filters: TableFilters): boolean {
 
 /** Specification §7: nested filters are flattened into prefixed keys. */
 export function filterQuery(filters: TableFilters, timeZone: string, now: number): ListFilters {
-  const { scheduled, ...others } = filters;
+  const { scheduled, ended, ...others } = filters;
   const prefixed = Object.entries(others).map(([key, value]) => [`filter.${key}`, value]);
-  const { from, to } = scheduled === undefined ? { from: null, to: null } : scheduledInstants(scheduled, timeZone, now);
-  return {
-    ...(Object.fromEntries(prefixed) as ListFilters),
-    ...(from !== null && { 'filter.scheduled.from': from }),
-    ...(to !== null && { 'filter.scheduled.to': to }),
-  };
+  return { ...(Object.fromEntries(prefixed) as ListFilters), ...daysQuery({ scheduled, ended }, timeZone, now) };
 }

@@ -1,8 +1,10 @@
 import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useVisitor } from '../session/visitor.ts';
+import { readFilterAddress, writeFilterAddress } from './filter-address.ts';
 import { filtersFor } from './filter-offers.ts';
-import { type FilterKey, filtersAmong, type TableFilters, tidyFilters } from './table-filters.ts';
+import { type FilterKey, filtersAmong, isFiltered, type TableFilters, tidyFilters } from './table-filters.ts';
 
 /** Specification §3, UI state: transportTableFilters. */
 export const FILTERS_ENTRY = 'milepost.transportTableFilters';
@@ -65,15 +67,31 @@ type UseFilters = {
   readonly setFilters: (filters: TableFilters) => void;
 };
 
+/** Filters that a link brought are kept as the page's own, and leave the address: what is changed afterwards stays. */
+function useLinkedFilters(setFilters: UseFilters['setFilters']): TableFilters {
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const linked = useMemo(() => readFilterAddress(search), [search]);
+  useEffect(() => {
+    if (!isFiltered(linked)) return;
+    setFilters(linked);
+    const without = (before: object) => ({ ...before, ...writeFilterAddress(none) });
+    void navigate({ to: '.', search: without, replace: true });
+  }, [linked, navigate, setFilters]);
+  return linked;
+}
+
 /** Each page has its own filters, so that none hides rows unexpectedly. */
 export function useFilters(page: TransportList, offer: readonly FilterKey[]): UseFilters {
   const { id: organizationId, organizationRole } = useVisitor().organization;
   const stored = useSyncExternalStore(subscribe, () => pagesOf(organizationId)[page] ?? none);
   const offered = useMemo(() => filtersFor(organizationRole, offer), [offer, organizationRole]);
-  const filters = useMemo(() => filtersAmong(stored, offered), [stored, offered]);
   const setFilters = useCallback(
     (next: TableFilters) => keep(organizationId, { ...pagesOf(organizationId), [page]: tidyFilters(next) }),
     [organizationId, page],
   );
+  const linked = useLinkedFilters(setFilters);
+  const chosen = isFiltered(linked) ? linked : stored;
+  const filters = useMemo(() => filtersAmong(chosen, offered), [chosen, offered]);
   return { filters, offered, setFilters };
 }

@@ -9,13 +9,13 @@ type SearchParameters = { readonly [name: string]: unknown };
 /** The server refuses pages beyond this. */
 const LAST_PAGE = 1_000_000;
 
-function pageOf(value: unknown): number {
+export function pageOf(value: unknown, last = LAST_PAGE): number {
   const page = typeof value === 'string' && value !== '' ? Number(value) : value;
   if (typeof page !== 'number' || !Number.isInteger(page)) return 0;
-  return page >= 0 && page <= LAST_PAGE ? page : 0;
+  return page >= 0 && page <= last ? page : 0;
 }
 
-function memberOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+export function memberOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((each) => each === value);
 }
 

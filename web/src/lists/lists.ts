@@ -88,7 +88,7 @@ export const lists: Readonly<Record<TransportList, ListPage>> = {
   planned: {
     menu: { group: 'transports', icon: IconCalendar },
     columns: columnOffers.planned,
-    filters: filterOffers.anywhere,
+    filters: filterOffers.open,
   },
   incoming: {
     menu: { group: 'transports', icon: IconTruckLoading },

@@ -32,20 +32,28 @@ it.each([
   expect(titles(query)).toEqual(expected);
 });
 
-const commands = [
-  { title: 'Plan new transport', alsoKnownAs: [] },
-  { title: 'Frachtführer erinnern', alsoKnownAs: [] },
-];
+const commands = {
+  en: [
+    { title: 'Plan new transport', alsoKnownAs: [] },
+    { title: 'Remind carrier', alsoKnownAs: [] },
+  ],
+  de: [{ title: 'Frachtführer erinnern', alsoKnownAs: [] }],
+};
 
 it.each([
-  ['plan', true],
-  ['PLAN', true],
-  ['erinnern', true],
-  ['planned', false],
-  ['pla', false],
-  ['new', false],
-  ['plan new', false],
-  ['', false],
-])('the whole verb asks for a command: %j', (query, isCommand) => {
-  expect(asksForCommand(commands, query)).toBe(isCommand);
+  ['en', 'plan', true],
+  ['en', 'PLAN', true],
+  ['en', 'pla', true],
+  ['en', 'pl', false],
+  ['en', 'planned', false],
+  ['en', 'carrier', true],
+  ['en', 'carr', false],
+  ['en', 'new', false],
+  ['en', 'plan new', false],
+  ['en', '', false],
+  ['de', 'erinnern', true],
+  ['de', 'erin', true],
+  ['de', 'fracht', false],
+] as const)('a verb or its beginning asks for a command: %s %j', (language, query, isCommand) => {
+  expect(asksForCommand(commands[language], query, language)).toBe(isCommand);
 });

@@ -1,4 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
+import { plainText, plainWords } from '../i18n/plain-text.ts';
+import type { Language } from '../i18n/languages.ts';
 
 type Findable = {
   readonly title: string;
@@ -14,27 +16,12 @@ export type PaletteEntry = Findable & {
 
 export type PaletteSection = { readonly id: string; readonly name: string; readonly entries: readonly PaletteEntry[] };
 
-/** Case, accents and soft hyphens aside: „Ubersicht“ finds „Übersicht“. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\u00ad]/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss');
-}
-
-function wordsOf(text: string): readonly string[] {
-  return fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
-
 /** How well the text answers every word asked for: 0 is best, `null` not at all. */
 function rankIn(text: string, asked: readonly string[]): number | null {
-  const folded = fold(text);
+  const folded = plainText(text);
   if (!asked.every((word) => folded.includes(word))) return null;
   if (folded.startsWith(asked.join(' '))) return 0;
-  const words = wordsOf(text);
+  const words = plainWords(text);
   return asked.every((word) => words.some((candidate) => candidate.startsWith(word))) ? 1 : 2;
 }
 
@@ -45,18 +32,26 @@ function rankOf(entry: Findable, asked: readonly string[]): number | null {
   return elsewhere.length === 0 ? null : 3 + Math.min(...elsewhere);
 }
 
-/** Whether the query is the verb of a command: "plan" in "Plan new transport", "planen" in "Transport planen". */
-export function asksForCommand(entries: readonly Findable[], query: string): boolean {
-  const asked = wordsOf(query);
+/** Fewer letters begin too many words to tell what is meant. */
+const MIN_BEGINNING = 3;
+
+/** Where a language has the verb of a command: "Plan new transport", „Neuen Transport planen“. */
+const verbAt: Readonly<Record<Language, number>> = { en: 0, de: -1 };
+
+/** Whether the query is the first or last word of a command, or begins its verb. */
+export function asksForCommand(entries: readonly Findable[], query: string, language: Language): boolean {
+  const [asked, ...others] = plainWords(query);
+  if (asked === undefined || others.length > 0) return false;
   return entries.some(({ title }) => {
-    const words = wordsOf(title);
-    return asked.length === 1 && (words.at(0) === asked[0] || words.at(-1) === asked[0]);
+    const words = plainWords(title);
+    const begins = asked.length >= MIN_BEGINNING && words.at(verbAt[language])?.startsWith(asked) === true;
+    return begins || words.at(0) === asked || words.at(-1) === asked;
   });
 }
 
 /** The entries that answer the query, best first; equally good ones stay in their order. */
 export function findEntries<E extends Findable>(entries: readonly E[], query: string): readonly E[] {
-  const asked = wordsOf(query);
+  const asked = plainWords(query);
   if (asked.length === 0) return entries;
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, asked) }))

@@ -12,39 +12,41 @@ describe('the pages of the palette', () => {
     expect(only(shipper, carrier)).toEqual([
       'waypointConfirmation',
       'carriers',
+      'webhooks',
       'punctuality',
       'carrierPerformance',
       'volumeReport',
       'billingReport',
-      'webhooks',
     ]);
     expect(only(carrier, shipper)).toEqual(['shippers', 'agreementRequests', 'vehicles', 'agreementHistory']);
   });
 
   it('include the administration and the FAQ only for those who have them', () => {
     expect(administrator.filter((page) => !shipper.includes(page))).toEqual([
+      'adminOrganizations',
       'adminCsvImport',
       'adminTransport',
       'adminStatusTransitions',
       'adminBillableTransactions',
+      'adminLearnedForecasts',
       'faq',
     ]);
   });
 
   it('come in the order of the menu, those that it does not list last', () => {
     expect(shipper.slice(0, 4)).toEqual(['cockpit', 'watchlist', 'actionRequired', 'trackingIdMissing']);
-    expect(shipper.slice(-4)).toEqual(['presumablyIncoming', 'presumablyOngoing', 'search', 'webhooks']);
+    expect(shipper.slice(-3)).toEqual(['presumablyIncoming', 'presumablyOngoing', 'search']);
   });
 
   it('leave out what has parameters, leads on, or only explains an error', () => {
     const never = routeNames.filter((name) => !administrator.includes(name) && !carrier.includes(name));
     expect(never).toEqual([
-      'transportStatus',
       'noOrganization',
       'notAuthorized',
       'notFound',
       'serverError',
       'signedOut',
+      'invitation',
       'callback',
       'outdatedTransport',
       'locationArrivals',

@@ -36,7 +36,7 @@ function PaletteOption({ id, entry, isSelected, onRun }: PaletteOptionProps) {
 
 const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
 };
 
 /** Pages, actions and the search for transports, by a few letters. A combobox over a list (ARIA 1.2). */
@@ -45,9 +45,11 @@ function PaletteContent({ onClose, onShowKeys, takeTyped }: Omit<FrameDialogProp
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const sections = usePaletteSections(text, onShowKeys);
   const entries = sections.flatMap((section) => section.entries);
+  // What is found late may move the chosen one or leave it out, but chooses no other.
+  const at = chosenId === null ? 0 : entries.findIndex((entry) => entry.id === chosenId);
   const selected = entries[at];
   const optionId = (entry: PaletteEntry): string => `${listId}-${entry.id}`;
 
@@ -64,7 +66,7 @@ function PaletteContent({ onClose, onShowKeys, takeTyped }: Omit<FrameDialogProp
     const move = moves[event.key];
     if (move !== undefined) {
       event.preventDefault();
-      setAt(move(at, entries.length - 1));
+      setChosenId(entries[move(at, entries.length - 1)]?.id ?? null);
     }
     if (event.key === 'Enter' && selected !== undefined) {
       event.preventDefault();
@@ -95,7 +97,7 @@ function PaletteContent({ onClose, onShowKeys, takeTyped }: Omit<FrameDialogProp
           }}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setAt(0);
+            setChosenId(null);
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,29 +1,90 @@
+import { setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconFilter, IconKeyboard, IconLanguage, IconLogout, IconSearch, IconTruck } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconFileText,
+  IconFilter,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMap2,
+  IconSearch,
+  IconTruck,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../addresses/paths.ts';
-import { routeList } from '../addresses/route-list.ts';
+import { routeList, type RouteName } from '../addresses/route-list.ts';
 import { savedViewsQuery } from '../api/saved-views.ts';
-import { languages } from '../i18n/languages.ts';
+import { loadMessages } from '../i18n/activate-language.ts';
+import { languageNames, languages } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { listWords } from '../lists/list-words.ts';
 import { viewAddress } from '../lists/views/view-query.ts';
+import { menu } from '../navigation/menu.ts';
+import { routeTitles } from '../navigation/route-titles.ts';
+import { categoryOf } from '../navigation/use-place.ts';
 import { colorSchemeIcons, colorSchemeNames, colorSchemes } from '../preferences/color-schemes.ts';
-import { languageNames } from '../preferences/language-names.ts';
+import { useLanguageSwitch } from '../session/save-preferences.ts';
 import { signOut } from '../session/sign-out.ts';
+import { useVisitor } from '../session/visitor.ts';
 import { transportLine } from '../transport-search/transport-line.ts';
 import { useFoundTransports } from '../transport-search/use-found-transports.ts';
 import { asksForCommand, findEntries, type PaletteEntry, type PaletteSection } from './find-entries.ts';
+import { openPages } from './open-pages.ts';
 import { storedRecentPages } from './recent-pages.ts';
-import { usePageEntries } from './use-page-entries.ts';
 import { useTransportEntries } from './use-transport-entries.ts';
+
+const icons = new Map<RouteName, Icon>([
+  ...menu
+    .flatMap((group) => [...group.items])
+    .flatMap((item): readonly [RouteName, Icon][] => [
+      [item.route, item.icon],
+      ...('items' in item ? item.items.map(({ route }): [RouteName, Icon] => [route, item.icon]) : []),
+    ]),
+  ['search', IconSearch],
+  ['liveMap', IconMap2],
+]);
+
+/** The icon that the menu shows for the page or for the item that the page belongs to. */
+function pageIcon(route: RouteName): Icon {
+  return icons.get(categoryOf(route)) ?? IconFileText;
+}
+
+type PageEntry = PaletteEntry & { readonly route: RouteName };
+
+/** The pages that the visitor may open, to be found by the title in either language and by the address. */
+function usePageEntries(): readonly PageEntry[] {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const { organization, features } = useVisitor();
+  const navigate = useNavigate();
+  const other = languages.find((each) => each !== language) ?? language;
+  const { data: messages } = useQuery({
+    queryKey: ['catalogue', other],
+    queryFn: () => loadMessages(other),
+    staleTime: Infinity,
+  });
+  const otherI18n = messages === undefined ? i18n : setupI18n({ locale: other, messages: { [other]: messages } });
+  return openPages({ organizationRole: organization.organizationRole, features }).map((route) => {
+    const { path } = routeList[route];
+    return {
+      id: route,
+      route,
+      title: i18n._(routeTitles[route]),
+      alsoKnownAs: [otherI18n._(routeTitles[route]), path],
+      icon: pageIcon(route),
+      run: () => void navigate({ to: path }),
+    };
+  });
+}
 
 /** What can be done from anywhere; what is so already is not offered. */
 function useActionEntries(onShowKeys: () => void): readonly PaletteEntry[] {
   const { t, i18n } = useLingui();
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const switchTo = useLanguageSwitch();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return [
     ...languages
@@ -33,7 +94,7 @@ function useActionEntries(onShowKeys: () => void): readonly PaletteEntry[] {
         title: t`Language: ${languageNames[each]}`,
         alsoKnownAs: ['language', 'Sprache', each],
         icon: IconLanguage,
-        run: () => void setLanguage(each),
+        run: () => switchTo(each),
       })),
     ...colorSchemes
       .filter((scheme) => scheme !== colorScheme)
@@ -67,6 +128,7 @@ export function usePaletteSections(text: string, onShowKeys: () => void): readon
   const navigate = useNavigate();
   const pages = usePageEntries();
   const actions = useActionEntries(onShowKeys);
+  const { language } = useLanguage();
   const ofTransports = useTransportEntries();
   const { data: saved = [] } = useQuery(savedViewsQuery);
   const views = saved.map((view) => ({
@@ -82,8 +144,8 @@ export function usePaletteSections(text: string, onShowKeys: () => void): readon
   const found = findEntries(pages, query);
   const transports = useFoundTransports(text);
   const commands = { id: 'ofTransports', name: t`With transports`, entries: findEntries(ofTransports, query) };
-  // "plan" and Enter plans; it does not lead to the planned ones.
-  const isCommand = asksForCommand(commands.entries, query);
+  // "pla" and Enter plans; it does not lead to the planned ones.
+  const isCommand = asksForCommand(commands.entries, query, language);
   const sections: readonly PaletteSection[] = [
     ...(isCommand ? [commands] : []),
     {

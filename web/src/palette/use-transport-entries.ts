@@ -5,10 +5,12 @@ import {
   IconCircleCheck,
   IconClipboardText,
   IconCopyPlus,
+  IconDeviceTv,
   IconMapPin,
   IconMapPinQuestion,
   IconPencil,
   IconPlus,
+  IconShare,
   IconStar,
   IconStarFilled,
   IconTag,
@@ -17,15 +19,15 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { paths } from '../addresses/paths.ts';
-import { transportQuery } from '../api/transport.ts';
-import { useVisitor } from '../session/visitor.ts';
-import { shortAddress } from '../transport/short-address.ts';
+import { triageLooks } from '../actions/triage/triage-looks.ts';
 import { useDialogs } from '../actions/use-dialogs.ts';
 import { useRemindCarrier } from '../actions/use-remind-carrier.ts';
 import { useTriageAction } from '../actions/use-triage-action.ts';
-import { triageLooks } from '../actions/triage/triage-looks.ts';
-import { triageActions, type TriageAction } from '../transport/row-actions.ts';
+import { paths } from '../addresses/paths.ts';
+import { transportQuery } from '../api/transport.ts';
+import { useVisitor } from '../session/visitor.ts';
+import { type TriageAction, triageActions } from '../transport/row-actions.ts';
+import { shortAddress } from '../transport/short-address.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { useWatch } from '../watchlist/watch-star.tsx';
 import type { PaletteEntry } from './find-entries.ts';
@@ -72,6 +74,14 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       alsoKnownAs: ['paste spreadsheet', 'Tracking-IDs einfügen Tabelle'],
       icon: IconClipboardText,
       run: () => openDialog('enterTrackingIds'),
+    },
+    {
+      id: 'arrivalLink',
+      isOpen: isShipper,
+      title: t`Location arrival link`,
+      alsoKnownAs: ['gate screen arrivals', 'Tor Ankünfte Bildschirm Link'],
+      icon: IconDeviceTv,
+      run: () => openDialog('arrivalLink', { at: null }),
     },
   ];
   if (open === undefined) return anywhere.filter(({ isOpen }) => isOpen);
@@ -120,6 +130,14 @@ export function useTransportEntries(): readonly PaletteEntry[] {
       alsoKnownAs: ['Wegpunktbestätigung'],
       icon: IconMapPinQuestion,
       run: () => openDialog('explainConfirmation', { transport: open }),
+    },
+    {
+      id: 'shareStatus',
+      isOpen: open.status !== 'CANCELLED',
+      title: t`Share transport status`,
+      alsoKnownAs: ['link driver QR', 'Transportstatus teilen Link Fahrer'],
+      icon: IconShare,
+      run: () => openDialog('shareStatus', { transport: open }),
     },
     {
       id: 'editReference',

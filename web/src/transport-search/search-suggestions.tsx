@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { MeantPartner } from '@milepost/api-contract/transports/transport-lists';
 import { IconSearch } from '@tabler/icons-react';
 import { phaseWords } from '../transport/phase-words.ts';
 import { NotSet } from '../transport/not-set.tsx';
@@ -29,6 +30,23 @@ function Line({ transport }: { readonly transport: Transport }) {
   );
 }
 
+function PartnerLine({ partner: { name, ongoing, delayed } }: { readonly partner: MeantPartner }) {
+  return (
+    <>
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['line']}>
+        <Plural value={ongoing} _0="nothing ongoing" one="# ongoing" other="# ongoing" />
+        {delayed > 0 && (
+          <>
+            {', '}
+            <Trans>{delayed} delayed</Trans>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
 function Remark({ found: { isSettled, hasFailed, transports } }: Pick<Props, 'found'>) {
   if (hasFailed) return <Trans>The search failed. Please try again.</Trans>;
   if (!isSettled) return transports.length === 0 && <Trans>Searching…</Trans>;
@@ -38,9 +56,10 @@ function Remark({ found: { isSettled, hasFailed, transports } }: Pick<Props, 'fo
 /** What was found so far, below the field that keeps the focus (ARIA 1.2, combobox with a list). */
 export function SearchSuggestions({ id, text, found, at, onChoose }: Props) {
   const { t } = useLingui();
-  const { transports, isSettled } = found;
+  const { transports, partner, isSettled } = found;
   const count = transports.length;
   const lines = [
+    ...(partner === null ? [] : [{ key: 'partner', content: <PartnerLine partner={partner} /> }]),
     ...transports.map((transport) => ({ key: transport.id, content: <Line transport={transport} /> })),
     {
       key: 'all',

@@ -1,4 +1,5 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
+import type { MeantPartner } from '@milepost/api-contract/transports/transport-lists';
 import { searchTextOf } from '@milepost/domain/transport-list/search-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -21,6 +22,8 @@ const MAX_SHOWN = 6;
 const FRESH_MS = 15_000;
 
 export type Found = {
+  /** Whose name the text is. */
+  readonly partner: MeantPartner | null;
   readonly transports: readonly Transport[];
   /** What is shown answers what stands in the field. */
   readonly isSettled: boolean;
@@ -38,6 +41,7 @@ export function useFoundTransports(text: string): Found {
   const isSettled = criteria === wanted && ((data !== undefined && !isPlaceholderData) || isError);
   const isAsked = wanted !== '' && criteria !== '';
   return {
+    partner: isAsked && !isError ? (data?.partner ?? null) : null,
     transports: isAsked && !isError ? (data?.transports ?? []) : [],
     isSettled,
     hasFailed: isError && criteria === wanted,

@@ -4,9 +4,9 @@ import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import type { Reader } from '../ui/time/planned-time-words.ts';
-import { decidingWaypoint } from './deciding-waypoint.ts';
 import { toldTimeOf } from './eta-difference.ts';
 import { arrivalOf, etaWords } from './eta-words.ts';
+import { decidingWaypoint } from './waypoint-of.ts';
 import { whyWords } from './why-words.ts';
 import { windowWords } from './window-words.ts';
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ForecastReason } from '@milepost/api-contract/transports/forecast-reason';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
-import { durationWords } from '../ui/time/duration-words.ts';
+import { durationWords } from '@milepost/domain/calendar/duration-words';
 import type { Reader } from '../ui/time/planned-time-words.ts';
 
 export function countryName(code: string, locale: string): string {
@@ -32,9 +32,17 @@ export function becauseWords(reason: ForecastReason, timeZone: string, i18n: I18
       return i18n._(msg`previous stop opens ${until}`);
     case 'ON_SITE':
       return i18n._(msg`at the previous stop until ${until}`);
+    case 'LANE_PACE':
+      return lanePaceWords(reason, i18n, reader.locale);
     case 'PLANNED_TIME': {
       const soonest = dayAndClock(from, timeZone, reader);
       return i18n._(msg`could be there ${soonest}, before the planned time`);
     }
   }
+}
+
+/** "this lane usually takes 1.3 times as long as the map says" */
+export function lanePaceWords({ factor }: Pick<ForecastReason, 'factor'>, i18n: I18n, locale: string): string {
+  const times = new Intl.NumberFormat(locale).format(factor ?? 1);
+  return i18n._(msg`this lane usually takes ${times} times as long as the map says`);
 }

@@ -9,12 +9,12 @@ import type { PlannedArrival } from '@milepost/domain/waypoint/planned-arrival';
 import { useLanguage } from '../i18n/use-language.ts';
 import { dayAndClock } from '../ui/time/day-and-clock.ts';
 import { riskWords } from './risk-words.ts';
-import { roughDuration } from '../ui/time/duration-words.ts';
+import { roughDuration } from '@milepost/domain/calendar/duration-words';
 import { plannedTimeWords, type Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { etaDifference, toldTimeOf, type EtaDifference } from './eta-difference.ts';
-import { standingOf } from './standing-of.ts';
+import { standingOf } from '@milepost/api-contract/transports/standing-of';
 
 /** What every view says of an arrival: the time first, then how far it is off. */
 export type EtaWords = {

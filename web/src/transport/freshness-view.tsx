@@ -33,8 +33,14 @@ export function UpdatedAgo({ state }: { readonly state: ListState }): ReactNode 
   );
 }
 
+type OutdatedBannerProps = {
+  readonly state: ListState;
+  /** What could not be updated, where it is no transports. */
+  readonly children?: ReactNode;
+};
+
 /** Specification §8, Background update failed. The place is always there, so that its filling is announced. */
-export function OutdatedBanner({ state }: { readonly state: ListState }): ReactNode {
+export function OutdatedBanner({ state, children }: OutdatedBannerProps): ReactNode {
   const { locale } = useLanguage();
   const { freshness } = useFreshness(state);
   const since = dateFormat(locale, readerZone(), 'fullMoment').format(state.updatedAt);
@@ -44,7 +50,9 @@ export function OutdatedBanner({ state }: { readonly state: ListState }): ReactN
         <div className={classes['banner']}>
           <IconAlertTriangle size={18} aria-hidden />
           <p>
-            <Trans>Sorry, we could not update these transports. The information you see may be out of date.</Trans>{' '}
+            {children ?? (
+              <Trans>Sorry, we could not update these transports. The information you see may be out of date.</Trans>
+            )}{' '}
             <span className={classes['since']}>
               <Trans>Last updated: {since}.</Trans>
             </span>

@@ -1,4 +1,4 @@
-import { DATA_POLLING_MS } from '../api/polling.ts';
+import { DATA_POLLING_MS } from '../api/call-api.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import type { ListState } from './use-list-state.ts';
 

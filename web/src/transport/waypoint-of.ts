@@ -1,4 +1,7 @@
+import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
+import { decidingStop } from '@milepost/domain/eta/transport-standing';
 import type { WaypointStatus } from '@milepost/domain/waypoint/waypoint-status';
+import { type SeenTransport, standingOf } from '@milepost/api-contract/transports/standing-of';
 
 type Ordered = { readonly order: number };
 type With<W> = { readonly waypoints: readonly W[] };
@@ -22,4 +25,15 @@ export function nextWaypoint<W extends Ordered & { readonly status: WaypointStat
 ): W | undefined {
   const waypoints = waypointsInOrder(transport);
   return waypoints.find(({ status }) => status !== 'COMPLETED') ?? waypoints.at(-1);
+}
+
+/** The stop that says how the transport stands: of this one rows and headers speak. Where none does, the next one. */
+export function decidingWaypoint<W extends Waypoint>(
+  transport: SeenTransport & { readonly waypoints: readonly W[] },
+  now: number,
+): W | undefined {
+  const waypoints = waypointsInOrder(transport);
+  const standings = waypoints.map((waypoint) => standingOf(transport, waypoint, now));
+  const index = decidingStop(transport.status, standings);
+  return index === null ? nextWaypoint(transport) : waypoints[index];
 }

@@ -10,7 +10,7 @@ import type { Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { becauseWords } from './because-words.ts';
-import { standingOf } from './standing-of.ts';
+import { standingOf } from '@milepost/api-contract/transports/standing-of';
 
 export const noEtaWords: Record<NoEtaReason, MessageDescriptor> = {
   CANCELLED: msg`the transport was cancelled`,

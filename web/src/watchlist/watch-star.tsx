@@ -10,7 +10,7 @@ import { callApi } from '../api/call-api.ts';
 import { countsQuery } from '../api/counts.ts';
 import { watchlistQuery } from '../api/watchlist.ts';
 import { failureWords } from '../i18n/failure-words.ts';
-import { showErrorToast } from '../ui/error-toast.ts';
+import { showErrorToast } from '../ui/show-toast.ts';
 import classes from './watch-star.module.css';
 import { withWatch } from './with-watch.ts';
 

@@ -2,8 +2,13 @@ import type { OrganizationRole } from '@milepost/domain/access/organization-role
 import { listNames, type TransportList } from '@milepost/domain/transport-list/transport-list';
 import { type ColumnKey, columnKeys, isColumnKey } from '../column-key.ts';
 import { lists } from '../lists.ts';
-import { SETTINGS_VERSION } from './migrate-settings.ts';
-import { byRole, type StoredColumn, type StoredPages, type StoredSettings } from './stored-settings.ts';
+import {
+  byRole,
+  SETTINGS_VERSION,
+  type StoredColumn,
+  type StoredPages,
+  type StoredSettings,
+} from './stored-settings.ts';
 
 /** Shippers see the carrier, carriers the shipper; no one has a column about themselves. */
 const aboutThemselves: Readonly<Record<OrganizationRole, ColumnKey>> = { SHIPPER: 'shipper', CARRIER: 'carrier' };

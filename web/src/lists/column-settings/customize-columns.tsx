@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { TransportList } from '@milepost/domain/transport-list/transport-list';
 import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
 import { loadDialogMessages } from '../../i18n/activate-language.ts';
+import classes from './customize-columns.module.css';
 
 export type ColumnsDialogProps = DialogFrame & { readonly page: TransportList };
 
@@ -20,16 +20,15 @@ export function CustomizeColumns({ page, icon }: Props): ReactNode {
   const Loaded = shown?.content;
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size={30}
-        visibleFrom="sm"
+      <button
+        type="button"
+        className={classes['button']}
         aria-label={t`Columns`}
         title={t`Columns`}
         onClick={({ currentTarget }) => void open(load, currentTarget)}
       >
         {icon}
-      </ActionIcon>
+      </button>
       {Loaded !== undefined && <Loaded page={page} {...frame} />}
     </>
   );

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { columnKeys } from '../column-key.ts';
 import { listNames } from '@milepost/domain/transport-list/transport-list';
 import { columnsFor, offeredColumns, settledSettings, storedSettings } from './column-settings.ts';
-import { migrateSettings, migrations, SETTINGS_VERSION } from './migrate-settings.ts';
+import { migrateSettings, migrations } from './migrate-settings.ts';
 import { lists } from '../lists.ts';
-import { byRole, type StoredSettings } from './stored-settings.ts';
+import { byRole, SETTINGS_VERSION, type StoredSettings } from './stored-settings.ts';
 
 const firstOrder = ['reference', 'trackingId', 'from', 'to', 'partner', 'gps', 'eta', 'scheduled', 'progress'];
 const keyed = (keys: readonly string[]) => keys.map((key) => ({ key }));

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { columnKeys } from '../column-key.ts';
 import { defaultSettings, shownColumns } from './column-settings.ts';
 import { isCustomized, moveColumn, resetColumns, showColumn } from './customize-settings.ts';
-import { readSettings, SETTINGS_ENTRY, writeSettings } from './settings-storage.ts';
+import { readSettings, SETTINGS_ENTRY, updateStoredSettings, writeSettings } from './settings-storage.ts';
 
 function storeWith(entries: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(entries));
@@ -42,23 +42,31 @@ test.each([
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('what was chosen is read back, and the entry of old is gone', () => {
-  const store = storeWith({ 'milepost.columnOrder': '[]' });
+test('what was chosen is read back', () => {
+  const store = storeWith();
   const chosen = showColumn(moveColumn(defaultSettings, onOngoing, 'carrier', 'from'), onOngoing, 'nextAddress', true);
   writeSettings(chosen, store);
   expect(readSettings(store)).toEqual(chosen);
-  const old = JSON.stringify({ ...JSON.parse(store.kept.get(SETTINGS_ENTRY) ?? ''), version: 3 });
-  store.kept.set(SETTINGS_ENTRY, old);
-  readSettings(store);
-  expect(store.kept.has('milepost.columnOrder')).toBe(false);
 });
 
-test('a forbidden store does not fail the column settings', () => {
+test('what an older version stored is read after it was updated, and the entry of old is gone', async () => {
+  const store = storeWith({ 'milepost.columnOrder': '[]' });
+  writeSettings(showColumn(defaultSettings, onOngoing, 'nextAddress', true), store);
+  const old = JSON.stringify({ ...JSON.parse(store.kept.get(SETTINGS_ENTRY) ?? ''), version: 3 });
+  store.kept.set(SETTINGS_ENTRY, old);
+  await updateStoredSettings(() => store);
+  expect(store.kept.has('milepost.columnOrder')).toBe(false);
+  expect(shownColumns(readSettings(store), 'SHIPPER', 'ongoing')).toContain('nextAddress');
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('a forbidden store does not fail the column settings', async () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const store = { getItem: denied, setItem: denied, removeItem: denied };
   writeSettings(defaultSettings, store);
+  await updateStoredSettings(denied);
   expect(readSettings(store)).toBe(defaultSettings);
 });
 

@@ -1,19 +1,35 @@
 import { defaultSettings, settledSettings, storedSettings, type ColumnSettings } from './column-settings.ts';
-import { migrateSettings, SETTINGS_VERSION } from './migrate-settings.ts';
-import { parseSettings } from './stored-settings.ts';
+import { parseSettings, SETTINGS_VERSION } from './stored-settings.ts';
 
 export const SETTINGS_ENTRY = 'milepost.columnSettings';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Before they are read: the way from older versions is loaded only where one of them is stored. */
+export async function updateStoredSettings(storeOf: () => Store): Promise<void> {
+  try {
+    const store = storeOf();
+    const text = store.getItem(SETTINGS_ENTRY);
+    if (text === null) return;
+    const stored = parseSettings(text);
+    if (stored.version === SETTINGS_VERSION) return;
+    const { migrateSettings } = await import('./migrate-settings.ts');
+    const { settings, deletedEntries } = migrateSettings(stored);
+    store.setItem(SETTINGS_ENTRY, JSON.stringify(settings));
+    for (const entry of deletedEntries) store.removeItem(entry);
+  } catch {
+    // Reading them says so.
+  }
+}
 
 /** Specification §4: what cannot be parsed counts as nothing stored, and a warning is logged. */
 export function readSettings(store: Store): ColumnSettings {
   try {
     const text = store.getItem(SETTINGS_ENTRY);
     if (text === null) return defaultSettings;
-    const { settings, deletedEntries } = migrateSettings(parseSettings(text, SETTINGS_VERSION));
-    for (const entry of deletedEntries) store.removeItem(entry);
-    return settledSettings(settings);
+    const stored = parseSettings(text);
+    if (stored.version !== SETTINGS_VERSION) throw new TypeError(`version ${stored.version}`);
+    return settledSettings(stored);
   } catch (problem) {
     console.warn('The stored column settings cannot be used, so the default ones are', problem);
     return defaultSettings;

@@ -1,5 +1,8 @@
 import { organizationRoles, type OrganizationRole } from '@milepost/domain/access/organization-role';
 
+/** Specification §9, Column settings version. */
+export const SETTINGS_VERSION = 25;
+
 /** As it stands in local storage: an order of columns for each role, and what each page of it shows. */
 export type StoredSettings = {
   readonly version: number;
@@ -47,9 +50,10 @@ export function byRole<T>(of: (role: OrganizationRole) => T): ByRole<T> {
 }
 
 /** Throws where the text is not what some version of this app has written. */
-export function parseSettings(text: string, newest: number): StoredSettings {
+export function parseSettings(text: string): StoredSettings {
   const { version, order, visibility } = fieldsOf(JSON.parse(text));
-  const isKnown = typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= newest;
+  const isKnown =
+    typeof version === 'number' && Number.isInteger(version) && version >= 1 && version <= SETTINGS_VERSION;
   if (!isKnown) throw new TypeError(`version ${String(version)}`);
   const orders = fieldsOf(order);
   const pages = fieldsOf(visibility);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ColumnSettings } from './column-settings.ts';
-import { readSettings, SETTINGS_ENTRY, writeSettings } from './settings-storage.ts';
+import { readSettings, SETTINGS_ENTRY, updateStoredSettings, writeSettings } from './settings-storage.ts';
 
 const listeners = new Set<() => void>();
 let settings: ColumnSettings | undefined;
@@ -14,11 +14,15 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab has chosen. */
-function readAgain({ key }: StorageEvent): void {
-  if (key !== SETTINGS_ENTRY && key !== null) return;
+async function update(): Promise<void> {
+  await updateStoredSettings(() => localStorage);
   settings = undefined;
   tell();
+}
+
+/** Another tab has chosen, which may still run an older version. */
+function readAgain({ key }: StorageEvent): void {
+  if (key === SETTINGS_ENTRY || key === null) void update();
 }
 
 function subscribe(listener: () => void): () => void {

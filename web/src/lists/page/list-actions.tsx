@@ -1,19 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconChecks, IconColumns, IconHelp, IconListNumbers, IconMap, IconPlus } from '@tabler/icons-react';
+import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
+import {
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconChecks,
+  IconColumns,
+  IconHelp,
+  IconListNumbers,
+  IconMap,
+  IconPlus,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { paths } from '../../addresses/paths.ts';
 import { useDialogs } from '../../actions/use-dialogs.ts';
-import { CustomizeColumns } from '../column-settings/customize-columns.tsx';
+import { paths } from '../../addresses/paths.ts';
 import { writeFilterAddress } from '../../filters/filter-address.ts';
 import { filtersForMap } from '../../filters/filter-offers.ts';
 import { useFilters } from '../../filters/use-filters.ts';
-import classes from './list-page.module.css';
-import { reasonOf, type TransportList } from '@milepost/domain/transport-list/transport-list';
-import { lists } from '../lists.ts';
-import { DensitySwitch } from './density-switch.tsx';
 import { useViewerRole } from '../../transport/viewer-role.ts';
+import { CustomizeColumns } from '../column-settings/customize-columns.tsx';
+import { densities, useDensity } from '../density.ts';
+import { lists } from '../lists.ts';
+import classes from './list-page.module.css';
+
+const icons = { compact: IconBaselineDensitySmall, comfortable: IconBaselineDensityMedium } as const;
+
+/** Whether rows have one line or two. */
+function DensitySwitch(): ReactNode {
+  const { t } = useLingui();
+  const [density, choose] = useDensity();
+  const names = { compact: t`Compact rows`, comfortable: t`Comfortable rows` };
+  return (
+    <span className={classes['switch']} role="group" aria-label={t`Height of rows`}>
+      {densities.map((each) => {
+        const Icon = icons[each];
+        return (
+          <button
+            key={each}
+            type="button"
+            aria-label={names[each]}
+            title={names[each]}
+            aria-pressed={each === density}
+            onClick={() => choose(each)}
+          >
+            <Icon size={16} stroke={1.8} aria-hidden />
+          </button>
+        );
+      })}
+    </span>
+  );
+}
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const;
 

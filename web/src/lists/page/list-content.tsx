@@ -1,8 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { type ListTotal, pageRange } from '@milepost/domain/transport-list/paging';
-import { IconCloudOff, IconFilterOff, IconMapPinOff, IconTruckOff } from '@tabler/icons-react';
+import { IconCloudOff } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { tellLoadFailure } from '../../dialogs/use-late-dialog.ts';
 import { isFiltered, type TableFilters } from '../../filters/table-filters.ts';
@@ -10,7 +9,9 @@ import { loadDialogMessages } from '../../i18n/activate-language.ts';
 import { Pager } from '../pager.tsx';
 import type { RowSelection } from '../selection/row-selection.ts';
 import { type TableProperties, TransportTable } from '../table/transport-table.tsx';
+import { ListNotice, noticeIcon } from './list-notice.tsx';
 import classes from './list-page.module.css';
+import type { NoRowsProps } from './no-rows.tsx';
 
 type ListFooterProps = ComponentProps<typeof Pager> & {
   /** Whether there are rows to go through by key. */
@@ -59,25 +60,6 @@ function PagesAndKeys({ keys, ...pager }: Omit<ListFooterProps, 'selection'>): R
   );
 }
 
-type ListNoticeProps = {
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-  /** What to do about it. */
-  readonly action?: ReactNode;
-  readonly urgent?: boolean;
-};
-
-/** Stands where the rows would be. */
-function ListNotice({ icon, children, action, urgent = false }: ListNoticeProps): ReactNode {
-  return (
-    <div className={classes['notice']} role={urgent ? 'alert' : undefined}>
-      {icon}
-      <p>{children}</p>
-      {action}
-    </div>
-  );
-}
-
 type ListContentProps = Omit<TableProperties, 'total' | 'selected' | 'onSelect'> & {
   readonly selection: RowSelection;
   /** Cards are pressed to select them. */
@@ -86,7 +68,7 @@ type ListContentProps = Omit<TableProperties, 'total' | 'selected' | 'onSelect'>
   readonly total: ListTotal | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
-  readonly empty: MessageDescriptor;
+  readonly empty: NoRowsProps['empty'];
   readonly filters: TableFilters;
   readonly onFilter: (filters: TableFilters) => void;
   readonly page: number;
@@ -94,12 +76,14 @@ type ListContentProps = Omit<TableProperties, 'total' | 'selected' | 'onSelect'>
   readonly onPage: (page: number) => void;
 };
 
-// Loaded late, while the rows are on their way: only phones need them.
+// Loaded late: few lists are empty, and only phones need cards.
+const NoRows = lazy(async () => {
+  const [{ NoRows: Loaded }] = await Promise.all([import('./no-rows.tsx'), loadDialogMessages()]);
+  return { default: Loaded };
+});
 const TransportCards = lazy(async () => ({ default: (await import('./transport-cards.tsx')).TransportCards }));
 
 const none: ListTotal = { count: 0, isExact: true };
-
-const noticeIcon = { size: 40, stroke: 1.4, 'aria-hidden': true } as const;
 
 function Notice({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={classes['card']}>{children}</div>;
@@ -110,7 +94,6 @@ export function ListContent(properties: ListContentProps): ReactNode {
   const { asCards, failed, retry, empty, filters, onFilter, page, size, total, onPage, ...others } = properties;
   const { selection, selecting, ...rest } = others;
   const table = { ...rest, selected: selection.ids, onSelect: selection.change };
-  const { t } = useLingui();
   if (failed) {
     const again = (
       <Button variant="default" onClick={retry}>
@@ -127,39 +110,15 @@ export function ListContent(properties: ListContentProps): ReactNode {
       </Notice>
     );
   }
-  if (total?.count === 0 && isFiltered(filters)) {
-    const reset = (
-      <Button variant="default" onClick={() => onFilter({})}>
-        <Trans>Reset all filters</Trans>
-      </Button>
-    );
-    return (
-      <Notice>
-        <ListNotice icon={<IconFilterOff {...noticeIcon} />} action={reset}>
-          <Trans>No transport on this page passes the filters that are set.</Trans>
-        </ListNotice>
-      </Notice>
-    );
-  }
-  if (total?.count === 0) {
-    return (
-      <Notice>
-        <ListNotice icon={<IconTruckOff {...noticeIcon} />}>{t(empty)}</ListNotice>
-      </Notice>
-    );
-  }
-  if (total !== undefined && table.rows?.transports.length === 0) {
+  const isEmpty = total?.count === 0;
+  if (isEmpty || (total !== undefined && table.rows?.transports.length === 0)) {
+    const why = !isEmpty ? 'PAST_THE_END' : isFiltered(filters) ? 'FILTERED' : 'EMPTY';
     const { pages } = pageRange(page, size, total);
-    const last = (
-      <Button variant="default" onClick={() => onPage(pages - 1)}>
-        <Trans>Go to the last page</Trans>
-      </Button>
-    );
     return (
       <Notice>
-        <ListNotice icon={<IconMapPinOff {...noticeIcon} />} action={last}>
-          <Trans>This list does not have that many pages any more.</Trans>
-        </ListNotice>
+        <Suspense>
+          <NoRows why={why} empty={empty} onReset={() => onFilter({})} onLastPage={() => onPage(pages - 1)} />
+        </Suspense>
       </Notice>
     );
   }

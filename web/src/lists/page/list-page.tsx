@@ -8,12 +8,12 @@ import { type SortKey, toggleSort } from '@milepost/domain/transport-list/sort';
 import type { TransportList as ListName } from '@milepost/domain/transport-list/transport-list';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { paths } from '../../addresses/paths.ts';
 import { type TransportListQuery, transportListQuery } from '../../api/transport-list-query.ts';
 import { watchlistQuery } from '../../api/watchlist.ts';
 import { FilterBar } from '../../filters/filter-bar.tsx';
-import { StandingChips } from '../../filters/standing-chips.tsx';
+import chipClasses from '../../filters/standing-chips.module.css';
 import type { TableFilters } from '../../filters/table-filters.ts';
 import { useFilters } from '../../filters/use-filters.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -29,6 +29,7 @@ import { useRowSelection } from '../selection/row-selection.ts';
 import { sortableColumns } from '../table/column-definitions.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListContent } from './list-content.tsx';
+import type { NoRowsProps } from './no-rows.tsx';
 import { Peek, usePeek } from './peek.tsx';
 import { SortChip } from './sort-chip.tsx';
 import { SubPages } from './sub-pages.tsx';
@@ -36,6 +37,11 @@ import classes from './list-page.module.css';
 import { useChangedRows } from './use-changed-rows.ts';
 import { useListMemory } from './use-list-memory.ts';
 import { useListPlace, useTransportList } from './use-transport-list.ts';
+
+// Apart, because what is planned stands in no way yet; where it is shown, it waits for its counts in any case.
+const StandingChips = lazy(async () => ({
+  default: (await import('../../filters/standing-chips.tsx')).StandingChips,
+}));
 
 type ListTitleProps = {
   readonly name: ListName;
@@ -73,8 +79,7 @@ type TransportListProps = {
   readonly name: ListName;
   readonly query: TransportListQuery;
   readonly subtitle: MessageDescriptor;
-  /** Says why there is nothing here and what will bring something. */
-  readonly empty: MessageDescriptor;
+  readonly empty: NoRowsProps['empty'];
 };
 
 /** Specification §1: below this it is a phone. */
@@ -167,7 +172,9 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
             />
             <FilterBar phases={phasesOf(name)} filters={filters} offered={offered} onFilter={filter} />
             {name !== 'search' && offered.includes('standing') && (
-              <StandingChips list={name} filters={filters} onFilter={filter} />
+              <Suspense fallback={<div className={chipClasses['chips']} />}>
+                <StandingChips list={name} filters={filters} onFilter={filter} />
+              </Suspense>
             )}
           </div>
           {total !== undefined && <UpdatedAgo state={state} />}
@@ -219,7 +226,7 @@ export function TransportList({ name, query, subtitle, empty }: TransportListPro
 
 /** The page of a list that is asked for nothing but filters, order and place. */
 export function ListPage({ name }: { readonly name: OfferedList }): ReactNode {
-  const { subtitle, empty } = listWords[name];
+  const { subtitle } = listWords[name];
   const query = useCallback<TransportListQuery>((request) => transportListQuery(listCalls[name], request), [name]);
-  return <TransportList name={name} query={query} subtitle={subtitle} empty={empty} />;
+  return <TransportList name={name} query={query} subtitle={subtitle} empty={name} />;
 }

@@ -1,17 +1,56 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type Dispatch, lazy, memo, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { useCopyArrival } from '../../actions/use-copy-arrival.ts';
-import { useTriageKeys } from '../../actions/use-triage-keys.ts';
+import { useTriageKeys } from '../../actions/use-triage-action.ts';
 import { useKey } from '../../keyboard/fires-key.ts';
 import { copyKey } from '../../keyboard/keys.tsx';
 import { type Density, rowHeights } from '../density.ts';
+import type { SelectionChange } from '../selection/row-selection.ts';
+import type { SettledRows } from '../use-settled-rows.ts';
 import { DrawnRows, type DrawnRowsProps, type RowsProperties } from './drawn-rows.tsx';
 import type { FittingColumn } from './fitting-columns.ts';
-import { focusedRow } from './focused-row.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import { useSelectKeys } from '../selection/use-select-keys.ts';
-import type { SettledRows } from '../use-settled-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
+
+/** The transport whose row in this list has the focus. */
+function focusedRow(transports: readonly Transport[], list: RefObject<HTMLElement | null>): Transport | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  if (!row || list.current?.contains(row) !== true) return undefined;
+  return transports.find(({ id }) => id === row.dataset['row']);
+}
+
+type Keys = {
+  readonly transports: readonly Transport[];
+  readonly list: RefObject<HTMLElement | null>;
+  readonly active: number;
+  readonly moveTo: (row: number) => void;
+  readonly onSelect: Dispatch<SelectionChange>;
+};
+
+/** x selects the row with the focus; with Shift, j and k select while they move. */
+function useSelectKeys({ transports, list, active, moveTo, onSelect }: Keys): void {
+  const idAt = (row: number): string | undefined => transports[row]?.id;
+  /** The first press shows where one stands, as with the other keys. */
+  const standsInList = (): boolean => {
+    if (list.current?.contains(document.activeElement) === true) return true;
+    moveTo(active);
+    return false;
+  };
+  const extend = (by: 1 | -1): void => {
+    const from = idAt(active);
+    const next = Math.min(Math.max(active + by, 0), transports.length - 1);
+    const id = idAt(next);
+    if (!standsInList() || id === undefined || from === undefined) return;
+    onSelect({ kind: 'EXTEND', id, from });
+    moveTo(next);
+  };
+  useKey({ key: 'x' }, () => {
+    const id = idAt(active);
+    if (standsInList() && id !== undefined) onSelect({ kind: 'TOGGLE', id });
+  });
+  useKey({ key: 'J' }, () => extend(1));
+  useKey({ key: 'K' }, () => extend(-1));
+}
 
 type Properties = RowsProperties & {
   readonly rows: SettledRows;

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import {
   changeSavedView,
   deleteSavedView,
@@ -9,7 +10,6 @@ import {
   saveView,
 } from '@milepost/api-contract/transports/saved-views';
 import type { OfferedList } from '@milepost/api-contract/transports/transport-lists';
-import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { savedViewsQuery } from '../../api/saved-views.ts';
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
 import { wordsFor } from '../../i18n/refusal-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showSuccessToast } from '../../ui/success-toast.ts';
+import { showSuccessToast } from '../../ui/show-toast.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import classes from './view-dialog.module.css';
 import { isSameQuery, viewAddress } from './view-query.ts';

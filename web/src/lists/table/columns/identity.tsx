@@ -7,7 +7,7 @@ import { paths } from '../../../addresses/paths.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
 import { shortAddress } from '../../../transport/short-address.ts';
 import { StandingMark } from '../../../transport/standing-mark.tsx';
-import { standingOf } from '../../../transport/standing-of.ts';
+import { standingOf } from '@milepost/api-contract/transports/standing-of';
 import { waypointsInOrder } from '../../../transport/waypoint-of.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import classes from './cells.module.css';

@@ -1,8 +1,8 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import type { Waypoint } from '@milepost/api-contract/transports/waypoint';
 import type { ComponentType } from 'react';
-import { decidingWaypoint } from '../../../transport/deciding-waypoint.ts';
 import { NotSet } from '../../../transport/not-set.tsx';
+import { decidingWaypoint } from '../../../transport/waypoint-of.ts';
 import { useNow } from '../../../ui/time/use-now.ts';
 import type { CellProperties } from './column-definition.ts';
 
