@@ -6,12 +6,12 @@ test('the address of every route', () => {
   const addresses = Object.entries(paths).map(([name, build]) => `${name} ${build(parameters)}`);
   expect(addresses).toMatchInlineSnapshot(`
     [
-      "transportStatus /twt",
       "noOrganization /no-organization",
       "notAuthorized /not-authorized",
       "notFound /not-found",
       "serverError /server-error",
       "signedOut /signed-out",
+      "invitation /invitation",
       "callback /callback",
       "outdatedTransport /outdated-transport",
       "liveMap /transports/ongoing/live-map",
@@ -47,17 +47,21 @@ test('the address of every route', () => {
       "agreementHistory /settings/agreement-requests/history",
       "gpsSignalConnection /settings/gps-signal-connection",
       "vehicles /settings/vehicles",
+      "people /settings/people",
       "punctuality /punctuality",
       "carrierPerformance /carrier-performance",
       "volumeReport /volume-report",
       "billingReport /billing-report",
+      "etaQuality /eta-quality",
       "faq /faq",
       "webhooks /webhooks",
       "admin /admin",
+      "adminOrganizations /admin/organizations",
       "adminCsvImport /admin/transport-csv-import",
       "adminTransport /admin/transport",
       "adminStatusTransitions /admin/status-transitions",
       "adminBillableTransactions /admin/billable-transactions",
+      "adminLearnedForecasts /admin/learned-forecasts",
     ]
   `);
 });

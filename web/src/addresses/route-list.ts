@@ -38,14 +38,15 @@ const listRoutes = Object.fromEntries(listNames.map((list) => [list, listRoute(l
 /**
  * Specification §2: URL → guard → layout, by the route's name. Plain data, so that the router, the titles, the pages,
  * the end-to-end walk and the screenshots all go by the same list. Parameters are written as TanStack Router has them.
+ * What people without an account open by a link is no part of the app: `web/outward`.
  */
 export const routeList = {
-  transportStatus: { path: '/twt', access: 'public', layout: 'bare' },
   noOrganization: { path: '/no-organization', access: 'public', layout: 'bare' },
   notAuthorized: { path: '/not-authorized', access: 'public', layout: 'bare' },
   notFound: { path: '/not-found', access: 'public', layout: 'bare' },
   serverError: { path: '/server-error', access: 'public', layout: 'bare' },
   signedOut: { path: '/signed-out', access: 'public', layout: 'bare' },
+  invitation: { path: '/invitation', access: 'public', layout: 'bare' },
   callback: { path: '/callback', access: 'public', layout: 'bare' },
 
   outdatedTransport: { path: '/outdated-transport', access: 'member', layout: 'focus' },
@@ -64,17 +65,21 @@ export const routeList = {
   agreementHistory: { path: '/settings/agreement-requests/history', access: 'carrier', layout: 'main' },
   gpsSignalConnection: { path: '/settings/gps-signal-connection', access: 'member', layout: 'main' },
   vehicles: { path: '/settings/vehicles', access: 'carrier', layout: 'main' },
+  people: { path: '/settings/people', access: 'member', layout: 'main' },
   punctuality: { path: '/punctuality', access: 'shipper', layout: 'main' },
   carrierPerformance: { path: '/carrier-performance', access: 'shipper', layout: 'main' },
   volumeReport: { path: '/volume-report', access: 'shipper', layout: 'main' },
   billingReport: { path: '/billing-report', access: 'shipper', layout: 'main' },
+  etaQuality: { path: '/eta-quality', access: 'member', layout: 'main' },
   faq: { path: '/faq', access: 'member', feature: 'FAQ', layout: 'main' },
   webhooks: { path: '/webhooks', access: 'shipper', layout: 'main' },
-  admin: { path: '/admin', access: 'admin', layout: 'main', redirectTo: '/admin/transport-csv-import' },
+  admin: { path: '/admin', access: 'admin', layout: 'main', redirectTo: '/admin/organizations' },
+  adminOrganizations: { path: '/admin/organizations', access: 'admin', layout: 'main' },
   adminCsvImport: { path: '/admin/transport-csv-import', access: 'admin', layout: 'main' },
   adminTransport: { path: '/admin/transport', access: 'admin', layout: 'main' },
   adminStatusTransitions: { path: '/admin/status-transitions', access: 'admin', layout: 'main' },
   adminBillableTransactions: { path: '/admin/billable-transactions', access: 'admin', layout: 'main' },
+  adminLearnedForecasts: { path: '/admin/learned-forecasts', access: 'admin', layout: 'main' },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof routeList;

@@ -14,12 +14,12 @@ describe('passageTo', () => {
   test('visitors who are not signed in reach only the public pages', () => {
     const open = routeNames.filter((name) => passageTo(name, null) === 'pass');
     expect(open).toEqual([
-      'transportStatus',
       'noOrganization',
       'notAuthorized',
       'notFound',
       'serverError',
       'signedOut',
+      'invitation',
       'callback',
     ]);
   });
@@ -32,10 +32,12 @@ describe('passageTo', () => {
       'vehicles',
       'faq',
       'admin',
+      'adminOrganizations',
       'adminCsvImport',
       'adminTransport',
       'adminStatusTransitions',
       'adminBillableTransactions',
+      'adminLearnedForecasts',
     ]);
   });
 
@@ -51,10 +53,12 @@ describe('passageTo', () => {
       'faq',
       'webhooks',
       'admin',
+      'adminOrganizations',
       'adminCsvImport',
       'adminTransport',
       'adminStatusTransitions',
       'adminBillableTransactions',
+      'adminLearnedForecasts',
     ]);
   });
 
@@ -68,7 +72,7 @@ describe('passageTo', () => {
 
   test('a redirect works only for visitors who may open it', () => {
     expect(passageTo('home', carrier)).toEqual({ redirectTo: '/cockpit' });
-    expect(passageTo('admin', admin)).toEqual({ redirectTo: '/admin/transport-csv-import' });
+    expect(passageTo('admin', admin)).toEqual({ redirectTo: '/admin/organizations' });
     expect(passageTo('admin', shipper)).toBe('notFound');
   });
 });

@@ -1,7 +1,12 @@
 import { offeredLists, type OfferedList } from '@milepost/api-contract/transports/transport-lists';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { loadCockpitMessages, loadDialogMessages } from '../i18n/activate-language.ts';
+import {
+  loadArrivalMessages,
+  loadCockpitMessages,
+  loadDialogMessages,
+  loadFaqMessages,
+} from '../i18n/activate-language.ts';
 import type { RouteName, routeList } from '../addresses/route-list.ts';
 import type { UnbuiltRoute } from '../addresses/not-built-yet.ts';
 
@@ -16,6 +21,8 @@ type NoList = Exclude<Built, OfferedList>;
 function withItsWords<Page>(load: () => Promise<Page>): () => Promise<Page> {
   return async () => (await Promise.all([load(), loadDialogMessages()]))[0];
 }
+
+const loadPartnerPages = withItsWords(() => import('../pages/settings/partners.tsx'));
 
 /** Every page but those of the lists, loaded when it is first opened. */
 const otherPages = {
@@ -39,6 +46,10 @@ const otherPages = {
     withItsWords(() => import('../pages/signed-out.tsx')),
     'SignedOutPage',
   ),
+  invitation: lazyRouteComponent(
+    withItsWords(() => import('../pages/invitation.tsx')),
+    'InvitationPage',
+  ),
   outdatedTransport: lazyRouteComponent(
     withItsWords(() => import('../pages/outdated-transport.tsx')),
     'OutdatedTransportPage',
@@ -51,9 +62,62 @@ const otherPages = {
     withItsWords(() => import('../pages/transports/ongoing/live-map.tsx')),
     'LiveMapPage',
   ),
+  locationArrivals: lazyRouteComponent(
+    async () =>
+      (await Promise.all([import('../pages/location-arrivals.tsx'), loadArrivalMessages(), loadDialogMessages()]))[0],
+    'LocationArrivalsPage',
+  ),
+  gpsSignalConnection: lazyRouteComponent(
+    withItsWords(() => import('../pages/settings/gps-signal-connection.tsx')),
+    'GpsSignalConnectionPage',
+  ),
   vehicles: lazyRouteComponent(
     withItsWords(() => import('../pages/settings/vehicles.tsx')),
     'VehiclesPage',
+  ),
+  adminLearnedForecasts: lazyRouteComponent(
+    withItsWords(() => import('../pages/admin/learned-forecasts.tsx')),
+    'LearnedForecastsPage',
+  ),
+  etaQuality: lazyRouteComponent(
+    withItsWords(() => import('../pages/eta-quality.tsx')),
+    'EtaQualityPage',
+  ),
+  faq: lazyRouteComponent(
+    async () => (await Promise.all([import('../pages/faq.tsx'), loadFaqMessages()]))[0],
+    'FaqPage',
+  ),
+  notificationSettings: lazyRouteComponent(
+    withItsWords(() => import('../pages/settings/notifications.tsx')),
+    'NotificationsPage',
+  ),
+  people: lazyRouteComponent(
+    withItsWords(() => import('../pages/settings/people.tsx')),
+    'PeoplePage',
+  ),
+  adminOrganizations: lazyRouteComponent(
+    withItsWords(() => import('../pages/admin/organizations.tsx')),
+    'OrganizationsPage',
+  ),
+  adminTransport: lazyRouteComponent(
+    withItsWords(() => import('../pages/admin/transport.tsx')),
+    'AdminTransportPage',
+  ),
+  adminStatusTransitions: lazyRouteComponent(
+    withItsWords(() => import('../pages/admin/status-transitions.tsx')),
+    'StatusTransitionsPage',
+  ),
+  adminBillableTransactions: lazyRouteComponent(
+    withItsWords(() => import('../pages/admin/billable-transactions.tsx')),
+    'BillableTransactionsPage',
+  ),
+  carriers: lazyRouteComponent(loadPartnerPages, 'CarriersPage'),
+  shippers: lazyRouteComponent(loadPartnerPages, 'ShippersPage'),
+  agreementRequests: lazyRouteComponent(loadPartnerPages, 'AgreementRequestsPage'),
+  agreementHistory: lazyRouteComponent(loadPartnerPages, 'AgreementHistoryPage'),
+  webhooks: lazyRouteComponent(
+    withItsWords(() => import('../pages/webhooks.tsx')),
+    'WebhooksPage',
   ),
   search: lazyRouteComponent(
     withItsWords(() => import('../pages/search.tsx')),

@@ -1,22 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import type { Visitor } from '@milepost/domain/access/access';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
+  createRouter,
   lazyRouteComponent,
   Outlet,
   redirect,
   type RouteComponent,
+  useMatches,
 } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { type Layout, routeList, type RouteName, routeNames } from '../addresses/route-list.ts';
+import { parseSearch, stringifySearch } from '../addresses/search-parameters.ts';
+import { NewVersionBanner } from '../app-version/new-version-banner.tsx';
+import { useGivenTitle } from '../navigation/page-title.ts';
+import { routeTitles } from '../navigation/route-titles.ts';
 import { enter } from '../session/enter.ts';
-import { FramelessErrorPage } from './error-page.tsx';
+import { useSessionState } from '../session/session-state.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { focusContent } from '../ui/focus-content.ts';
+import { ErrorPage, FramelessErrorPage, PendingPage } from './error-page.tsx';
 import { passageTo } from './guards.ts';
 import { pageOf } from './pages.ts';
-import { Root } from './root.tsx';
-import { SplashScreen } from './splash-screen.tsx';
+import classes from './routes.module.css';
+
+function useRouteName(): RouteName | undefined {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.routeName });
+}
+
+function useIsBroken(): boolean {
+  return useMatches({ select: (matches) => matches.some((match) => match.status === 'error') });
+}
+
+/** Specification §2: the title follows the page and the language. */
+function useTitle(name: RouteName | undefined): void {
+  const { i18n } = useLingui();
+  const isBroken = useIsBroken();
+  const page = isBroken ? msg`Error` : name === undefined ? undefined : routeTitles[name];
+  const given = useGivenTitle();
+  const title = page === undefined ? 'Milepost' : `${isBroken || given === null ? i18n._(page) : given} · Milepost`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** What every page has, whatever its layout. */
+function Root() {
+  const routeName = useRouteName();
+  useTitle(routeName);
+  // Between two sessions nothing of the old one may stay on the screen.
+  if (useSessionState().kind === 'leaving') return null;
+  return (
+    <>
+      <NewVersionBanner />
+      <Outlet />
+    </>
+  );
+}
+
+/** While it is found out who is there. */
+function SplashScreen() {
+  return (
+    <main className={classes['splash']}>
+      <div role="status" className={classes['inner']}>
+        <BrandMark size={44} />
+        <span>
+          <Trans>Loading…</Trans>
+        </span>
+      </div>
+    </main>
+  );
+}
 
 type LayoutComponent = ComponentType<{ readonly children: ReactNode }>;
 
@@ -121,8 +180,30 @@ const unknown = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([
+const routeTree = root.addChildren([
   bare.addChildren([callback, ...routesOf('bare', bare)]),
   guarded.addChildren([focus.addChildren(routesOf('focus', focus)), main.addChildren(routesOf('main', main))]),
   unknown,
 ]);
+
+/** Quicker than this, nothing needs to be said about waiting. */
+const PENDING_AFTER_MS = 400;
+
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, visitor: null },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: ErrorPage,
+  });
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged) focusContent();
+  });
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -8,7 +8,7 @@ import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeTokensFrom } from '../api/call-api.ts';
 import { isRetried, isTooMany, retryDelay } from '../api/failure.ts';
@@ -18,12 +18,25 @@ import { watchFailures, watchUncaught } from '../error-reporting/watch-failures.
 import { activateLanguage } from '../i18n/activate-language.ts';
 import { chooseLanguage } from '../i18n/languages.ts';
 import { storedLanguage } from '../i18n/stored-language.ts';
+import { updateStoredSettings } from '../lists/column-settings/settings-storage.ts';
 import { freshAccessToken, sessionGoesOn, tokenHasExpired } from '../session/access-token.ts';
 import { followOtherTabs } from '../session/sign-out.ts';
+import { showWaitToast, useIsToastAsked } from '../ui/show-toast.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { Toasts } from '../ui/toasts.tsx';
-import { showWaitToast } from '../ui/wait-toast.ts';
-import { type AppRouter, createAppRouter } from './create-router.ts';
+import { type AppRouter, createAppRouter } from './routes.tsx';
+
+type Host = ComponentType;
+
+/** Shows the toasts. What shows them is loaded with the first of them: most people never see one. */
+function Toasts() {
+  const [LoadedHost, setHost] = useState<Host>();
+  const isNeeded = useIsToastAsked();
+  useEffect(() => {
+    if (!isNeeded) return;
+    void import('../ui/toast-host.tsx').then(({ ToastHost }) => setHost(() => ToastHost));
+  }, [isNeeded]);
+  return LoadedHost === undefined ? null : <LoadedHost />;
+}
 
 type Props = { readonly queryClient: QueryClient; readonly router: AppRouter };
 
@@ -83,6 +96,7 @@ export async function start(): Promise<void> {
   refuseKeptPages();
   followOtherTabs();
   await activateLanguage(chooseLanguage(storedLanguage(), navigator.languages));
+  await updateStoredSettings(() => localStorage);
   const queryClient = createQueryClient();
   watchMissingChunks(queryClient);
   const root = document.querySelector('#root');

@@ -18,7 +18,7 @@ import { useEtaWords } from '../transport/eta-words.ts';
 import { NotSet } from '../transport/not-set.tsx';
 import { lastWaypoint, nextWaypoint } from '../transport/waypoint-of.ts';
 import { dateFormat } from '../ui/time/date-format.ts';
-import { durationWords } from '../ui/time/duration-words.ts';
+import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { plannedTimeWords } from '../ui/time/planned-time-words.ts';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';

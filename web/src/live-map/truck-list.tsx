@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { NotSet } from '../transport/not-set.tsx';
-import { durationWords } from '../ui/time/duration-words.ts';
+import { durationWords } from '@milepost/domain/calendar/duration-words';
 import { relativeTime } from '../ui/time/relative-time.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { markLooks, MarkSwatch } from './mark-looks.tsx';

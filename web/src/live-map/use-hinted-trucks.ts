@@ -81,7 +81,7 @@ export function useHintedTrucks(wanted: Wanted): void {
         latest.current.refetch();
         return;
       }
-      if (message.kind === 'watched') return;
+      if (message.kind === 'topic') return;
       hinted.add(message.transportId);
       plan();
     });

@@ -1,7 +1,7 @@
 import type { TransportPositions } from '@milepost/api-contract/transports/positions';
 import { LOW_AFTER_MS } from '@milepost/domain/gps-signal/gps-signal-status-of';
 import { useMemo } from 'react';
-import { DATA_POLLING_MS } from '../api/polling.ts';
+import { DATA_POLLING_MS } from '../api/call-api.ts';
 import { freshnessOf } from '../transport/freshness.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { marksInOrder, type Truck, trucksOf } from './truck.ts';

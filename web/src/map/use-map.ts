@@ -1,14 +1,147 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
 import { useComputedColorScheme } from '@mantine/core';
-import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import { addProtocol, Map as MapLibreMap, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { Protocol } from 'pmtiles';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useConfiguration } from '../session/visitor.ts';
+import tilesUrl from './base-map.pmtiles?url';
 import { baseStyle } from './base-style.ts';
-import { embeddedTiles, loadMapFonts } from './create-map.ts';
 import type { MapView } from './map-place.ts';
-import type { MapState } from './map-state.ts';
+import { afterFailure, type MapState } from './map-state.ts';
 import type { MapViewProps } from './map-view.tsx';
-import { openMap } from './open-map.ts';
+import { panByHand } from './pan-by-hand.ts';
+
+setWorkerUrl(workerUrl);
+addProtocol('pmtiles', new Protocol().tile);
+
+/** Where the style finds the embedded tiles: one file, asked for in ranges. */
+const embeddedTiles = `pmtiles://${new URL(tilesUrl, globalThis.location.href).href}`;
+
+/** The letters of both languages and of European names; MapLibre would draw a fallback for those that are not there. */
+const letters = 'Aäčőłş';
+
+async function loadMapFonts(): Promise<void> {
+  await Promise.all([500, 600].map(async (weight) => document.fonts.load(`${weight} 24px 'Inter Variable'`, letters)));
+}
+
+const LAST_ZOOM = 13;
+const DOUBLE_CLICK_PIXELS = 4;
+
+type NewMap = {
+  readonly container: HTMLElement;
+  readonly style: StyleSpecification | string;
+  readonly view: MapView;
+  readonly label: string;
+  readonly isInteractive: boolean;
+};
+
+/** North is up and the map is flat; panning by hand is our own (`pan-by-hand.ts`). Throws where there is no WebGL. */
+function createMap({ container, style, view, label, isInteractive }: NewMap): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    ...('bounds' in view ? { bounds: view.bounds } : view),
+    interactive: isInteractive,
+    attributionControl: false,
+    dragPan: false,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    maxPitch: 0,
+    maxZoom: LAST_ZOOM,
+    renderWorldCopies: false,
+    // Nothing fades: each frame of it is a frame of the whole map.
+    fadeDuration: 0,
+    clickTolerance: DOUBLE_CLICK_PIXELS,
+    locale: { 'Map.Title': label },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** Whose data are shown, as plain words: an operator's style may bring HTML. */
+function attributionOf(map: MapLibreMap): string {
+  const texts = Object.keys(map.getStyle().sources).flatMap((id) => {
+    const { attribution } = map.getSource(id) ?? {};
+    return attribution === undefined || attribution === '' ? [] : [plainText(attribution)];
+  });
+  return [...new Set(texts)].join(' · ');
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+}
+
+/** As long as an operator's style may take; after that the embedded one is better than none. */
+const STYLE_MS = 8_000;
+
+type First = {
+  readonly label: string;
+  readonly view: MapView;
+  readonly isStill: boolean;
+  readonly mapStyleUrl: string | null;
+  readonly ownStyle: () => StyleSpecification;
+};
+
+type Report = {
+  readonly setMap: (map: MapLibreMap | null) => void;
+  readonly setState: (change: MapState | ((before: MapState) => MapState)) => void;
+  readonly setAttribution: (text: string) => void;
+};
+
+/** Opens a map in its place, and tells what becomes of it; the answer takes it away. */
+function openMap(container: HTMLElement, sheet: HTMLElement, first: First, report: Report): () => void {
+  let map: MapLibreMap;
+  try {
+    const style = first.mapStyleUrl ?? first.ownStyle();
+    map = createMap({ ...first, style, container, isInteractive: !first.isStill });
+  } catch {
+    report.setState('no graphics');
+    return () => undefined;
+  }
+  const margin = (): { x: number; y: number } => ({ x: -sheet.offsetLeft, y: -sheet.offsetTop });
+  const keepMarginOut = (): void => {
+    const { x, y } = margin();
+    map.setPadding({ left: x, right: x, top: y, bottom: y });
+  };
+  keepMarginOut();
+  if ('bounds' in first.view) {
+    const { bounds, padding = 0 } = first.view;
+    map.fitBounds(bounds, { animate: false, padding });
+  }
+  map.on('resize', keepMarginOut);
+  let isForeign = first.mapStyleUrl !== null;
+  const fallBack = (): void => {
+    isForeign = false;
+    clearTimeout(patience);
+    report.setState('own ground');
+    map.setStyle(first.ownStyle(), { diff: false });
+  };
+  const patience = isForeign ? globalThis.setTimeout(fallBack, STYLE_MS) : undefined;
+  // Pages may draw before the last tile has come.
+  map.once('style.load', () => {
+    isForeign = false;
+    clearTimeout(patience);
+    report.setMap(map);
+  });
+  map.once('load', () => {
+    report.setState((before) => (before === 'loading' ? 'shown' : before));
+    report.setAttribution(attributionOf(map));
+  });
+  map.on('error', () => {
+    if (isForeign) fallBack();
+    else report.setState(afterFailure);
+  });
+  const stopPanning = first.isStill ? undefined : panByHand(map, sheet, margin);
+  return () => {
+    clearTimeout(patience);
+    stopPanning?.();
+    map.remove();
+  };
+}
 
 /**
  * Changes theme or language of the base map and leaves what a page has drawn above it: its sources, and its layers at

@@ -56,17 +56,17 @@ describe('what the menu offers', () => {
       overview: ['cockpit', 'watchlist'],
       transports: ['actionRequired', 'planned', 'incoming', 'ongoing', 'completed'],
       archive: ['cancelled'],
-      settings: ['notificationSettings', 'carriers'],
-      reports: ['punctuality', 'carrierPerformance', 'volumeReport', 'billingReport'],
+      settings: ['notificationSettings', 'carriers', 'webhooks', 'people'],
+      reports: ['punctuality', 'carrierPerformance', 'volumeReport', 'billingReport', 'etaQuality'],
     });
   });
 
-  it('gives carriers shippers, agreement requests and the GPS signal connection, and no reports', () => {
+  it('gives carriers notifications, shippers, agreement requests and the GPS signal connection, and no reports', () => {
     expect(routesOf(menuFor(carrier, counts, at('cockpit')))).toEqual({
       overview: ['cockpit', 'watchlist'],
       transports: ['actionRequired', 'planned', 'incoming', 'ongoing', 'completed'],
       archive: ['cancelled'],
-      settings: ['shippers', 'agreementRequests', 'vehicles', 'gpsSignalConnection'],
+      settings: ['notificationSettings', 'shippers', 'agreementRequests', 'vehicles', 'gpsSignalConnection', 'people'],
     });
   });
 
@@ -125,7 +125,14 @@ describe('sub-items', () => {
   it('of the administration show on its pages', () => {
     const administrator: Visitor = { organizationRole: 'SHIPPER', features: ['ADMIN_UI'] };
     expect(subItemsAt('adminTransport', administrator)).toEqual({
-      admin: ['adminCsvImport', 'adminTransport', 'adminStatusTransitions', 'adminBillableTransactions'],
+      admin: [
+        'adminOrganizations',
+        'adminCsvImport',
+        'adminTransport',
+        'adminStatusTransitions',
+        'adminBillableTransactions',
+        'adminLearnedForecasts',
+      ],
     });
   });
 });

@@ -13,6 +13,9 @@ import {
   IconSatellite,
   IconShieldCog,
   IconSteeringWheel,
+  IconTargetArrow,
+  IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { Access } from '@milepost/domain/access/access';
 import { countOf, isCounted, type Counts } from '@milepost/api-contract/transports/counts';
@@ -65,14 +68,15 @@ export const menu = [
   {
     name: 'settings',
     items: [
-      // The carriers' menu has no notifications, though the page is open to both roles.
-      { route: 'notificationSettings', icon: IconBellCog, access: 'shipper' },
+      { route: 'notificationSettings', icon: IconBellCog },
       { route: 'carriers', icon: IconBuildingWarehouse },
       { route: 'shippers', icon: IconBuildingFactory2 },
       { route: 'agreementRequests', icon: IconFileCheck, count: (counts) => counts.pendingAgreements, urgent: true },
       // A 0 would be read as the number of vehicles.
       { route: 'vehicles', icon: IconSteeringWheel, count: (counts) => counts.vehiclesToConfirm || null, urgent: true },
       { route: 'gpsSignalConnection', icon: IconSatellite, access: 'carrier' },
+      { route: 'webhooks', icon: IconWebhook },
+      { route: 'people', icon: IconUsers },
     ],
   },
   {
@@ -82,6 +86,8 @@ export const menu = [
       { route: 'carrierPerformance', icon: IconChartBar },
       { route: 'volumeReport', icon: IconChartAreaLine },
       { route: 'billingReport', icon: IconReceipt },
+      // Carriers have no reports; the cockpit leads them there.
+      { route: 'etaQuality', icon: IconTargetArrow, access: 'shipper' },
     ],
   },
   {
@@ -91,10 +97,12 @@ export const menu = [
         route: 'admin',
         icon: IconShieldCog,
         items: [
+          { route: 'adminOrganizations' },
           { route: 'adminCsvImport' },
           { route: 'adminTransport' },
           { route: 'adminStatusTransitions' },
           { route: 'adminBillableTransactions' },
+          { route: 'adminLearnedForecasts' },
         ],
       },
       { route: 'faq', icon: IconHelp },

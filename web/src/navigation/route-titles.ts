@@ -14,12 +14,12 @@ const listTitles = Object.fromEntries(listNames.map((list) => [list, listWords[l
 
 /** The name of each page: its heading, its entry in the menu and the palette, and the title of the browser's tab. */
 export const routeTitles = {
-  transportStatus: msg`Transport status`,
   noOrganization: msg`No organization`,
   notAuthorized: msg`Not authorized`,
   notFound: msg`Page not found`,
   serverError: msg`Server error`,
   signedOut: msg`You have been signed out`,
+  invitation: msg`Invitation`,
   callback: msg`Signing in`,
   outdatedTransport: msg`Outdated transport`,
   liveMap: msg`Live map`,
@@ -36,15 +36,19 @@ export const routeTitles = {
   agreementHistory: msg`Agreement history`,
   vehicles: msg`Vehicles`,
   gpsSignalConnection: msg`GPS signal connection`,
+  people: msg`People`,
   punctuality: msg`Punctuality`,
   carrierPerformance: msg`Carrier performance`,
   volumeReport: msg`Volume`,
   billingReport: msg`Billing`,
+  etaQuality: msg`ETA quality`,
   faq: msg`FAQ`,
   webhooks: msg`Webhooks`,
   admin: msg`Administration`,
+  adminOrganizations: msg`Organizations`,
   adminCsvImport: msg`CSV import`,
   adminTransport: msg`Show transport`,
   adminStatusTransitions: msg`Waypoint status transitions`,
   adminBillableTransactions: msg`Billable transactions`,
+  adminLearnedForecasts: msg`What forecasts learned`,
 } as const satisfies Record<RouteName, MessageDescriptor>;

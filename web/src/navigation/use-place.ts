@@ -9,7 +9,7 @@ import { useOpenTransportPage } from './open-transport.ts';
 const categories: Partial<Record<RouteName, RouteName>> = {
   home: 'cockpit',
   agreementHistory: 'agreementRequests',
-  admin: 'adminCsvImport',
+  admin: 'adminOrganizations',
 };
 
 /** The menu item that a page belongs to; a page without one is its own category. */

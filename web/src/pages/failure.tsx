@@ -6,7 +6,7 @@ import { IconLockX, IconMoodSad, IconRefresh } from '@tabler/icons-react';
 import { paths } from '../addresses/paths.ts';
 import { useReportedError } from '../error-reporting/report.ts';
 import { unreachable } from '../i18n/failure-words.ts';
-import { providerWords } from '../i18n/refusal-words.ts';
+import { providerWords } from '../i18n/shared-refusal-words.ts';
 import { LoginFailure, type LoginFailureReason } from '../session/login-failure.ts';
 import { NoticePage } from '../ui/notice-page.tsx';
 

@@ -2,28 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { Profile } from '@milepost/api-contract/session/session';
 import { IconBuildingOff, IconDevices, IconLogout } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths } from '../addresses/paths.ts';
-import { resumeSession } from '../session/enter.ts';
-import { useSessionState } from '../session/session-state.ts';
+import { openedToken } from '../invitation/invitation-token.ts';
 import { signInAgain, signOut } from '../session/sign-out.ts';
+import { useResumedProfile } from '../session/use-resumed-profile.ts';
 import { useSessionsDialog } from '../sessions/use-sessions-dialog.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
-
-const resumeQuery = queryOptions({
-  queryKey: ['resume-session'],
-  queryFn: resumeSession,
-  staleTime: Infinity,
-  retry: false,
-});
-
-/** The profile on a public page; `undefined` until known, `null` when signed out. */
-function useResumedProfile(): Profile | null | undefined {
-  const state = useSessionState();
-  const { isPending } = useQuery({ ...resumeQuery, enabled: state.kind === 'none' && globalThis.isSecureContext });
-  if (state.kind === 'signedIn') return state.profile;
-  return isPending && globalThis.isSecureContext ? undefined : null;
-}
 
 function Actions({ profile }: { readonly profile: Profile | null }) {
   const { showSessions, sessionsDialog } = useSessionsDialog();
@@ -36,6 +20,11 @@ function Actions({ profile }: { readonly profile: Profile | null }) {
   }
   return (
     <>
+      {openedToken('', sessionStorage) !== null && (
+        <Button component="a" href={paths.invitation()}>
+          <Trans>Back to the invitation</Trans>
+        </Button>
+      )}
       {profile.emailVerified ? (
         <Button component="a" href={paths.home()}>
           <Trans>Check again</Trans>
@@ -46,7 +35,7 @@ function Actions({ profile }: { readonly profile: Profile | null }) {
         </Button>
       )}
       <Button variant="default" leftSection={<IconDevices size={16} aria-hidden />} onClick={showSessions}>
-        <Trans>Sessions</Trans>
+        <Trans>Sessions and passkeys</Trans>
       </Button>
       <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
         <Trans>Sign out</Trans>
@@ -59,7 +48,12 @@ function Actions({ profile }: { readonly profile: Profile | null }) {
 /** A prepared place is found only by a verified address. */
 function WhatToDo({ profile }: { readonly profile: Profile | null | undefined }) {
   if (profile === null || profile === undefined || profile.emailVerified) {
-    return <Trans>Ask the administrator of your organization to add you.</Trans>;
+    return (
+      <Trans>
+        Organizations take people in by invitation. Ask a manager of yours, or the shipper that you drive for, to invite
+        you, and open the link in the mail.
+      </Trans>
+    );
   }
   const { email } = profile;
   return email === '' ? (

@@ -42,14 +42,20 @@ export function SuggestField({
   ...field
 }: Props) {
   const [isWanted, setWanted] = useState(false);
-  const hasList = suggestions.length > 0;
+  const [held, setHeld] = useState<readonly Suggestion[] | null>(null);
+  const shown = held ?? suggestions;
+  const hasList = shown.length > 0;
   const listId = useId();
   const combobox = useCombobox({
     // What is asked for may come later than the focus.
     opened: isWanted && (hasList || remark !== undefined),
-    onOpenedChange: setWanted,
-    onDropdownClose: () => combobox.resetSelectedOption(),
+    onOpenedChange: (opens) => (opens ? setWanted(true) : close()),
   });
+  const close = (): void => {
+    setWanted(false);
+    setHeld(null);
+    combobox.resetSelectedOption();
+  };
   const showsList = combobox.dropdownOpened && hasList;
   return (
     <Combobox
@@ -59,7 +65,7 @@ export function SuggestField({
       floatingStrategy="fixed"
       onOptionSubmit={(key) => {
         onPick(key);
-        setWanted(false);
+        close();
       }}
     >
       {/* Mantine learns the list's id without drawing the field again: suggestions that come late would never be
@@ -75,12 +81,17 @@ export function SuggestField({
           onChange={({ currentTarget }) => {
             onType(currentTarget.value);
             setWanted(true);
+            setHeld(null);
             combobox.resetSelectedOption();
           }}
           onFocus={() => setWanted(true)}
           onClick={() => setWanted(true)}
+          onKeyDown={({ key }) => {
+            // The list stands still while one walks it: Enter takes what was marked, and nothing that came later.
+            if (hasList && (key === 'ArrowDown' || key === 'ArrowUp')) setHeld(shown);
+          }}
           onBlur={() => {
-            setWanted(false);
+            close();
             onLeave?.();
           }}
         />
@@ -88,7 +99,7 @@ export function SuggestField({
       <Combobox.Dropdown className={classes['dropdown'] ?? ''}>
         {hasList && (
           <Combobox.Options id={listId} aria-label={listLabel} mah={260} style={{ overflowY: 'auto' }}>
-            {suggestions.map(({ key, label, detail }) => (
+            {shown.map(({ key, label, detail }) => (
               <Combobox.Option key={key} value={key} className={classes['option'] ?? ''}>
                 <span className={classes['label']}>{label}</span>
                 {detail !== undefined && detail !== false && <span className={classes['detail']}>{detail}</span>}

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { showErrorToast } from './error-toast.ts';
-import { showSuccessToast } from './success-toast.ts';
+import { showErrorToast, showSuccessToast } from './show-toast.ts';
 
-/** Copies a text and says so. The browser may forbid it: then the text can be read out all the same. */
-export function useCopy(): (text: string) => Promise<void> {
+type Copy = (text: string, name?: string) => Promise<void>;
+
+/** Copies a text and says so: by its name where it is long. The browser may forbid it: then it can be read all the same. */
+export function useCopy(): Copy {
   const { t } = useLingui();
-  return async (text) => {
+  return async (text, name = text) => {
     try {
       await navigator.clipboard.writeText(text);
-      showSuccessToast(t`Copied`, text);
+      showSuccessToast(t`Copied`, name);
     } catch {
       showErrorToast({ title: t`The text could not be copied`, message: text });
     }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCanGoBack, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Header } from '../../header/header.tsx';
+import headerClasses from '../../header/header.module.css';
 import { useLive } from '../../live/use-live.ts';
 import { useFrameDialogs } from '../../palette/use-frame-dialogs.tsx';
 import { useRememberPage } from '../../palette/recent-pages.ts';
@@ -25,9 +25,9 @@ function Frame({ children }: Props) {
     else void navigate({ to: paths.cockpit() });
   };
   const backButton = (
-    <ActionIcon variant="subtle" color="gray" size={36} aria-label={t`Back`} title={t`Back`} onClick={goBack}>
+    <button type="button" className={headerClasses['iconButton']} aria-label={t`Back`} title={t`Back`} onClick={goBack}>
       <IconArrowLeft size={22} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    </button>
   );
   return (
     <>

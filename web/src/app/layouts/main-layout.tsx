@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type DialogFrame, useLateDialog } from '../../dialogs/use-late-dialog.ts';
@@ -35,18 +34,16 @@ function Frame({ children }: Props) {
       <SkipLink />
       <Header
         start={
-          <ActionIcon
+          <button
+            type="button"
             className={classes['menuButton']}
-            variant="subtle"
-            color="gray"
-            size={36}
             aria-label={t`Menu`}
             aria-expanded={drawer.frame.opened}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => void drawer.open(loadDrawer, currentTarget)}
           >
             <IconMenu2 size={22} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          </button>
         }
         onOpenPalette={openPalette}
         onShowKeys={showKeys}

@@ -3,6 +3,7 @@ const shapes = {
   dayOfOtherYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'short' },
   date: { day: 'numeric', month: 'short' },
+  dateOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
   fullDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   clock: { hour: '2-digit', minute: '2-digit' },
   fullMoment: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },

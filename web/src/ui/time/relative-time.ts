@@ -1,5 +1,5 @@
 import { relativeFormat } from './date-format.ts';
-import { roughDuration } from './duration-words.ts';
+import { roughDuration } from '@milepost/domain/calendar/duration-words';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;

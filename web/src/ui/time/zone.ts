@@ -1,8 +1,24 @@
 import { dateFormat } from './date-format.ts';
 
-/** Specification §9: the browser's zone. */
+let chosen: string | null = null;
+
+/** The zone that the reader has chosen; null, or one that this browser does not know yet: the browser's. */
+export function setReaderZone(timeZone: string | null): void {
+  chosen = timeZone !== null && isKnown(timeZone) ? timeZone : null;
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    Temporal.Now.zonedDateTimeISO(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Specification §9.13: for any time that is not a waypoint's. */
 export function readerZone(): string {
-  return Temporal.Now.timeZoneId();
+  return chosen ?? Temporal.Now.timeZoneId();
 }
 
 export function zoneName(at: Temporal.ZonedDateTime, locale: string): string {

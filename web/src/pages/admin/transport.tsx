@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '../../addresses/paths.ts';
+import { AnyTransportView } from '../../administration/any-transport.tsx';
+import { AskedTransport } from '../../administration/asked-transport.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function AdminTransportPage(): ReactNode {
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Show transport</Trans>}
+        subtitle={<Trans>Everything that is kept of it; each look is written into the security log</Trans>}
+      />
+      <AskedTransport address={paths.adminTransport()}>
+        {(transportId) => <AnyTransportView key={transportId} transportId={transportId} />}
+      </AskedTransport>
+    </>
+  );
+}

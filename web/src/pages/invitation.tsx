@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { openInvitation, type OpenedInvitation } from '@milepost/api-contract/agreements/invitations';
+import { IconMailQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { paths } from '../addresses/paths.ts';
+import { callApi } from '../api/call-api.ts';
+import { Refused } from '../api/failure.ts';
+import { useErrorWords } from '../i18n/refusal-words.ts';
+import { ClosedInvitation } from '../invitation/closed-invitation.tsx';
+import { InvitationFrame } from '../invitation/invitation-frame.tsx';
+import { forgetToken, keepToken, openedToken } from '../invitation/invitation-token.ts';
+import { OpenInvitation } from '../invitation/open-invitation.tsx';
+import classes from '../invitation/invitation.module.css';
+import { FailedState } from '../ui/failed-state.tsx';
+
+/** The token leaves the address at once, so that it is neither in a bookmark nor on a shared screen. */
+function useToken(): string | null {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const [token, setToken] = useState(() => openedToken(hash, sessionStorage));
+  const [seen, setSeen] = useState(hash);
+  if (hash !== seen) {
+    setSeen(hash);
+    setToken(openedToken(hash, sessionStorage));
+  }
+  useEffect(() => {
+    if (hash === '') return;
+    keepToken(hash, sessionStorage);
+    void navigate({ to: paths.invitation(), hash: '', replace: true });
+  }, [hash, navigate]);
+  return token;
+}
+
+/** Specification §8: what one sees who follows the link of an invitation. */
+export function InvitationPage(): ReactNode {
+  const token = useToken();
+  return token === null ? <NoInvitation /> : <Invitation key={token} token={token} />;
+}
+
+function NoInvitation(): ReactNode {
+  return (
+    <InvitationFrame>
+      <div className={classes['closed']}>
+        <IconMailQuestion size={36} stroke={1.5} aria-hidden className={classes['picture']} />
+        <h1 tabIndex={-1} className={classes['title']}>
+          <Trans>Invitation</Trans>
+        </h1>
+        <p>
+          <Trans>
+            This link leads to no invitation. Please open the link in the mail again: it must be complete. If that does
+            not help, ask for a new one where it came from.
+          </Trans>
+        </p>
+      </div>
+    </InvitationFrame>
+  );
+}
+
+function Invitation({ token }: { readonly token: string }): ReactNode {
+  const errorWords = useErrorWords();
+  const [isDeclined, setDeclined] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => callApi(openInvitation, { body: { invitationId: token }, signal }),
+    // What it says stays as it was read while one acts on it; acting asks the server again.
+    staleTime: Infinity,
+  });
+  const isUnknown = error instanceof Refused && error.code === 'WRONG_INVITATION';
+  const leadsNowhere = isUnknown || (data !== undefined && data.state !== 'OPEN');
+  useEffect(() => {
+    if (leadsNowhere) forgetToken(sessionStorage);
+  }, [leadsNowhere]);
+  if (isUnknown) return <NoInvitation />;
+  if (data === undefined) {
+    return (
+      <InvitationFrame>
+        {error === null ? (
+          <div className={classes['part']} role="status">
+            <Skeleton height={360} />
+          </div>
+        ) : (
+          <FailedState
+            title={<Trans>The invitation could not be loaded</Trans>}
+            retryLabel={<Trans>Try again</Trans>}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {errorWords(error)}
+          </FailedState>
+        )}
+      </InvitationFrame>
+    );
+  }
+  if (isDeclined) return <Declined invitation={data} />;
+  if (data.state !== 'OPEN') {
+    return (
+      <InvitationFrame>
+        <ClosedInvitation invitation={data} state={data.state} />
+      </InvitationFrame>
+    );
+  }
+  const onDeclined = (): void => {
+    forgetToken(sessionStorage);
+    setDeclined(true);
+  };
+  return <OpenInvitation token={token} invitation={data} onDeclined={onDeclined} />;
+}
+
+function Declined({ invitation: { organization } }: { readonly invitation: OpenedInvitation }): ReactNode {
+  return (
+    <InvitationFrame>
+      <div className={classes['closed']}>
+        <h1 tabIndex={-1} className={classes['title']}>
+          <Trans>You have declined the invitation</Trans>
+        </h1>
+        <p role="status">
+          <Trans>{organization} is told so. Nothing is shared, and you can close this page.</Trans>
+        </p>
+      </div>
+    </InvitationFrame>
+  );
+}
