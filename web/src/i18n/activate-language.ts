@@ -18,6 +18,16 @@ const dialogWords: Catalogue = {
   de: () => import('./locales/de/dialogs.po'),
 };
 
+const faqWords: Catalogue = {
+  en: () => import('./locales/en/faq.po'),
+  de: () => import('./locales/de/faq.po'),
+};
+
+const arrivalWords: Catalogue = {
+  en: () => import('./locales/en/arrivals.po'),
+  de: () => import('./locales/de/arrivals.po'),
+};
+
 /** The catalogues that something shown has needed so far: a change of language changes all of them. */
 const needed = new Set([firstWords]);
 
@@ -52,4 +62,14 @@ export async function loadCockpitMessages(): Promise<void> {
 /** The words of dialogs, of refusals, and of pages that are no list: asked for before the first of them is shown. */
 export async function loadDialogMessages(): Promise<void> {
   await loadAlso(dialogWords);
+}
+
+/** The questions and answers: the longest texts of all. */
+export async function loadFaqMessages(): Promise<void> {
+  await loadAlso(faqWords);
+}
+
+/** The words of gates: a screen there needs few others. */
+export async function loadArrivalMessages(): Promise<void> {
+  await loadAlso(arrivalWords);
 }

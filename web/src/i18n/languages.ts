@@ -16,3 +16,6 @@ export function chooseLanguage(stored: string | null, preferred: readonly string
   const candidates = [stored, ...preferred].map(languageOf);
   return candidates.find((language) => language !== undefined) ?? languages[0];
 }
+
+/** In the language itself: who looks for it reads that one. */
+export const languageNames = { en: 'English', de: 'Deutsch' } as const satisfies Record<Language, string>;

@@ -1,24 +1,51 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { Refusal } from '@milepost/api-contract/call';
 import type { Calls, OperationId } from '@milepost/api-contract/calls';
 import type { CommonRefusal, RefusalCode } from '@milepost/api-contract/refusal-code';
-import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
-import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
+import { MAX_WEBHOOKS } from '@milepost/domain/access/most-keys';
+import { MAX_LINK_DAYS } from '@milepost/domain/access/share-link';
+import { MAX_ARRIVAL_LOCATIONS } from '@milepost/domain/arrivals/arrival-place';
 import { isTooMany, Refused } from '../api/failure.ts';
 import { unreachable } from './failure-words.ts';
+import {
+  agreementChanged,
+  alreadyInOrganization,
+  connectionOfDrivers,
+  contactWords,
+  documentWords,
+  ended,
+  geocoderUnavailable,
+  lastManager,
+  linkWords,
+  namingRefusals,
+  needsNobody,
+  notAColleague,
+  organizationWords,
+  outdated,
+  passkeyWords,
+  planWords,
+  providerWords,
+  rulesWords,
+  tooManyConnections,
+  tooManyInvitations,
+  tooManyKeys,
+  tooManyPeople,
+  tooManyPhones,
+  tooManyViews,
+  updateCancelled,
+  updateCompleted,
+  webhookNotActive,
+  webhookWords,
+} from './shared-refusal-words.ts';
 
 type Words<Code extends RefusalCode> = { readonly [C in Code]: MessageDescriptor };
+/** Links lead to pages without the app, which have words of their own. */
+type OfApp = { [O in OperationId]: Calls[O]['access'] extends 'link' ? never : O }[OperationId];
 /** The calls that refuse anything beyond what any call can answer. */
-type Refusing = { [O in OperationId]: [Refusal<Calls[O]>] extends [never] ? never : O }[OperationId];
+type Refusing = { [O in OfApp]: [Refusal<Calls[O]>] extends [never] ? never : O }[OfApp];
 type WordsOf<Operations extends { readonly [O in Refusing]: object }> = Operations;
-
-/** Why signing in is impossible; the login page says the same. */
-export const providerWords = {
-  IDENTITY_PROVIDER_UNREACHABLE: msg`The sign-in service cannot be reached at the moment. Please try again in a few minutes.`,
-  IDENTITY_PROVIDER_WRONG_ADDRESS: msg`The sign-in service was not found at the address set up for it. Please tell the operator of this installation: the setting OIDC_ISSUER is wrong.`,
-  IDENTITY_PROVIDER_REFUSES_MILEPOST: msg`The sign-in service does not accept this installation. Please tell its operator: OIDC_CLIENT_ID or OIDC_CLIENT_SECRET is wrong.`,
-} as const;
 
 function tooManyWords(seconds: number): MessageDescriptor {
   return msg`Too many requests in a short time. Please try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
@@ -30,6 +57,7 @@ const common = {
   UNAUTHENTICATED: msg`You are not authorized to view the requested data.`,
   NOT_AUTHORIZED: msg`You are not authorized to view the requested data.`,
   NO_ORGANIZATION: msg`You do not belong to an organization yet.`,
+  MANAGERS_ONLY: msg`Only managers of your organization may do this. The page “People” shows who they are.`,
   NOT_FOUND: msg`What you were looking for does not exist.`,
   REQUEST_TIMEOUT: unreachable,
   HEADERS_TOO_LARGE: msg`The server did not understand this request.`,
@@ -40,56 +68,15 @@ const common = {
   INTERNAL_ERROR: msg`Something went wrong on the server. Please try again in 30 seconds.`,
 } as const satisfies Words<CommonRefusal>;
 
-const geocoderUnavailable = msg`Addresses cannot be searched at the moment. Please try again later.`;
-
-const contactWords = {
-  TOO_MANY_CONTACTS: msg`cannot add more than 10 waypoint contacts`,
-  DUPLICATE_CONTACT: msg`This contact is on the list already.`,
-  INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code, or an e-mail address.`,
-} as const;
-
-const namingRefusals = {
-  VEHICLE_DECLINED: msg`The carrier has said that this vehicle does not carry the transport. Please name another one, or none.`,
-  VEHICLE_NOT_USED_BEFORE: msg`This carrier lets you name only vehicles that it has used for you before. Please name another one, or none.`,
-} as const;
-
-const planWords = {
-  GEOCODER_UNAVAILABLE: geocoderUnavailable,
-  UNKNOWN_ADDRESS: msg`a valid address needs to be selected`,
-  TOO_FEW_WAYPOINTS: msg`A transport needs at least two stops.`,
-  WINDOW_ENDS_BEFORE_START: msg`A time window ends before it begins.`,
-  STOPS_OUT_OF_ORDER: msg`A stop is planned before the one that comes first.`,
-  PLANNED_IN_THE_PAST: msg`The last planned arrival has already passed.`,
-  PLANNED_TOO_FAR_BACK: msg`The first planned arrival may begin at most 2 days ago.`,
-  PLANNED_TOO_FAR_AHEAD: msg`The last planned arrival may end at most 45 days from now.`,
-  ...contactWords,
-} as const;
-
-const updateCancelled = msg`Update is not possible because the transport has been cancelled.`;
-const updateCompleted = msg`Update is not possible because the transport is completed.`;
-
-const tooManyKeys = msg`Your organization has ${MAX_API_KEYS} API keys, which is the maximum. Please revoke one that is no longer used.`;
-const tooManyConnections = msg`Your organization has ${MAX_GPS_CONNECTIONS} GPS connections, which is the maximum. Please revoke one that is no longer used.`;
-
-const tooManyViews = msg`You have ${MAX_SAVED_VIEWS} saved views, which is the maximum. Please delete one that you no longer use.`;
-
-const tooManyPhones = msg`Your organization has ${MAX_PHONES} phones, which is the maximum. Please revoke one that is no longer used.`;
-
-const outdated = {
-  TRANSPORT_OUTDATED: msg`This transport ended more than 28 days ago and cannot be opened any more.`,
-} as const;
-
-const ended = {
-  TRANSPORT_CANCELLED: msg`This transport has been cancelled.`,
-  TRANSPORT_COMPLETED: msg`This transport is already completed.`,
-} as const;
-
-const needsNobody = { NOTHING_AMISS: msg`This transport no longer needs attention.`, ...ended } as const;
-
 /** The words of each call for what it alone refuses; a call that refuses nothing of its own is not here. */
 export const refusalWords = {
   getLogin: providerWords,
   startSession: { LOGIN_FAILED: msg`An error occurred during logging in`, ...providerWords },
+  beginPasskey: passkeyWords,
+  addPasskey: {
+    ...passkeyWords,
+    PASSKEY_NOT_CONFIRMED: msg`The browser made no passkey. Please try again.`,
+  },
   refreshSession: {
     SIGNED_OUT: msg`You are signed out. Please sign in again.`,
     IDENTITY_PROVIDER_UNREACHABLE: providerWords.IDENTITY_PROVIDER_UNREACHABLE,
@@ -155,7 +142,7 @@ export const refusalWords = {
     END_NOT_AHEAD: msg`Please choose a time in the future: no planned time lies ahead.`,
   },
   assignTransport: {
-    NOT_A_COLLEAGUE: msg`This person does not belong to your organization any more.`,
+    NOT_A_COLLEAGUE: notAColleague,
     ...ended,
   },
   undoAction: {
@@ -171,17 +158,107 @@ export const refusalWords = {
   getTransportHistory: { ...outdated, NOT_PLANNED_YET: msg`The transport was not planned yet at that time.` },
   getTransportRoute: outdated,
   getPositionAccess: outdated,
+  listDocuments: outdated,
+  startDocument: documentWords,
+  sendDocumentPart: {
+    DOCUMENT_PART_WRONG: documentWords.DOCUMENT_PART_WRONG,
+    DOCUMENT_TYPE_REFUSED: documentWords.DOCUMENT_TYPE_REFUSED,
+  },
+  getDocumentContent: outdated,
+  deleteDocument: outdated,
+  listComments: outdated,
+  writeComment: {
+    ...outdated,
+    TOO_MANY_COMMENTS: msg`This transport has as many comments as it may have.`,
+    NOT_A_COLLEAGUE: notAColleague,
+  },
+  deleteComment: { ...outdated, UNDO_TOO_LATE: msg`A comment can be deleted for 15 minutes only.` },
   searchAddresses: { GEOCODER_UNAVAILABLE: geocoderUnavailable },
   createGpsConnection: {
     TOO_MANY_GPS_CONNECTIONS: tooManyConnections,
     TOO_MANY_PHONES: tooManyPhones,
     TOO_MANY_TRUCK_MAKERS: msg`You have ten connections to truck makers already. Please revoke one that you no longer need.`,
   },
+  revokeGpsConnection: { CONNECTION_OF_DRIVERS: connectionOfDrivers },
   rotateGpsConnectionKey: {
+    CONNECTION_OF_DRIVERS: connectionOfDrivers,
     CONNECTION_HAS_NO_KEY: msg`This connection has no key: Milepost fetches its vehicles itself.`,
     KEY_OF_SEVERAL_VEHICLES: msg`All vehicles share this key. Please connect each phone separately, then revoke this connection.`,
   },
   createApiKey: { TOO_MANY_API_KEYS: tooManyKeys },
+  requestAgreement: {
+    ...linkWords,
+    INVITING_SHIPPER_NOT_FOUND: msg`The shipper that invited you was not found.`,
+    PENDING_AGREEMENT_EXISTS: msg`A request of this shipper is waiting for your answer already.`,
+    AGREEMENT_EXISTS: msg`You have an agreement with this shipper already.`,
+  },
+  acceptAgreement: agreementChanged,
+  declineAgreement: agreementChanged,
+  withdrawAgreement: agreementChanged,
+  takeBackRequest: agreementChanged,
+  askCarrierAgain: {
+    PENDING_AGREEMENT_EXISTS: msg`A request to this carrier is waiting for its answer already.`,
+    AGREEMENT_EXISTS: msg`You have an agreement with this carrier already.`,
+  },
+  inviteCarriers: { TOO_MANY_INVITATIONS: tooManyInvitations },
+  resendInvitation: {
+    SENT_RECENTLY: msg`This invitation was sent a moment ago. You can send it again in five minutes.`,
+    INVITATION_USED: linkWords.INVITATION_USED,
+    INVITATION_WITHDRAWN: linkWords.INVITATION_WITHDRAWN,
+    INVITATION_DECLINED: linkWords.INVITATION_DECLINED,
+  },
+  withdrawInvitation: {
+    INVITATION_USED: linkWords.INVITATION_USED,
+    INVITATION_DECLINED: linkWords.INVITATION_DECLINED,
+  },
+  openInvitation: { WRONG_INVITATION: linkWords.WRONG_INVITATION },
+  declineInvitation: linkWords,
+  joinOrganization: {
+    ...linkWords,
+    INVITATION_FOR_ANOTHER_ADDRESS: msg`This invitation was sent to another e-mail address. Please sign in with that address.`,
+    ALREADY_IN_ORGANIZATION: alreadyInOrganization,
+    TOO_MANY_PEOPLE: tooManyPeople,
+  },
+  foundOrganization: { ...linkWords, ALREADY_IN_ORGANIZATION: alreadyInOrganization, ...organizationWords },
+  inviteColleagues: { TOO_MANY_INVITATIONS: tooManyInvitations, TOO_MANY_PEOPLE: tooManyPeople },
+  inviteInto: { TOO_MANY_INVITATIONS: tooManyInvitations, TOO_MANY_PEOPLE: tooManyPeople },
+  setManager: lastManager,
+  setManagerOf: lastManager,
+  setFeature: {
+    OWN_ADMINISTRATION: msg`You would lock yourself out: an administrator of another organization can do this.`,
+  },
+  removePerson: lastManager,
+  setPreferences: { UNKNOWN_TIME_ZONE: organizationWords.UNKNOWN_TIME_ZONE },
+  setContact: { INVALID_CONTACT: contactWords.INVALID_CONTACT },
+  createLocation: {
+    GEOCODER_UNAVAILABLE: geocoderUnavailable,
+    UNKNOWN_ADDRESS: msg`Please select a place from the list.`,
+    TOO_MANY_LINKS: msg`Your organization has ${MAX_ARRIVAL_LOCATIONS} gate screens, which is the maximum. Please remove one that is no longer used.`,
+  },
+  addWebhook: {
+    ...webhookWords,
+    TOO_MANY_WEBHOOKS: msg`Your organization has ${MAX_WEBHOOKS} webhooks, which is the maximum. Please delete one that is no longer used.`,
+  },
+  changeWebhook: webhookWords,
+  resendWebhookDelivery: webhookNotActive,
+  resendWebhookDeliveries: {
+    ...webhookNotActive,
+    TOO_MANY_TO_RESEND: msg`These are more than 10,000 deliveries. Please choose a later time.`,
+  },
+  testWebhook: webhookNotActive,
+  setNotificationSettings: rulesWords,
+  setNotificationDefaults: rulesWords,
+  previewNotifications: rulesWords,
+  createShareLink: {
+    ...outdated,
+    TRANSPORT_CANCELLED: msg`This transport has been cancelled.`,
+    LINK_EXPIRY_OUT_OF_RANGE: msg`A link has to end in the future, at most ${MAX_LINK_DAYS} days from now.`,
+    TOO_MANY_LINKS: msg`There are as many open links as there may be. Please revoke one that is no longer needed.`,
+    INVALID_CONTACT: msg`Please enter a phone number with a leading plus and a country code.`,
+  },
+  listShareLinks: outdated,
+  listFeedback: outdated,
+  addOrganization: { ...organizationWords, INVALID_CONTACT: msg`Please enter an e-mail address.` },
 } as const satisfies WordsOf<{ readonly [O in Refusing]: Words<Refusal<Calls[O]>> }>;
 
 /** The words that a call has for what it alone refuses; none for what any call can answer. */
@@ -197,4 +274,10 @@ export function wordsFor(error: unknown): MessageDescriptor {
   if (isTooMany(error)) return tooManyWords(Math.ceil((error.retryAfterMs ?? 60_000) / 1_000));
   const shared: Partial<Words<RefusalCode>> = common;
   return ownWordsFor(error) ?? shared[error.code] ?? common.INTERNAL_ERROR;
+}
+
+/** The message to show for whatever a call threw. */
+export function useErrorWords(): (error: unknown) => string {
+  const { i18n } = useLingui();
+  return (error) => i18n._(wordsFor(error));
 }

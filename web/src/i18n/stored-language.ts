@@ -10,6 +10,15 @@ export function storedLanguage(): string | null {
   }
 }
 
+/** From now on the browser's own languages decide again. */
+export function forgetLanguage(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Forbidden: then nothing was remembered either.
+  }
+}
+
 /** Storage may be forbidden or full; the choice then lasts as long as the page. */
 export function rememberLanguage(language: Language): boolean {
   try {
