@@ -8,6 +8,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 const webFolder = import.meta.dirname;
 
 let folder = '';
+const outward = `export default {
+  root: import.meta.dirname,
+  build: { rolldownOptions: { input: import.meta.dirname + '/twt.html' } },
+};`;
 
 // The real build, on an app of one line.
 beforeEach(async () => {
@@ -18,6 +22,8 @@ beforeEach(async () => {
   await write('package.json', '{ "version": "1.2.3", "type": "module" }');
   for (const name of ['package-lock.json', 'tsconfig.base.json', 'lingui.config.ts']) await write(name, '{}');
   await write('web/vite.config.ts', 'export default {};');
+  await write('web/vite.outward.config.ts', outward);
+  await write('web/twt.html', '<script type="module" src="/src/main.ts"></script>');
   await write('web/index.html', '<script type="module" src="/src/main.ts"></script>');
   await write('web/src/main.ts', 'document.title = import.meta.env.MILEPOST_BUILD;');
   for (const name of (await readdir(webFolder)).filter((each) => each.endsWith('.ts') && !/test|config/.test(each))) {

@@ -5,11 +5,16 @@ export async function runVite(folder: string, webFolder: string, version: string
   // React reads it while it is bundled: whatever the shell says, this is what people load.
   process.env['NODE_ENV'] = 'production';
   const { build } = await import('vite');
+  const common = { logLevel: 'silent', define: { 'import.meta.env.MILEPOST_BUILD': JSON.stringify(version) } } as const;
   await build({
+    ...common,
     root: webFolder,
     configFile: path.join(webFolder, 'vite.config.ts'),
-    logLevel: 'silent',
-    define: { 'import.meta.env.MILEPOST_BUILD': JSON.stringify(version) },
     build: { outDir: folder, emptyOutDir: true },
+  });
+  await build({
+    ...common,
+    configFile: path.join(webFolder, 'vite.outward.config.ts'),
+    build: { outDir: folder, emptyOutDir: false },
   });
 }

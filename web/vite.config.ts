@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentStyles } from './component-styles.ts';
 import { directImports } from './direct-imports.ts';
 import { leaveOutDescriptions } from './without-descriptions.ts';
 
@@ -60,6 +61,7 @@ function isInFirstLoad(id: string, modules: Modules): boolean {
 export default defineConfig(({ command }) => ({
   plugins: [
     directImports(),
+    componentStyles(),
     leaveOutDescriptions(),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -79,12 +81,18 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     manifest: true,
+    // Browsers that lack it lack much else that is used here.
+    modulePreload: { polyfill: false },
     // For error reporting and debugging; browsers are not told about them.
     sourcemap: 'hidden',
     // Fonts stay files: a font inside the style sheet would hold up the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The first load names every later file, and hashes do not compress: seven characters tell versions apart as well.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // By itself the bundler makes sixty small files of what pages share. Each group imports only groups above it:
         // files that import each other in a circle do not start. What only dialogs and later pages share is kept out of
         // the first load, however many of them share it.

@@ -13,7 +13,19 @@ test('prose goes, and all else keeps its place', () => {
   expect(parseSync('contract.js', stripped).errors).toEqual([]);
 });
 
+test('what only the server does goes too, with the codes that the browser knows by type', () => {
+  const code = `const call = { cost: 'CHEAP', securityEvent: 'SIGNED_IN', refusals: ['A', ...others], path: '/v2' };`;
+  expect(strip(code).replaceAll(/\s+/g, ' ')).toBe(`const call = { path: '/v2' };`);
+});
+
 test('a field of an answer that bears the name stays', () => {
-  const code = `const answer = of({ description: Type.String(), tag: Id });`;
+  const code = `const answer = of({ description: Type.String(), tag: Id, cost: Money, refusals: Type.Array(Id) });`;
   expect(strip(code)).toBe(code);
+});
+
+test('of what a call takes nothing is left, while a field of its answer with such a name stays', () => {
+  const code = `const call = defineCall({ path: '/v2', tag, params: of({ a: of({ summary: 'x' }) }), query: Query, response: of({ query: Query, body: Text }) });`;
+  expect(strip(code).replaceAll(/\s+/g, ' ')).toBe(
+    `const call = defineCall({ path: '/v2', response: of({ query: Query, body: Text }) });`,
+  );
 });

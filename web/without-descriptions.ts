@@ -1,8 +1,22 @@
 import type { Plugin } from 'vite';
 
-/** What a call says of itself for the API's documentation. */
-const describing = new Set(['description', 'summary', 'tag']);
-const texts = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression']);
+/** What a call says of itself for the API's documentation and the server alone. */
+const describing = new Set([
+  'description',
+  'summary',
+  'tag',
+  'cost',
+  'keys',
+  'managers',
+  'securityEvent',
+  'bodyLimit',
+  'refusals',
+  'csv',
+]);
+/** What a call takes: the server checks it, and the compiler does here. */
+const taken = new Set(['tag', 'params', 'query', 'body']);
+/** As a call writes it: a field of an answer that bears the name is a schema. */
+const written = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'ArrayExpression']);
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Named = Node & { readonly key: { readonly name?: string }; readonly value: Node };
@@ -12,12 +26,34 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function isDescription(node: Node): boolean {
   if (node.type !== 'Property') return false;
   const { key, value } = node as Named;
-  return describing.has(key.name ?? '') && texts.has(value.type);
+  return describing.has(key.name ?? '') && written.has(value.type);
+}
+
+function isTaken(node: Node): boolean {
+  return node.type === 'Property' && taken.has((node as Named).key.name ?? '');
+}
+
+/** The object that is handed to `defineCall`, whose own fields are not those of an answer. */
+function fieldsOfCall(node: Node): readonly Node[] {
+  if (node.type !== 'CallExpression') return [];
+  const { callee, arguments: [call] = [] } = node as Node & {
+    readonly callee: { readonly name?: string };
+    readonly arguments?: readonly (Node & { readonly properties?: readonly Node[] })[];
+  };
+  return callee.name === 'defineCall' ? (call?.properties ?? []) : [];
 }
 
 function descriptionsIn(node: object): readonly Node[] {
   const children = Object.values(node).flat().filter(isNode);
-  return children.flatMap((child) => (isDescription(child) ? [child] : descriptionsIn(child)));
+  return children.flatMap((child) => {
+    const own = fieldsOfCall(child).filter(isTaken);
+    if (own.length === 0) return isDescription(child) ? [child] : descriptionsIn(child);
+    return [...own, ...descriptionsIn(child).filter((found) => !own.some((one) => isInside(found, one)))];
+  });
+}
+
+function isInside(inner: Node, outer: Node): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
 }
 
 /** Blanks take their place, so that everything else stays where the source map says that it is. */
@@ -30,13 +66,13 @@ export function withoutDescriptions(code: string, program: object): string {
   }, code);
 }
 
-/** The contract is also the API's documentation, whose prose no browser reads. */
+/** The contract is also the API's documentation and the server's, of which the browser reads only what it calls. */
 export function leaveOutDescriptions(): Plugin {
   return {
     name: 'milepost-without-descriptions',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]api-contract[\\/].*\.ts$/, code: /\b(description|summary|tag):/ },
+      filter: { id: /[\\/]api-contract[\\/].*\.ts$/, code: new RegExp(`\\b(${[...describing].join('|')}):`) },
       handler(code) {
         return { code: withoutDescriptions(code, this.parse(code)), map: null };
       },

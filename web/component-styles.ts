@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+
+/** What no component brings: the reset, the variables, and the classes for what a theme hides. */
+const base = ['baseline', 'default-css-variables', 'global'] as const;
+
+/** A component imports its style sheet last, after the components that it is made of: theirs come first. */
+export function withOwnStyles(code: string): string {
+  const sheets = [...code.matchAll(/^import \w+ from "[^"]*?(\w+)\.module\.mjs";$/gm)].map(
+    ([, name = '']) => `import "@mantine/core/styles/${name}.layer.css";`,
+  );
+  return [code, ...new Set(sheets)].join('\n');
+}
+
+/**
+ * In a build, a page loads the styles of the components that it imports. While somebody develops, where libraries are
+ * bundled beforehand, `styles.layer.css` is what it says: all of them.
+ */
+export function componentStyles(): Plugin {
+  return {
+    name: 'milepost-component-styles',
+    apply: 'build',
+    load: {
+      filter: { id: /@mantine[\\/]core[\\/]styles\.layer\.css$/ },
+      handler: () =>
+        base.map((name) => readFileSync(require.resolve(`@mantine/core/styles/${name}.layer.css`), 'utf8')).join('\n'),
+    },
+    transform: {
+      filter: { id: /@mantine[\\/]core[\\/]esm[\\/].*\.mjs$/, code: /\.module\.mjs"/ },
+      handler: (code) => ({ code: withOwnStyles(code), map: null }),
+    },
+  };
+}

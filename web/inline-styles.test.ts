@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withStylesInside } from './inline-styles.ts';
+
+const sheets: Readonly<Record<string, string>> = { 'assets/a.css': 'a{color:red}\n', 'assets/b.css': 'b{color:blue}' };
+const read = (file: string) => sheets[file];
+const html = `<head>
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="stylesheet" crossorigin href="/assets/a.css">
+    <link rel="stylesheet" crossorigin href="/assets/b.css">
+  </head>`;
+
+test('style sheets stand inside the document, in their order, and nothing else changes', () => {
+  expect(withStylesInside(html, read)).toBe(`<head>
+    <link rel="icon" href="/favicon.svg" />
+    <style>a{color:red}
+b{color:blue}</style>
+  </head>`);
+});
+
+test('a sheet that is not of this build stays a link, and one that would end its element stops the build', () => {
+  expect(withStylesInside(html, () => undefined)).toBe(html);
+  expect(() => withStylesInside(html, () => 'a::after{content:"</style>"}')).toThrow('assets/a.css');
+});
