@@ -1,6 +1,9 @@
+import type { Call } from '@milepost/api-contract/call';
 import { mayAccess, type Access } from '@milepost/domain/access/access';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LinkKind } from '@milepost/domain/access/link-kind';
 import type { Connection } from './connection.ts';
+import type { Link } from './link.ts';
 import type { Person, System } from './principal.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,7 +18,7 @@ const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
 /** The caller, if the call is open to them. */
 export async function authenticate(
   authorization: string | undefined,
-  { access, keys }: { readonly access: Access; readonly keys: true | undefined },
+  { access, keys, managers }: Pick<Call, 'keys' | 'managers'> & { readonly access: Access },
   { findPrincipal, findSystem }: { readonly findPrincipal: FindPrincipal; readonly findSystem: FindSystem },
 ): Promise<Person | System | null> {
   if (access === 'public') return null;
@@ -29,7 +32,10 @@ export async function authenticate(
   const person = token === undefined ? null : await findPrincipal(token);
   if (person === null) throw new Refusal('UNAUTHENTICATED');
   const visitor = { organizationRole: person.organization?.role ?? null, features: person.features };
-  if (mayAccess(access, visitor)) return person;
+  if (mayAccess(access, visitor)) {
+    if (managers === true && !person.isManager) throw new Refusal('MANAGERS_ONLY', { principal: person });
+    return person;
+  }
   throw new Refusal(person.organization === null ? 'NO_ORGANIZATION' : 'NOT_AUTHORIZED', { principal: person });
 }
 
@@ -45,4 +51,25 @@ export async function authenticateConnection(
   const connection = typeof given === 'string' ? await findConnection(given) : null;
   if (connection === null) throw new Refusal('UNAUTHENTICATED');
   return connection;
+}
+
+/** Finds the link of a token; null for an unknown or revoked one. */
+export type FindLink = (token: string) => Promise<Link | null>;
+
+/** Whether somebody shows a link, where a call is open to people too. */
+export function presentsLink(authorization: string | undefined): boolean {
+  return /^Bearer +mpl_/i.test(authorization ?? '');
+}
+
+/** A link that is unknown, revoked or of another kind answers alike, so that nothing can be learned by trying. */
+export async function authenticateLink(
+  authorization: string | undefined,
+  { link: kind, expiredToo }: { readonly link: LinkKind; readonly expiredToo: boolean },
+  { findLink, now }: { readonly findLink: FindLink; readonly now: number },
+): Promise<Link> {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  const link = token === undefined ? null : await findLink(token);
+  if (link === null || link.kind !== kind) throw new Refusal('NOT_FOUND');
+  if (!expiredToo && link.expiresAt <= now) throw new Refusal('LINK_EXPIRED');
+  return link;
 }

@@ -14,6 +14,7 @@ export interface CallLimits {
   authenticating<P>(asking: Asking, isPerson: boolean, find: () => Promise<P>): Promise<P>;
   memberCall(member: Member): void;
   delivery(connectionId: string): void;
+  linkCall(linkId: string): void;
   /** Runs a call when it is its turn; never where the caller has gone away meanwhile. */
   inTurn<T>(member: Member, gone: () => AbortSignal, act: () => Promise<T>): Promise<T>;
   /** Counts a stream that begins; returns what is to be called when it has ended. */

@@ -1,13 +1,18 @@
+import type { Call } from '@milepost/api-contract/call';
 import type { CallAccess } from '@milepost/domain/access/access';
 import type { Feature } from '@milepost/domain/access/feature';
+import type { LinkKind } from '@milepost/domain/access/link-kind';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { Connection } from './connection.ts';
+import type { Link } from './link.ts';
 
 /** The caller, as the database knows them now. */
 export type Person = {
   readonly personId: string;
   readonly session: { readonly id: Buffer; readonly expiresAt: Date };
   readonly features: readonly Feature[];
+  /** Of the organisation. */
+  readonly isManager: boolean;
   readonly organization: MemberOrganization | null;
 };
 
@@ -34,12 +39,23 @@ export type Actor = {
 };
 
 /** What a call's declared access guarantees about the caller. */
-export type PrincipalFor<A extends CallAccess> = A extends 'public'
+type PrincipalFor<A extends CallAccess> = A extends 'public'
   ? null
   : A extends 'connection'
     ? Connection
-    : A extends 'person'
-      ? Person
-      : Member;
+    : A extends 'link'
+      ? Link
+      : A extends 'person'
+        ? Person
+        : Member;
+
+/** Who may ask: members, and where a call names a kind of link besides, its holders. */
+export type PrincipalOf<C extends Call> = C extends { readonly keys: true }
+  ? Actor
+  : C extends { readonly access: 'link' }
+    ? Link
+    : C extends { readonly link: LinkKind }
+      ? PrincipalFor<C['access']> | Link
+      : PrincipalFor<C['access']>;
 
 export type Principal = PrincipalFor<CallAccess> | Person | System;

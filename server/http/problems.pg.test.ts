@@ -131,6 +131,37 @@ describe('addresses', () => {
     },
   );
 
+  test.each(['/twt', '/twt/', '/twt?x', '/twt/?x=1', '/twt.html'])(
+    '%s is the status page, which may reach nothing but this server',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(body).toContain('<title>Delivery</title>');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*connect-src 'self';/);
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|http/);
+      expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test.each(['/drive', '/drive/', '/drive?x', '/drive.html'])(
+    '%s is the driver’s page, the only one that may ask for the position',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(body).toContain('<title>Driver</title>');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*connect-src 'self';/);
+      expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(self)');
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test('below the status page there is the app', async () => {
+    const answer = await app.inject({ url: '/twt/else', headers: { accept: 'text/html' } });
+    expect(answer.body).toContain('<title>Milepost</title>');
+  });
+
   test('what is not a valid address is refused, and a write to a page too', async () => {
     expect((await app.inject('/%ff')).statusCode).toBe(400);
     expect((await app.inject({ method: 'POST', url: '/cockpit' })).statusCode).toBe(404);

@@ -13,16 +13,38 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
+/** For the calls of a scope that take bytes as they are. */
+export function readByteBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      demandUncompressed(request);
+      return await Promise.resolve(bytes);
+    },
+  );
+}
+
+/** A body of a scope with `readByteBodies`. */
+export function bytesOf(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body) || body.length === 0) throw malformed('is empty');
+  return body;
+}
+
 /** The text of a body, without a byte order mark. */
-export function textOfBody({ headers }: FastifyRequest, bytes: Buffer): string {
-  const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    const message = 'must be left out: bodies are taken as they are, not compressed';
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', { issues: [{ path: 'headers/content-encoding', message }] });
-  }
+export function textOfBody(request: FastifyRequest, bytes: Buffer): string {
+  demandUncompressed(request);
   const text = textOfUtf8(bytes);
   if (text === null) throw malformed('is not UTF-8');
   return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+function demandUncompressed({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  const message = 'must be left out: bodies are taken as they are, not compressed';
+  throw new Refusal('UNSUPPORTED_MEDIA_TYPE', { issues: [{ path: 'headers/content-encoding', message }] });
 }
 
 function parseBody(text: string, isExpected: boolean): unknown {

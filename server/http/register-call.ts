@@ -2,10 +2,17 @@ import { bodyLimitOf, type Body, type Call, type Params, type Query, type Respon
 import { Problem } from '@milepost/api-contract/problem';
 import { commonRefusals, statusOfRefusal } from '@milepost/api-contract/refusal-code';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteHandlerMethod } from 'fastify';
-import { authenticate, authenticateConnection, type FindConnection } from './authenticate.ts';
+import {
+  authenticate,
+  authenticateConnection,
+  authenticateLink,
+  presentsLink,
+  type FindConnection,
+  type FindLink,
+} from './authenticate.ts';
 import type { CallLimits } from './call-limits.ts';
-import { prefersCsv } from './csv.ts';
-import type { Actor, Person, Principal, PrincipalFor, System } from './principal.ts';
+import { prefersCsv } from './prefers-csv.ts';
+import type { Person, Principal, PrincipalOf, System } from './principal.ts';
 import { demandReadableQuery } from './readable-query.ts';
 
 declare module 'fastify' {
@@ -15,6 +22,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Set where calls of connections are registered. */
     findConnection: FindConnection;
+    findLink: FindLink;
+    /** The moment, in epoch milliseconds: the rules' time. */
+    now: () => number;
     limits: CallLimits;
   }
 }
@@ -23,7 +33,7 @@ export type Asked<C extends Call> = {
   readonly params: Params<C>;
   readonly query: Query<C>;
   readonly body: Body<C>;
-  readonly principal: C extends { readonly keys: true } ? Actor : PrincipalFor<C['access']>;
+  readonly principal: PrincipalOf<C>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -101,15 +111,30 @@ async function settlePrincipal(app: FastifyInstance, call: Call, request: Fastif
     app.limits.delivery(connection.connectionId);
     return;
   }
-  const { access, keys } = call;
+  const { access } = call;
+  if (access === 'link' || (call.link !== undefined && presentsLink(authorization))) {
+    await settleLink(app, call, request);
+    return;
+  }
   if (access === 'public') {
     app.limits.publicCall(call.cost, address);
     return;
   }
-  const find = () => authenticate(authorization, { access, keys }, app);
+  const find = () => authenticate(authorization, { ...call, access }, app);
   const principal = await app.limits.authenticating({ address, credential: authorization }, true, find);
   request.principal = principal;
   if (principal !== null) app.limits.memberCall(principal);
+}
+
+async function settleLink(app: FastifyInstance, call: Call, request: FastifyRequest): Promise<void> {
+  const { link: kind, expiredToo = false } = call;
+  if (kind === undefined) throw new Error(`${call.operationId} does not say which links open it.`);
+  const { authorization } = request.headers;
+  const find = () =>
+    authenticateLink(authorization, { link: kind, expiredToo }, { findLink: app.findLink, now: app.now() });
+  const link = await app.limits.authenticating({ address: request.ip, credential: authorization }, false, find);
+  request.principal = link;
+  app.limits.linkCall(link.linkId);
 }
 
 function isMember(principal: Principal): principal is Person | System {
@@ -158,13 +183,20 @@ function answerOf({ response, produces, csv }: Call): object {
       content: { 'application/json': { schema: response }, 'text/csv': { schema: table } },
     };
   }
-  return produces === undefined ? response : { content: { [produces]: { schema: response } } };
+  if (produces === undefined) return response;
+  return { content: Object.fromEntries(produces.map((type) => [type, { schema: response }])) };
 }
 
 function describe(call: Call): string {
   const refusals = call.refusals.map((code) => `\`${code}\` (${statusOfRefusal[code]})`).join(', ');
   const keys = call.keys === true ? ', and with an API key' : '';
+  const managers = call.managers === true ? ', managers only' : '';
   const turns = call.cost === 'EXPENSIVE' ? ' One person and one organisation have only a few of these at a time.' : '';
   const body = call.body === undefined ? '' : ` The body has at most ${bodyLimitOf(call).toLocaleString('en')} bytes.`;
-  return `Open to: ${call.access}${keys}.${body}${turns}${refusals === '' ? '' : ` May refuse with ${refusals}.`}`;
+  return `Open to: ${call.access}${linksOf(call)}${managers}${keys}.${body}${turns}${refusals === '' ? '' : ` May refuse with ${refusals}.`}`;
+}
+
+function linksOf({ access, link }: Call): string {
+  if (link === undefined) return '';
+  return `${access === 'link' ? '' : ', and to a link'} of kind ${link}, whose token comes as a bearer token`;
 }

@@ -25,6 +25,35 @@ function contentSecurityPolicy(sources: Sources): string {
   ].join('; ');
 }
 
+/**
+ * For a page that people without an account open by a link. It is as closed as it can be: no style but its own, no other
+ * host, no frame, and of the device only what the page is for.
+ */
+export function outwardPageHeaders(
+  deviceFeatures: readonly string[],
+  styleHashes: readonly string[],
+): Readonly<Record<string, string>> {
+  const closed = ['camera', 'microphone', 'geolocation'].filter((feature) => !deviceFeatures.includes(feature));
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      ["style-src 'self'", ...styleHashes.map((each) => `'sha256-${each}'`)].join(' '),
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'permissions-policy': [
+      ...closed.map((feature) => `${feature}=()`),
+      ...deviceFeatures.map((feature) => `${feature}=(self)`),
+    ].join(', '),
+  };
+}
+
 /** For every answer, including those of no route. */
 export function securityHeaders(sources: Sources): Readonly<Record<string, string>> {
   const overHttps = sources.publicUrl.startsWith('https:');

@@ -6,7 +6,7 @@ function isStorable(text: string): boolean {
 /** The JSON pointer of text in a request that cannot be stored; null without any. */
 export function findUnstorable(value: unknown, pointer = ''): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : pointer;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
   for (const [key, held] of Object.entries(value)) {
     const found = isStorable(key) ? findUnstorable(held, `${pointer}/${key}`) : pointer;
     if (found !== null) return found;

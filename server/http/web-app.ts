@@ -1,13 +1,31 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readdir } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from './refusal.ts';
+import { outwardPageHeaders } from './security-headers.ts';
 
 /** Vite puts a content hash into these file names. */
 const HASHED = '/assets/';
 const NOT_SERVED = /\.(br|gz|map)$/;
 const API = /^\/(v2|health|docs|oidc)(\/|$)/;
+
+/** The pages for people without an account: each is a file beside the app's, with headers of its own. */
+const outwardPages = { '/twt': [], '/drive': ['geolocation'] } as const;
+
+async function headersOfOutwardPages(folder: string): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const pages = Object.entries(outwardPages).map(async ([page, deviceFeatures]) => {
+    const html = await readFile(path.join(folder, `${page}.html`), 'utf8').catch(() => '');
+    return [page, outwardPageHeaders(deviceFeatures, hashesOfStyles(html))] as const;
+  });
+  return new Map(await Promise.all(pages));
+}
+
+/** The styles that a built document holds; those that somebody else puts in are not among them. */
+function hashesOfStyles(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => hash('sha256', style, 'base64'));
+}
 
 /**
  * Serves the browser app: files by name, and the app's page for any other address. Missing files and unknown calls get
@@ -15,6 +33,7 @@ const API = /^\/(v2|health|docs|oidc)(\/|$)/;
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const files = await filesBelow(folder);
+  const outward = await headersOfOutwardPages(folder);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   app.route({
     method: 'GET',
@@ -23,6 +42,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     schema: { hide: true },
     handler: (request, reply) => {
       const file = request.url.split('?', 1)[0] ?? '/';
+      const page = file.replace(/(\.html|\/)$/, '');
+      const headers = outward.get(page);
+      if (headers !== undefined) {
+        return reply.headers({ ...headers, 'cache-control': 'no-cache' }).sendFile(`${page}.html`);
+      }
       if (files.has(file)) {
         const lifetime = file.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
         return reply.header('cache-control', lifetime).sendFile(file);

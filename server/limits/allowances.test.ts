@@ -60,3 +60,12 @@ test('an attacker’s many keys do not evict a key in use', () => {
   });
   expect(new Set(waits)).toEqual(new Set([100]));
 });
+
+test('a full bucket is never short by a rounding of the clock', () => {
+  const anyTime = fc.double({ min: 0, max: 1e13, noNaN: true });
+  fc.assert(
+    fc.property(anyTime, fc.constantFrom(0.001, 0.3, 7, 100), (now, perSecond) => {
+      expect(new Allowances({ perSecond, atOnce: 1 }, 10).take('key', now)).toBe(0);
+    }),
+  );
+});

@@ -24,7 +24,7 @@ export class Allowances {
   }
 
   waitFor(key: string, now: number, amount = 1): number {
-    const fullAt = Math.max(now, this.#fullAt.get(key) ?? 0);
-    return Math.max(0, fullAt + amount * this.#msEach - this.#msOfAll - now);
+    const missingMs = Math.max(0, (this.#fullAt.get(key) ?? 0) - now);
+    return Math.max(0, missingMs + amount * this.#msEach - this.#msOfAll);
   }
 }

@@ -13,9 +13,13 @@ export const limitsOfUse = {
     /** Calls without sign-in. An office of a thousand people shares one address. */
     PUBLIC_CALLS: { perSecond: 50, atOnce: 1_000 },
     SIGN_INS: { perSecond: 1, atOnce: 60 },
+    /** Codes to sign in, by mail: an office of many people behind one address begins its day. */
+    SIGN_IN_CODES: { perSecond: 0.2, atOnce: 40 },
     WRONG_CREDENTIALS: { perSecond: 1, atOnce: 100 },
     PERSON: { perSecond: 20, atOnce: 100 },
     API_KEY: { perSecond: 50, atOnce: 250 },
+    /** A link that went to a whole office, or a gate with several screens. */
+    LINK: { perSecond: 10, atOnce: 200 },
     ORGANIZATION: { perSecond: 200, atOnce: 1_000 },
     /** A server with 10,000 devices that sends one signal per request. */
     CONNECTION_REQUESTS: { perSecond: 2_000, atOnce: 20_000 },
@@ -41,9 +45,11 @@ export type LimitsOfUse = {
 export type RateName =
   | 'PUBLIC_CALLS'
   | 'SIGN_INS'
+  | 'SIGN_IN_CODES'
   | 'WRONG_CREDENTIALS'
   | 'PERSON'
   | 'API_KEY'
+  | 'LINK'
   | 'ORGANIZATION'
   | 'CONNECTION_REQUESTS'
   | 'CONNECTION_SIGNALS'

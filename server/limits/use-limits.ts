@@ -15,7 +15,7 @@ const REMEMBERED_DEVICES = 100_000;
 const STREAM_RETRY_MS = 60_000;
 const API_KEY = /^Bearer +mps_/i;
 /** Keys need a database query; tokens are judged by their signature. */
-const KEY = /^(?:Bearer +)?mp[sc]_/i;
+const KEY = /^(?:Bearer +)?mp[scl]_/i;
 
 /** Limits callers before the body is read, and where possible before authentication. */
 export class UseLimits implements CallLimits {
@@ -34,9 +34,11 @@ export class UseLimits implements CallLimits {
     this.#rates = {
       PUBLIC_CALLS: of('PUBLIC_CALLS'),
       SIGN_INS: of('SIGN_INS'),
+      SIGN_IN_CODES: of('SIGN_IN_CODES'),
       WRONG_CREDENTIALS: of('WRONG_CREDENTIALS'),
       PERSON: of('PERSON'),
       API_KEY: of('API_KEY'),
+      LINK: of('LINK'),
       ORGANIZATION: of('ORGANIZATION'),
       CONNECTION_REQUESTS: of('CONNECTION_REQUESTS'),
       CONNECTION_SIGNALS: of('CONNECTION_SIGNALS'),
@@ -50,6 +52,10 @@ export class UseLimits implements CallLimits {
     const key = addressKey(address);
     if (cost === 'SIGN_IN') this.#take('SIGN_INS', key);
     this.#take('PUBLIC_CALLS', key);
+  }
+
+  signInCode(address: string): void {
+    this.#take('SIGN_IN_CODES', addressKey(address));
   }
 
   /**
@@ -70,7 +76,8 @@ export class UseLimits implements CallLimits {
       if (isKey) this.#known.set(name, true);
       return found;
     } catch (error) {
-      const isWrong = error instanceof Refusal && error.code === 'UNAUTHENTICATED';
+      // A wrong token of a link is answered as what is not there.
+      const isWrong = error instanceof Refusal && (error.code === 'UNAUTHENTICATED' || error.code === 'NOT_FOUND');
       if (isWrong) this.#take('WRONG_CREDENTIALS', from);
       throw error;
     }
@@ -79,6 +86,10 @@ export class UseLimits implements CallLimits {
   memberCall({ personId, organization }: Member): void {
     if (personId !== null) this.#take('PERSON', personId);
     if (organization !== null) this.#take('ORGANIZATION', organization.id);
+  }
+
+  linkCall(linkId: string): void {
+    this.#take('LINK', linkId);
   }
 
   delivery(connectionId: string): void {

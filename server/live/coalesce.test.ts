@@ -5,7 +5,7 @@ import type { LiveEvent } from './hub.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const event = (transportId: string, version: number | null) => ({ id: version ?? 0, transportId, version });
+const event = (transportId: string, version: number) => ({ id: version, transportId, version });
 
 test('the first hint goes at once, then the newest of each interval', () => {
   const sent: LiveEvent[] = [];
@@ -38,7 +38,8 @@ test('a closed stream is sent nothing, and keeps no timer', () => {
 test('a star set while its transport changes hides neither', () => {
   const sent: LiveEvent[] = [];
   const { offer } = coalesce(1_000, (hint) => sent.push(hint));
-  for (const version of [1, null, 2]) offer(event('t', version));
+  const star: LiveEvent = { id: 7, topic: 'watchlist' };
+  for (const hint of [event('t', 1), star, event('t', 2)]) offer(hint);
   vi.advanceTimersByTime(1_000);
-  expect(sent).toEqual([event('t', 1), event('t', null), event('t', 2)]);
+  expect(sent).toEqual([event('t', 1), star, event('t', 2)]);
 });

@@ -2,11 +2,9 @@ import type { LiveEvent } from './hub.ts';
 
 type Waiting = { readonly timer: NodeJS.Timeout; newest: LiveEvent | null };
 
-/** A watchlist's hint says nothing of the transport, and the other way round. */
-const keyOf = ({ transportId, version }: LiveEvent): string =>
-  version === null ? `watch ${transportId}` : transportId;
+const keyOf = (event: LiveEvent): string => ('topic' in event ? event.topic : event.transportId);
 
-/** At most one hint per transport and interval: the first at once, then the newest at the end of the interval. */
+/** At most one hint per transport or topic and interval: the first at once, then the newest at the end of the interval. */
 export function coalesce(intervalMs: number, send: (event: LiveEvent) => void) {
   const waiting = new Map<string, Waiting>();
   const pass = (event: LiveEvent): void => {

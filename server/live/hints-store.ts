@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import type { LiveTopic } from '@milepost/api-contract/live/live';
 import type { Schema } from '../database/schema.ts';
+import type { TopicHint } from './hub.ts';
 import type { Hint } from '../transports/aggregate/save-transports-store.ts';
 
 /** A trigger on the session table announces ended sessions there too. */
@@ -7,6 +9,8 @@ export const LIVE_CHANNEL = 'milepost_live';
 
 /** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_500;
+/** Ids that fit into one. */
+const MOST_PARTIES = 180;
 
 /** Sent to all processes when, and only if, this transaction commits. */
 export async function publishHints(db: Kysely<Schema>, hints: readonly Hint[]): Promise<void> {
@@ -32,13 +36,37 @@ export function packHints(hints: readonly Hint[]): string[] {
   return current.length === 0 ? payloads : [...payloads, `[${current.join(',')}]`];
 }
 
-type Notice = { readonly hints: readonly Hint[]; readonly endedSession: string | null };
+/** The same for what is no transport. */
+export async function publishTopic(db: Kysely<Schema>, hint: TopicHint): Promise<void> {
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(hint)})`.execute(db);
+}
+
+/** The same for many persons, in as few messages as fit. */
+export async function publishTopics(db: Kysely<Schema>, topic: LiveTopic, parties: readonly string[]): Promise<void> {
+  const payloads = packTopic(topic, parties);
+  await sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
+}
+
+export function packTopic(topic: LiveTopic, parties: readonly string[]): string[] {
+  const messages = Math.ceil(parties.length / MOST_PARTIES);
+  return Array.from({ length: messages }, (_, index) => {
+    const hint: TopicHint = { topic, parties: parties.slice(index * MOST_PARTIES, (index + 1) * MOST_PARTIES) };
+    return JSON.stringify(hint);
+  });
+}
+
+type Notice = {
+  readonly hints: readonly Hint[];
+  readonly topic: TopicHint | null;
+  readonly endedSession: string | null;
+};
 
 export function unpackNotice(payload: string): Notice {
-  const packed = JSON.parse(payload) as [string, number | null, ...string[]][] | { readonly endedSession: string };
-  if ('endedSession' in packed) return { hints: [], endedSession: packed.endedSession };
+  const packed = JSON.parse(payload) as [string, number, ...string[]][] | TopicHint | { readonly endedSession: string };
+  if ('endedSession' in packed) return { hints: [], topic: null, endedSession: packed.endedSession };
+  if ('topic' in packed) return { hints: [], topic: packed, endedSession: null };
   const hints = packed.map(([transportId, version, ...parties]) => ({ transportId, version, parties }));
-  return { hints, endedSession: null };
+  return { hints, topic: null, endedSession: null };
 }
 
 /** Those of these sessions that have ended. */

@@ -1,6 +1,10 @@
+import type { LiveTopic } from '@milepost/api-contract/live/live';
 import type { Hint } from '../transports/aggregate/save-transports-store.ts';
 
-export type LiveEvent = { readonly id: number } & Pick<Hint, 'transportId' | 'version'>;
+/** Something else than a transport has changed, for these organisations or persons. */
+export type TopicHint = { readonly topic: LiveTopic; readonly parties: readonly string[] };
+
+export type LiveEvent = { readonly id: number } & (Pick<Hint, 'transportId' | 'version'> | Pick<TopicHint, 'topic'>);
 
 /** By the ids of its organisation and its person. */
 export type Subscriber = { readonly parties: readonly string[]; readonly send: (event: LiveEvent) => void };
@@ -38,9 +42,9 @@ export class Hub {
     };
   }
 
-  publish({ transportId, version, parties }: Hint): void {
+  publish({ parties, ...said }: Hint | TopicHint): void {
     this.#lastId += 1;
-    const event = { id: this.#lastId, transportId, version };
+    const event = { id: this.#lastId, ...said };
     this.#remembered.push({ event, parties });
     if (this.#remembered.length > 2 * REMEMBERED) this.#remembered.splice(0, REMEMBERED);
     for (const party of new Set(parties)) {

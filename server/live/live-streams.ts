@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 15_000;
 const MAX_STREAM_MS = 5 * 60_000;
 /** How long a browser may take to read the rest of an ended stream. */
 const LAST_READ_MS = 1_000;
-/** A browser gets at most one hint per transport and second. */
+/** A browser gets at most one hint per transport or topic and second. */
 const INTERVAL_MS = 1_000;
 /** A browser with a larger backlog is not reading: it is cut, reconnects and fetches everything. */
 const MAX_BACKLOG_BYTES = 1_000_000;
@@ -85,6 +85,11 @@ export class LiveStreams {
     return this.#open.size;
   }
 
+  /** The latest hint: a stream that resumes from it misses none that follows. */
+  get lastId(): number {
+    return this.#hub.lastId;
+  }
+
   /** Something may have been missed, so every browser fetches again. */
   resync(): void {
     for (const { write } of this.#open) write(resyncEvent(this.#hub.lastId));
@@ -109,9 +114,9 @@ export class LiveStreams {
   }
 }
 
-function format({ id, transportId, version }: LiveEvent): string {
-  if (version === null) return `id: ${id}\nevent: watchlist\ndata: ${JSON.stringify({ transportId })}\n\n`;
-  return `id: ${id}\nevent: transport\ndata: ${JSON.stringify({ transportId, version })}\n\n`;
+function format({ id, ...said }: LiveEvent): string {
+  if ('topic' in said) return `id: ${id}\nevent: ${said.topic}\ndata: {}\n\n`;
+  return `id: ${id}\nevent: transport\ndata: ${JSON.stringify(said)}\n\n`;
 }
 
 function resyncEvent(id: number): string {

@@ -34,8 +34,9 @@ export async function hearLive(connection: Connection, { hub, streams, worker }:
   };
   return await listen(connection, LIVE_CHANNEL, {
     onPayload: (payload) => {
-      const { hints, endedSession } = unpackNotice(payload);
+      const { hints, topic, endedSession } = unpackNotice(payload);
       for (const hint of hints) hub.publish(hint);
+      if (topic !== null) hub.publish(topic);
       if (endedSession !== null) streams.closeSession(endedSession);
     },
     onGap: () => {

@@ -10,10 +10,11 @@ export type SecurityEvent = {
   readonly reason?: string;
   /** The client's address. */
   readonly address?: string;
-  /** The caller: a person, an organisation's key, or a connection. */
+  /** The caller: a person, an organisation's key, a connection, or who holds a link. */
   readonly personId?: string;
   readonly apiKeyId?: string;
   readonly connectionId?: string;
+  readonly linkId?: string;
   readonly organizationId?: string;
   /** The object of the action. */
   readonly target?: string;

@@ -58,11 +58,14 @@ function askedOf(request: FastifyRequest): Omit<SecurityEvent, 'event'> {
   };
 }
 
-function whoIs(principal: Principal): Pick<SecurityEvent, 'personId' | 'apiKeyId' | 'connectionId' | 'organizationId'> {
+function whoIs(
+  principal: Principal,
+): Pick<SecurityEvent, 'personId' | 'apiKeyId' | 'connectionId' | 'linkId' | 'organizationId'> {
   if (principal === null) return {};
   if ('connectionId' in principal) {
     return { connectionId: principal.connectionId, organizationId: principal.carrierId };
   }
+  if ('linkId' in principal) return { linkId: principal.linkId, organizationId: principal.organizationId };
   const organizationId = principal.organization?.id;
   return {
     ...(principal.personId === null ? { apiKeyId: principal.keyId } : { personId: principal.personId }),
