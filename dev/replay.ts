@@ -41,11 +41,17 @@ if (file === undefined || !(standMinutes > 0) || !(minKm > 0)) {
 
 async function replay(path: string): Promise<void> {
   const recording = await readRecording(createInterface({ input: createReadStream(path), crlfDelay: Infinity }));
-  const { tracks, lines, refused, repeated } = recording;
+  const { tracks, lines, refused, oddTime, repeated } = recording;
   console.log(
     `${lines} lines, ${tracks.size} tracks; left out: ${refused.CELLS} without a track or time, ` +
       `${refused.TIME} with a time that cannot be read, ${refused.PLACE} without a place, ${repeated} repeated.`,
   );
+  if (oddTime !== null) {
+    console.log(
+      `“${oddTime}” is such a time. What can be read: 2026-11-22 14:05:06, with or without a zone, 22.11.2026 14:05, ` +
+        'and seconds or milliseconds since 1970. In 11/12/2026 either number may be the month.',
+    );
+  }
   const wanted = { standMs: standMinutes * 60_000, minKm };
   const drives = [...tracks].flatMap(([track, fixes]) => findDrives(track, fixes, wanted));
   console.log(`${drives.length} drives of ${minKm} km or more between stands of ${standMinutes} minutes or more.`);
@@ -71,8 +77,8 @@ async function replay(path: string): Promise<void> {
     const { everywhere } = learned.pace;
     console.log(
       `Half ${index + 1}: ${half.length} drives; the other half taught a pace of ` +
-        `${everywhere.factor.toFixed(2)} (${everywhere.arrivals} arrivals), rests taken ${learned.rests.taken} of ` +
-        `${learned.rests.arrivals}, windows ${learned.errors.spreads === null ? 'not yet' : ''} from ${learned.errors.arrivals} arrivals.`,
+        `${everywhere.factor.toFixed(2)} (${everywhere.arrivals} arrivals), rests taken ${learned.pauses.rests.taken} of ` +
+        `${learned.pauses.rests.arrivals}, windows ${learned.errors.spreads === null ? 'not yet' : ''} from ${learned.errors.arrivals} arrivals.`,
     );
     after.push(...(await follow(half, learned)).judged);
     const own = baselines(teachers.judged, untaught[index]?.judged ?? []);

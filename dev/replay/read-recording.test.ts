@@ -51,6 +51,16 @@ describe('a recording', () => {
     expect([tracks.size, lines, refused]).toEqual([1, 8, { CELLS: 2, TIME: 2, PLACE: 3 }]);
   });
 
+  test('says which time it could not read first', async () => {
+    const { oddTime, refused } = await read(
+      'track,time,lat,lon',
+      'A,22.11.2026 14:05,48,11',
+      'A,11/12/2026,48,11',
+      'A,?,48,11',
+    );
+    expect([oddTime, refused.TIME]).toEqual(['11/12/2026', 2]);
+  });
+
   test('that names no place or is empty is refused', async () => {
     await expect(read('track,time')).rejects.toThrow('must name the columns');
     await expect(read()).rejects.toThrow('empty');
@@ -63,6 +73,13 @@ test.each([
   ['1772359200000000', '2026-03-01T10:00:00.000Z'],
   ['1.7723592e9', '2026-03-01T10:00:00.000Z'],
   ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+  ['2026-11-22 14:05:06', '2026-11-22T14:05:06.000Z'],
+  ['22.11.2026 14:05', '2026-11-22T14:05:00.000Z'],
+  ['2.3.2026, 4:05:06,25', '2026-03-02T04:05:06.250Z'],
+  ['22.11.2026', '2026-11-22T00:00:00.000Z'],
+  ['22.11.2026 14:05 +01:00', '2026-11-22T13:05:00.000Z'],
+  ['20261122T140506Z', '2026-11-22T14:05:06.000Z'],
+  ['20261122140506', '2026-11-22T14:05:06.000Z'],
   ['2026-03-01T10:00', '2026-03-01T10:00:00.000Z'],
   ['2026-03-01 10:00:00.250 UTC', '2026-03-01T10:00:00.250Z'],
   ['2026-03-01T10:00:00-05:30', '2026-03-01T15:30:00.000Z'],
@@ -71,12 +88,19 @@ test.each([
   expect(new Date(readTime(text) ?? 0).toISOString()).toBe(iso);
 });
 
-test.each(['', '12', 'yesterday', '2026-13-01', '2026-03-01T25:00', '99999999999999999999'])(
-  '“%s” is no time',
-  (text) => {
-    expect(readTime(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '12',
+  'yesterday',
+  '2026-13-01',
+  '2026-03-01T25:00',
+  '31.2.2026',
+  '11/12/2026 10:00',
+  '11-12-2026',
+  '99999999999999999999',
+])('“%s” is no time', (text) => {
+  expect(readTime(text)).toBeNull();
+});
 
 describe('drives', () => {
   const MINUTE = 60_000;

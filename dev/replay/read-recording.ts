@@ -7,6 +7,8 @@ export type Recording = {
   readonly lines: number;
   /** Lines without a track, time or place, by what is wrong with them. */
   readonly refused: Readonly<Record<Flaw, number>>;
+  /** The first time that could not be read. */
+  readonly oddTime: string | null;
   readonly repeated: number;
 };
 
@@ -57,6 +59,7 @@ const SEPARATORS = [';', '\t', '|', ','] as const;
 export async function readRecording(lines: AsyncIterable<string> | Iterable<string>): Promise<Recording> {
   const tracks = new Map<string, Fix[]>();
   const refused = { CELLS: 0, TIME: 0, PLACE: 0 };
+  let oddTime: string | null = null;
   let count = 0;
   let head: Head | null = null;
   for await (const text of lines) {
@@ -70,6 +73,7 @@ export async function readRecording(lines: AsyncIterable<string> | Iterable<stri
     const read = readLine(line, head);
     if (typeof read === 'string') {
       refused[read] += 1;
+      if (read === 'TIME') oddTime ??= cellsOf(line, head.separator)[head.at.time] ?? null;
       continue;
     }
     const known = tracks.get(read.track);
@@ -83,7 +87,7 @@ export async function readRecording(lines: AsyncIterable<string> | Iterable<stri
     repeated += fixes.length - sorted.length;
     return [track, sorted] as const;
   });
-  return { tracks: new Map(ordered), lines: count, refused, repeated };
+  return { tracks: new Map(ordered), lines: count, refused, oddTime, repeated };
 }
 
 type Head = { readonly separator: string; readonly at: Readonly<Record<Column, number>> };
@@ -134,19 +138,28 @@ function readDegrees(text: string): number {
 const FIRST = Date.UTC(1990, 0, 1);
 const LAST = Date.UTC(2100, 0, 1);
 
-/** ISO 8601, with or without zone (then UTC), or the epoch in seconds, milliseconds, microseconds or nanoseconds. */
+const CLOCK = String.raw`(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d+))?)?)?`;
+const ZONE = String.raw`\s*(?<zone>Z|UTC|[+-]\d{2}(?::?\d{2})?)?`;
+/** With slashes or dashes, a year at the end does not tell which of the others is the month. */
+const spellings = [
+  String.raw`(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})${CLOCK}`,
+  String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}),?${CLOCK}`,
+  String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})T?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})`,
+].map((spelling) => new RegExp(`^${spelling}${ZONE}$`, 'i'));
+
+/**
+ * ISO 8601, or days with dots, with or without zone (then UTC), or the epoch in seconds, milliseconds, microseconds or
+ * nanoseconds.
+ */
 export function readTime(text: string): number | null {
   if (/^\d+([.,]\d+)?(e\+?\d+)?$/i.test(text)) {
     const value = Number(text.replace(',', '.'));
     const unit = [1_000, 1, 1e-3, 1e-6].find((each) => value * each >= FIRST && value * each < LAST);
-    return unit === undefined ? null : Math.round(value * unit);
+    if (unit !== undefined) return Math.round(value * unit);
   }
-  const parts =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|UTC|[+-]\d{2}(?::?\d{2})?)?$/i.exec(
-      text,
-    );
-  if (parts === null) return null;
-  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone = 'Z'] = parts;
+  const parts = spellings.map((spelling) => spelling.exec(text)?.groups).find((groups) => groups !== undefined);
+  if (parts === undefined) return null;
+  const { year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone = 'Z' } = parts;
   const [y = 0, m = 0, d = 0] = [year, month, day].map(Number);
   const date = new Date(Date.UTC(y, m - 1, d));
   if (date.getUTCMonth() !== m - 1 || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return null;

@@ -9,13 +9,13 @@ import { runCommand, type Command, type CommandParts } from '../../../server/tra
 import { insertTransport } from '../../../server/transports/aggregate/insert-transport-store.ts';
 import { actorOf } from '../world/actor.ts';
 import { stableId } from '../world/stable-id.ts';
-import type { DoneDeed, PlannedTrip } from './traffic.ts';
+import type { GivenCommand, PlannedTrip } from './traffic.ts';
 
 /** Performs the demo people's actions like the app. Refusals are ignored. */
-export async function act(parts: CommandParts, seed: number, action: PlannedTrip | DoneDeed): Promise<void> {
+export async function act(parts: CommandParts, seed: number, action: PlannedTrip | GivenCommand): Promise<void> {
   try {
     if (action.kind === 'PLAN') return await plan(parts, seed, action);
-    const actor = actorOf(action.deed.kind === 'SET_TRACKING_ID' ? action.carrier : action.trip.shipper, seed);
+    const actor = actorOf(action.command.kind === 'SET_TRACKING_ID' ? action.carrier : action.trip.shipper, seed);
     await runCommand(parts, actor, action.trip.plan.id, commandOf(action, actor));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -51,9 +51,9 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
   });
 }
 
-function commandOf({ deed, trip }: DoneDeed, { organization }: Actor): Command {
-  if (deed.kind === 'CANCEL') return { decide: cancelTracking };
-  if (deed.kind === 'SET_TRACKING_ID') return trackingIdCommand(deed.trackingId, organization);
-  const waypointId = trip.plan.waypoints[deed.waypoint]?.id ?? '';
-  return { decide: (step, now) => completeWaypoint(step, waypointId, deed.arrivedAt, now) };
+function commandOf({ command, trip }: GivenCommand, { organization }: Actor): Command {
+  if (command.kind === 'CANCEL') return { decide: cancelTracking };
+  if (command.kind === 'SET_TRACKING_ID') return trackingIdCommand(command.trackingId, organization);
+  const waypointId = trip.plan.waypoints[command.waypoint]?.id ?? '';
+  return { decide: (step, now) => completeWaypoint(step, waypointId, command.arrivedAt, now) };
 }

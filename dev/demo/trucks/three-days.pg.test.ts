@@ -126,12 +126,14 @@ test('where the device was alive, arrivals are recorded within minutes of the tr
   const rows = await worker.selectFrom('waypoint').select(['id', 'ata', 'completion_reason']).execute();
   const recorded = new Map(rows.map((row) => [row.id, row]));
   const offBy = hauls.flatMap(({ sender, trips }) =>
-    trips.flatMap(({ stops, plan, deeds }) =>
+    trips.flatMap(({ stops, plan, commands }) =>
       stops.flatMap(({ arrival }, index) => {
         const { device } = sender;
         const isAlive = device.measures.some(({ from, to }) => from < arrival - 2 * HOUR && to > arrival + HOUR);
         const isPlain =
-          device.clockWrongUntil < arrival - 2 * HOUR && device.blindUntil < arrival - 2 * HOUR && deeds.length === 0;
+          device.clockWrongUntil < arrival - 2 * HOUR &&
+          device.blindUntil < arrival - 2 * HOUR &&
+          commands.length === 0;
         const row = recorded.get(plan.waypoints[index]?.id ?? '');
         if (
           !isAlive ||

@@ -6,7 +6,7 @@ import { endOf, haulsBetween } from '../world/hauls-between.ts';
 import type { CarrierKey } from '../world/organizations.ts';
 import { signalsReceived, type SentSignal } from '../world/sent-signals.ts';
 import type { Present } from '../world/tell-story.ts';
-import type { Haul, Trip, TripDeed } from '../world/trip.ts';
+import type { Haul, Trip, TripCommand } from '../world/trip.ts';
 
 export type PlannedTrip = {
   readonly kind: 'PLAN';
@@ -14,12 +14,12 @@ export type PlannedTrip = {
   readonly carrier: CarrierKey;
   readonly trip: Trip;
 };
-export type DoneDeed = {
+export type GivenCommand = {
   readonly kind: 'DO';
   readonly at: number;
   readonly carrier: CarrierKey;
   readonly trip: Trip;
-  readonly deed: TripDeed;
+  readonly command: TripCommand;
 };
 
 /** All demo trucks on their way, now or soon. */
@@ -63,13 +63,13 @@ export class Traffic {
   }
 
   /** The actions of people between two moments, in order. */
-  actions(after: number, until: number): (PlannedTrip | DoneDeed)[] {
+  actions(after: number, until: number): (PlannedTrip | GivenCommand)[] {
     const isNow = (at: number): boolean => at > after && at <= until;
     return this.#hauls
       .flatMap(({ carrier, trips }) =>
         trips.flatMap((trip) => [
           { kind: 'PLAN' as const, at: trip.plannedAt, carrier, trip },
-          ...trip.deeds.map((deed) => ({ kind: 'DO' as const, at: deed.at, carrier, trip, deed })),
+          ...trip.commands.map((command) => ({ kind: 'DO' as const, at: command.at, carrier, trip, command })),
         ]),
       )
       .filter(({ at }) => isNow(at))

@@ -13,8 +13,9 @@ import { signalsKept } from './signals-kept.ts';
 import { stableId } from './stable-id.ts';
 import { tellHaul } from './tell-haul.ts';
 import type { Present } from './tell-story.ts';
-import type { Haul, Trip, TripDeed } from './trip.ts';
+import type { Haul, Trip, TripCommand } from './trip.ts';
 import { connectionOf } from './write-parties.ts';
+import { noticeInTime, TOLD_FOR_MS } from './write-happened.ts';
 import { writeSignals, type Delivery } from './write-signals.ts';
 import { writeTold, type ToldBy } from './write-told.ts';
 
@@ -48,7 +49,7 @@ function tell(haul: Haul, isNew: boolean, since: number, { seed }: DemoNote, { n
   const carrierId = stableId(seed, haul.carrier);
   const signals = signalsKept(haul, isNew ? -Infinity : since, now, now);
   const { trackingId } = haul.sender;
-  const told = isNew ? tellHaul(haul, signals, now, days) : [];
+  const told = isNew ? tellHaul(haul, signals, now, days, now - TOLD_FOR_MS) : [];
   return {
     delivery: { carrierId, connectionId: connectionOf(seed, haul.carrier), trackingId, signals },
     told: told.map((one) => ({ ...one, carrier: haul.carrier })),
@@ -76,14 +77,14 @@ async function tellOn(db: Db, trips: readonly Trip[], since: number, { now, days
     const open = (await loadTransports(db, ids.slice(start, start + FOLDED_AT_ONCE), days)).filter(
       ({ transport }) => !isOver(transport),
     );
-    await noteDeeds(db, open, byId, since, now);
+    await noteCommands(db, open, byId, since, now);
     await saveTransports(db, await refoldTransports(db, open, now, days), now, days);
     await learnInTime(db, open, now);
   }
 }
 
 /** Commands in the meantime go into the history, where the fold finds them. */
-async function noteDeeds(
+async function noteCommands(
   db: Db,
   open: readonly StoredTransport[],
   trips: ReadonlyMap<string, Trip>,
@@ -93,21 +94,21 @@ async function noteDeeds(
   const rows = open.flatMap(({ transport, shipperId, carrierId }) => {
     const trip = trips.get(transport.id);
     return (
-      (trip?.deeds ?? [])
+      (trip?.commands ?? [])
         .filter(({ at }) => at > since && at <= now)
         // A person entered another tracking ID, and it stays.
         .filter(({ kind }) => kind !== 'SET_TRACKING_ID' || transport.trackingId === trip?.plan.trackingId)
-        .map((deed) => {
-          const { type, at, ...details } = eventOf(deed);
+        .map((command) => {
+          const { type, at, ...details } = eventOf(command);
           return {
             transport_id: transport.id,
             shipper_id: shipperId,
             carrier_id: carrierId,
             type,
-            waypoint: deed.kind === 'COMPLETE' ? deed.waypoint : null,
+            waypoint: command.kind === 'COMPLETE' ? command.waypoint : null,
             at: new Date(at),
-            known_at: new Date(deed.at),
-            organization_id: deed.kind === 'SET_TRACKING_ID' ? carrierId : shipperId,
+            known_at: new Date(command.at),
+            organization_id: command.kind === 'SET_TRACKING_ID' ? carrierId : shipperId,
             details: JSON.stringify(details),
           };
         })
@@ -116,13 +117,13 @@ async function noteDeeds(
   if (rows.length > 0) await db.insertInto('transport_event').values(rows).execute();
 }
 
-function eventOf(deed: TripDeed): TransportEvent {
-  const { at } = deed;
-  if (deed.kind === 'CANCEL') return { type: 'CANCELLED', at };
-  if (deed.kind === 'SET_TRACKING_ID') {
-    return { type: 'TRACKING_ID_SET', at, trackingId: deed.trackingId, namedBy: 'CARRIER', countsFrom: null };
+function eventOf(command: TripCommand): TransportEvent {
+  const { at } = command;
+  if (command.kind === 'CANCEL') return { type: 'CANCELLED', at };
+  if (command.kind === 'SET_TRACKING_ID') {
+    return { type: 'TRACKING_ID_SET', at, trackingId: command.trackingId, namedBy: 'CARRIER', countsFrom: null };
   }
-  const { waypoint, arrivedAt } = deed;
+  const { waypoint, arrivedAt } = command;
   const arrival = { at: arrivedAt, notBefore: arrivedAt };
   return { type: 'WAYPOINT_CHANGED', waypoint, status: 'COMPLETED', reason: 'MANUALLY', at: arrivedAt, arrival };
 }
@@ -133,6 +134,11 @@ async function learnInTime(db: Db, open: readonly StoredTransport[], now: number
     update transport_event set known_at = least(at + interval '15 seconds', known_at)
     where transport_id = any(${open.map(({ transport }) => transport.id)}::uuid[])
       and known_at = ${new Date(now)} and organization_id is null`.execute(db);
+  await noticeInTime(
+    db,
+    open.map(({ transport }) => transport.id),
+    now,
+  );
 }
 
 async function forgetOld(db: Db, now: number): Promise<void> {

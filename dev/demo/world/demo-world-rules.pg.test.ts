@@ -222,7 +222,7 @@ describe.each(filled)('$name', ({ now, world }) => {
     expect(without.length).toBeGreaterThan(0);
     expect(without.filter(({ transport }) => transport.status !== 'COMPLETED')).toEqual([]);
     const afterWithdrawal = without.filter(
-      ({ transport }) => Number(transport.completed_at) > Number(agreed(transport, 'DECLINED')?.answered_at ?? 0),
+      ({ transport }) => Number(transport.completed_at) > Number(agreed(transport, 'DECLINED')?.ended_at ?? 0),
     );
     expect(afterWithdrawal).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { countries } from './countries.ts';
 import type { Device } from './device.ts';
-import { drawDeeds } from './draw-deeds.ts';
+import { drawCommands } from './draw-commands.ts';
 import { drive, missLastPoint, type Manner } from './drive.ts';
 import { MINUTE } from './durations.ts';
 import type { Fate } from './fates.ts';
@@ -74,7 +74,7 @@ export function drawHaul(draft: Draft, roads: Roads, random: Random): Haul {
     stops: own,
     plannedAt,
     ...planOf(own, `${key}/${index}`, seed, firstTrackingId(fate, plate, random)),
-    deeds: drawDeeds(fate, { ...course, stops: own }, random),
+    commands: drawCommands(fate, { ...course, stops: own }, random),
   }));
   const [first, ...others] = trips;
   if (first === undefined) throw new Error('A haul without transports.');

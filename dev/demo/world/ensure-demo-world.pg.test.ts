@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { notificationTypes } from '@milepost/domain/notification/notification-type';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadTransports } from '../../../server/transports/aggregate/load-transports-store.ts';
@@ -52,6 +54,31 @@ test('fills an empty installation, completely for a caller that awaits it', asyn
   expect([organizations.length, people.length, transports.length, watchlist.length]).toEqual([8, 7, 400, 14]);
 });
 
+/** By type: those of the last day, and those before. */
+async function happenedBy(now: Date) {
+  const rows = await worker.selectFrom('occurrence').selectAll().execute();
+  const dayBefore = now.getTime() - 24 * 3_600_000;
+  const [young, old] = [
+    rows.filter(({ known_at }) => known_at.getTime() >= dayBefore),
+    rows.filter(({ known_at }) => known_at.getTime() < dayBefore),
+  ];
+  return { rows, young, old };
+}
+
+test('its people have been told what happened in the last week, and hear only of the last day when it starts', async () => {
+  const { rows, young, old } = await happenedBy(friday);
+  const oldest = Math.min(...rows.map(({ known_at }) => known_at.getTime()));
+  expect(oldest).toBeGreaterThan(hoursLater(-24 * 7 - 1).getTime());
+  expect(oldest).toBeLessThan(hoursLater(-24 * 6).getTime());
+  expect(Math.max(...rows.map(({ known_at }) => known_at.getTime()))).toBeLessThanOrEqual(friday.getTime());
+  expect(old.every(({ passed_on_at, known_at }) => passed_on_at?.getTime() === known_at.getTime())).toBe(true);
+  expect(young.every(({ passed_on_at }) => passed_on_at === null)).toBe(true);
+  const counts = Map.groupBy(rows, ({ type }) => type);
+  console.log([...counts].map(([type, own]) => `${type} ${own.length}`).join(', '), `of the last day ${young.length}`);
+  for (const type of notificationTypes) expect(counts.get(type)?.length ?? 0, type).toBeGreaterThan(0);
+  expect([...counts.keys()].toSorted()).toEqual(notificationTypes.toSorted());
+});
+
 test('leaves an installation alone that was driven a short time ago', async () => {
   const before = await everything();
   expect(await ensure(hoursLater(0.9))).toEqual([]);
@@ -97,6 +124,9 @@ test('continues where it stopped, and keeps people, identities and their changes
   const wasOpen = before.transports.filter(({ status }) => status === 'ONGOING').map(({ id }) => id);
   const isCompleted = after.transports.filter(({ id, status }) => wasOpen.includes(id) && status === 'COMPLETED');
   expect(isCompleted.length).toBeGreaterThan(wasOpen.length / 2);
+  const { old, young } = await happenedBy(hoursLater(120));
+  expect(young.length).toBeGreaterThan(10);
+  expect(old.filter(({ passed_on_at, known_at }) => passed_on_at === null && known_at > friday)).toEqual([]);
   expect(await ensure(hoursLater(120.5))).toEqual([]);
 });
 
@@ -110,6 +140,32 @@ test('a month later every list still has entries, and old data is gone', async (
   expect(count('ONGOING') + count('PRESUMABLY_ONGOING')).toBeGreaterThan(30);
   const oldest = Math.min(...transports.flatMap(({ completed_at }) => completed_at?.getTime() ?? []));
   expect(oldest).toBeGreaterThan(hoursLater(24 * 31).getTime() - 90 * 24 * 3_600_000);
+});
+
+test('is renewed although an invitation led to one of its agreements', async () => {
+  const { id, shipper_id: shipperId } = await worker
+    .selectFrom('agreement')
+    .select(['id', 'shipper_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await worker
+    .insertInto('invitation')
+    .values({
+      id: randomUUID(),
+      organization_id: shipperId,
+      kind: 'CARRIER',
+      email: 'dispo@carrier.example',
+      language: 'en',
+      name: 'Invited',
+      token_hash: randomBytes(32),
+      created_at: friday,
+      sent_at: friday,
+      expires_at: hoursLater(720),
+      used_at: friday,
+      agreement_id: id,
+    })
+    .execute();
+  expect(await ensure(hoursLater(-1))).toEqual(['Renewing the demo transports…']);
 });
 
 test('refuses an installation that is in use', async () => {

@@ -1,3 +1,4 @@
+import { endedAt } from '@milepost/domain/transport/transport';
 import { sql } from 'kysely';
 import { makeConnectionKey } from '../../../server/gps-signals/connection-key.ts';
 import { transact, type Db } from '../../../server/database/transaction.ts';
@@ -13,12 +14,14 @@ import { stableId } from './stable-id.ts';
 import type { Present } from './tell-story.ts';
 import { connectionOf, writeConnections, writeParties } from './write-parties.ts';
 import { writeSignals } from './write-signals.ts';
+import { tellHaul } from './tell-haul.ts';
+import { TOLD_FOR_MS } from './write-happened.ts';
 import { writeTold } from './write-told.ts';
 import { locks } from '../../../server/database/locks.ts';
 
 const SEED = 20_831;
 /** Increase it when the same seed gives another world; installations then start over. */
-const VERSION = 6;
+const VERSION = 7;
 /** Trucks make up for a shorter break by themselves, like after a tunnel. */
 const CAUGHT_UP_AFTER = HOUR;
 type Installation = {
@@ -65,8 +68,13 @@ export async function fillWorld(db: Db, world: DemoWorld, present: Present): Pro
   await removeTransports(db, world);
   await writeParties(db, world);
   await db.insertInto('agreement').values(world.agreements).execute();
+  await db
+    .insertInto('partner_reference')
+    .values(world.references)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await writeConnections(db, note, new Date(present.now - 90 * 24 * HOUR));
-  const told = world.hauls.flatMap(({ haul: { carrier }, told: own }) => own.map((one) => ({ ...one, carrier })));
+  const told = world.hauls.flatMap((one) => watched(one, present));
   await writeTold(db, told, present);
   await db.insertInto('watchlist_entry').values(world.watchlist).execute();
   const deliveries = world.hauls.map(({ haul: { carrier, sender }, signals }) => ({
@@ -77,6 +85,14 @@ export async function fillWorld(db: Db, world: DemoWorld, present: Present): Pro
   }));
   await writeSignals(db, deliveries, present.now);
   await writeDemoNote(db, note);
+}
+
+/** With what happened in the last days, which the drawing of stories has no use for. */
+function watched({ haul, signals, told }: DemoWorld['hauls'][number], { now, days }: Present) {
+  const from = now - TOLD_FOR_MS;
+  const isOld = told.every(({ transport }) => (endedAt(transport) ?? now) < from);
+  const happened = isOld ? [] : tellHaul(haul, signals, now, days, from).map((one) => one.happened);
+  return told.map((one, index) => ({ ...one, carrier: haul.carrier, happened: happened[index] ?? [] }));
 }
 
 function noteOf({ hauls }: DemoWorld, { seed, now }: Present): DemoNote {
@@ -113,6 +129,12 @@ async function removeTransports(db: Db, world: DemoWorld): Promise<void> {
     .deleteFrom('transport')
     .where((where) => where.or([where('shipper_id', 'in', own), where('carrier_id', 'in', own)]))
     .execute();
+  const agreements = db
+    .selectFrom('agreement')
+    .select('id')
+    .where('shipper_id', 'in', own)
+    .where('carrier_id', 'in', own);
+  await db.deleteFrom('invitation').where('agreement_id', 'in', agreements).execute();
   await db.deleteFrom('agreement').where('shipper_id', 'in', own).where('carrier_id', 'in', own).execute();
   await db.deleteFrom('gps_signal').where('carrier_id', 'in', own).execute();
   await db.deleteFrom('device_log').where('carrier_id', 'in', own).execute();

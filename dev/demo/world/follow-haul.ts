@@ -3,6 +3,9 @@ import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
 import type { Forecast } from '@milepost/domain/eta/forecast';
 import { isWorthKeeping } from '@milepost/domain/eta/learn/keep-forecast';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import { DEFAULT_DELAY_MINUTES } from '@milepost/domain/notification/rules';
+import type { Occurrence } from '@milepost/domain/notification/occurrence';
+import { occurrencesOfForecast, type ToldOfStop } from '@milepost/domain/notification/occurrences-of-forecast';
 import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import { follow } from '@milepost/domain/transport/fold/follow';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
@@ -23,6 +26,9 @@ export type Followed = {
   readonly kept: readonly KeptForecast[];
   /** All that were made. */
   readonly made: readonly KeptForecast[];
+  /** What happened by the forecasts, and what was told of each stop at last. */
+  readonly occurrences: readonly Occurrence[];
+  readonly toldOfStops: ReadonlyMap<string, ToldOfStop>;
   /** What was forecast at last; null where nothing ever was. */
   readonly last: LastForecast | null;
   readonly transport: Transport;
@@ -70,6 +76,8 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
   const kept = new Map<string, KeptForecast>();
   const all: KeptForecast[] = [];
   const ticks: KeptForecast[] = [];
+  const occurrences: Occurrence[] = [];
+  let told: ReadonlyMap<string, ToldOfStop> = new Map();
   let last: LastForecast | null = null;
   const until = Math.min(following.until, course.ends);
   // However far apart the looks are, the last one is at the end.
@@ -88,7 +96,11 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
     const facts = { transports: [transport], driver, fixes, usualStays: new Map<string, number>() };
     const made = await makeForecasts(model, facts, now);
     driver = made.driver;
-    dueAt = dueAfter(transport, made.forecasts, now);
+    const expected = new Map(made.forecasts.map((forecast) => [forecast.waypointId, forecast.expected]));
+    const happened = occurrencesOfForecast(transport, { expected, told, thresholds: [DEFAULT_DELAY_MINUTES] }, now);
+    told = happened.told;
+    occurrences.push(...happened.occurrences);
+    dueAt = dueAfter(transport, made.forecasts, happened.approachAt, now);
     last = { madeAt: now, driver, forecasts: made.forecasts, dueAt };
     ticks.push(...made.forecasts.map((forecast) => ({ ...forecast, madeAt: now })));
     for (const forecast of made.forecasts) {
@@ -98,16 +110,22 @@ export async function followPlan({ plan, plannedAt, ...course }: Course, followi
       all.push(one);
     }
   }
-  return { kept: all, made: ticks, last, transport };
+  return { kept: all, made: ticks, last, transport, occurrences, toldOfStops: told };
 }
 
-function dueAfter(transport: Transport, forecasts: readonly Forecast[], now: number): number | null {
+function dueAfter(
+  transport: Transport,
+  forecasts: readonly Forecast[],
+  approachAt: number | null,
+  now: number,
+): number | null {
   const { latestSignalAt } = transport.vehicle;
   return nextForecastAt(
     {
       timeframeStart: timeframeStart(transport),
       madeAt: now,
       nextExpected: forecasts[0]?.expected ?? null,
+      approachAt,
       signal: latestSignalAt === null ? null : { processedAt: now, at: latestSignalAt },
       changedAt: null,
       hasOpenStop: true,

@@ -14,6 +14,7 @@ import { DAY, MINUTE } from './durations.ts';
 import { followHaul, type Followed } from './follow-haul.ts';
 import { laneRoutes } from './lane-routes.ts';
 import { openRoutes } from './roads.ts';
+import { writeHappened } from './write-happened.ts';
 import type { Present, ToldHaul } from './tell-story.ts';
 
 const EVERY_MS = 30 * MINUTE;
@@ -52,6 +53,10 @@ export async function writeForecastHistory(
   for (let start = 0; start < kept.length; start += KEPT_AT_ONCE) {
     await keepForecasts(db, kept.slice(start, start + KEPT_AT_ONCE));
   }
+  const happened = histories.flatMap(({ transport, occurrences }) =>
+    occurrences.map((occurrence) => ({ occurrence, knownAt: occurrence.at, transportId: transport.id })),
+  );
+  await writeHappened(db, happened, present.now);
   await Promise.all(histories.map(async (history) => showLast(db, history, present)));
 }
 
@@ -65,6 +70,7 @@ async function showLast(db: Db, history: ForecastHistory, present: Present): Pro
     ...partiesOf(history, present),
     ...last,
     kept: [],
+    told: history.toldOfStops,
     nextId: transport.waypoints[turnOf(transport)]?.id ?? null,
     lastId: end?.id ?? null,
     standing: standingFacts(
@@ -98,7 +104,8 @@ async function untaughtModel(now: number): Promise<ForecastModel> {
 }
 
 function isFollowed({ haul: { trips }, told: [first] }: ToldHaul, now: number): boolean {
-  if (first === undefined || trips[0].deeds.length > 0 || first.transport.vehicle.firstSignalAt === null) return false;
+  if (first === undefined || trips[0].commands.length > 0 || first.transport.vehicle.firstSignalAt === null)
+    return false;
   const { completedAt } = first.seen;
   return completedAt === null || completedAt >= now - ENDED_WITHIN;
 }

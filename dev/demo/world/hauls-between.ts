@@ -34,6 +34,6 @@ export async function* haulsBetween(
 }
 
 export function endOf({ sender, trips }: Haul): number {
-  const done = Math.max(...trips.flatMap(({ deeds }) => deeds.map(({ at }) => at)));
+  const done = Math.max(...trips.flatMap(({ commands }) => commands.map(({ at }) => at)));
   return Math.max(sender.track.at(-1)?.to ?? 0, done);
 }

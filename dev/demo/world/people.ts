@@ -6,11 +6,13 @@ export type DemoPerson = {
   readonly familyName: string;
   readonly organization: OrganizationKey | null;
   readonly administrator: boolean;
+  /** Of the organisation. */
+  readonly manager: boolean;
 };
 
 export const people: readonly DemoPerson[] = [
   person('sophie@shipper.example', 'Sophie', 'Bergmann', 'elbtor'),
-  person('sven@shipper.example', 'Sven', 'Hartwig', 'elbtor'),
+  { ...person('sven@shipper.example', 'Sven', 'Hartwig', 'elbtor'), manager: false },
   { ...person('ada@milepost.example', 'Ada', 'Whitfield', 'operator'), administrator: true },
   person('carla@carrier.example', 'Carla', 'Petersen', 'nordlicht'),
   person('otto@other-shipper.example', 'Otto', 'Kjeldsen', 'havbro'),
@@ -24,5 +26,5 @@ function person(
   familyName: string,
   organization: OrganizationKey | null,
 ): DemoPerson {
-  return { email, givenName, familyName, organization, administrator: false };
+  return { email, givenName, familyName, organization, administrator: false, manager: organization !== null };
 }

@@ -1,6 +1,9 @@
+import { look as lookAgain, lookFirst, type Looked } from '@milepost/domain/notification/look';
+import type { Occurrence } from '@milepost/domain/notification/occurrence';
 import { quarantineReason } from '@milepost/domain/gps-signal/plausibility';
 import { cancelTracking } from '@milepost/domain/transport/commands/cancel-tracking';
 import { completeWaypoint } from '@milepost/domain/transport/commands/complete-waypoint';
+import { nextMoment } from '@milepost/domain/transport/reading/next-moment';
 import { occupationOf, waitForVehicle } from '@milepost/domain/transport/reading/busy-until';
 import type { KnownEvent } from '@milepost/domain/transport/transport-event';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
@@ -11,27 +14,45 @@ import { counts, trackSignal } from '@milepost/domain/transport/fold/track-signa
 import { isOver, type Transport } from '@milepost/domain/transport/transport';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { SentSignal } from './sent-signals.ts';
-import type { Haul, Trip, TripDeed } from './trip.ts';
+import type { Haul, Trip, TripCommand } from './trip.ts';
 
 /** The result of the rules. */
 export type Told = {
   readonly trip: Trip;
   readonly transport: Transport;
   readonly events: readonly KnownEvent[];
+  /** What happened since it was watched. */
+  readonly happened: readonly KnownOccurrence[];
 };
+
+export type KnownOccurrence = { readonly occurrence: Occurrence; readonly knownAt: number };
 
 type Telling = {
   readonly trip: Trip;
   step: Step;
   readonly events: KnownEvent[];
-  readonly deeds: TripDeed[];
+  readonly commands: TripCommand[];
   /** Its device had sent nothing before. */
   readonly knownFrom: number;
+  /** Watched from then on. */
+  readonly watchedFrom: number;
+  looked: Looked | null;
+  lookedAt: number;
+  readonly happened: KnownOccurrence[];
 };
 
-/** Folds a truck's transports by the rules, from its signals so far, commands and time. */
-export function tellHaul(haul: Haul, signals: readonly SentSignal[], now: number, days: WorkingDays): Told[] {
-  const tellings = haul.trips.map((trip) => beginTelling(trip, now, days));
+/**
+ * Folds a truck's transports by the rules, from its signals so far, commands and time. Watched, it also tells what
+ * happened from a moment on, as a running server would have noticed it.
+ */
+export function tellHaul(
+  haul: Haul,
+  signals: readonly SentSignal[],
+  now: number,
+  days: WorkingDays,
+  watchedFrom = Infinity,
+): Told[] {
+  const tellings = haul.trips.map((trip) => beginTelling(trip, now, days, watchedFrom));
   const inOrder = signals
     .filter(({ signal, receivedAt }) => quarantineReason(signal, receivedAt) === null)
     .toSorted((a, b) => a.signal.at - b.signal.at);
@@ -46,19 +67,24 @@ export function tellHaul(haul: Haul, signals: readonly SentSignal[], now: number
   return tellings.map((telling) => {
     doUntil(telling, now, days);
     pass(telling, now, days);
-    return { trip: telling.trip, transport: telling.step.transport, events: telling.events };
+    const { trip, events, happened } = telling;
+    return { trip, transport: telling.step.transport, events, happened };
   });
 }
 
-function beginTelling(trip: Trip, now: number, days: WorkingDays): Telling {
-  const done = trip.deeds.filter(({ at }) => at <= now);
-  const entered = done.findLast((deed) => deed.kind === 'SET_TRACKING_ID');
+function beginTelling(trip: Trip, now: number, days: WorkingDays, watchedFrom: number): Telling {
+  const done = trip.commands.filter(({ at }) => at <= now);
+  const entered = done.findLast((command) => command.kind === 'SET_TRACKING_ID');
   const telling: Telling = {
     trip,
     step: begin(planTransport(trip.plan, trip.plannedAt, days)),
     events: [{ event: { type: 'PLANNED', at: trip.plannedAt, plan: trip.plan }, knownAt: trip.plannedAt }],
-    deeds: done.filter((deed) => deed !== entered),
+    commands: done.filter((command) => command !== entered),
     knownFrom: entered?.at ?? -Infinity,
+    watchedFrom: Math.max(watchedFrom, trip.plannedAt),
+    looked: null,
+    lookedAt: -Infinity,
+    happened: [],
   };
   if (entered === undefined) return telling;
   // Without earlier signals, the device counts as if the ID had always been there.
@@ -78,33 +104,60 @@ function hear(telling: Telling, all: readonly Telling[], { signal, receivedAt }:
   if (!counts(telling.step.transport, at)) return;
   if (position === null) {
     take(telling, trackHeartbeat(telling.step, at, days), () => knownAt);
+    look(telling, at, knownAt);
     return;
   }
   const others = all.filter((other) => other !== telling).map(({ step }) => occupationOf(step.transport));
   if (others.length > 0) telling.step = remember(telling.step, waitForVehicle(telling.step.transport, others));
   take(telling, trackSignal(telling.step, { ...position, at }, days), () => knownAt);
+  look(telling, at, knownAt);
 }
 
 function doUntil(telling: Telling, until: number, days: WorkingDays): void {
-  for (let deed = telling.deeds[0]; deed !== undefined && deed.at <= until; deed = telling.deeds[0]) {
-    telling.deeds.shift();
-    const { at } = deed;
+  for (let command = telling.commands[0]; command !== undefined && command.at <= until; command = telling.commands[0]) {
+    telling.commands.shift();
+    const { at } = command;
     pass(telling, at, days);
-    const done = act(telling.step, deed);
-    if (done !== null && !('refused' in done)) take(telling, done, () => at);
+    const done = act(telling.step, command);
+    if (done === null || 'refused' in done) continue;
+    take(telling, done, () => at);
+    look(telling, at, at);
   }
 }
 
-function act(step: Step, deed: TripDeed) {
-  if (deed.kind === 'CANCEL') return cancelTracking(step, deed.at);
-  if (deed.kind === 'SET_TRACKING_ID') return null;
-  const id = step.transport.waypoints[deed.waypoint]?.id ?? '';
-  return completeWaypoint(step, id, deed.arrivedAt, deed.at);
+function act(step: Step, command: TripCommand) {
+  if (command.kind === 'CANCEL') return cancelTracking(step, command.at);
+  if (command.kind === 'SET_TRACKING_ID') return null;
+  const id = step.transport.waypoints[command.waypoint]?.id ?? '';
+  return completeWaypoint(step, id, command.arrivedAt, command.at);
 }
 
 /** Changes by time are known when they happen. */
 function pass(telling: Telling, until: number, days: WorkingDays): void {
+  for (let due = nextLook(telling, days); due !== null && due <= until; due = nextLook(telling, days)) {
+    take(telling, passTime(telling.step, due, days), (at) => at);
+    look(telling, due, due);
+  }
   take(telling, passTime(telling.step, until, days), (at) => at);
+}
+
+/** When the clock would wake it; first, when it begins to be watched. */
+function nextLook({ step: { transport }, looked, lookedAt, watchedFrom }: Telling, days: WorkingDays): number | null {
+  if (watchedFrom === Infinity) return null;
+  return looked === null ? watchedFrom : nextMoment(transport, lookedAt, days, looked.gpsMissingDue);
+}
+
+function look(telling: Telling, at: number, knownAt: number): void {
+  const { step, looked, watchedFrom } = telling;
+  if (at < watchedFrom) return;
+  telling.lookedAt = Math.max(telling.lookedAt, at);
+  if (looked === null) {
+    telling.looked = { ...lookFirst(step.transport, at), gpsMissingDue: null };
+    return;
+  }
+  const found = lookAgain(looked, step.transport, step.events, at);
+  telling.looked = found.looked;
+  telling.happened.push(...found.occurrences.map((occurrence) => ({ occurrence, knownAt })));
 }
 
 function take(telling: Telling, step: Step, knownAt: (at: number) => number): void {

@@ -12,10 +12,10 @@ export type Trip = {
   readonly plannedAt: number;
   readonly stops: Stops;
   /** In order. */
-  readonly deeds: readonly TripDeed[];
+  readonly commands: readonly TripCommand[];
 };
 
-export type TripDeed =
+export type TripCommand =
   | { readonly kind: 'SET_TRACKING_ID'; readonly at: number; readonly trackingId: string }
   | { readonly kind: 'COMPLETE'; readonly at: number; readonly waypoint: number; readonly arrivedAt: number }
   | { readonly kind: 'CANCEL'; readonly at: number };

@@ -3,6 +3,7 @@ import type { Db } from '../../../server/database/transaction.ts';
 import { insertTransports } from '../../../server/transports/aggregate/insert-transport-store.ts';
 import { loadTransports } from '../../../server/transports/aggregate/load-transports-store.ts';
 import { saveTransports } from '../../../server/transports/aggregate/save-transports-store.ts';
+import { forgetHappened, writeHappened } from './write-happened.ts';
 import { actorOf } from './actor.ts';
 import type { CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';
@@ -40,6 +41,10 @@ async function writeSome(db: Db, told: readonly ToldBy[], { seed, now, days }: O
   });
   await saveTransports(db, changes, now, days);
   await setKnownTimes(db, told);
+  // All at once, it would be news of weeks.
+  await forgetHappened(db, [...byId.keys()]);
+  const happened = told.flatMap((one) => one.happened.map((each) => ({ ...each, transportId: one.transport.id })));
+  await writeHappened(db, happened, now);
 }
 
 function plannedOf(trip: Told['trip'], carrier: CarrierKey, seed: number) {

@@ -4,7 +4,7 @@ import { opening } from './devices.ts';
 import type { Span } from './planned-windows.ts';
 import type { Random } from './seeded-random.ts';
 import { lastOf, type Stops } from './stop.ts';
-import type { TripDeed } from './trip.ts';
+import type { TripCommand } from './trip.ts';
 
 type Course = {
   readonly stops: Stops;
@@ -17,7 +17,7 @@ type Course = {
 };
 
 /** The commands on a transport, in order. */
-export function drawDeeds(fate: Fate, course: Course, random: Random): TripDeed[] {
+export function drawCommands(fate: Fate, course: Course, random: Random): TripCommand[] {
   return [
     ...enterTrackingId(fate, course, random),
     ...(fate.ending === 'completed-by-hand' ? completeByHand(course, random) : []),
@@ -26,7 +26,7 @@ export function drawDeeds(fate: Fate, course: Course, random: Random): TripDeed[
 }
 
 /** Some within minutes, some only when the truck is on the road. */
-function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): TripDeed[] {
+function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): TripCommand[] {
   if (trackingId !== 'LATER' && trackingId !== 'SIMILAR') return [];
   const { stops, plannedAt, plate } = course;
   const soonest = Math.max(course.entersAfter + random.between(4, 20) * MINUTE, plannedAt + HOUR);
@@ -35,19 +35,24 @@ function enterTrackingId({ trackingId }: Fate, course: Course, random: Random): 
 }
 
 /** Everything after the device fell silent is entered by a person who asked, in order. */
-function completeByHand({ stops, measures }: Course, random: Random): TripDeed[] {
+function completeByHand({ stops, measures }: Course, random: Random): TripCommand[] {
   const silentFrom = measures.at(-1)?.to ?? -Infinity;
-  const deeds: TripDeed[] = [];
+  const commands: TripCommand[] = [];
   for (const [waypoint, { arrival }] of stops.entries()) {
     if (arrival <= silentFrom) continue;
     const arrivedAt = Math.floor(arrival / (5 * MINUTE)) * 5 * MINUTE;
     const asked = arrival + random.between(0.5, 4) * HOUR;
-    deeds.push({ kind: 'COMPLETE', at: Math.max(asked, (deeds.at(-1)?.at ?? 0) + 5 * MINUTE), waypoint, arrivedAt });
+    commands.push({
+      kind: 'COMPLETE',
+      at: Math.max(asked, (commands.at(-1)?.at ?? 0) + 5 * MINUTE),
+      waypoint,
+      arrivedAt,
+    });
   }
-  return deeds;
+  return commands;
 }
 
-function cancel({ cancelled }: Fate, { stops, plannedAt, cancelsBefore }: Course, random: Random): TripDeed[] {
+function cancel({ cancelled }: Fate, { stops, plannedAt, cancelsBefore }: Course, random: Random): TripCommand[] {
   if (cancelled === undefined) return [];
   const trackingBegins = stops[0].planned.from - DAY;
   const [from, to] =
