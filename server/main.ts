@@ -11,6 +11,7 @@ import { prepareLogins, type Logins } from './database/logins.ts';
 import { migrate } from './database/migrate.ts';
 import { Presence } from './database/presence.ts';
 import { readProcessEnvironment, type Environment } from './environment.ts';
+import { openFiles } from './files/open-files.ts';
 import { openGeo } from './geo/geo.ts';
 import { openConnectionKeys } from './gps-signals/connection-key.ts';
 import { MAX_EVENT_LOOP_DELAY_MS } from './http/limits.ts';
@@ -19,9 +20,13 @@ import type { InstallationSecret } from './secret/installation-secret.ts';
 import { openKeyRing } from './keys/open-key-ring.ts';
 import { openSecret } from './keys/secret-store.ts';
 import { UseLimits } from './limits/use-limits.ts';
+import { openMailroom, type MailGoes } from './mail/enqueue-mail.ts';
 import { startLive } from './live/start-live.ts';
 import { findPerson } from './session/visitor-store.ts';
+import { passkeyParts, type PasskeyParts } from './passkeys/passkey-challenge.ts';
 import { openSecurityLog } from './security-log/security-log.ts';
+import { serveUnsubscribing } from './notifications/unsubscribe/serve-unsubscribe.ts';
+import { openUnsubscribeTokens } from './notifications/unsubscribe/unsubscribe-token.ts';
 import { openAccessTokens } from './session/access-tokens.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
 import { closeServers } from './start/close-server.ts';
@@ -110,6 +115,7 @@ async function startServices(
   const { presence } = database;
   const shared = { database, days: holidayCalendar(publicHolidays()), now: Date.now, logger };
   const geo = openGeo({ ...settings, report: (sentence) => logger.warn(sentence) });
+  const files = await openFiles(settings.files, (sentence) => logger.warn(sentence));
   const connectionKeys = openConnectionKeys(database, logger);
   const keys = await openKeyRing(database.worker, secret, {
     onOtherSecret: () => fail(new StartFailure('The keys in the database were reset: start Milepost again.')),
@@ -119,22 +125,37 @@ async function startServices(
     destination: settings.securityLog,
     report: (error) => logger.error({ err: error }, 'the security log cannot be written'),
   });
-  const { routerUrl, signalDays, logLevel } = settings;
-  const background = startBackground({ entrance: logins, secret, routerUrl, signalDays, logLevel }, fail, presence);
+  const background = startBackground({ ...backgroundSettings(settings), entrance: logins, secret }, fail, presence);
   shutdown.add(PATIENCE_MS.services, async () => {
     await Promise.all([live.stop(), connectionKeys.close(), background.stop(), securityLog.close()]);
   });
   return {
     ...shared,
     intake: background.intake,
+    files,
     places: geo,
     routes: geo.routes,
     findConnection: connectionKeys.find,
     keys,
+    mailroom: openMailroom({ keys, mailGoes: goesOf(settings.mail, settings), now: Date.now }),
     securityLog,
     live: live.streams,
     rfmsReach: 'PUBLIC' as const,
+    webhookHosts: settings.webhookHosts,
   };
+}
+
+/** Only what can be handed to a thread. */
+function backgroundSettings(settings: Environment) {
+  const { routerUrl, signalDays, logLevel, mail, sms, files, publicUrl, securityLog, webhookHosts } = settings;
+  const goes = { mailGoes: goesOf(mail, settings), smsGoes: goesOf(sms, settings) };
+  return { routerUrl, signalDays, logLevel, mail, sms, ...goes, files, publicUrl, securityLog, webhookHosts };
+}
+
+/** The demo shows messages on a page that answers on this machine only, and so not beside an issuer. */
+function goesOf(sender: object | undefined, { demo, identityProvider }: Environment): MailGoes {
+  if (sender !== undefined) return 'SENT';
+  return demo && identityProvider.kind === 'local' ? 'SHOWN' : 'NOWHERE';
 }
 
 type Services = Awaited<ReturnType<typeof startServices>>;
@@ -147,7 +168,18 @@ async function wireApp(
   const { publicUrl } = settings;
   const { worker } = shared.database;
   const accessTokens = openAccessTokens(shared.keys, publicUrl);
-  const { client, handle, openingAddress } = await openProvider(settings, worker, secret);
+  const limits = new UseLimits();
+  const isBuiltIn = settings.identityProvider.kind !== 'external';
+  const passkeys = isBuiltIn ? passkeyParts(publicUrl, secret) : null;
+  const { client, handle, openingAddress } = await openProvider(settings, {
+    ...shared,
+    limits,
+    worker,
+    secret,
+    passkeys,
+  });
+  const tokens = openUnsubscribeTokens(secret);
+  const unsubscribing = await serveUnsubscribing({ ...settings, ...shared, limits, tokens });
   const report = (sentence: string) => shared.logger.warn(sentence);
   const identityProvider = openIdentityProvider(client, { report, now: () => performance.now() });
   // Not awaited: it reports problems itself, and Milepost starts without its identity provider.
@@ -162,7 +194,7 @@ async function wireApp(
       worker,
       accessTokens,
       identityProvider,
-      isProviderLocal: settings.identityProvider.kind === 'local',
+      isProviderLocal: isBuiltIn,
       publicUrl,
       now,
       logger: shared.logger,
@@ -177,23 +209,51 @@ async function wireApp(
       mapStyleUrl: settings.mapStyleUrl ?? null,
     },
     publicUrl,
-    limits: new UseLimits(),
+    limits,
+    passkeys,
     trustProxy: settings.trustProxy,
     maxEventLoopDelayMs: MAX_EVENT_LOOP_DELAY_MS,
-    intercept: handle,
+    intercept: (...asked) => handle(...asked) || unsubscribing(...asked),
   });
   return { app, openingAddress };
 }
 
-async function openProvider(
-  { identityProvider, publicUrl, demo }: Environment,
-  worker: Database['worker'],
-  secret: InstallationSecret,
-) {
+type ProviderParts = Pick<Services, 'mailroom' | 'securityLog' | 'keys'> & {
+  readonly limits: UseLimits;
+  readonly passkeys: PasskeyParts | null;
+  readonly worker: Database['worker'];
+  readonly secret: InstallationSecret;
+};
+
+async function openProvider(settings: Environment, parts: ProviderParts) {
+  const { identityProvider, publicUrl, demo, mail, sms, trustProxy, host, port } = settings;
   if (identityProvider.kind === 'external') {
     const client = { ...identityProvider, redirectUri: `${publicUrl}/callback` };
     return { client, handle: () => false, openingAddress: null };
   }
-  const { createIdentityProvider } = await import('../dev/identity-provider/identity-provider.ts');
-  return createIdentityProvider({ publicUrl, worker, secret, demo, now });
+  const { createIdentityProvider } = await import('./identity-provider/identity-provider.ts');
+  const shared = { ...parts, publicUrl, demo, trustProxy, now };
+  if (identityProvider.kind === 'by-code') {
+    const reach = `http://${insideAddress(host)}:${port}`;
+    const issuer = await createIdentityProvider({ ...shared, local: null, reach, messagesHref: null });
+    return { ...issuer, openingAddress: null };
+  }
+  const { openLocalSignIn } = await import('../dev/identity-provider/local-sign-in.ts');
+  const local = openLocalSignIn(shared);
+  const messagesHref = demo && mail === undefined ? '/demo/messages' : null;
+  const issuer = await createIdentityProvider({ ...shared, local, reach: null, messagesHref });
+  const { openingAddress } = local;
+  const isAllSent = mail !== undefined && sms !== undefined;
+  if (!demo || isAllSent) return { ...issuer, openingAddress };
+  const { serveMessages } = await import('../dev/demo/messages/serve-messages.ts');
+  const showMessages = serveMessages(shared);
+  const handle: typeof issuer.handle = (...asked) => issuer.handle(...asked) || showMessages(...asked);
+  return { ...issuer, handle, openingAddress };
+}
+
+/** Where this process reaches itself. */
+function insideAddress(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host.replaceAll(/[[\]]/g, '')}]` : host;
 }

@@ -48,7 +48,7 @@ const columns = `
            'generated', case when a.attgenerated = 's' then pg_get_expr(d.adbin, d.adrelid) end,
            'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
            'values', (select case when pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || quote_ident(a.attname) || ' = ANY \\(ARRAY\\[')
-                             then array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([A-Z_]+)''', 'g') m) end
+                             then array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([A-Za-z_.]+)''', 'g') m) end
                       from pg_constraint k
                       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
                         and pg_get_constraintdef(k.oid) like '% = ANY (%' limit 1))

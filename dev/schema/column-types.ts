@@ -1,7 +1,11 @@
 /** Columns whose values the domain names: by table and column, or by the column wherever it stands. */
 export const columnTypes: Readonly<Record<string, readonly [type: string, module: string]>> = {
   'agreement.status': ['AgreementStatus', '@milepost/domain/agreement/agreement-status'],
+  'invitation.kind': ['InvitationKind', '@milepost/domain/agreement/invitation'],
+  'document.kind': ['DocumentKind', '@milepost/api-contract/documents/uploads'],
+  'document.type': ['DocumentType', '@milepost/api-contract/documents/documents'],
   'gps_connection.kind': ['GpsConnectionKind', '@milepost/domain/gps-signal/gps-connection-kind'],
+  'occurrence.type': ['OccurrenceType', '@milepost/domain/notification/occurrence'],
   'organization.role': ['OrganizationRole', '@milepost/domain/access/organization-role'],
   'organization.vehicle_naming': ['VehicleNaming', '@milepost/domain/transport/name-vehicle'],
   'organization_feature.name': ['Feature', '@milepost/domain/access/feature'],
@@ -12,7 +16,9 @@ export const columnTypes: Readonly<Record<string, readonly [type: string, module
   'waypoint.completion_reason': ['WaypointCompletionReason', '@milepost/domain/waypoint/waypoint-completion-reason'],
   'waypoint.planned_kind': ['PlannedArrivalKind', '@milepost/domain/waypoint/planned-arrival'],
   'waypoint.status': ['WaypointStatus', '@milepost/domain/waypoint/waypoint-status'],
+  'webhook_delivery.event': ['DeliveredEvent', '@milepost/api-contract/webhooks/delivery-outcome'],
   'wrapped_key.purpose': ['KeyPurpose', '../secret/key-purpose.ts'],
+  language: ['Language', '@milepost/domain/people/language'],
   eta_status: ['EtaStatus', '@milepost/domain/eta/punctuality'],
   gps_signal_status: ['GpsSignalStatus', '@milepost/domain/gps-signal/gps-signal-status'],
 };

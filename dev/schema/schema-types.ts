@@ -15,6 +15,8 @@ const typeScript: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   'text[]': 'string[]',
+  'integer[]': 'number[]',
+  'uuid[]': 'string[]',
 };
 
 /** Only the start asks for what was applied, before there is anything else. */

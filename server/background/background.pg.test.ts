@@ -1,3 +1,5 @@
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
@@ -15,6 +17,14 @@ const settings = {
   secret: testSecret,
   routerUrl: undefined,
   signalDays: 400,
+  mail: undefined,
+  mailGoes: 'NOWHERE',
+  sms: undefined,
+  smsGoes: 'NOWHERE',
+  files: { kind: 'folder', path: path.join(os.tmpdir(), 'milepost-no-files') },
+  publicUrl: 'http://localhost:3000',
+  securityLog: { kind: 'off' },
+  webhookHosts: new Set<string>(),
   logLevel: 'error',
 } as const;
 const signal = { trackingId: 'T1', speedKmh: null, heading: null, accuracyM: null };

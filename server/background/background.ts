@@ -2,9 +2,15 @@ import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Entrance } from '../database/database.ts';
 import { Presence } from '../database/presence.ts';
+import type { FilesSettings } from '../files/files-settings.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { remoteIntake } from '../gps-signals/intake/remote-intake.ts';
+import type { MailGoes } from '../mail/enqueue-mail.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import type { InstallationSecret } from '../secret/installation-secret.ts';
+import type { SecurityLogDestination } from '../security-log/security-log.ts';
+import type { SmsSettings } from '../sms/sms-settings.ts';
+import type { AllowedHosts } from '../webhooks/webhook-address.ts';
 
 type Settings = {
   readonly logLevel: string;
@@ -12,6 +18,16 @@ type Settings = {
   readonly signalDays: number;
   readonly entrance: Entrance;
   readonly secret: InstallationSecret;
+  /** None: no mail is sent. */
+  readonly mail: MailSettings | undefined;
+  readonly mailGoes: MailGoes;
+  /** None: no SMS is sent. */
+  readonly sms: SmsSettings | undefined;
+  readonly smsGoes: MailGoes;
+  readonly files: FilesSettings;
+  readonly publicUrl: string;
+  readonly securityLog: SecurityLogDestination;
+  readonly webhookHosts: AllowedHosts;
 };
 
 /** What the thread is started with. */

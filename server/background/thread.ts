@@ -4,16 +4,35 @@ import { pino } from 'pino';
 import { publicHolidays } from '../calendar/holidays.ts';
 import { startWatchingTheClock } from '../clock/clock-set-back.ts';
 import { startClock } from '../clock/clock.ts';
-import { startHousekeeping } from '../clock/housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { startTidyingLists } from '../clock/tidy-lists.ts';
 import { openDatabase } from '../database/database.ts';
 import { Presence } from '../database/presence.ts';
+import { startSweepingFiles } from '../documents/sweep-files.ts';
+import { filesOf } from '../files/open-files.ts';
 import { startForecaster } from '../forecasts/forecaster.ts';
+import { startLearner } from '../forecasts/learner.ts';
 import { openRoutes } from '../geo/open-routes.ts';
 import { openIntake } from '../gps-signals/intake/intake.ts';
 import { serveIntake } from '../gps-signals/intake/remote-intake.ts';
+import { receivingIntake } from '../gps-signals/receiving-intake.ts';
 import { startRfmsPolling } from '../gps-signals/rfms/start-rfms-polling.ts';
 import { KeyRing } from '../keys/key-ring.ts';
+import { openMailroom } from '../mail/enqueue-mail.ts';
+import { mailChannel } from '../mail/mail-channel.ts';
+import { openContactLinks } from '../links/contact-links.ts';
+import { openUnsubscribeTokens } from '../notifications/unsubscribe/unsubscribe-token.ts';
+import { startSending } from '../outbox/start-sending.ts';
+import { smsChannel } from '../sms/sms-channel.ts';
+import { openSmsDesk } from '../sms/prepare-sms.ts';
+import { openBudgets } from '../outbox/budgets.ts';
+import { tellContacts } from '../notifications/contacts/tell-contacts.ts';
+import { startPassingOn } from '../notifications/pass-on.ts';
+import { openWebhooks } from '../webhooks/open-webhooks.ts';
+import { tellWebhooks } from '../webhooks/tell-webhooks.ts';
+import { tellByMail } from '../notifications/mails/tell-by-mail.ts';
+import { startWritingMails } from '../notifications/mails/write-mails.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
 import type { BackgroundOrder } from './background.ts';
 
 /** Runs all background work until the channel to the main thread closes. */
@@ -30,21 +49,44 @@ const database = await openDatabase(settings.entrance, presence);
 const keys = new KeyRing(database.worker, settings.secret);
 const shared = { database, presence, days: holidayCalendar(holidays), now: Date.now, logger };
 const intake = openIntake({ ...shared, worker: database.worker });
-serveIntake(port, intake);
+const receiving = receivingIntake(intake, shared);
+serveIntake(port, receiving);
 const routes = openRoutes({ ...settings, report: (sentence) => logger.warn(sentence) });
+const learner = await startLearner(shared);
+const webhooks = openWebhooks({ ...shared, ...settings, keys });
+const mailroom = openMailroom({ keys, mailGoes: settings.mailGoes, now: Date.now });
+const smsDesk = openSmsDesk({ keys, smsGoes: settings.smsGoes, now: Date.now });
+const budgets = openBudgets(logger);
+const tokens = openUnsubscribeTokens(settings.secret);
+const links = openContactLinks(settings.secret, settings.publicUrl);
+const channels = [
+  ...(settings.mail ? [mailChannel(settings.mail, logger)] : []),
+  ...(settings.sms ? [smsChannel(settings.sms, shared.now)] : []),
+  webhooks.channel,
+];
 const running = [
+  learner,
   startWatchingTheClock(shared),
   startClock(shared),
   startTidyingLists(shared),
-  startForecaster({ ...shared, holidays, routes }),
-  startRfmsPolling({ ...shared, keys, intake, rfmsReach: 'PUBLIC' }),
+  startSweepingFiles({ ...shared, files: filesOf(settings.files) }),
+  startForecaster({ ...shared, holidays, routes, learned: learner.learned }),
+  startRfmsPolling({ ...shared, keys, intake: receiving, rfmsReach: 'PUBLIC' }),
+  await startPassingOn({
+    ...shared,
+    ...settings,
+    listeners: [tellPeople(tellByMail(mailroom)), tellWebhooks, tellContacts({ mailroom, smsDesk, budgets, links })],
+  }),
   startHousekeeping({ ...shared, ...settings }),
+  startWritingMails({ ...shared, ...settings, mailroom, budgets, tokens }),
+  await startSending({ ...shared, ...settings, keys, channels }),
 ];
 port.once('close', () => void stop());
 
-/** The intake closes last, because the others deliver through it. */
+/** Intake and connections close last, because the others deliver through them. */
 async function stop(): Promise<void> {
   await Promise.all(running.map(async (service) => service.stop()));
+  await webhooks.stop();
   await intake.close();
   await database.close();
 }

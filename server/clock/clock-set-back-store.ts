@@ -1,3 +1,4 @@
+import { MISSING_FOR_MS } from '@milepost/domain/notification/gps-missing';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
@@ -19,8 +20,8 @@ export async function noteMoment(db: Db, moment: number): Promise<void> {
 }
 
 /**
- * Undoes what was computed for times in the future: forecasts, pauses, and what the clock did to transports. Returns
- * the number of transports.
+ * Undoes what was computed for times in the future: forecasts, pauses, what was to be told, and what the clock did to
+ * transports. Returns the number of transports.
  */
 export async function forgetFuture(db: Db, after: number): Promise<number> {
   const moment = new Date(after);
@@ -35,11 +36,32 @@ export async function forgetFuture(db: Db, after: number): Promise<number> {
             where settings ->> 'nextPollAt' is not null and (settings ->> 'nextPollAt')::timestamptz > ${moment}`.execute(
     db,
   );
+  await forgetFutureNews(db, moment);
+  const missing = new Date(after + MISSING_FOR_MS);
   const { rows } = await sql<{ id: string }>`
-    update transport set needs_refold = true, revision = revision + 1, next_moment = to_timestamp(0),
+    update transport set gps_missing_due = least(gps_missing_due, ${missing}), needs_refold = true, revision = revision + 1, next_moment = to_timestamp(0),
                          driver = null, eta_calculated_at = null, forecast_due = ${moment}
     where id in (select transport_id from transport_event where known_at > ${moment} and withdrawn_at is null
-                 union select id from transport where eta_calculated_at > ${moment})
+                 union select id from transport where eta_calculated_at > ${moment} or gps_missing_due > ${missing})
     returning id`.execute(db);
   return rows.length;
+}
+
+/** What was told cannot be taken back: it is shown as of now, and what waits goes on now. */
+async function forgetFutureNews(db: Db, moment: Date): Promise<void> {
+  await sql`delete from occurrence where known_at > ${moment} and passed_on_at is null`.execute(db);
+  for (const told of [sql.table('occurrence'), sql.table('notification')]) {
+    await sql`update ${told} set at = least(at, ${moment}), known_at = ${moment} where known_at > ${moment}`.execute(
+      db,
+    );
+  }
+  await sql`update notification set created_at = ${moment} where created_at > ${moment}`.execute(db);
+  await sql`update notification_mail set due_at = ${moment} where written_at is null and due_at > ${moment}`.execute(
+    db,
+  );
+  await sql`update waypoint set approach_told_at = null where approach_told_at > ${moment}`.execute(db);
+  await sql`update outbox set next_attempt_at = ${moment} where state = 'WAITING' and next_attempt_at > ${moment}`.execute(
+    db,
+  );
+  await sql`update webhook set failing_since = ${moment} where failing_since > ${moment}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import { sql } from 'kysely';
 import Fastify from 'fastify';
@@ -5,9 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { weekdays as days } from '../../dev/testing/app/plain-parts.ts';
 import { straightRoutes as routes } from '../../dev/testing/app/test-places.ts';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
-import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
+import { insertOccurrence } from '../../dev/testing/rows/insert-occurrence.ts';
+import { insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import { insertTrackedTransport } from '../../dev/testing/rows/insert-tracked-transport.ts';
 import { sendFixes } from '../../dev/testing/rows/send-fixes.ts';
+import { addNotifications } from '../notifications/bell/notification-store.ts';
+import { addMessage } from '../outbox/outbox-store.ts';
 import { forecastDue } from '../forecasts/forecaster.ts';
 import { clockCheck } from './clock-set-back.ts';
 import { wakeDue } from './clock.ts';
@@ -27,7 +31,7 @@ const model = { routes, bans: { bansIn: () => null }, learned: () => nothingLear
 
 async function work(): Promise<void> {
   for (let round = 0; round < 10; round += 1) await wakeDue(parts);
-  await forecastDue({ ...parts, holidays: () => new Set(), routes }, model);
+  await forecastDue(parts, model);
 }
 
 const transport = async (id: string) =>
@@ -101,4 +105,72 @@ test('a waypoint that was closed ahead of time is open again', async () => {
   await check();
   await work();
   expect(await transport(id)).toMatchObject({ status: before.status, completion_reason: null, completed_at: null });
+});
+
+test('what was to be told ahead of time is forgotten, and what waits is told and sent in its time', async () => {
+  moment = start;
+  const check = clockCheck(parts);
+  await check();
+  moment += 24 * HOUR;
+  await check();
+  const stops = [20, 30].map((hours) => {
+    const from = start + hours * HOUR;
+    return { latitude: 47, longitude: 8 + hours, from, to: from + HOUR };
+  });
+  const parties = { shipperId: shipper.id, carrierId: carrier.id };
+  const id = await insertTrackedTransport(worker, parties, 'M-X 3', stops, moment);
+  await work();
+  const [stop] = await worker.selectFrom('waypoint').select('id').where('transport_id', '=', id).execute();
+  await worker
+    .updateTable('waypoint')
+    .set({ approach_told_at: new Date(moment) })
+    .where('transport_id', '=', id)
+    .execute();
+  const of = { id, shipper_id: shipper.id, carrier_id: carrier.id };
+  const lost = { type: 'TRANSPORT_GPS_STATUS_LOST', at: moment, waypointId: null } as const;
+  const occurrence = await insertOccurrence(worker, of, lost, { passedOnAt: moment });
+  await insertOccurrence(worker, of, { ...lost, type: 'TRANSPORT_GPS_STATUS_LOW' });
+  const to = { organizationId: null, recipient: '+491511', receiver: '+491511' };
+  const until = { createdAt: new Date(moment), expiresAt: new Date(moment + HOUR) };
+  await addMessage(worker, {
+    id: randomUUID(),
+    kind: 'SMS',
+    key: 'ahead',
+    isKept: false,
+    content: 'sealed',
+    ...to,
+    ...until,
+  });
+  const { id: personId } = await insertPerson(worker, { organization_id: shipper.id });
+  await addNotifications(worker, [{ occurrence, personId, organizationId: shipper.id, isRead: false }]);
+  await worker
+    .updateTable('notification')
+    .set({ created_at: new Date(moment) })
+    .execute();
+
+  moment -= 24 * HOUR;
+  await check();
+  const now = new Date(moment);
+  const told = async () =>
+    await worker
+      .selectFrom('occurrence')
+      .select(['type', 'at', 'known_at'])
+      .where('transport_id', '=', id)
+      .orderBy('sequence')
+      .execute();
+  expect(await told()).toEqual([{ type: lost.type, at: now, known_at: now }]);
+  expect(await worker.selectFrom('notification').select(['at', 'known_at', 'created_at']).execute()).toEqual([
+    { at: now, known_at: now, created_at: now },
+  ]);
+  expect(await worker.selectFrom('outbox').select('next_attempt_at').execute()).toEqual([{ next_attempt_at: now }]);
+  const { approach_told_at } = await worker
+    .selectFrom('waypoint')
+    .select('approach_told_at')
+    .where('id', '=', stop?.id ?? '')
+    .executeTakeFirstOrThrow();
+  expect(approach_told_at).toBeNull();
+  await work();
+  moment += HOUR;
+  await work();
+  expect((await told()).map(({ type, at }) => [type, at.getTime()])).toContainEqual(['TRANSPORT_GPS_MISSING', moment]);
 });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Bell } from '../database/bell.ts';
 import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 
@@ -17,15 +18,18 @@ type Due = {
 };
 
 /**
- * Repeats due work until stopped: at once while there is more, otherwise after a pause. Rests while the database is
- * away.
+ * Repeats due work until stopped: at once while there is more, otherwise after a pause, which `wake` ends. Rests while
+ * the database is away.
  */
-export function workOff(due: Due): { stop(): Promise<void> } {
+export function workOff(due: Due): { wake(): void; stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = run(due, stopping.signal);
+  const bell = new Bell();
+  const running = run(due, bell, stopping.signal);
   return {
+    wake: () => bell.ring(),
     stop: async () => {
       stopping.abort();
+      bell.ring();
       await running;
     },
   };
@@ -33,18 +37,29 @@ export function workOff(due: Due): { stop(): Promise<void> } {
 
 async function run(
   { work, tickMs, afterFailureMs, failure, logger, database: { presence }, canWait = false }: Due,
+  bell: Bell,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     const began = performance.now();
+    // Before looking, so that nothing is missed in between.
+    const rung = bell.next();
     const rest = await work().then(
-      (isMore) => (!isMore ? tickMs : canWait ? performance.now() - began : 0),
+      (isMore) => (isMore ? (canWait ? performance.now() - began : 0) : null),
       (error: unknown) => {
         void complain({ presence, logger }, error, failure);
         return afterFailureMs;
       },
     );
-    await pause(rest, undefined, { signal }).catch(() => undefined);
+    if (rest === null) await restUntil(rung, tickMs);
+    else await pause(rest, undefined, { signal }).catch(() => undefined);
     await presence.whenThere(signal);
   }
+}
+
+async function restUntil(rung: Promise<void>, atMostMs: number): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  const timer = setTimeout(over.resolve, atMostMs);
+  await Promise.race([rung, over.promise]);
+  clearTimeout(timer);
 }

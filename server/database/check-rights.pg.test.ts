@@ -73,7 +73,7 @@ test('the start refuses a database that allows too few connections', async () =>
     (_user, name) => `alter database ${name} connection limit 5`,
   );
   await expect(checkRights(connection)).rejects.toThrow(
-    `The database "${database}" allows 5 connections, and Milepost needs 25: run ALTER DATABASE "${database}" CONNECTION LIMIT 25 and start again.`,
+    `The database "${database}" allows 5 connections, and Milepost needs 26: run ALTER DATABASE "${database}" CONNECTION LIMIT 26 and start again.`,
   );
 });
 
@@ -86,7 +86,7 @@ const sound = {
   mayCreateSchema: true,
   isStandby: false,
   isReadOnly: false,
-  connections: 25,
+  connections: 26,
   reserved: 3,
   connectionLimit: -1,
   missing: 5,
@@ -96,7 +96,7 @@ const sound = {
 test.each([
   [{}, null],
   [{ isStandby: true, isReadOnly: true }, 'point DATABASE_URL to the primary'],
-  [{ connections: 24 }, 'set max_connections to 28 or more'],
+  [{ connections: 25 }, 'set max_connections to 29 or more'],
   [{ foreign: 3 }, 'GRANT milepost_owner, milepost_app, milepost_worker TO "ada" WITH ADMIN OPTION'],
   [{ foreign: 3, version: 150_000 }, null],
   [{ foreign: 3, isSuperuser: true }, null],

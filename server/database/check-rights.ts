@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { StartFailure } from '../failure/start-failure.ts';
 
-/** The pools of both threads, the listening connection, and two for commands and starts. */
-const NEEDED_CONNECTIONS = 25;
+/** The pools of both threads, the two connections that listen, and two for commands and starts. */
+const NEEDED_CONNECTIONS = 26;
 const GROUPS = ['milepost_owner', 'milepost_app', 'milepost_worker'];
 const VERSION_WITH_ADMIN_OPTION = 160_000;
 

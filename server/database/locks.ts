@@ -7,6 +7,8 @@ export const locks = {
   keys: 7_355_611,
   secret: 7_355_612,
   demo: 7_355_613,
+  passingOn: 7_355_614,
+  writingMails: 7_355_615,
 } as const;
 
 /** Locks in a family: the second number says which one. */
@@ -19,4 +21,14 @@ export const lockClasses = {
   apiKeys: 4715,
   rfmsTurns: 4713,
   savedViews: 4740,
+  deviceNames: 4717,
+  signInCodes: 4750,
+  invitations: 4741,
+  people: 4742,
+  passkeys: 4751,
+  webhooks: 4760,
+  arrivalLocations: 4770,
+  shareLinks: 4771,
+  documents: 4780,
+  comments: 4781,
 } as const;

@@ -30,7 +30,7 @@ test('schema.sql and schema.ts are what the migrations make, on every version of
 test('a schema that was not written down is told by its first line', async () => {
   await database.worker.connection().execute(async (db) => {
     await sql`set role milepost_owner`.execute(db);
-    await sql`alter table milepost.agreement add column answered_by uuid, alter column shipper_id drop not null`.execute(
+    await sql`alter table milepost.agreement add column approved_by uuid, alter column shipper_id drop not null`.execute(
       db,
     );
     await sql`reset role`.execute(db);

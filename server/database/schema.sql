@@ -7,12 +7,26 @@ CREATE TABLE agreement (
   status text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   answered_at timestamp with time zone,
+  asked_by_name text,
+  note text,
+  reference text,
+  answered_by uuid,
+  reason text,
+  ended_at timestamp with time zone,
+  ended_by uuid,
   CONSTRAINT agreement_pkey PRIMARY KEY (id),
   CONSTRAINT agreement_answered_at_can_be_shown CHECK (((answered_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (answered_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT agreement_check CHECK (((status = 'PENDING'::text) = (answered_at IS NULL))),
   CONSTRAINT agreement_created_at_can_be_shown CHECK (((created_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (created_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT agreement_ended_at_check CHECK (((ended_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (ended_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT agreement_ended_is_declined CHECK (((ended_at IS NULL) OR (status = 'DECLINED'::text))),
+  CONSTRAINT agreement_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
+  CONSTRAINT agreement_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  CONSTRAINT agreement_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
   CONSTRAINT agreement_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'DECLINED'::text]))),
+  CONSTRAINT agreement_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES person(id),
   CONSTRAINT agreement_carrier_id_fkey FOREIGN KEY (carrier_id) REFERENCES organization(id),
+  CONSTRAINT agreement_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES person(id),
   CONSTRAINT agreement_shipper_id_fkey FOREIGN KEY (shipper_id) REFERENCES organization(id)
 );
 CREATE INDEX agreement_of_carrier ON agreement (carrier_id, status);
@@ -20,10 +34,11 @@ CREATE INDEX agreement_of_shipper ON agreement (shipper_id, carrier_id);
 CREATE UNIQUE INDEX agreement_open ON agreement (shipper_id, carrier_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text]));
 ALTER TABLE agreement ENABLE ROW LEVEL SECURITY;
 ALTER TABLE agreement FORCE ROW LEVEL SECURITY;
+CREATE POLICY carrier_answers ON agreement AS RESTRICTIVE FOR UPDATE TO milepost_app USING ((carrier_id = current_organization()));
 CREATE POLICY owner ON agreement TO milepost_owner USING (true);
 CREATE POLICY tenant ON agreement TO milepost_app USING ((( SELECT current_organization() AS current_organization) = ANY (ARRAY[shipper_id, carrier_id])));
 CREATE POLICY worker ON agreement TO milepost_worker USING (true);
-GRANT SELECT ON agreement TO milepost_app;
+GRANT SELECT, UPDATE (answered_at), UPDATE (answered_by), UPDATE (ended_at), UPDATE (ended_by), UPDATE (reason), UPDATE (status) ON agreement TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON agreement TO milepost_worker;
 
 CREATE TABLE api_key (
@@ -50,6 +65,43 @@ CREATE POLICY tenant ON api_key TO milepost_app USING ((organization_id = curren
 CREATE POLICY worker ON api_key TO milepost_worker USING (true);
 GRANT INSERT, SELECT, UPDATE ON api_key TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON api_key TO milepost_worker;
+
+CREATE TABLE arrival_location (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  street text,
+  city text NOT NULL,
+  country_code text NOT NULL,
+  timezone text NOT NULL,
+  hours integer NOT NULL,
+  token_hash bytea NOT NULL,
+  token_made_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid,
+  last_opened_at timestamp with time zone,
+  CONSTRAINT arrival_location_pkey PRIMARY KEY (id),
+  CONSTRAINT arrival_location_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT arrival_location_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
+  CONSTRAINT arrival_location_hours_check CHECK (((hours >= 1) AND (hours <= 72))),
+  CONSTRAINT arrival_location_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  CONSTRAINT arrival_location_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  CONSTRAINT arrival_location_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT arrival_location_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT arrival_location_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id) ON DELETE SET NULL,
+  CONSTRAINT arrival_location_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE
+);
+CREATE INDEX arrival_location_of_organization ON arrival_location (organization_id, created_at);
+CREATE INDEX arrival_location_of_person ON arrival_location (created_by);
+ALTER TABLE arrival_location ENABLE ROW LEVEL SECURITY;
+ALTER TABLE arrival_location FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON arrival_location TO milepost_owner USING (true);
+CREATE POLICY tenant ON arrival_location TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON arrival_location TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON arrival_location TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON arrival_location TO milepost_worker;
 
 CREATE TABLE assignment (
   organization_id uuid NOT NULL,
@@ -129,6 +181,126 @@ CREATE POLICY worker ON device_log TO milepost_worker USING (true);
 GRANT SELECT ON device_log TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON device_log TO milepost_worker;
 
+CREATE TABLE device_name (
+  carrier_id uuid NOT NULL,
+  device_id text NOT NULL,
+  tracking_id text NOT NULL,
+  named_at timestamp with time zone NOT NULL,
+  device_key text COLLATE "C" GENERATED ALWAYS AS (tracking_key(device_id)) STORED NOT NULL,
+  tracking_key text COLLATE "C" GENERATED ALWAYS AS (tracking_key(tracking_id)) STORED,
+  CONSTRAINT device_name_pkey PRIMARY KEY (carrier_id, device_key),
+  CONSTRAINT device_name_device_id_check CHECK ((device_id <> ''::text)),
+  CONSTRAINT device_name_tracking_id_check CHECK ((tracking_id <> ''::text)),
+  CONSTRAINT device_name_carrier_id_fkey FOREIGN KEY (carrier_id) REFERENCES organization(id)
+);
+ALTER TABLE device_name ENABLE ROW LEVEL SECURITY;
+ALTER TABLE device_name FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON device_name TO milepost_owner USING (true);
+CREATE POLICY tenant ON device_name TO milepost_app USING ((carrier_id = current_organization()));
+CREATE POLICY worker ON device_name TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON device_name TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON device_name TO milepost_worker;
+
+CREATE TABLE document (
+  transport_id uuid NOT NULL,
+  id uuid NOT NULL,
+  shipper_id uuid NOT NULL,
+  carrier_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  person_id uuid,
+  by_driver boolean NOT NULL,
+  waypoint_id uuid,
+  name text,
+  kind text NOT NULL,
+  bytes integer NOT NULL,
+  file_id uuid NOT NULL,
+  type text,
+  sha256 bytea,
+  taken_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  whole_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  CONSTRAINT document_pkey PRIMARY KEY (transport_id, id),
+  CONSTRAINT document_file_id_key UNIQUE (file_id),
+  CONSTRAINT document_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT document_check CHECK ((by_driver = (person_id IS NULL))),
+  CONSTRAINT document_check1 CHECK (((name IS NULL) = (deleted_at IS NOT NULL))),
+  CONSTRAINT document_check2 CHECK ((((whole_at IS NULL) = (type IS NULL)) AND ((whole_at IS NULL) = (sha256 IS NULL)))),
+  CONSTRAINT document_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY_NOTE'::text, 'PHOTO'::text, 'OTHER'::text]))),
+  CONSTRAINT document_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CONSTRAINT document_sha256_check CHECK ((length(sha256) = 32)),
+  CONSTRAINT document_type_check CHECK ((type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text]))),
+  CONSTRAINT document_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES person(id),
+  CONSTRAINT document_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT document_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  CONSTRAINT document_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE,
+  CONSTRAINT document_waypoint_id_fkey FOREIGN KEY (waypoint_id) REFERENCES waypoint(id) ON DELETE SET NULL
+);
+CREATE INDEX document_of_organization ON document (organization_id, created_at) INCLUDE (bytes) WHERE (deleted_at IS NULL);
+CREATE INDEX document_of_person ON document (person_id);
+CREATE INDEX document_of_waypoint ON document (waypoint_id);
+CREATE INDEX document_unfinished ON document (created_at) WHERE (whole_at IS NULL);
+CREATE TRIGGER note_deleted_file AFTER UPDATE OF deleted_at ON document FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION note_gone_file();
+CREATE TRIGGER note_gone_file AFTER DELETE ON document FOR EACH ROW EXECUTE FUNCTION note_gone_file();
+ALTER TABLE document ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON document TO milepost_owner USING (true);
+CREATE POLICY tenant ON document FOR SELECT TO milepost_app USING (((shipper_id = current_organization()) OR (carrier_id = current_organization())));
+CREATE POLICY tenant_adds ON document FOR INSERT TO milepost_app WITH CHECK (((organization_id = current_organization()) AND ((organization_id = shipper_id) OR (organization_id = carrier_id))));
+CREATE POLICY tenant_changes ON document FOR UPDATE TO milepost_app USING ((organization_id = current_organization())) WITH CHECK ((organization_id = current_organization()));
+CREATE POLICY tenant_deletes ON document FOR DELETE TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON document TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON document TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON document TO milepost_worker;
+
+CREATE TABLE document_part (
+  transport_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  part smallint NOT NULL,
+  organization_id uuid NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT document_part_pkey PRIMARY KEY (transport_id, document_id, part),
+  CONSTRAINT document_part_part_check CHECK ((part >= 0)),
+  CONSTRAINT document_part_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT document_part_transport_id_document_id_fkey FOREIGN KEY (transport_id, document_id) REFERENCES document(transport_id, id) ON DELETE CASCADE
+);
+CREATE INDEX document_part_of_organization ON document_part (organization_id);
+ALTER TABLE document_part ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document_part FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON document_part TO milepost_owner USING (true);
+CREATE POLICY tenant ON document_part TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON document_part TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT ON document_part TO milepost_app;
+GRANT DELETE, INSERT, SELECT ON document_part TO milepost_worker;
+
+CREATE TABLE feedback (
+  transport_id uuid NOT NULL,
+  id uuid NOT NULL,
+  shipper_id uuid NOT NULL,
+  link_id uuid,
+  label text NOT NULL,
+  rating integer NOT NULL,
+  text text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  CONSTRAINT feedback_pkey PRIMARY KEY (transport_id, id),
+  CONSTRAINT feedback_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
+  CONSTRAINT feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  CONSTRAINT feedback_text_check CHECK ((length(text) <= 1000)),
+  CONSTRAINT feedback_link_id_fkey FOREIGN KEY (link_id) REFERENCES share_link(id) ON DELETE SET NULL,
+  CONSTRAINT feedback_shipper_id_fkey FOREIGN KEY (shipper_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT feedback_transport_id_fkey FOREIGN KEY (transport_id) REFERENCES transport(id) ON DELETE CASCADE
+);
+CREATE INDEX feedback_of_link ON feedback (link_id, given_at);
+CREATE INDEX feedback_of_shipper ON feedback (shipper_id);
+ALTER TABLE feedback ENABLE ROW LEVEL SECURITY;
+ALTER TABLE feedback FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON feedback TO milepost_owner USING (true);
+CREATE POLICY tenant ON feedback FOR SELECT TO milepost_app USING ((shipper_id = current_organization()));
+CREATE POLICY worker ON feedback TO milepost_worker USING (true);
+GRANT SELECT ON feedback TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON feedback TO milepost_worker;
+
 CREATE TABLE forecast (
   transport_id uuid NOT NULL,
   shipper_id uuid NOT NULL,
@@ -158,6 +330,18 @@ CREATE POLICY worker ON forecast TO milepost_worker USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON forecast TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON forecast TO milepost_worker;
 
+CREATE TABLE gone_file (
+  file_id uuid NOT NULL,
+  gone_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT gone_file_pkey PRIMARY KEY (file_id)
+);
+CREATE INDEX gone_file_by_time ON gone_file (gone_at);
+ALTER TABLE gone_file ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gone_file FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON gone_file TO milepost_owner USING (true);
+CREATE POLICY worker ON gone_file TO milepost_worker USING (true);
+GRANT DELETE, SELECT ON gone_file TO milepost_worker;
+
 CREATE TABLE gps_connection (
   id uuid NOT NULL,
   carrier_id uuid NOT NULL,
@@ -170,15 +354,24 @@ CREATE TABLE gps_connection (
   last_used_at timestamp with time zone,
   last_problem text,
   tracking_id text,
+  old_key_hash bytea,
+  old_key_until timestamp with time zone,
+  first_signal_of text,
+  first_signal_at timestamp with time zone,
+  first_signal_received_at timestamp with time zone,
   CONSTRAINT gps_connection_pkey PRIMARY KEY (id),
   CONSTRAINT gps_connection_key_hash_key UNIQUE (key_hash),
-  CONSTRAINT gps_connection_kind_check CHECK ((kind = ANY (ARRAY['NATIVE'::text, 'TRACCAR_CLIENT'::text, 'TRACCAR_FORWARD'::text, 'OWNTRACKS'::text, 'OPEN_TRIP_MODEL'::text, 'TRANSPOREON'::text, 'RFMS'::text]))),
+  CONSTRAINT gps_connection_old_key_hash_key UNIQUE (old_key_hash),
+  CONSTRAINT drivers_have_links CHECK (((kind <> 'DRIVER_PAGE'::text) OR ((key_hash IS NULL) AND (old_key_hash IS NULL) AND (revoked_at IS NULL)))),
+  CONSTRAINT gps_connection_kind_check CHECK ((kind = ANY (ARRAY['NATIVE'::text, 'TRACCAR_CLIENT'::text, 'TRACCAR_FORWARD'::text, 'OWNTRACKS'::text, 'OPEN_TRIP_MODEL'::text, 'TRANSPOREON'::text, 'RFMS'::text, 'DRIVER_PAGE'::text]))),
   CONSTRAINT gps_connection_name_check CHECK ((name <> ''::text)),
   CONSTRAINT gps_connection_tracking_id_check CHECK ((tracking_id <> ''::text)),
+  CONSTRAINT old_key_ends CHECK (((old_key_hash IS NULL) = (old_key_until IS NULL))),
   CONSTRAINT vehicle_of_phone CHECK (((tracking_id IS NULL) OR (kind = ANY (ARRAY['TRACCAR_CLIENT'::text, 'OWNTRACKS'::text])))),
   CONSTRAINT gps_connection_carrier_id_fkey FOREIGN KEY (carrier_id) REFERENCES organization(id)
 );
 CREATE INDEX gps_connection_of_carrier ON gps_connection (carrier_id);
+CREATE UNIQUE INDEX gps_connection_of_drivers ON gps_connection (carrier_id) WHERE (kind = 'DRIVER_PAGE'::text);
 ALTER TABLE gps_connection ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gps_connection FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON gps_connection TO milepost_owner USING (true);
@@ -238,6 +431,117 @@ CREATE POLICY owner ON installation TO milepost_owner USING (true);
 CREATE POLICY worker ON installation TO milepost_worker USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON installation TO milepost_worker;
 
+CREATE TABLE invitation (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  kind text NOT NULL,
+  email text NOT NULL,
+  language text NOT NULL,
+  name text,
+  reference text,
+  note text,
+  manager boolean DEFAULT false NOT NULL,
+  token_hash bytea NOT NULL,
+  invited_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  reason text,
+  used_at timestamp with time zone,
+  used_by uuid,
+  agreement_id uuid,
+  CONSTRAINT invitation_pkey PRIMARY KEY (id),
+  CONSTRAINT invitation_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT invitation_check CHECK (((kind = 'CARRIER'::text) OR (agreement_id IS NULL))),
+  CONSTRAINT invitation_check1 CHECK (((NOT manager) OR (kind = 'COLLEAGUE'::text))),
+  CONSTRAINT invitation_check2 CHECK ((num_nonnulls(withdrawn_at, declined_at, used_at) <= 1)),
+  CONSTRAINT invitation_created_at_check CHECK (((created_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (created_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT invitation_declined_at_check CHECK (((declined_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (declined_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT invitation_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 320)))),
+  CONSTRAINT invitation_expires_at_check CHECK (((expires_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (expires_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT invitation_kind_check CHECK ((kind = ANY (ARRAY['CARRIER'::text, 'COLLEAGUE'::text]))),
+  CONSTRAINT invitation_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  CONSTRAINT invitation_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CONSTRAINT invitation_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
+  CONSTRAINT invitation_opened_at_check CHECK (((opened_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (opened_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT invitation_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  CONSTRAINT invitation_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+  CONSTRAINT invitation_sent_at_check CHECK (((sent_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (sent_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT invitation_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT invitation_used_at_check CHECK (((used_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (used_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT invitation_withdrawn_at_check CHECK (((withdrawn_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (withdrawn_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT invitation_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES agreement(id),
+  CONSTRAINT invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id),
+  CONSTRAINT invitation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT invitation_used_by_fkey FOREIGN KEY (used_by) REFERENCES person(id)
+);
+CREATE INDEX invitation_of_organization ON invitation (organization_id, kind, created_at DESC);
+CREATE UNIQUE INDEX invitation_open ON invitation (organization_id, kind, email) WHERE ((withdrawn_at IS NULL) AND (declined_at IS NULL) AND (used_at IS NULL));
+CREATE INDEX invitation_used_by ON invitation (used_by) WHERE (used_by IS NOT NULL);
+ALTER TABLE invitation ENABLE ROW LEVEL SECURITY;
+ALTER TABLE invitation FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON invitation TO milepost_owner USING (true);
+CREATE POLICY tenant ON invitation TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON invitation TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON invitation TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON invitation TO milepost_worker;
+
+CREATE TABLE learned (
+  is_only boolean DEFAULT true NOT NULL,
+  read_until bigint DEFAULT 0 NOT NULL,
+  arrivals bigint DEFAULT 0 NOT NULL,
+  since timestamp with time zone,
+  countries jsonb DEFAULT '{}'::jsonb NOT NULL,
+  model jsonb,
+  learned_at timestamp with time zone,
+  arrivals_then bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT learned_pkey PRIMARY KEY (is_only),
+  CONSTRAINT learned_arrivals_check CHECK ((arrivals >= 0)),
+  CONSTRAINT learned_is_only_check CHECK (is_only),
+  CONSTRAINT learned_learned_at_check CHECK (((learned_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (learned_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT learned_since_check CHECK (((since >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (since <= '2200-01-01 00:00:00+00'::timestamp with time zone)))
+);
+ALTER TABLE learned ENABLE ROW LEVEL SECURITY;
+ALTER TABLE learned FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON learned TO milepost_owner USING (true);
+CREATE POLICY worker ON learned TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON learned TO milepost_worker;
+
+CREATE TABLE learned_lane (
+  shipper_id uuid NOT NULL,
+  lane text NOT NULL,
+  country_code text NOT NULL,
+  arrivals integer NOT NULL,
+  factors jsonb NOT NULL,
+  CONSTRAINT learned_lane_pkey PRIMARY KEY (shipper_id, lane),
+  CONSTRAINT learned_lane_arrivals_check CHECK ((arrivals > 0)),
+  CONSTRAINT learned_lane_shipper_id_fkey FOREIGN KEY (shipper_id) REFERENCES organization(id) ON DELETE CASCADE
+);
+ALTER TABLE learned_lane ENABLE ROW LEVEL SECURITY;
+ALTER TABLE learned_lane FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON learned_lane TO milepost_owner USING (true);
+CREATE POLICY worker ON learned_lane TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON learned_lane TO milepost_worker;
+
+CREATE TABLE mail_refusal (
+  address text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  answer text NOT NULL,
+  times integer NOT NULL,
+  CONSTRAINT mail_refusal_pkey PRIMARY KEY (address),
+  CONSTRAINT mail_refusal_address_check CHECK (((length(address) >= 3) AND (length(address) <= 320))),
+  CONSTRAINT mail_refusal_answer_check CHECK ((length(answer) <= 500)),
+  CONSTRAINT mail_refusal_times_check CHECK ((times > 0))
+);
+ALTER TABLE mail_refusal ENABLE ROW LEVEL SECURITY;
+ALTER TABLE mail_refusal FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON mail_refusal TO milepost_owner USING (true);
+CREATE POLICY worker ON mail_refusal TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON mail_refusal TO milepost_worker;
+
 CREATE TABLE migration (
   name text NOT NULL,
   applied_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -245,14 +549,161 @@ CREATE TABLE migration (
   CONSTRAINT migration_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE notification (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  occurrence bigint NOT NULL,
+  transport_id uuid NOT NULL,
+  type text NOT NULL,
+  waypoint_id uuid,
+  at timestamp with time zone NOT NULL,
+  known_at timestamp with time zone NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT notification_pkey PRIMARY KEY (id),
+  CONSTRAINT notification_person_id_occurrence_key UNIQUE (person_id, occurrence),
+  CONSTRAINT notification_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT notification_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  CONSTRAINT notification_transport_id_fkey FOREIGN KEY (transport_id) REFERENCES transport(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_age ON notification (created_at);
+CREATE INDEX notification_of_organization ON notification (organization_id);
+CREATE INDEX notification_of_person ON notification (person_id, created_at DESC, id DESC);
+CREATE INDEX notification_of_transport ON notification (transport_id);
+CREATE INDEX notification_unread ON notification (person_id) WHERE (read_at IS NULL);
+ALTER TABLE notification ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON notification TO milepost_owner USING (true);
+CREATE POLICY tenant ON notification TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON notification TO milepost_worker USING (true);
+GRANT SELECT, UPDATE (read_at) ON notification TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification TO milepost_worker;
+
+CREATE TABLE notification_defaults (
+  organization_id uuid NOT NULL,
+  by_email text[] NOT NULL,
+  on_web text[] NOT NULL,
+  delay_minutes integer NOT NULL,
+  from_places jsonb DEFAULT '[]'::jsonb NOT NULL,
+  to_places jsonb DEFAULT '[]'::jsonb NOT NULL,
+  mails text DEFAULT 'AT_ONCE'::text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  delay_since timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT notification_defaults_pkey PRIMARY KEY (organization_id),
+  CONSTRAINT notification_defaults_delay_minutes_check CHECK (((delay_minutes >= 1) AND (delay_minutes <= 6000))),
+  CONSTRAINT notification_defaults_mails_check CHECK ((mails = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'DAILY'::text]))),
+  CONSTRAINT notification_defaults_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE
+);
+ALTER TABLE notification_defaults ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_defaults FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON notification_defaults TO milepost_owner USING (true);
+CREATE POLICY tenant ON notification_defaults TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON notification_defaults TO milepost_worker USING (true);
+GRANT INSERT, SELECT, UPDATE ON notification_defaults TO milepost_app;
+GRANT SELECT ON notification_defaults TO milepost_worker;
+
+CREATE TABLE notification_mail (
+  person_id uuid NOT NULL,
+  occurrence bigint NOT NULL,
+  organization_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  is_together boolean NOT NULL,
+  written_at timestamp with time zone,
+  message_id uuid,
+  CONSTRAINT notification_mail_pkey PRIMARY KEY (person_id, occurrence),
+  CONSTRAINT notification_mail_check CHECK (((message_id IS NULL) OR (written_at IS NOT NULL))),
+  CONSTRAINT notification_mail_occurrence_fkey FOREIGN KEY (occurrence) REFERENCES occurrence(sequence) ON DELETE CASCADE,
+  CONSTRAINT notification_mail_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT notification_mail_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_mail_due ON notification_mail (due_at) WHERE (written_at IS NULL);
+CREATE INDEX notification_mail_of_occurrence ON notification_mail (occurrence);
+CREATE INDEX notification_mail_of_organization ON notification_mail (organization_id);
+CREATE INDEX notification_mail_written ON notification_mail (person_id, written_at) WHERE (message_id IS NOT NULL);
+ALTER TABLE notification_mail ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_mail FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON notification_mail TO milepost_owner USING (true);
+CREATE POLICY tenant ON notification_mail TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON notification_mail TO milepost_worker USING (true);
+GRANT SELECT ON notification_mail TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_mail TO milepost_worker;
+
+CREATE TABLE notification_rules (
+  person_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  by_email text[] NOT NULL,
+  on_web text[] NOT NULL,
+  delay_minutes integer NOT NULL,
+  from_places jsonb DEFAULT '[]'::jsonb NOT NULL,
+  to_places jsonb DEFAULT '[]'::jsonb NOT NULL,
+  mails text DEFAULT 'AT_ONCE'::text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  delay_since timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT notification_rules_pkey PRIMARY KEY (person_id),
+  CONSTRAINT notification_rules_delay_minutes_check CHECK (((delay_minutes >= 1) AND (delay_minutes <= 6000))),
+  CONSTRAINT notification_rules_mails_check CHECK ((mails = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'DAILY'::text]))),
+  CONSTRAINT notification_rules_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT notification_rules_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_rules_of_organization ON notification_rules (organization_id);
+ALTER TABLE notification_rules ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_rules FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON notification_rules TO milepost_owner USING (true);
+CREATE POLICY tenant ON notification_rules TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON notification_rules TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_rules TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_rules TO milepost_worker;
+
+CREATE TABLE occurrence (
+  sequence bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  transport_id uuid NOT NULL,
+  shipper_id uuid NOT NULL,
+  carrier_id uuid NOT NULL,
+  type text NOT NULL,
+  waypoint_id uuid,
+  at timestamp with time zone NOT NULL,
+  known_at timestamp with time zone NOT NULL,
+  version integer NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  passed_on_at timestamp with time zone,
+  CONSTRAINT occurrence_pkey PRIMARY KEY (sequence),
+  CONSTRAINT occurrence_type_check CHECK ((type = ANY (ARRAY['TRANSPORT_DELAYED'::text, 'TRANSPORT_APPROACHING_WAYPOINT'::text, 'TRANSPORT_COMPLETED'::text, 'TRANSPORT_GPS_STATUS_LOST'::text, 'TRANSPORT_GPS_STATUS_LOW'::text, 'TRANSPORT_GPS_MISSING'::text, 'TRANSPORT_TRACKING_ID_MISSING'::text, 'transport.phase.changed'::text, 'transport.eta.changed'::text, 'transport.action_required.changed'::text, 'waypoint.arrived'::text, 'waypoint.departed'::text, 'FEEDBACK_RECEIVED'::text, 'COMMENT_MENTION'::text]))),
+  CONSTRAINT occurrence_carrier_id_fkey FOREIGN KEY (carrier_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT occurrence_shipper_id_fkey FOREIGN KEY (shipper_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT occurrence_transport_id_fkey FOREIGN KEY (transport_id) REFERENCES transport(id) ON DELETE CASCADE
+);
+CREATE INDEX occurrence_age ON occurrence (known_at);
+CREATE INDEX occurrence_of_carrier ON occurrence (carrier_id, known_at);
+CREATE INDEX occurrence_of_shipper ON occurrence (shipper_id, known_at);
+CREATE INDEX occurrence_of_transport ON occurrence (transport_id);
+CREATE INDEX occurrence_to_pass_on ON occurrence (sequence) WHERE (passed_on_at IS NULL);
+ALTER TABLE occurrence ENABLE ROW LEVEL SECURITY;
+ALTER TABLE occurrence FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON occurrence TO milepost_owner USING (true);
+CREATE POLICY tenant ON occurrence TO milepost_app USING (((current_organization() = shipper_id) OR (current_organization() = carrier_id)));
+CREATE POLICY worker ON occurrence TO milepost_worker USING (true);
+GRANT INSERT, SELECT ON occurrence TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON occurrence TO milepost_worker;
+
 CREATE TABLE organization (
   id uuid NOT NULL,
   name text COLLATE "und-x-icu" NOT NULL,
   role text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   vehicle_naming text DEFAULT 'ALWAYS'::text NOT NULL,
+  country_code text,
+  time_zone text,
+  contact_name text,
+  contact_email text,
+  contact_phone text,
   CONSTRAINT organization_pkey PRIMARY KEY (id),
   CONSTRAINT organization_check CHECK (((vehicle_naming = 'ALWAYS'::text) OR (role = 'CARRIER'::text))),
+  CONSTRAINT organization_contact_email_check CHECK (((length(contact_email) >= 3) AND (length(contact_email) <= 320))),
+  CONSTRAINT organization_contact_name_check CHECK (((length(contact_name) >= 1) AND (length(contact_name) <= 200))),
+  CONSTRAINT organization_contact_phone_check CHECK (((length(contact_phone) >= 8) AND (length(contact_phone) <= 16))),
+  CONSTRAINT organization_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text)),
   CONSTRAINT organization_name_check CHECK ((name <> ''::text)),
   CONSTRAINT organization_role_check CHECK ((role = ANY (ARRAY['SHIPPER'::text, 'CARRIER'::text]))),
   CONSTRAINT organization_vehicle_naming_check CHECK ((vehicle_naming = ANY (ARRAY['ALWAYS'::text, 'USED_BEFORE'::text, 'AFTER_CONFIRMATION'::text])))
@@ -267,7 +718,7 @@ CREATE POLICY tenant ON organization TO milepost_app USING (((id = ( SELECT curr
    FROM agreement a
   WHERE (a.carrier_id = ( SELECT current_organization() AS current_organization))))));
 CREATE POLICY worker ON organization TO milepost_worker USING (true);
-GRANT SELECT, UPDATE (vehicle_naming) ON organization TO milepost_app;
+GRANT SELECT, UPDATE (contact_email), UPDATE (contact_name), UPDATE (contact_phone), UPDATE (vehicle_naming) ON organization TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization TO milepost_worker;
 
 CREATE TABLE organization_feature (
@@ -283,6 +734,49 @@ CREATE POLICY tenant ON organization_feature TO milepost_app USING ((organizatio
 CREATE POLICY worker ON organization_feature TO milepost_worker USING (true);
 GRANT SELECT ON organization_feature TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON organization_feature TO milepost_worker;
+
+CREATE TABLE outbox (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  effect_key text NOT NULL,
+  organization_id uuid,
+  recipient text NOT NULL,
+  receiver text NOT NULL,
+  state text NOT NULL,
+  content text,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  answer text,
+  sequence bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  order_key text,
+  is_untried boolean DEFAULT true NOT NULL,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_effect_key_key UNIQUE (effect_key),
+  CONSTRAINT outbox_answer_check CHECK ((length(answer) <= 500)),
+  CONSTRAINT outbox_check CHECK (((content IS NULL) = (state = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'EXPIRED'::text])))),
+  CONSTRAINT outbox_check1 CHECK (((ended_at IS NULL) = (content IS NOT NULL))),
+  CONSTRAINT outbox_effect_key_check CHECK (((length(effect_key) >= 1) AND (length(effect_key) <= 200))),
+  CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['EMAIL'::text, 'SMS'::text, 'WEBHOOK'::text]))),
+  CONSTRAINT outbox_order_key_check CHECK (((length(order_key) >= 1) AND (length(order_key) <= 100))),
+  CONSTRAINT outbox_recipient_check CHECK (((length(recipient) >= 3) AND (length(recipient) <= 320))),
+  CONSTRAINT outbox_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'KEPT'::text, 'SENT'::text, 'REFUSED'::text, 'EXPIRED'::text]))),
+  CONSTRAINT outbox_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE
+);
+CREATE INDEX outbox_age ON outbox (created_at);
+CREATE INDEX outbox_due ON outbox (kind, receiver, next_attempt_at, sequence) WHERE (state = 'WAITING'::text);
+CREATE INDEX outbox_in_order ON outbox (receiver, order_key, sequence) WHERE ((state = 'WAITING'::text) AND is_untried AND (order_key IS NOT NULL));
+CREATE INDEX outbox_of_organization ON outbox (organization_id, kind, created_at);
+CREATE INDEX outbox_of_recipient ON outbox (recipient, created_at);
+ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
+ALTER TABLE outbox FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON outbox TO milepost_owner USING (true);
+CREATE POLICY tenant ON outbox TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON outbox TO milepost_worker USING (true);
+GRANT INSERT ON outbox TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON outbox TO milepost_worker;
 
 CREATE TABLE overview_access (
   organization_id uuid NOT NULL,
@@ -303,6 +797,46 @@ CREATE POLICY worker ON overview_access TO milepost_worker USING (true);
 GRANT INSERT, SELECT ON overview_access TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON overview_access TO milepost_worker;
 
+CREATE TABLE partner_reference (
+  organization_id uuid NOT NULL,
+  partner_id uuid NOT NULL,
+  reference text NOT NULL,
+  CONSTRAINT partner_reference_pkey PRIMARY KEY (organization_id, partner_id),
+  CONSTRAINT partner_reference_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+  CONSTRAINT partner_reference_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT partner_reference_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES organization(id)
+);
+ALTER TABLE partner_reference ENABLE ROW LEVEL SECURITY;
+ALTER TABLE partner_reference FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON partner_reference TO milepost_owner USING (true);
+CREATE POLICY tenant ON partner_reference TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON partner_reference TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON partner_reference TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON partner_reference TO milepost_worker;
+
+CREATE TABLE passkey (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  is_synced boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkey_pkey PRIMARY KEY (id),
+  CONSTRAINT passkey_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CONSTRAINT passkey_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_of_person ON passkey (person_id);
+ALTER TABLE passkey ENABLE ROW LEVEL SECURITY;
+ALTER TABLE passkey FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON passkey TO milepost_owner USING (true);
+CREATE POLICY worker ON passkey TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkey TO milepost_worker;
+
 CREATE TABLE person (
   id uuid NOT NULL,
   organization_id uuid,
@@ -315,6 +849,9 @@ CREATE TABLE person (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   removed_at timestamp with time zone,
   former_organization_id uuid,
+  manager boolean DEFAULT false NOT NULL,
+  language text,
+  time_zone text,
   CONSTRAINT person_pkey PRIMARY KEY (id),
   CONSTRAINT person_email_key UNIQUE (email),
   CONSTRAINT person_issuer_subject_key UNIQUE (issuer, subject),
@@ -322,6 +859,8 @@ CREATE TABLE person (
   CONSTRAINT person_check1 CHECK (((removed_at IS NULL) OR ((organization_id IS NULL) AND (NOT administrator) AND (email IS NULL) AND (issuer IS NULL)))),
   CONSTRAINT person_check2 CHECK (((former_organization_id IS NULL) OR (removed_at IS NOT NULL))),
   CONSTRAINT person_email_check CHECK ((email = lower(email))),
+  CONSTRAINT person_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
+  CONSTRAINT person_manages_own_organization CHECK (((NOT manager) OR (organization_id IS NOT NULL))),
   CONSTRAINT person_former_organization_id_fkey FOREIGN KEY (former_organization_id) REFERENCES organization(id),
   CONSTRAINT person_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
@@ -343,8 +882,9 @@ CREATE TABLE position_access (
   hour timestamp with time zone NOT NULL,
   at timestamp with time zone NOT NULL,
   key_id uuid,
+  link_id uuid,
   CONSTRAINT position_access_at_can_be_shown CHECK (((at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
-  CONSTRAINT position_access_check CHECK ((num_nonnulls(person_id, key_id) = 1)),
+  CONSTRAINT position_access_check CHECK ((num_nonnulls(person_id, key_id, link_id) = 1)),
   CONSTRAINT position_access_hour_can_be_shown CHECK (((hour >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (hour <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT position_access_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_key(id),
   CONSTRAINT position_access_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -352,6 +892,7 @@ CREATE TABLE position_access (
   CONSTRAINT position_access_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX position_access_of_key ON position_access (transport_id, key_id, hour) WHERE (key_id IS NOT NULL);
+CREATE UNIQUE INDEX position_access_of_link ON position_access (transport_id, link_id, hour) WHERE (link_id IS NOT NULL);
 CREATE UNIQUE INDEX position_access_of_person ON position_access (transport_id, person_id, hour);
 ALTER TABLE position_access ENABLE ROW LEVEL SECURITY;
 ALTER TABLE position_access FORCE ROW LEVEL SECURITY;
@@ -436,6 +977,67 @@ ALTER TABLE session FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON session TO milepost_owner USING (true);
 CREATE POLICY worker ON session TO milepost_worker USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO milepost_worker;
+
+CREATE TABLE share_link (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  organization_id uuid NOT NULL,
+  transport_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  made_for text DEFAULT 'SHARING'::text NOT NULL,
+  label text NOT NULL,
+  shows_position boolean NOT NULL,
+  waypoint_id uuid,
+  phone text,
+  expires_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid,
+  revoked_at timestamp with time zone,
+  last_opened_at timestamp with time zone,
+  CONSTRAINT share_link_pkey PRIMARY KEY (id),
+  CONSTRAINT share_link_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT share_link_kind_check CHECK ((kind = ANY (ARRAY['STATUS'::text, 'DRIVE'::text]))),
+  CONSTRAINT share_link_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
+  CONSTRAINT share_link_made_for_check CHECK ((made_for = ANY (ARRAY['SHARING'::text, 'CONTACT'::text]))),
+  CONSTRAINT share_link_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CONSTRAINT share_link_token_hash_check CHECK ((length(token_hash) = 32)),
+  CONSTRAINT share_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id) ON DELETE SET NULL,
+  CONSTRAINT share_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT share_link_transport_id_fkey FOREIGN KEY (transport_id) REFERENCES transport(id) ON DELETE CASCADE,
+  CONSTRAINT share_link_waypoint_id_fkey FOREIGN KEY (waypoint_id) REFERENCES waypoint(id) ON DELETE CASCADE
+);
+CREATE INDEX share_link_age ON share_link (expires_at);
+CREATE INDEX share_link_of_organization ON share_link (organization_id);
+CREATE INDEX share_link_of_person ON share_link (created_by);
+CREATE INDEX share_link_of_transport ON share_link (transport_id, created_at);
+CREATE INDEX share_link_of_waypoint ON share_link (waypoint_id);
+CREATE INDEX share_link_open ON share_link (organization_id, expires_at) WHERE ((revoked_at IS NULL) AND (made_for = 'SHARING'::text));
+ALTER TABLE share_link ENABLE ROW LEVEL SECURITY;
+ALTER TABLE share_link FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON share_link TO milepost_owner USING (true);
+CREATE POLICY tenant ON share_link TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON share_link TO milepost_worker USING (true);
+GRANT INSERT, SELECT, UPDATE ON share_link TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON share_link TO milepost_worker;
+
+CREATE TABLE sign_in_code (
+  interaction text NOT NULL,
+  email text NOT NULL,
+  code_hash bytea NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT sign_in_code_pkey PRIMARY KEY (interaction),
+  CONSTRAINT sign_in_code_email_check CHECK ((email = lower(email)))
+);
+CREATE INDEX sign_in_code_expiry ON sign_in_code (expires_at);
+CREATE INDEX sign_in_code_of_address ON sign_in_code (email);
+ALTER TABLE sign_in_code ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sign_in_code FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON sign_in_code TO milepost_owner USING (true);
+CREATE POLICY worker ON sign_in_code TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sign_in_code TO milepost_worker;
 
 CREATE TABLE signing_key (
   purpose text NOT NULL,
@@ -541,6 +1143,7 @@ CREATE TABLE transport (
   late_from timestamp with time zone,
   spare_ms double precision,
   is_overdue boolean DEFAULT false NOT NULL,
+  gps_missing_due timestamp with time zone,
   CONSTRAINT transport_pkey PRIMARY KEY (id),
   CONSTRAINT transport_id_shipper_id_carrier_id_key UNIQUE (id, shipper_id, carrier_id),
   CONSTRAINT transport_arrived_at_can_be_shown CHECK (((arrived_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (arrived_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -587,6 +1190,37 @@ CREATE POLICY tenant ON transport TO milepost_app USING ((( SELECT current_organ
 CREATE POLICY worker ON transport TO milepost_worker USING (true);
 GRANT INSERT, SELECT, UPDATE ON transport TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON transport TO milepost_worker;
+
+CREATE TABLE transport_comment (
+  transport_id uuid NOT NULL,
+  id uuid NOT NULL,
+  shipper_id uuid NOT NULL,
+  carrier_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  text text,
+  mentioned uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  mentions_partner boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
+  CONSTRAINT transport_comment_pkey PRIMARY KEY (transport_id, id),
+  CONSTRAINT transport_comment_check CHECK (((text IS NULL) = (deleted_at IS NOT NULL))),
+  CONSTRAINT transport_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  CONSTRAINT transport_comment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT transport_comment_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  CONSTRAINT transport_comment_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE
+);
+CREATE INDEX transport_comment_of_organization ON transport_comment (organization_id, created_at);
+CREATE INDEX transport_comment_of_person ON transport_comment (person_id);
+ALTER TABLE transport_comment ENABLE ROW LEVEL SECURITY;
+ALTER TABLE transport_comment FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON transport_comment TO milepost_owner USING (true);
+CREATE POLICY tenant ON transport_comment FOR SELECT TO milepost_app USING (((shipper_id = current_organization()) OR (carrier_id = current_organization())));
+CREATE POLICY tenant_deletes ON transport_comment FOR UPDATE TO milepost_app USING ((organization_id = current_organization())) WITH CHECK ((organization_id = current_organization()));
+CREATE POLICY tenant_writes ON transport_comment FOR INSERT TO milepost_app WITH CHECK (((organization_id = current_organization()) AND ((organization_id = shipper_id) OR (organization_id = carrier_id))));
+CREATE POLICY worker ON transport_comment TO milepost_worker USING (true);
+GRANT INSERT, SELECT, UPDATE ON transport_comment TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON transport_comment TO milepost_worker;
 
 CREATE TABLE transport_count (
   shipper_id uuid NOT NULL,
@@ -673,7 +1307,9 @@ CREATE TABLE transport_event (
   CONSTRAINT transport_event_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
   CONSTRAINT transport_event_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE
 );
+CREATE INDEX transport_event_completed ON transport_event (sequence) WHERE ((type = 'WAYPOINT_CHANGED'::text) AND ((details ->> 'status'::text) = 'COMPLETED'::text));
 CREATE INDEX transport_event_note ON transport_event (transport_id, sequence DESC) WHERE (type = 'NOTED'::text);
+CREATE INDEX transport_event_of_driver ON transport_event (transport_id, ((details ->> 'reportId'::text))) WHERE (type = 'DRIVER_REPORTED'::text);
 ALTER TABLE transport_event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE transport_event FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON transport_event TO milepost_owner USING (true);
@@ -809,6 +1445,10 @@ CREATE TABLE waypoint (
   confirmation_raised_at timestamp with time zone,
   closes_at timestamp with time zone,
   eta_late_risk real,
+  delay_ms double precision,
+  delay_above integer[] DEFAULT '{}'::integer[] NOT NULL,
+  approach_told_at timestamp with time zone,
+  eta_told timestamp with time zone,
   CONSTRAINT waypoint_pkey PRIMARY KEY (id),
   CONSTRAINT waypoint_transport_id_position_key UNIQUE (transport_id, "position"),
   CONSTRAINT waypoint_ata_can_be_shown CHECK (((ata >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (ata <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
@@ -836,6 +1476,8 @@ CREATE TABLE waypoint (
   CONSTRAINT waypoint_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'STARTED'::text, 'APPROACHING'::text, 'AREA_ENTERED'::text, 'COMPLETED'::text]))),
   CONSTRAINT waypoint_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE
 );
+CREATE INDEX waypoint_arrivals ON waypoint (shipper_id, latitude, longitude, ata) WHERE (ata IS NOT NULL);
+CREATE INDEX waypoint_open_place ON waypoint (shipper_id, latitude, longitude) WHERE (status <> 'COMPLETED'::text);
 CREATE INDEX waypoint_place ON waypoint (shipper_id, latitude, longitude) WHERE ("position" = 0);
 CREATE INDEX waypoint_stays ON waypoint (shipper_id, latitude, longitude) WHERE (departed_at IS NOT NULL);
 CREATE TRIGGER list_changed_waypoint AFTER UPDATE OF status, city, postal_code, country_code, "position" ON waypoint FOR EACH ROW WHEN ((old.status = 'COMPLETED'::text) IS DISTINCT FROM (new.status = 'COMPLETED'::text) OR old.city IS DISTINCT FROM new.city OR old.postal_code IS DISTINCT FROM new.postal_code OR old.country_code IS DISTINCT FROM new.country_code OR old."position" IS DISTINCT FROM new."position") EXECUTE FUNCTION list_changed_waypoint();
@@ -861,6 +1503,7 @@ CREATE TABLE waypoint_contact (
   CONSTRAINT waypoint_contact_kind_check CHECK ((kind = ANY (ARRAY['SMS'::text, 'EMAIL'::text]))),
   CONSTRAINT waypoint_contact_waypoint_id_fkey FOREIGN KEY (waypoint_id) REFERENCES waypoint(id) ON DELETE CASCADE
 );
+CREATE CONSTRAINT TRIGGER forget_messages AFTER DELETE ON waypoint_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION forget_messages_to_contact();
 ALTER TABLE waypoint_contact ENABLE ROW LEVEL SECURITY;
 ALTER TABLE waypoint_contact FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON waypoint_contact TO milepost_owner USING (true);
@@ -868,6 +1511,82 @@ CREATE POLICY tenant ON waypoint_contact TO milepost_app USING (((shipper_id = c
 CREATE POLICY worker ON waypoint_contact TO milepost_worker USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON waypoint_contact TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON waypoint_contact TO milepost_worker;
+
+CREATE TABLE webhook (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  url text NOT NULL,
+  verify_ssl boolean NOT NULL,
+  events text[] NOT NULL,
+  state text NOT NULL,
+  failing_since timestamp with time zone,
+  secret text NOT NULL,
+  secret_end text NOT NULL,
+  old_secret text,
+  old_secret_end text,
+  old_secret_until timestamp with time zone,
+  rotated_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_organization_id_url_key UNIQUE (organization_id, url),
+  CONSTRAINT webhook_check CHECK ((((old_secret IS NULL) = (old_secret_end IS NULL)) AND ((old_secret IS NULL) = (old_secret_until IS NULL)))),
+  CONSTRAINT webhook_events_check CHECK ((cardinality(events) > 0)),
+  CONSTRAINT webhook_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'FAILED'::text, 'GONE'::text]))),
+  CONSTRAINT webhook_url_check CHECK (((length(url) >= 8) AND (length(url) <= 2000))),
+  CONSTRAINT webhook_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE
+);
+ALTER TABLE webhook ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON webhook TO milepost_owner USING (true);
+CREATE POLICY tenant ON webhook TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON webhook TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO milepost_worker;
+
+CREATE TABLE webhook_delivery (
+  id uuid NOT NULL,
+  sequence bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  webhook_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  event text NOT NULL,
+  occurrence bigint,
+  transport_id uuid,
+  body text NOT NULL,
+  state text NOT NULL,
+  round integer DEFAULT 1 NOT NULL,
+  tries_in_round integer DEFAULT 0 NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  tried jsonb DEFAULT '[]'::jsonb NOT NULL,
+  last_tried_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  last_signature text,
+  last_answer jsonb,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_delivery_sequence_key UNIQUE (sequence),
+  CONSTRAINT webhook_delivery_webhook_id_occurrence_key UNIQUE (webhook_id, occurrence),
+  CONSTRAINT webhook_delivery_event_check CHECK ((event = ANY (ARRAY['transport.phase.changed'::text, 'transport.eta.changed'::text, 'transport.action_required.changed'::text, 'waypoint.arrived'::text, 'waypoint.departed'::text, 'test'::text]))),
+  CONSTRAINT webhook_delivery_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DELIVERED'::text, 'FAILED'::text, 'STOPPED'::text]))),
+  CONSTRAINT webhook_delivery_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_delivery_transport_id_fkey FOREIGN KEY (transport_id) REFERENCES transport(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_delivery_age ON webhook_delivery (created_at);
+CREATE INDEX webhook_delivery_ended ON webhook_delivery (webhook_id, ended_at) INCLUDE (state, tries_in_round);
+CREATE INDEX webhook_delivery_not_taken ON webhook_delivery (webhook_id, sequence DESC) WHERE ((state = ANY (ARRAY['FAILED'::text, 'STOPPED'::text])) OR ((state = 'WAITING'::text) AND (tries > 0)));
+CREATE INDEX webhook_delivery_of_organization ON webhook_delivery (organization_id);
+CREATE INDEX webhook_delivery_of_transport ON webhook_delivery (transport_id);
+CREATE INDEX webhook_delivery_of_webhook ON webhook_delivery (webhook_id, sequence DESC);
+CREATE INDEX webhook_delivery_tried ON webhook_delivery (webhook_id, last_tried_at) WHERE (last_tried_at IS NOT NULL);
+CREATE INDEX webhook_delivery_waiting ON webhook_delivery (webhook_id, sequence) WHERE (state = 'WAITING'::text);
+ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_delivery FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON webhook_delivery TO milepost_owner USING (true);
+CREATE POLICY tenant ON webhook_delivery TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON webhook_delivery TO milepost_worker USING (true);
+GRANT INSERT, SELECT, UPDATE ON webhook_delivery TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_delivery TO milepost_worker;
 
 CREATE TABLE wrapped_key (
   id text NOT NULL,

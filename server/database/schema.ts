@@ -1,10 +1,16 @@
 import type { AgreementStatus } from '@milepost/domain/agreement/agreement-status';
 import type { CompletionReason } from '@milepost/domain/transport/completion-reason';
+import type { DeliveredEvent } from '@milepost/api-contract/webhooks/delivery-outcome';
+import type { DocumentKind } from '@milepost/api-contract/documents/uploads';
+import type { DocumentType } from '@milepost/api-contract/documents/documents';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Feature } from '@milepost/domain/access/feature';
 import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connection-kind';
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
+import type { InvitationKind } from '@milepost/domain/agreement/invitation';
 import type { KeyPurpose } from '../secret/key-purpose.ts';
+import type { Language } from '@milepost/domain/people/language';
+import type { OccurrenceType } from '@milepost/domain/notification/occurrence';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import type { OverviewView } from '@milepost/api-contract/transports/position-access';
 import type { PlannedArrivalKind } from '@milepost/domain/waypoint/planned-arrival';
@@ -24,6 +30,13 @@ export type Schema = {
     status: AgreementStatus;
     created_at: Date;
     answered_at: Date | null;
+    asked_by_name: string | null;
+    note: string | null;
+    reference: string | null;
+    answered_by: string | null;
+    reason: string | null;
+    ended_at: Date | null;
+    ended_by: string | null;
   };
   api_key: {
     id: string;
@@ -34,6 +47,23 @@ export type Schema = {
     created_at: Date;
     revoked_at: Date | null;
     last_used_at: Date | null;
+  };
+  arrival_location: {
+    id: string;
+    organization_id: string;
+    name: string;
+    latitude: number;
+    longitude: number;
+    street: string | null;
+    city: string;
+    country_code: string;
+    timezone: string;
+    hours: number;
+    token_hash: Buffer;
+    token_made_at: Date;
+    created_at: Date;
+    created_by: string | null;
+    last_opened_at: Date | null;
   };
   assignment: {
     organization_id: string;
@@ -65,6 +95,52 @@ export type Schema = {
     signal: Generated<unknown>;
     tracking_key: GeneratedAlways<string | null>;
   };
+  device_name: {
+    carrier_id: string;
+    device_id: string;
+    tracking_id: string;
+    named_at: Date;
+    device_key: GeneratedAlways<string>;
+    tracking_key: GeneratedAlways<string | null>;
+  };
+  document: {
+    transport_id: string;
+    id: string;
+    shipper_id: string;
+    carrier_id: string;
+    organization_id: string;
+    person_id: string | null;
+    by_driver: boolean;
+    waypoint_id: string | null;
+    name: string | null;
+    kind: DocumentKind;
+    bytes: number;
+    file_id: string;
+    type: DocumentType | null;
+    sha256: Buffer | null;
+    taken_at: Date | null;
+    created_at: Date;
+    whole_at: Date | null;
+    deleted_at: Date | null;
+    deleted_by: string | null;
+  };
+  document_part: {
+    transport_id: string;
+    document_id: string;
+    part: number;
+    organization_id: string;
+    content: Buffer;
+  };
+  feedback: {
+    transport_id: string;
+    id: string;
+    shipper_id: string;
+    link_id: string | null;
+    label: string;
+    rating: number;
+    text: string;
+    given_at: Date;
+  };
   forecast: {
     transport_id: string;
     shipper_id: string;
@@ -78,6 +154,10 @@ export type Schema = {
     late_risk: number | null;
     basis: Generated<unknown>;
   };
+  gone_file: {
+    file_id: string;
+    gone_at: Generated<Date>;
+  };
   gps_connection: {
     id: string;
     carrier_id: string;
@@ -90,6 +170,11 @@ export type Schema = {
     last_used_at: Date | null;
     last_problem: string | null;
     tracking_id: string | null;
+    old_key_hash: Buffer | null;
+    old_key_until: Date | null;
+    first_signal_of: string | null;
+    first_signal_at: Date | null;
+    first_signal_received_at: Date | null;
   };
   gps_signal: {
     device_id: string;
@@ -116,16 +201,145 @@ export type Schema = {
     key: string;
     value: unknown;
   };
+  invitation: {
+    id: string;
+    organization_id: string;
+    kind: InvitationKind;
+    email: string;
+    language: Language;
+    name: string | null;
+    reference: string | null;
+    note: string | null;
+    manager: Generated<boolean>;
+    token_hash: Buffer;
+    invited_by: string | null;
+    created_at: Date;
+    sent_at: Date;
+    expires_at: Date;
+    opened_at: Date | null;
+    withdrawn_at: Date | null;
+    declined_at: Date | null;
+    reason: string | null;
+    used_at: Date | null;
+    used_by: string | null;
+    agreement_id: string | null;
+  };
+  learned: {
+    is_only: Generated<boolean>;
+    read_until: Generated<string>;
+    arrivals: Generated<string>;
+    since: Date | null;
+    countries: Generated<unknown>;
+    model: Generated<unknown>;
+    learned_at: Date | null;
+    arrivals_then: Generated<string>;
+  };
+  learned_lane: {
+    shipper_id: string;
+    lane: string;
+    country_code: string;
+    arrivals: number;
+    factors: unknown;
+  };
+  mail_refusal: {
+    address: string;
+    at: Date;
+    answer: string;
+    times: number;
+  };
+  notification: {
+    id: string;
+    person_id: string;
+    organization_id: string;
+    occurrence: string;
+    transport_id: string;
+    type: string;
+    waypoint_id: string | null;
+    at: Date;
+    known_at: Date;
+    details: Generated<unknown>;
+    created_at: Date;
+    read_at: Date | null;
+  };
+  notification_defaults: {
+    organization_id: string;
+    by_email: string[];
+    on_web: string[];
+    delay_minutes: number;
+    from_places: Generated<unknown>;
+    to_places: Generated<unknown>;
+    mails: Generated<'AT_ONCE' | 'HOURLY' | 'DAILY'>;
+    changed_at: Date;
+    delay_since: Generated<Date>;
+  };
+  notification_mail: {
+    person_id: string;
+    occurrence: string;
+    organization_id: string;
+    due_at: Date;
+    is_together: boolean;
+    written_at: Date | null;
+    message_id: string | null;
+  };
+  notification_rules: {
+    person_id: string;
+    organization_id: string;
+    by_email: string[];
+    on_web: string[];
+    delay_minutes: number;
+    from_places: Generated<unknown>;
+    to_places: Generated<unknown>;
+    mails: Generated<'AT_ONCE' | 'HOURLY' | 'DAILY'>;
+    changed_at: Date;
+    delay_since: Generated<Date>;
+  };
+  occurrence: {
+    sequence: GeneratedAlways<string>;
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    type: OccurrenceType;
+    waypoint_id: string | null;
+    at: Date;
+    known_at: Date;
+    version: number;
+    details: Generated<unknown>;
+    passed_on_at: Date | null;
+  };
   organization: {
     id: string;
     name: string;
     role: OrganizationRole;
     created_at: Generated<Date>;
     vehicle_naming: Generated<VehicleNaming>;
+    country_code: string | null;
+    time_zone: string | null;
+    contact_name: string | null;
+    contact_email: string | null;
+    contact_phone: string | null;
   };
   organization_feature: {
     organization_id: string;
     name: Feature;
+  };
+  outbox: {
+    id: string;
+    kind: 'EMAIL' | 'SMS' | 'WEBHOOK';
+    effect_key: string;
+    organization_id: string | null;
+    recipient: string;
+    receiver: string;
+    state: 'WAITING' | 'KEPT' | 'SENT' | 'REFUSED' | 'EXPIRED';
+    content: string | null;
+    attempts: Generated<number>;
+    next_attempt_at: Date;
+    expires_at: Date;
+    created_at: Date;
+    ended_at: Date | null;
+    answer: string | null;
+    sequence: GeneratedAlways<string>;
+    order_key: string | null;
+    is_untried: Generated<boolean>;
   };
   overview_access: {
     organization_id: string;
@@ -133,6 +347,23 @@ export type Schema = {
     person_id: string;
     view: OverviewView;
     at: Date;
+  };
+  partner_reference: {
+    organization_id: string;
+    partner_id: string;
+    reference: string;
+  };
+  passkey: {
+    id: string;
+    person_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: string;
+    transports: string[];
+    name: string;
+    is_synced: boolean;
+    created_at: Date;
+    last_used_at: Date | null;
   };
   person: {
     id: string;
@@ -146,6 +377,9 @@ export type Schema = {
     created_at: Generated<Date>;
     removed_at: Date | null;
     former_organization_id: string | null;
+    manager: Generated<boolean>;
+    language: Language | null;
+    time_zone: string | null;
   };
   position_access: {
     transport_id: string;
@@ -156,6 +390,7 @@ export type Schema = {
     hour: Date;
     at: Date;
     key_id: string | null;
+    link_id: string | null;
   };
   reminder: {
     id: string;
@@ -191,6 +426,32 @@ export type Schema = {
     user_agent: string | null;
     address: string | null;
     last_used_at: Date;
+  };
+  share_link: {
+    id: string;
+    kind: 'STATUS' | 'DRIVE';
+    organization_id: string;
+    transport_id: string;
+    token_hash: Buffer;
+    made_for: Generated<'SHARING' | 'CONTACT'>;
+    label: string;
+    shows_position: boolean;
+    waypoint_id: string | null;
+    phone: string | null;
+    expires_at: Date;
+    created_at: Date;
+    created_by: string | null;
+    revoked_at: Date | null;
+    last_opened_at: Date | null;
+  };
+  sign_in_code: {
+    interaction: string;
+    email: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    sent_at: Date;
+    expires_at: Date;
+    confirmed_at: Date | null;
   };
   signing_key: {
     purpose: string;
@@ -258,6 +519,20 @@ export type Schema = {
     late_from: Date | null;
     spare_ms: number | null;
     is_overdue: Generated<boolean>;
+    gps_missing_due: Date | null;
+  };
+  transport_comment: {
+    transport_id: string;
+    id: string;
+    shipper_id: string;
+    carrier_id: string;
+    organization_id: string;
+    person_id: string;
+    text: string | null;
+    mentioned: Generated<string[]>;
+    mentions_partner: boolean;
+    created_at: Date;
+    deleted_at: Date | null;
   };
   transport_count: {
     shipper_id: string;
@@ -363,6 +638,10 @@ export type Schema = {
     confirmation_raised_at: Date | null;
     closes_at: Date | null;
     eta_late_risk: number | null;
+    delay_ms: number | null;
+    delay_above: Generated<number[]>;
+    approach_told_at: Date | null;
+    eta_told: Date | null;
   };
   waypoint_contact: {
     id: string;
@@ -371,6 +650,43 @@ export type Schema = {
     carrier_id: string;
     kind: 'SMS' | 'EMAIL';
     recipient: string;
+  };
+  webhook: {
+    id: string;
+    organization_id: string;
+    url: string;
+    verify_ssl: boolean;
+    events: string[];
+    state: 'ACTIVE' | 'PAUSED' | 'FAILED' | 'GONE';
+    failing_since: Date | null;
+    secret: string;
+    secret_end: string;
+    old_secret: string | null;
+    old_secret_end: string | null;
+    old_secret_until: Date | null;
+    rotated_at: Date | null;
+    created_at: Date;
+  };
+  webhook_delivery: {
+    id: string;
+    sequence: GeneratedAlways<string>;
+    webhook_id: string;
+    organization_id: string;
+    event: DeliveredEvent;
+    occurrence: string | null;
+    transport_id: string | null;
+    body: string;
+    state: 'WAITING' | 'DELIVERED' | 'FAILED' | 'STOPPED';
+    round: Generated<number>;
+    tries_in_round: Generated<number>;
+    tries: Generated<number>;
+    tried: Generated<unknown>;
+    last_tried_at: Date | null;
+    next_try_at: Date | null;
+    last_signature: string | null;
+    last_answer: Generated<unknown>;
+    created_at: Date;
+    ended_at: Date | null;
   };
   wrapped_key: {
     id: string;
