@@ -1,4 +1,6 @@
 import Fastify from 'fastify';
+import os from 'node:os';
+import path from 'node:path';
 import { generousLimits } from '../../dev/testing/app/plain-parts.ts';
 import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { testSecret } from '../../dev/testing/database/test-secret.ts';
@@ -28,6 +30,14 @@ const settings = {
   secret: testSecret,
   routerUrl: undefined,
   signalDays: 400,
+  mail: undefined,
+  mailGoes: 'NOWHERE',
+  sms: undefined,
+  smsGoes: 'NOWHERE',
+  files: { kind: 'folder', path: path.join(os.tmpdir(), 'milepost-no-files') },
+  publicUrl: 'http://localhost',
+  securityLog: { kind: 'off' },
+  webhookHosts: new Set<string>(),
   logLevel: 'error',
 } as const;
 const background = isIntakeAlone

@@ -10,8 +10,6 @@ export type Subject = {
   readonly url: string;
   /** The application name of the listening connection. */
   readonly listener: string;
-  /** The time the database may take until Milepost is ready again. */
-  readonly readyWithinMs: number;
   /** Returns when the database may come back. */
   sendAway(seconds: number): Promise<void>;
 };
@@ -28,8 +26,9 @@ const MORE_DESCRIPTORS = 40;
 /** Failures in the background would have been logged by then. */
 const SETTLED_AFTER_MS = 2_500;
 
-export async function goThrough(subject: Subject, seconds: number): Promise<Outage> {
-  const { program, url, listener, readyWithinMs } = subject;
+/** Milepost must be ready again so long after the database may come back. */
+export async function goThrough(subject: Subject, seconds: number, readyWithinMs: number): Promise<Outage> {
+  const { program, url, listener } = subject;
   const descriptors = countDescriptors(program);
   const lines = program.output.length;
   await subject.sendAway(seconds);

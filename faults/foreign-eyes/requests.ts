@@ -9,6 +9,8 @@ export type Asked = {
   readonly method: Call['method'];
   readonly url: string;
   readonly payload?: object;
+  /** A body of bytes, which stands for itself. */
+  readonly bytes?: Buffer;
 };
 
 /** A well-formed request of a call with given names. */
@@ -22,6 +24,9 @@ export function requestOf(call: Call, names: Names, random: Random): Asked {
     for (const one of [value].flat()) search.append(name, String(one));
   }
   const url = search.size === 0 ? filled : `${filled}?${search.toString()}`;
+  if (call.consumes?.includes('application/octet-stream') === true) {
+    return { method: call.method, url, bytes: Buffer.from('%PDF-') };
+  }
   const sent = body === undefined ? undefined : valueOf(body, 'body', names, random);
   return typeof sent === 'object' && sent !== null
     ? { method: call.method, url, payload: sent }

@@ -10,8 +10,9 @@ export async function tableDigests(db: Db, words: readonly string[] = []): Promi
     where c.relnamespace = 'milepost'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and has_table_privilege(c.oid, 'select')
     order by 1`.execute(db);
   if (tables.length === 0) throw new Error('There are no tables to compare.');
-  // What a saved view asks for may name anything: whose it is stands in its other columns.
-  const chosen = words.length === 0 ? sql`true` : sql`(to_jsonb(t) - 'query')::text ~ ${words.join('|')}`;
+  // A saved view and a reference may name anything and any partner: whose they are stands in their other columns.
+  const named = sql`array['query', 'partner_id']`;
+  const chosen = words.length === 0 ? sql`true` : sql`(to_jsonb(t) - ${named})::text ~ ${words.join('|')}`;
   const digests = tables.map(
     ({ name }) => sql`
       select ${name} as "table", count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest

@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
+import { insertArrivalLocation } from '../../dev/testing/rows/insert-arrival-location.ts';
 import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
 import type { Database } from '../../server/database/database.ts';
+import { tellOwners } from './notifications-of-owners.ts';
+import { agreementsOf, idsOf, sessionsOf } from './ids-of-owners.ts';
 import type { Names } from './requests.ts';
+import {
+  addDocumentAsOwner,
+  addWebhookAsOwner,
+  asker,
+  CANARY,
+  type Headers,
+  inviteAsOwner,
+  passkeyOf,
+  planAsOwner,
+  planOf,
+  SECRET_LATITUDE,
+  send,
+  VEHICLE,
+} from './things-of-owners.ts';
 
-const HOUR = 3_600_000;
+const DAY = 24 * 3_600_000;
 
-/** In everything that the owners write, and in nothing that others may read. */
-const CANARY = 'QZXVKJWYGP';
-/** Where their vehicle was before a competitor named it. */
-const SECRET_LATITUDE = 47.123_456;
-const VEHICLE = 'VEHICLE 7';
-
-type Headers = Readonly<Record<string, string>>;
 type Bearer = (personId: string, expiresAt?: Date) => Promise<{ authorization: string }>;
 
 export type Caller = {
@@ -40,7 +50,7 @@ export type World = {
 
 /** Two owners, shipper and carrier, with one of everything, and everybody else who might ask for it. */
 export async function populate({ worker }: Database, app: FastifyInstance, bearer: Bearer): Promise<World> {
-  const inADay = new Date(Date.now() + 24 * HOUR);
+  const inADay = new Date(Date.now() + DAY);
   const organization = async (role: OrganizationRole) => (await insertOrganization(worker, role)).id;
   const person = async (organizationId: string | null, name = 'Some') =>
     await insertPerson(worker, { organization_id: organizationId, given_name: name, family_name: name });
@@ -64,6 +74,22 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   const view = { name: CANARY, list: 'ongoing', query: { 'filter.to': CANARY }, isShared: true };
   const saved = (await ask('POST', '/v2/saved-views', owners.SHIPPER, view)) as { id: string };
 
+  const gate = await insertArrivalLocation(worker, { organization_id: shipper, name: CANARY });
+  const [webhookId, deliveryId] = await addWebhookAsOwner(ask, owners.SHIPPER);
+  const ofTracked = { id: tracked, shipper_id: shipper, carrier_id: carrier };
+  const told = { headers: Object.values(owners), canary: CANARY };
+  const notificationIds = await tellOwners(worker, ask, ofTracked, told);
+
+  const documentId = await addDocumentAsOwner(app, tracked, owners.CARRIER);
+  const commentId = randomUUID();
+  const comment = { id: commentId, text: CANARY, mentions: [], mentionsPartner: true };
+  await ask('POST', `/v2/transports/${tracked}/comments`, owners.SHIPPER, comment);
+
+  const colleagues = [(await person(shipper, CANARY)).id, (await person(carrier, CANARY)).id];
+  const passkeyIds = await Promise.all(colleagues.map(async (personId) => await passkeyOf(worker, personId)));
+  const invitationIds = await inviteAsOwner(ask, owners.SHIPPER);
+  const agreementIds = await agreementsOf(worker, shipper);
+
   const { rows } = await idsOf(worker, [shipper, carrier]);
   const [transportIds, waypointIds, connectionIds, keyIds] = rows;
   const sessionIds = await sessionsOf(worker, [shipper, carrier]);
@@ -78,7 +104,19 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
       apiKeyId: keyIds,
       sessionId: sessionIds,
       savedViewId: [saved.id],
+      webhookId: [webhookId],
+      locationArrivalId: [gate.id],
+      deliveryId: [deliveryId],
+      documentId: [documentId],
+      commentId: [commentId],
       carrierId: [carrier],
+      partner: [carrier, shipper],
+      organizationId: [shipper, carrier],
+      personId: colleagues,
+      invitationId: invitationIds,
+      agreementId: agreementIds,
+      passkeyId: passkeyIds,
+      notificationId: notificationIds,
       id: [...transportIds, ...waypointIds, ...connectionIds, ...keyIds, carrier, shipper],
     },
     secrets: [
@@ -90,6 +128,16 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
       ...keyIds,
       ...sessionIds,
       saved.id,
+      gate.id,
+      webhookId,
+      deliveryId,
+      documentId,
+      commentId,
+      ...colleagues,
+      ...invitationIds,
+      ...agreementIds,
+      ...passkeyIds,
+      ...notificationIds,
     ],
     carrierSecrets: [VEHICLE],
     callers: strangers,
@@ -126,6 +174,8 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
         role === 'SHIPPER'
           ? ((await ask('POST', '/v2/api-keys', headers, { name: 'own' })) as { key: string }).key
           : (await insertConnection(worker, id)).key;
+      if (role === 'SHIPPER')
+        await add('a gate screen', (await insertArrivalLocation(worker, { organization_id: id })).headers);
       await add(role === 'SHIPPER' ? "a shipper's system" : 'a device', { authorization: `Bearer ${key}` }, false, own);
     }
     return callers;
@@ -165,81 +215,28 @@ const words: Names = {
   recipient: ['a@b.example'],
   driverPhone: ['+4940123456'],
   url: ['https://example.com/rfms'],
+  email: ['dispo@carrier.example'],
+  emails: ['colleague@shipper.example'],
+  countryCode: ['DE'],
 };
 
 /** Ids that stand for nothing, in the place of foreign ones. */
 export function unknownNames(foreign: Names): Names {
-  const ids = ['transportId', 'waypointId', 'connectionId', 'apiKeyId', 'savedViewId', 'carrierId', 'id'];
+  const things = [
+    'transportId',
+    'waypointId',
+    'connectionId',
+    'apiKeyId',
+    'savedViewId',
+    'locationArrivalId',
+    'invitationId',
+    'agreementId',
+    'passkeyId',
+    'notificationId',
+    'documentId',
+    'commentId',
+  ];
+  const ids = [...things, 'carrierId', 'partner', 'organizationId', 'personId', 'id'];
   const unknown = Object.fromEntries(ids.map((name) => [name, [randomUUID()]]));
   return { ...foreign, ...unknown, sessionId: ['0'.repeat(64)] };
-}
-
-type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers, payload?: object) => Promise<unknown>;
-
-function asker(app: FastifyInstance): Ask {
-  return async (method, url, headers, payload) => {
-    const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
-    if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.body}`);
-    return answer.json<unknown>();
-  };
-}
-
-function planOf(carrierId: string, changes: object, inHours = 1): object {
-  const stop = (addressId: string, hours: number) => ({
-    addressId,
-    kind: 'RANGE',
-    from: new Date(Date.now() + hours * HOUR).toISOString(),
-    to: new Date(Date.now() + (hours + 2) * HOUR).toISOString(),
-  });
-  return { carrierId, waypoints: [stop('hamburg', inHours), stop('milan', inHours + 20)], ...changes };
-}
-
-/** One under way, one for later, one that is to be cancelled. */
-async function planAsOwner(ask: Ask, headers: Headers, carrierId: string): Promise<string[]> {
-  const ids: string[] = [];
-  for (const inHours of [1, 400, 2]) {
-    const plan = planOf(carrierId, { reference: `${CANARY} ${inHours}`, driverPhone: '+49401234567' }, inHours) as {
-      waypoints: object[];
-    };
-    const contacts = [{ kind: 'EMAIL', recipient: `${CANARY}@example.com` }];
-    const waypoints = plan.waypoints.map((stop) => ({ ...stop, street: CANARY, contacts }));
-    ids.push(((await ask('POST', '/v2/transports', headers, { ...plan, waypoints })) as { id: string }).id);
-  }
-  return ids;
-}
-
-async function send(ask: Ask, key: string): Promise<void> {
-  const minutes = [30, 20, 10].map((ago) => Date.now() - ago * 60_000);
-  const signals = minutes.map((at) => ({ trackingId: VEHICLE, at, latitude: SECRET_LATITUDE, longitude: 10 }));
-  await ask('POST', '/v2/gps-signals', { authorization: `Bearer ${key}` }, signals);
-}
-
-/** As the list of one's own sessions names them. */
-async function sessionsOf(worker: Database['worker'], owners: readonly string[]): Promise<string[]> {
-  const rows = await worker
-    .selectFrom('session as s')
-    .innerJoin('person as p', 'p.id', 's.person_id')
-    .select('s.id')
-    .where('p.organization_id', 'in', owners)
-    .execute();
-  return rows.map(({ id }) => id.toString('hex'));
-}
-
-async function idsOf(worker: Database['worker'], owners: readonly string[]) {
-  const of = async (table: 'transport' | 'waypoint' | 'gps_connection' | 'api_key', column: string) => {
-    const rows = await worker
-      .selectFrom(table)
-      .select('id')
-      .where(column as never, 'in', owners as never)
-      .execute();
-    return rows.map(({ id }) => id);
-  };
-  return {
-    rows: [
-      await of('transport', 'shipper_id'),
-      await of('waypoint', 'shipper_id'),
-      await of('gps_connection', 'carrier_id'),
-      await of('api_key', 'organization_id'),
-    ] as const,
-  };
 }

@@ -21,6 +21,8 @@ const HANG_MS = 1_000;
 const LAST_SEEN_WRITTEN_MS = 4_000;
 /** The time limit for reporting errors. */
 const MAX_REFUSAL_LENGTH = 10_000;
+/** Of a phone, without a connection of its own. */
+const SENDING: ReadonlySet<string> = new Set(['sendDrivePositions']);
 /** Its answer starts and never ends. */
 const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
 /** Refusals about the form of a request name a place in it. */
@@ -58,7 +60,7 @@ export async function run(
           ...request,
           method: call.method,
           url,
-          headers: { 'content-type': 'application/json', ...headers, ...own },
+          headers: { 'content-type': formOf(call), ...headers, ...own },
         }));
         const large = oversized(call);
         const all =
@@ -76,6 +78,11 @@ export async function run(
   const example = wrong[0] === undefined ? '' : `, the first: ${wrong[0].slice(0, 1_000)}`;
   const figure = `${requests} malformed requests, ${refused} refused, ${wrong.length} wrongly answered${example}`;
   return { figure, holds: wrong.length === 0, ...found };
+}
+
+/** JSON is what most calls take, and what the others refuse by name. */
+function formOf({ consumes }: Call): string {
+  return consumes?.includes('application/octet-stream') === true ? 'application/octet-stream' : 'application/json';
 }
 
 /**
@@ -109,7 +116,7 @@ async function settledState(owner: Client, call: Call): Promise<string> {
   let state = '';
   for (let next = await stateOf(owner, call); next !== state; next = await stateOf(owner, call)) {
     state = next;
-    await pause(call.access === 'connection' ? LAST_SEEN_WRITTEN_MS : 500);
+    await pause(call.access === 'connection' || SENDING.has(call.operationId) ? LAST_SEEN_WRITTEN_MS : 500);
   }
   return state;
 }

@@ -1,7 +1,9 @@
 import type { Call } from '@milepost/api-contract/call';
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
+import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import { insertTrackedTransport } from '../../dev/testing/rows/insert-tracked-transport.ts';
 import type { Database } from '../../server/database/database.ts';
 
@@ -47,12 +49,46 @@ export async function populate(
   for (const [operationId, kind] of Object.entries(kindOf)) {
     connections.set(operationId, await insertConnection(worker, carrier.id, kind));
   }
+  const ofLink = { organization_id: carrier.id, transport_id: transportId };
+  const links = {
+    STATUS: await insertShareLink(worker, { kind: 'STATUS', ...ofLink }),
+    DRIVE: await insertShareLink(worker, { kind: 'DRIVE', ...ofLink }),
+  };
   const keyOf = (call: Call) => connections.get(call.operationId)?.key ?? '';
   const [{ connectionId } = { connectionId: transportId }] = [...connections.values()];
-  const ids = { transportId, waypointId, carrierId: carrier.id, id: carrier.id, apiKeyId: transportId, connectionId };
+  const documentId = randomUUID();
+  await worker
+    .insertInto('document')
+    .values({
+      transport_id: transportId,
+      id: documentId,
+      shipper_id: shipper.id,
+      carrier_id: carrier.id,
+      organization_id: shipper.id,
+      person_id: planner.id,
+      by_driver: false,
+      file_id: randomUUID(),
+      name: 'CMR',
+      kind: 'OTHER',
+      bytes: 1_000,
+      created_at: new Date(now),
+    })
+    .execute();
+  const ids = {
+    documentId,
+    part: '0',
+    transportId,
+    waypointId,
+    carrierId: carrier.id,
+    id: carrier.id,
+    apiKeyId: transportId,
+    connectionId,
+    linkId: links.STATUS.id,
+  };
   return {
     headersFor: async (call) => {
       if (call.access === 'connection') return { authorization: `Bearer ${keyOf(call)}` };
+      if (call.link === 'STATUS' || call.link === 'DRIVE') return links[call.link].headers;
       return await bearer((call.access === 'carrier' ? dispatcher : planner).id);
     },
     idsFor: (call) => ({ ...ids, key: keyOf(call) }),
@@ -74,7 +110,7 @@ const kindOf = {
 /** Unreadable messages are logged even when refused, for their carrier. */
 const LOG = /^device_log/;
 
-/** A digest of each table, read by its owner, without the last use of keys. */
+/** A digest of each table, read by its owner, without the last use of keys and links. */
 export async function stateOf(owner: Client, { access }: Call): Promise<string> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -83,7 +119,7 @@ export async function stateOf(owner: Client, { access }: Call): Promise<string> 
   const names = tables.map(({ name }) => name).filter((name) => access !== 'connection' || !LOG.test(name));
   const digests = names.map(
     (name) =>
-      `select '${name}' as name, md5(string_agg(r, '|' order by r)) as digest from (select (to_jsonb(t) - 'last_used_at')::text as r from milepost."${name}" t) rows`,
+      `select '${name}' as name, md5(string_agg(r, '|' order by r)) as digest from (select (to_jsonb(t) - 'last_used_at' - 'last_opened_at')::text as r from milepost."${name}" t) rows`,
   );
   const { rows } = await owner.query<{ name: string; digest: string | null }>(digests.join(' union all '));
   return rows.map(({ name, digest }) => `${name} ${digest}`).join('\n');

@@ -14,27 +14,41 @@ import { openIntake, type Intake } from '../../server/gps-signals/intake/intake.
 import { end, type Case } from './case.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
 
+/**
+ * `FORGETS_LATE_SIGNALS`: the server stores them and does nothing. `TELLS_WHAT_STANDS`: arrivals are told at each look.
+ * `TELLS_NOTHING_LATE`: what is learned late is not told.
+ */
+export type IntakeMutant = 'FORGETS_LATE_SIGNALS' | 'TELLS_WHAT_STANDS' | 'TELLS_NOTHING_LATE';
+
 /** Too short a life for deferred writes. */
 const NEVER_MS = 3_600_000;
 
+type Found = { readonly different: string[]; readonly told: string[] };
+
 /**
- * Sends all batches at their times through one of two processes, which are killed at times; returns the differences.
+ * Sends all batches at their times through one of two processes, which are killed at times; returns what was stored
+ * and told differently.
  */
 export async function throughIntake(
   cases: readonly Case[],
   seed: number,
-  forgetsLate: boolean,
+  mutant: IntakeMutant | null,
   server?: Server,
-): Promise<string[]> {
+): Promise<Found> {
   return await withOwnDatabase(server, async (url) => {
     const database = await openDatabase({ connectionString: url });
-    const different = await deliver(database, cases, seed, forgetsLate);
+    const found = await deliver(database, cases, seed, mutant);
     await database.close();
-    return different;
+    return found;
   });
 }
 
-async function deliver(database: Database, cases: readonly Case[], seed: number, forgetsLate: boolean) {
+async function deliver(
+  database: Database,
+  cases: readonly Case[],
+  seed: number,
+  mutant: IntakeMutant | null,
+): Promise<Found> {
   const { worker } = database;
   const random = seededRandom(seed, 'G2 intake');
   const shipperId = (await insertOrganization(worker, 'SHIPPER')).id;
@@ -66,22 +80,37 @@ async function deliver(database: Database, cases: readonly Case[], seed: number,
       fixes.map((one) => asSignal(trackingId, one)),
       now,
     );
-    if (forgetsLate) await worker.updateTable('transport').set({ needs_refold: false }).execute();
+    if (mutant === 'FORGETS_LATE_SIGNALS') await worker.updateTable('transport').set({ needs_refold: false }).execute();
     if (random.chance(0.3)) await wake(now);
   }
   await wake(end);
   for (const intake of opened) await intake.close();
   const histories = await Promise.all(ids.map(async (id) => await standing(worker, id)));
-  return cases.flatMap(({ expected }, index) => {
+  const told = await notToldOnce(worker, source.carrierId);
+  const different = cases.flatMap(({ expected }, index) => {
     const [said, wanted] = [histories[index]?.toSorted(), expected.events.map(tell).toSorted()];
     return said?.join('\n') === wanted.join('\n')
       ? []
       : [`case ${index} went\n${said?.join('\n')}\nnot\n${wanted.join('\n')}\n`];
   });
+  return { different, told };
 
   async function wake(now: number): Promise<void> {
     while ((await wakeDue({ database, days: weekdays, now: () => now })) > 0);
+    if (mutant === 'TELLS_WHAT_STANDS') await tellWhatStands(worker, now);
+    if (mutant === 'TELLS_NOTHING_LATE') await forgetLate(worker);
   }
+}
+
+async function tellWhatStands(worker: Db, now: number): Promise<void> {
+  await sql`
+    insert into occurrence (transport_id, shipper_id, carrier_id, type, waypoint_id, at, known_at, version, details)
+    select transport_id, shipper_id, carrier_id, 'waypoint.arrived', id, ata, ${new Date(now)}, 1, '{}'
+    from waypoint where ata is not null`.execute(worker);
+}
+
+async function forgetLate(worker: Db): Promise<void> {
+  await sql`delete from occurrence where known_at > at + interval '1 hour'`.execute(worker);
 }
 
 function asSignal(trackingId: string, { latitude, longitude, at: when }: Fix) {
@@ -101,4 +130,22 @@ async function standing(worker: Db, transportId: string): Promise<string[]> {
     from transport_event
     where transport_id = ${transportId} and withdrawn_at is null and type <> 'PLANNED'`.execute(worker);
   return rows.map(({ told }) => told);
+}
+
+/** Arrivals, departures and ends that were told twice, and those that stand and were not told. */
+async function notToldOnce(worker: Db, carrierId: string): Promise<string[]> {
+  const { rows } = await sql<{ wrong: string }>`
+    select 'told twice: ' || concat_ws(' ', transport_id, type, waypoint_id, at) as wrong from occurrence
+    where carrier_id = ${carrierId} and type in ('waypoint.arrived', 'waypoint.departed', 'TRANSPORT_COMPLETED')
+    group by transport_id, type, waypoint_id, at having count(*) > 1
+    union all
+    select 'not told: ' || concat_ws(' ', w.transport_id, n.type, w.position)
+    from waypoint w
+    join transport t on t.id = w.transport_id
+    cross join lateral (values ('waypoint.arrived', w.ata is not null), ('waypoint.departed', w.departed_at is not null),
+      ('TRANSPORT_COMPLETED', t.status = 'COMPLETED' and not exists (
+        select from waypoint l where l.transport_id = t.id and l.position > w.position))) as n (type, stands)
+    where w.carrier_id = ${carrierId} and n.stands and not exists (
+      select from occurrence o where o.waypoint_id = w.id and o.type = n.type)`.execute(worker);
+  return rows.map(({ wrong }) => wrong);
 }

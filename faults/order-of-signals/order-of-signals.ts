@@ -8,7 +8,7 @@ import { trackSignal } from '@milepost/domain/transport/fold/track-signal';
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { FaultReport } from '../fault-report.ts';
 import { drawCase, end } from './case.ts';
-import { throughIntake } from './intake.ts';
+import { throughIntake, type IntakeMutant } from './intake.ts';
 import type { Server } from '../own-database.ts';
 
 const HOUR = 3_600_000;
@@ -20,15 +20,16 @@ const NO_WINDOW_MS = 100;
 
 const sizes = { small: { ruled: 200, stored: 12 }, full: { ruled: 10_000, stored: 400 } } as const;
 
-/**
- * `LAST_ARRIVAL_WINS`: rules treat late signals as timely. `FORGETS_LATE_SIGNALS`: the server stores them and does
- * nothing.
- */
-type Mutant = 'LAST_ARRIVAL_WINS' | 'FORGETS_LATE_SIGNALS';
+/** `LAST_ARRIVAL_WINS`: rules treat late signals as timely. */
+type Mutant = 'LAST_ARRIVAL_WINS' | IntakeMutant;
 
 type Options = { readonly mutant?: Mutant; readonly server?: Server };
 
-type Found = { readonly ruledDifferently: number; readonly storedDifferently: number };
+type Found = {
+  readonly ruledDifferently: number;
+  readonly storedDifferently: number;
+  readonly toldDifferently: readonly string[];
+};
 
 /** Late, doubled and unordered signals in any batches lead to the same state and history. */
 export async function run(
@@ -43,11 +44,16 @@ export async function run(
     return !isDeepStrictEqual(receiver(start, batches, end), expected);
   });
   const cases = range(stored).map((index) => drawCase(seed, index, index % 3 === 0 ? NO_WINDOW_MS : SHORT_WINDOW_MS));
-  const byServer = await throughIntake(cases, seed, mutant === 'FORGETS_LATE_SIGNALS', server);
-  const first = [...byRules.map((index) => `case ${index}`), ...byServer][0];
-  const figure = `${ruled} cases by the rules, ${byRules.length} ended differently; ${stored} through the intake, ${byServer.length} ended differently${first === undefined ? '' : `, the first: ${first}`}`;
-  const holds = byRules.length === 0 && byServer.length === 0;
-  return { figure, holds, ruledDifferently: byRules.length, storedDifferently: byServer.length };
+  const { different: byServer, told } = await throughIntake(
+    cases,
+    seed,
+    mutant === undefined || mutant === 'LAST_ARRIVAL_WINS' ? null : mutant,
+    server,
+  );
+  const first = [...byRules.map((index) => `case ${index}`), ...byServer, ...told][0];
+  const figure = `${ruled} cases by the rules, ${byRules.length} ended differently; ${stored} through the intake, ${byServer.length} ended differently, ${told.length} told differently${first === undefined ? '' : `, the first: ${first}`}`;
+  const holds = byRules.length === 0 && byServer.length === 0 && told.length === 0;
+  return { figure, holds, ruledDifferently: byRules.length, storedDifferently: byServer.length, toldDifferently: told };
 }
 
 function range(length: number): number[] {

@@ -1,4 +1,5 @@
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
+import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
 import { isImpossibleJump } from '@milepost/domain/gps-signal/plausibility';
 import { gpsStatusOf, statusOf } from '@milepost/domain/transport/reading/status';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
@@ -44,6 +45,10 @@ export type Life = {
   lookedAt: number;
   /** Every event, with the moment at which it had to be learned. */
   readonly events: string[];
+  /** The GPS status, and since when. */
+  gps: { readonly status: GpsSignalStatus | null; readonly since: number; readonly isTold: boolean };
+  /** What had to be told of the GPS signal: what, since when, and when it had to be learned. */
+  readonly told: string[];
 };
 
 /** Vehicles never jump, because that causes a refold, which G2 tests. */
@@ -56,7 +61,8 @@ export function drawFix(random: Random, { transport }: Life, at: number): Fix {
 export function beginLife(plan: Plan, now: number, days: WorkingDays): Life {
   const transport = planTransport(plan, now, days);
   const shown = shownOf(transport, now);
-  return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`] };
+  const gps = { status: gpsStatusOf(transport, now), since: now, isTold: false };
+  return { plan, transport, version: 1, shown, lookedAt: now, events: [`PLANNED  ${now} ${now}`], gps, told: [] };
 }
 
 /** The first look after planning is a refold where a device may have sent. */
@@ -76,7 +82,8 @@ function follow(life: Life, { transport, events }: Step, now: number, isSeen: bo
   const shown = shownOf(transport, now);
   const isLate = becameLate(transport, life.lookedAt + 1, now);
   const hasReturned = entriesOf(transport) !== entriesOf(life.transport);
-  if (isSeen || isLate || hasReturned || events.length > 0 || shown !== life.shown) life.version += 1;
+  const isTold = tellOfGps(life, transport, now);
+  if (isSeen || isTold || isLate || hasReturned || events.length > 0 || shown !== life.shown) life.version += 1;
   for (const event of events) {
     const waypoint = 'waypoint' in event ? event.waypoint : '';
     const details = event.type === 'WAYPOINT_CHANGED' ? ` ${event.status} ${event.reason}` : '';
@@ -86,6 +93,30 @@ function follow(life: Life, { transport, events }: Step, now: number, isSeen: bo
   life.shown = shown;
   life.lookedAt = now;
 }
+
+/** Worse is told at once, and a missing signal after an hour. */
+function tellOfGps(life: Life, transport: Transport, now: number): boolean {
+  const { status: was } = life.gps;
+  const status = gpsStatusOf(transport, now);
+  if (status !== was) {
+    const begins = (transport.waypoints[0]?.planned.from ?? 0) - 24 * HOUR;
+    life.gps = { status, since: was === null ? begins : now, isTold: false };
+    const { latestSignalAt } = transport.vehicle;
+    const rank = [was, status].map((one) => worse.indexOf(one));
+    const [before = -1, after = -1] = rank;
+    if (before !== -1 && after > before) {
+      const since = (latestSignalAt ?? 0) + (status === 'GPS_SIGNAL_LOST' ? 5 : 1) * HOUR + 1;
+      life.told.push(`TRANSPORT_GPS_STATUS_${status === 'GPS_SIGNAL_LOST' ? 'LOST' : 'LOW'} ${since} ${now}`);
+    }
+  }
+  const { since, isTold } = life.gps;
+  if (status !== 'GPS_SIGNAL_MISSING' || isTold || now < since + HOUR) return false;
+  life.gps = { ...life.gps, isTold: true };
+  life.told.push(`TRANSPORT_GPS_MISSING ${since + HOUR} ${now}`);
+  return true;
+}
+
+const worse: readonly (GpsSignalStatus | null)[] = ['GPS_SIGNAL_OK', 'GPS_SIGNAL_LOW', 'GPS_SIGNAL_LOST'];
 
 function shownOf(transport: Transport, now: number): string {
   const isDoubtful = transport.waypoints.some(({ confirmation }) => confirmation !== null);

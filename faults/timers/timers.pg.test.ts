@@ -7,14 +7,22 @@ const SEED = 20_261_120;
 const patience = { timeout: 600_000 };
 
 test('G9: what time alone brings happens once and in time, though clocks crash', patience, async () => {
-  const { holds, figure, crashes, events } = await run(true, SEED, { server });
+  const { holds, figure, crashes, events, told, approaches } = await run(true, SEED, { server });
   expect(holds, figure).toBe(true);
   expect(crashes).toBeGreaterThan(3);
   expect(events).toBeGreaterThan(300);
+  expect(told).toBeGreaterThan(30);
+  expect(approaches).toBeGreaterThan(20);
 });
 
 test('G9 finds effects that are missing because the clock marks them before it writes', patience, async () => {
   const { holds, wrong } = await run(true, SEED, { server, mutant: 'MARKS_BEFORE_IT_WRITES' });
   expect(holds).toBe(false);
   expect(wrong.length).toBeGreaterThan(0);
+});
+
+test('G9 finds approaches that are not told because nothing wakes the forecasts for them', patience, async () => {
+  const { holds, wrong } = await run(true, SEED, { server, mutant: 'FORGETS_APPROACHES' });
+  expect(holds).toBe(false);
+  expect(wrong).toContainEqual(expect.stringMatching(/^not told to be approached/));
 });

@@ -3,6 +3,7 @@ import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
 import { publicHolidays } from '../../server/calendar/holidays.ts';
 import { wakeDue } from '../../server/clock/clock.ts';
 import { openDatabase } from '../../server/database/database.ts';
+import { forgetApproaches, makeForecasts } from './forecasts.ts';
 import { plantCrashes } from './crashes.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { livesOf, type Found, type World } from './world.ts';
@@ -21,8 +22,12 @@ const midnights = [
 
 const sizes = { small: { transports: 60, worlds: 1 }, full: { transports: 1_000, worlds: 10 } } as const;
 
-/** `MARKS_BEFORE_IT_WRITES`: due rows are marked first and their effects written later. */
-type Options = { readonly mutant?: 'MARKS_BEFORE_IT_WRITES'; readonly server?: Server };
+/**
+ * `MARKS_BEFORE_IT_WRITES`: due rows are marked first and their effects written later. `FORGETS_APPROACHES`: only
+ * signals cause forecasts.
+ */
+type Mutant = 'MARKS_BEFORE_IT_WRITES' | 'FORGETS_APPROACHES';
+type Options = { readonly mutant?: Mutant; readonly server?: Server };
 
 /** What time causes happens once, at its own time, and by the next wake-up. */
 export async function run(
@@ -31,7 +36,7 @@ export async function run(
   { mutant, server }: Options = {},
 ): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
-  const found: Found = { transports: 0, wakes: 0, crashes: 0, events: 0, wrong: [] };
+  const found: Found = { transports: 0, wakes: 0, crashes: 0, events: 0, told: 0, approaches: 0, wrong: [] };
   await withOwnDatabase(server, async (url) => {
     const [first, second] = await Promise.all([
       openDatabase({ connectionString: url }),
@@ -44,6 +49,7 @@ export async function run(
       crashes,
       days: holidayCalendar(publicHolidays()),
       wake: mutant === 'MARKS_BEFORE_IT_WRITES' ? markThenWrite : wakeDue,
+      forecast: mutant === 'FORGETS_APPROACHES' ? forgetApproaches : makeForecasts,
     };
     for (let index = 0; index < size.worlds && found.wrong.length === 0; index += 1) {
       const random = seededRandom(seed, `G9 ${index}`);
@@ -52,8 +58,8 @@ export async function run(
     }
     await Promise.all([crashes.close(), first.close(), second.close()]);
   });
-  const { transports, wakes, crashes, events, wrong } = found;
+  const { transports, wakes, crashes, events, told, approaches, wrong } = found;
   const example = wrong[0] === undefined ? '' : `, the first: ${wrong[0]}`;
-  const figure = `${transports} transports, ${wakes} wakes, ${crashes} crashes, ${events} events, ${wrong.length} wrong${example}`;
+  const figure = `${transports} transports, ${wakes} wakes, ${crashes} crashes, ${events} events, ${told} messages of the GPS signal, ${approaches} of approaches, ${wrong.length} wrong${example}`;
   return { figure, holds: wrong.length === 0, ...found };
 }

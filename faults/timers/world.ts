@@ -8,6 +8,7 @@ import type { Database } from '../../server/database/database.ts';
 import type { Db } from '../../server/database/transaction.ts';
 import { openIntake, type Intake } from '../../server/gps-signals/intake/intake.ts';
 import { insertTransport } from '../../server/transports/aggregate/insert-transport-store.ts';
+import { countApproaches, judgeApproaches } from './approaches.ts';
 import type { Crashes } from './crashes.ts';
 import { beginLife, drawFix, drawPlan, signal, wake, wakeFirst } from './life.ts';
 
@@ -33,9 +34,19 @@ export type World = {
   readonly random: Random;
   readonly begins: number;
   readonly wake: Wake;
+  /** Makes the forecasts that are due. */
+  readonly forecast: Wake;
 };
 
-export type Found = { transports: number; wakes: number; crashes: number; events: number; wrong: string[] };
+export type Found = {
+  transports: number;
+  wakes: number;
+  crashes: number;
+  events: number;
+  told: number;
+  approaches: number;
+  wrong: string[];
+};
 
 /** Transports live through days in jumps; two clocks run and crash; devices send at times. */
 export async function livesOf(world: World, transports: number, found: Found): Promise<void> {
@@ -65,10 +76,14 @@ export async function livesOf(world: World, transports: number, found: Found): P
 
   async function wakeAll(now: number, follow: typeof wake): Promise<void> {
     await world.crashes.oneIn(CRASH_ONE_IN);
-    const crashes = await Promise.all(world.clocks.map((clock) => wakeUntilNothingIsDue(world, clock, now)));
+    let crashes = 0;
+    for (const work of [world.wake, world.forecast]) {
+      const ofEach = world.clocks.map(async (clock) => await workUntilNothingIsDue(work, clock, days, now));
+      for (const count of await Promise.all(ofEach)) crashes += count;
+    }
     await world.crashes.oneIn(0);
     found.wakes += 1;
-    found.crashes += crashes.reduce((sum, count) => sum + count, 0);
+    found.crashes += crashes;
     for (const life of lives) follow(life, now, days);
     const rows = await readRows(worker, connection.carrierId);
     for (const { plan, shown, version } of lives) {
@@ -76,10 +91,11 @@ export async function livesOf(world: World, transports: number, found: Found): P
       const expected = `${shown} version ${version}`;
       if (said !== expected) found.wrong.push(`${plan.id} at ${iso(now)} is ${said}, not ${expected}`);
     }
+    found.wrong.push(...(await judgeApproaches(worker, connection.carrierId, now)));
   }
 
   async function send(to: Intake, now: number): Promise<void> {
-    const senders = lives.filter(({ plan }) => plan.trackingId !== null && random.chance(0.3));
+    const senders = lives.filter(({ plan }) => plan.trackingId !== null && random.chance(0.6));
     const sent = senders.map((life) => ({ life, fix: drawFix(random, life, now) }));
     await to.take(
       connection,
@@ -97,8 +113,13 @@ export async function livesOf(world: World, transports: number, found: Found): P
   }
 
   async function compareEvents(): Promise<void> {
+    found.approaches += await countApproaches(worker, connection.carrierId);
     const histories = await readHistories(worker, connection.carrierId);
-    for (const { plan, events } of lives) {
+    const occurrences = await readOccurrences(worker, connection.carrierId);
+    for (const { plan, events, told } of lives) {
+      found.told += told.length;
+      const [heard, due] = [occurrences.get(plan.id) ?? '', told.join('\n')];
+      if (heard !== due) found.wrong.push(`${plan.id} was told of by\n${heard}\ninstead of\n${due}\n`);
       found.events += events.length;
       const [said, expected] = [histories.get(plan.id)?.join('\n'), events.join('\n')];
       if (said !== expected) found.wrong.push(`${plan.id} went\n${said}\ninstead of\n${expected}\n`);
@@ -129,10 +150,10 @@ function interval(random: Random): number {
 }
 
 /** Restarts a crashed clock like a supervisor; returns how often. */
-async function wakeUntilNothingIsDue({ wake: wakeOnce, days }: World, database: Database, now: number) {
+async function workUntilNothingIsDue(work: Wake, database: Database, days: WorkingDays, now: number) {
   for (let crashes = 0; ;) {
     try {
-      if ((await wakeOnce({ database, days, now: () => now })) === 0) return crashes;
+      if ((await work({ database, days, now: () => now })) === 0) return crashes;
     } catch (error) {
       crashes += 1;
       if (crashes > 1_000) throw error;
@@ -163,6 +184,16 @@ async function readHistories(worker: Db, carrierId: string): Promise<Map<string,
              || case when withdrawn_at is null then '' else ' withdrawn' end order by sequence) as events
     from transport_event where carrier_id = ${carrierId} group by transport_id`.execute(worker);
   return new Map(rows.map(({ id, events }) => [id, events]));
+}
+
+async function readOccurrences(worker: Db, carrierId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; told: string }>`
+    select transport_id as id, string_agg(type || ' ' || (extract(epoch from at) * 1000)::bigint
+             || ' ' || (extract(epoch from known_at) * 1000)::bigint, chr(10) order by sequence) as told
+    from occurrence where carrier_id = ${carrierId} and type like 'TRANSPORT\\_GPS\\_%' group by transport_id`.execute(
+    worker,
+  );
+  return new Map(rows.map(({ id, told }) => [id, told]));
 }
 
 function iso(moment: number): string {

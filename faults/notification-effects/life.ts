@@ -1,0 +1,71 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { CrashPoint, SentKind } from './crash-points.ts';
+import type { SenderOrder } from './sender-process.ts';
+
+/** The program is killed at a point, or else so long after its start. */
+export type Life = { readonly crashesAt: CrashPoint | null; readonly killedAfterMs: number };
+
+type Order = Omit<SenderOrder, 'crashesAt'> & {
+  /** A folder in which the lives of a run leave their compiled code: to begin is most of what they do. */
+  readonly compiled: string;
+};
+
+/** For one step, or for all the rest at the end. */
+const PATIENCE_MS = 60_000;
+
+/** False where the program did not come to the point at which it was to be killed. */
+export async function live(
+  order: Order,
+  { crashesAt, killedAfterMs }: Life,
+  watch: (onTaken: (kind: SentKind) => void) => void,
+): Promise<boolean> {
+  const { child, exit, started } = start({ ...order, crashesAt });
+  const over = new AbortController();
+  try {
+    watch((kind) => {
+      if (crashesAt === `${kind}_TAKEN`) child.kill('SIGKILL');
+    });
+    if (crashesAt === null) {
+      await started;
+      await pause(killedAfterMs);
+      return child.exitCode === null;
+    }
+    const late = pause(PATIENCE_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([exit, late]);
+    return child.signalCode === 'SIGKILL';
+  } finally {
+    over.abort();
+    child.kill('SIGKILL');
+    await exit;
+  }
+}
+
+/** The program may live for as long as it has something to do. */
+export async function liveUntil(order: Order, isDone: () => Promise<boolean>, watch: () => void): Promise<void> {
+  const { child, exit } = start({ ...order, crashesAt: null });
+  try {
+    watch();
+    const began = performance.now();
+    while (!(await isDone()) && performance.now() - began < PATIENCE_MS) await pause(50);
+  } finally {
+    child.kill('SIGKILL');
+    await exit;
+  }
+}
+
+function start({ compiled, ...order }: Order & Pick<SenderOrder, 'crashesAt'>): {
+  child: ChildProcess;
+  exit: Promise<unknown>;
+  started: Promise<unknown>;
+} {
+  const file = fileURLToPath(import.meta.resolve('./sender-process.ts'));
+  const child = fork(file, [JSON.stringify(order)], {
+    execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  });
+  const exit = once(child, 'exit');
+  return { child, exit, started: Promise.race([once(child, 'message'), exit]) };
+}

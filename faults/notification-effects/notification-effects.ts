@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
+import { startMailServer } from '../../dev/testing/service/mail-server.ts';
+import { startSmsServer } from '../../dev/testing/service/sms-server.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import type { FaultReport } from '../fault-report.ts';
+import { withOwnDatabase, type Server } from '../own-database.ts';
+import { crashPoints, type SentKind } from './crash-points.ts';
+import { arrivedMail, judgeBells, judgeMessages } from './judge.ts';
+import { live, liveUntil, type Life } from './life.ts';
+import { happen, isAllPassedOn, isAllTold, populate } from './world.ts';
+
+const sizes = { small: { crashes: crashPoints.length, kills: 2 }, full: { crashes: 500, kills: 30 } } as const;
+/** Longer than a lease, and so long that no life finds the mails of an hour used up. */
+const BETWEEN_LIVES_MS = 61 * 60_000;
+const AFTER_LEASE_MS = 60_000;
+/** After so many, one is let finish: in a program that always dies an SMS to a contact is of no more use after 3 h. */
+const LIVES_BEHIND = 2;
+
+/** NO_KEY: each attempt to send a message gives it another key. */
+type Options = { readonly mutant?: 'NO_KEY'; readonly server?: Server };
+type Found = {
+  readonly messages: number;
+  readonly copies: number;
+  readonly kills: number;
+  readonly wrong: readonly string[];
+};
+
+/** Everybody is told once, in the bell, by mail and by SMS, though the program is killed at each step on the way. */
+export async function run(isSmall: boolean, seed: number, options: Options = {}): Promise<FaultReport & Found> {
+  const lives = planLives(isSmall ? sizes.small : sizes.full, seed);
+  return await withOwnDatabase(options.server, async (url) => {
+    const database = await openDatabase({ connectionString: url });
+    const post = await startMailServer();
+    const phones = await startSmsServer();
+    const compiled = await mkdtemp(path.join(os.tmpdir(), 'milepost-lives-'));
+    const livesOf = { EMAIL: [] as number[], SMS: [] as number[] };
+    const neverReached: string[] = [];
+    let begun = 0;
+    let moment = Date.parse('2026-11-23T08:00:00Z');
+    const ways = { url, smtpUrl: post.url, smsUrl: phones.url, mutant: options.mutant ?? null, compiled };
+    const orderNow = () => ({ ...ways, moment });
+    /** Both servers ask this of every message that they have in whole, before they answer. */
+    const watch = (onTaken: (kind: SentKind) => void) => {
+      const life = (begun += 1);
+      const taken = (kind: SentKind) => {
+        livesOf[kind].push(life);
+        onTaken(kind);
+      };
+      post.habits.delayMs = () => {
+        taken('EMAIL');
+        return 0;
+      };
+      phones.habits.answer = () => {
+        taken('SMS');
+        return null;
+      };
+    };
+    try {
+      const world = await populate(database);
+      const finish = async () => {
+        await liveUntil(
+          orderNow(),
+          async () => await isAllTold(database, moment),
+          () => watch(() => undefined),
+        );
+        moment += BETWEEN_LIVES_MS;
+      };
+      for (const [number, life] of lives.entries()) {
+        await happen(database, world, moment);
+        const died = await live(orderNow(), life, watch);
+        if (!died) neverReached.push(`the program never came to ${life.crashesAt} in life ${number}`);
+        moment += (await isAllPassedOn(database)) ? BETWEEN_LIVES_MS : AFTER_LEASE_MS;
+        if (number % LIVES_BEHIND === 0) await finish();
+      }
+      // What was only passed on by the first of them may be due an hour later.
+      await finish();
+      await finish();
+      const arrived = [
+        ...post.mails.map((mail, index) => arrivedMail(mail, livesOf.EMAIL[index] ?? -1)),
+        ...phones.asked.map(({ token: key, to: recipient, body: text }, index) => {
+          return { key, recipient, text, life: livesOf.SMS[index] ?? -1 };
+        }),
+      ];
+      const messages = judgeMessages(world, arrived);
+      const wrong = [...neverReached, ...messages.wrong, ...(await judgeBells(database, world))];
+      const example = wrong[0] === undefined ? '' : `, the first: ${wrong[0]}`;
+      const figure = `${world.references.length} occurrences, ${messages.count} mails and SMS in ${arrived.length} copies, ${lives.length} kills, ${wrong.length} wrong${example}`;
+      const holds = wrong.length === 0;
+      return { figure, holds, messages: messages.count, copies: arrived.length, kills: lives.length, wrong };
+    } finally {
+      await rm(compiled, { recursive: true, force: true });
+      await post.close();
+      await phones.close();
+      await database.close();
+    }
+  });
+}
+
+function planLives({ crashes, kills }: { readonly crashes: number; readonly kills: number }, seed: number): Life[] {
+  const random = seededRandom(seed, 'lives');
+  const atPoints = Array.from({ length: crashes }, (_, index) => ({
+    crashesAt: crashPoints[index % crashPoints.length] ?? null,
+    killedAfterMs: 0,
+  }));
+  const anywhere = Array.from({ length: kills }, () => ({ crashesAt: null, killedAfterMs: random.between(0, 300) }));
+  return [...atPoints, ...anywhere]
+    .map((life) => ({ life, place: random.fraction() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ life }) => life);
+}

@@ -1,0 +1,117 @@
+import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { KeyRing } from '../../server/keys/key-ring.ts';
+import { openMailroom } from '../../server/mail/enqueue-mail.ts';
+import { mailChannel } from '../../server/mail/mail-channel.ts';
+import { parseSmtpUrl } from '../../server/mail/mail-settings.ts';
+import { tellContacts } from '../../server/notifications/contacts/tell-contacts.ts';
+import { tellByMail } from '../../server/notifications/mails/tell-by-mail.ts';
+import { writeMails } from '../../server/notifications/mails/write-mails.ts';
+import { startPassingOn } from '../../server/notifications/pass-on.ts';
+import { openContactLinks } from '../../server/links/contact-links.ts';
+import { tellPeople } from '../../server/notifications/tell-people.ts';
+import { openUnsubscribeTokens } from '../../server/notifications/unsubscribe/unsubscribe-token.ts';
+import type { Channel } from '../../server/outbox/channel.ts';
+import type { Budgets } from '../../server/outbox/budgets.ts';
+import { startSending } from '../../server/outbox/start-sending.ts';
+import { openSmsDesk } from '../../server/sms/prepare-sms.ts';
+import { smsChannel } from '../../server/sms/sms-channel.ts';
+import { parseSmsUrl } from '../../server/sms/sms-settings.ts';
+import type { CrashPoint, SentKind } from './crash-points.ts';
+
+export type SenderOrder = {
+  readonly url: string;
+  readonly smtpUrl: string;
+  readonly smsUrl: string;
+  /** The moment that stands still for this process. */
+  readonly moment: number;
+  /** Where it kills itself; null: elsewhere, or not at all. */
+  readonly crashesAt: CrashPoint | null;
+  readonly mutant: 'NO_KEY' | null;
+};
+
+/** Passes on, writes mails and sends them and SMS, until it is killed. */
+
+const { url, smtpUrl, smsUrl, moment, crashesAt, mutant } = JSON.parse(process.argv[2] ?? '{}') as SenderOrder;
+const NOTED_AFTER_MS = 20;
+process.once('disconnect', () => process.exit());
+
+function reach(point: CrashPoint): void {
+  if (point === crashesAt) process.kill(process.pid, 'SIGKILL');
+}
+
+const now = () => moment;
+const entrance = { connectionString: url };
+const database = await openDatabase(entrance);
+const keys = new KeyRing(database.worker, testSecret);
+const { log: logger } = Fastify({ logger: { level: 'error' } });
+const mailroom = openMailroom({ keys, mailGoes: 'SENT', now });
+/** A run writes more than an organisation may in a day. */
+const budgets: Budgets = { affordable: async (_db, messages) => await Promise.resolve([...messages]) };
+const tell = tellPeople(tellByMail(mailroom));
+const tellAtStops = tellContacts({
+  mailroom,
+  smsDesk: openSmsDesk({ keys, smsGoes: 'SENT', now }),
+  budgets,
+  links: openContactLinks(testSecret, 'http://localhost'),
+});
+const [mail, sms] = [parseSmtpUrl(smtpUrl), parseSmsUrl(smsUrl)];
+if (mail === null || sms === null) throw new Error(`${smtpUrl} ${smsUrl}`);
+const from = { name: 'Milepost', address: 'noreply@milepost.example' };
+const channels = [crashing('EMAIL', mailChannel({ ...mail, from }, logger)), crashing('SMS', smsChannel(sms, now))];
+
+/** The channel as it is, but for the end of the process at one of its steps. */
+function crashing(kind: SentKind, channel: Channel): Channel {
+  return {
+    ...channel,
+    pace: { ...channel.pace, tickMs: 20 },
+    deliver: async (message, signal) => {
+      reach(`${kind}_LEASED`);
+      const keyed = mutant === 'NO_KEY' ? { ...message, id: randomUUID() } : message;
+      const delivered = await channel.deliver(keyed, signal);
+      reach(`${kind}_ANSWERED`);
+      return delivered;
+    },
+    noteOutcomes: async (db, outcomes) => {
+      await channel.noteOutcomes?.(db, outcomes);
+      reach(`${kind}_NOTING`);
+      setTimeout(() => reach(`${kind}_NOTED`), NOTED_AFTER_MS);
+    },
+  };
+}
+
+const shared = { database, entrance, keys, now, logger };
+await startSending({ ...shared, channels });
+await startPassingOn({
+  ...shared,
+  tickMs: 20,
+  listeners: [
+    async (db, occurrences, at) => {
+      await Promise.all([tell(db, occurrences, at), tellAtStops(db, occurrences, at)]);
+      reach('PASSING_ON');
+    },
+  ],
+});
+process.send?.('started');
+// Later lives begin sooner by it; this one will have no end at which it would be written.
+flushCompileCache();
+const writing = {
+  ...shared,
+  tokens: openUnsubscribeTokens(testSecret),
+  budgets,
+  publicUrl: 'https://milepost.example',
+  mailroom: {
+    prepareMail: async (mail: Parameters<typeof mailroom.prepareMail>[0]) => {
+      reach('PASSED_ON');
+      return await mailroom.prepareMail(mail);
+    },
+  },
+};
+for (;;) {
+  await writeMails(writing);
+  await pause(20);
+}

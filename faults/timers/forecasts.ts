@@ -1,0 +1,36 @@
+import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
+import { nothingLearned } from '@milepost/domain/eta/learn/learned';
+import { metersBetween, type Position } from '@milepost/domain/geography/position';
+import { publicHolidays } from '../../server/calendar/holidays.ts';
+import { forecastDue } from '../../server/forecasts/forecaster.ts';
+import type { ForecastModel } from '../../server/forecasts/make-forecasts.ts';
+import type { Wake } from './world.ts';
+
+/** Straight roads, all of them in Germany. */
+const model: ForecastModel = {
+  routes: {
+    route: async (from: Position, to: Position) => {
+      const km = metersBetween(from, to) / 1_000;
+      const legs = [{ countryCode: 'DE', km }];
+      return await Promise.resolve({ km, legs, line: [from, to], source: 'ESTIMATE' as const });
+    },
+  },
+  bans: banCalendar(publicHolidays(), 2026, 2028),
+  learned: () => nothingLearned,
+};
+
+/** So few at once that not every transaction ends with a crash. */
+const take = { limit: 3, except: [] };
+
+export const makeForecasts: Wake = async (parts) => await forecastDue(parts, model, take);
+
+/** Knows of no forecast that is due later by itself. */
+export const forgetApproaches: Wake = async (parts) => {
+  const made = await makeForecasts(parts);
+  await parts.database.worker
+    .updateTable('transport')
+    .set({ forecast_due: null })
+    .where('forecast_due', '>', new Date(parts.now()))
+    .execute();
+  return made;
+};

@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { parentPort, workerData } from 'node:worker_threads';
+import { testSecret } from '../../dev/testing/database/test-secret.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { KeyRing } from '../../server/keys/key-ring.ts';
+import { startPassingOn } from '../../server/notifications/pass-on.ts';
+import { startSending } from '../../server/outbox/start-sending.ts';
+import { openPoster } from '../../server/webhooks/post-webhook.ts';
+import { tellWebhooks } from '../../server/webhooks/tell-webhooks.ts';
+import { webhookChannel } from '../../server/webhooks/webhook-channel.ts';
+import { passOnByCursor } from './mutant.ts';
+
+export type SenderOrder = {
+  readonly url: string;
+  readonly host: string;
+  /** The moment that everybody goes by. */
+  readonly clock: SharedArrayBuffer;
+  readonly timeoutMs: number;
+  readonly passesOnByCursor: boolean;
+};
+
+/** Passes on and sends, until the whole thread is killed. */
+
+const { url, host, clock, timeoutMs, passesOnByCursor } = workerData as SenderOrder;
+const moment = new Float64Array(clock);
+const now = () => moment[0] ?? 0;
+const entrance = { connectionString: url };
+const database = await openDatabase(entrance);
+const keys = new KeyRing(database.worker, testSecret);
+const logger = Fastify({ logger: false }).log;
+const poster = openPoster();
+const channel = webhookChannel({
+  database,
+  keys,
+  now,
+  webhookHosts: new Set([host]),
+  prepareMails: () => Promise.resolve([]),
+  onSwitchedOff: () => undefined,
+  poster: { ...poster, post: async (post) => await poster.post({ ...post, timeoutMs }) },
+});
+const quick = { ...channel, pace: { ...channel.pace, tickMs: 20 } };
+const shared = { database, entrance, keys, now, logger };
+await startSending({ ...shared, channels: [quick] });
+if (passesOnByCursor) void passOnByCursor(database, now);
+else await startPassingOn({ ...shared, listeners: [tellWebhooks], tickMs: 50 });
+parentPort?.postMessage('started');

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../../dev/testing/database/test-server.ts';
+import { run } from './webhook-deliveries.ts';
+
+const server = testServer();
+const SEED = 20_261_123;
+const patience = { timeout: 600_000 };
+
+test(
+  'G5: every event reaches every webhook, first in its order and signed, though both sides fail',
+  patience,
+  async () => {
+    const { holds, figure, arrivals, failed, kills } = await run(true, SEED, { server });
+    expect(holds, figure).toBe(true);
+    expect(arrivals).toBeGreaterThan(12 * 8 * 3);
+    expect(failed).toBeGreaterThan(50);
+    expect(kills).toBe(4);
+  },
+);
+
+test('G5 finds events that are missed because they are read on from the highest number', patience, async () => {
+  const { holds, wrong } = await run(true, SEED, { server, mutant: 'ID_CURSOR' });
+  expect(holds).toBe(false);
+  expect(wrong.length).toBeGreaterThan(0);
+});
