@@ -28,6 +28,16 @@ async function open(page: Page, email: string): Promise<Cockpit> {
   return (await given.json()) as Cockpit;
 }
 
+test('what was completed today opens as a list of exactly these', async ({ page }) => {
+  const { completedToday } = await open(page, sophie);
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/v2/transports/completed');
+  await phase(page, 'Completed today').click();
+  const list = (await (await answer).json()) as { totalElements: number };
+  expect(list.totalElements).toBe(completedToday.total);
+  await expect(page.getByText('Ended: today')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Completed' })).toBeFocused();
+});
+
 for (const { role, email } of [
   { role: 'shipper', email: sophie },
   { role: 'carrier', email: carla },

@@ -42,9 +42,9 @@ async function expectToBeAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveTitle(title);
 }
 
-/** The refusals by which the browser learns that Nora has no organisation, and that a transport is not the person's. */
+/** The refusals by which the browser learns that Nora has no organisation, and that a thing is not the person's. */
 const expectedErrors =
-  /403 \(Forbidden\) \S+\/v2\/(organization|features|transports\/[-0-9a-f]{36}\?includeCancelled=true)$/;
+  /(403 \(Forbidden\) \S+\/v2\/(organization|features|transports\/[-0-9a-f]{36}\?includeCancelled=true)|404 \(Not Found\) \S+\/arrivals\?\S+)$/;
 
 /**
  * Each person comes to every address in one language, and every address is opened in each language for each of its

@@ -4,16 +4,45 @@ import { readFirstLoad } from '../dev/check/web-size.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
-test('the size budget counts every script that the first load really fetches', async ({ page, context }) => {
+declare global {
+  var rowDrawnAt: number | undefined;
+}
+
+type Script = { readonly file: string; readonly isBeforeAnswer: boolean; readonly isBeforeRows: boolean };
+
+test('the size budget counts every script that is fetched before a list stands, and live hints come after it', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'sophie@shipper.example');
   const fresh = await context.newPage();
-  const fetched = new Set<string>();
-  fresh.on('request', (request) => {
-    if (request.resourceType() === 'script') fetched.add(new URL(request.url()).pathname.slice(1));
+  await fresh.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('tr[data-row]') === null) return;
+      globalThis.rowDrawnAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
   });
   await fresh.goto('/transports/planned');
   await expect(fresh.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const scriptsOf = async (): Promise<readonly Script[]> =>
+    await fresh.evaluate(() => {
+      const entries = performance.getEntriesByType('resource').filter((entry) => 'responseEnd' in entry);
+      const list = entries.find(({ name }) => new URL(name).pathname.endsWith('/planned'));
+      return entries
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({
+          file: new URL(name).pathname.slice(1),
+          isBeforeAnswer: list === undefined || startTime < Number(list.responseEnd),
+          isBeforeRows: globalThis.rowDrawnAt === undefined || startTime < globalThis.rowDrawnAt,
+        }));
+    });
+  const isLive = ({ file }: Script): boolean => file.includes('/start-live-');
+  await expect.poll(async () => (await scriptsOf()).filter(isLive)).toHaveLength(1);
+  const scripts = await scriptsOf();
+  expect(scripts.find(isLive)?.isBeforeAnswer).toBe(false);
+  const first = scripts.filter((script) => script.isBeforeRows && !isLive(script)).map(({ file }) => file);
   const counted = readFirstLoad(join(import.meta.dirname, '../web/dist')).flat();
-  expect([...fetched].filter((file) => !counted.includes(file))).toEqual([]);
-  expect(fetched.size).toBeGreaterThan(2);
+  expect(first.filter((file) => !counted.includes(file))).toEqual([]);
+  expect(first.length).toBeGreaterThan(2);
 });

@@ -119,21 +119,21 @@ test.describe('the profile menu', () => {
       initials: 'SB',
       name: 'Sophie Bergmann',
       organization: 'Elbtor Hausgeräte GmbH',
-      items: ['Sessions', 'Webhook subscriptions', 'FAQ', 'Keyboard shortcuts', 'Sign out'],
+      items: ['Sessions and passkeys', 'Webhook subscriptions', 'FAQ', 'Keyboard shortcuts', 'Sign out'],
     },
     {
       email: ada,
       initials: 'AW',
       name: 'Ada Whitfield',
       organization: 'Milepost Operations',
-      items: ['Sessions', 'Webhook subscriptions', 'Keyboard shortcuts', 'Sign out'],
+      items: ['Sessions and passkeys', 'Webhook subscriptions', 'Keyboard shortcuts', 'Sign out'],
     },
     {
       email: carla,
       initials: 'CP',
       name: 'Carla Petersen',
       organization: 'Spedition Nordlicht',
-      items: ['Sessions', 'Keyboard shortcuts', 'Sign out'],
+      items: ['Sessions and passkeys', 'Keyboard shortcuts', 'Sign out'],
     },
   ]) {
     test(`the profile menu of ${email} has its entries`, async ({ page }) => {

@@ -1,6 +1,9 @@
+import type { Response } from '@milepost/api-contract/call';
+import type { listColleagues } from '@milepost/api-contract/transports/triage';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
-import { answerOf, expectRows, watchRequests } from './fixtures/list-page.ts';
+import { colleague } from './fixtures/colleague.ts';
+import { answerOf, expectRows, tableRows, watchRequests } from './fixtures/list-page.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -20,6 +23,29 @@ const applied = async (page: Page, key: string) =>
     async () => apply(page),
     (asked) => asked.has(`filter.${key}`) && asked.get('page') === '0',
   );
+
+test('Mine shows what is assigned to the reader, and counts that alone', async ({ page, browser, baseURL }) => {
+  await openAs(page, sophie);
+  const all = await answerOf(page, ongoing, async () => page.goto(address));
+  const transport = all.transports.at(-1);
+  const own = await colleague(browser, baseURL, sophie);
+  const { people } = (await (await own.get('/v2/organization/people')).json()) as Response<typeof listColleagues>;
+  const personId = people.find(({ name }) => name.startsWith('Sophie'))?.id;
+  await expect(await own.put(`/v2/transports/${transport?.id}/assignee`, { personId })).toBeOK();
+  const mine = page.getByRole('button', { name: 'Mine', exact: true });
+  const isMine = (asked: URLSearchParams) => asked.get('filter.mine') === 'true';
+  const shown = await answerOf(page, ongoing, async () => mine.click(), isMine);
+  expect(shown.transports.map(({ id }) => id)).toEqual([transport?.id]);
+  await expectRows(page, shown);
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('group', { name: 'Show only' }).getByRole('button')).toHaveText(/^1 /);
+  await expectNoAxeFindings(page);
+  await page.reload();
+  await expectRows(page, shown);
+  await mine.click();
+  await expect(mine).toHaveAttribute('aria-pressed', 'false');
+  await expect(tableRows(page).nth(1)).toBeVisible();
+});
 
 test.describe('filters', () => {
   test('filters are set in a dialog, shown as chips, asked of the server, and survive a reload', async ({ page }) => {

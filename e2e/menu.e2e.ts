@@ -36,7 +36,17 @@ test.describe('the menu', () => {
     'Completed',
     'Cancelled',
   ];
-  const shippers = ['Notifications', 'Carriers', 'Punctuality', 'Carrier performance', 'Volume', 'Billing'];
+  const shippers = [
+    'Notifications',
+    'Carriers',
+    'Webhooks',
+    'People',
+    'Punctuality',
+    'Carrier performance',
+    'Volume',
+    'Billing',
+    'ETA quality',
+  ];
 
   test('the menu of a shipper has its groups and counts', async ({ page }) => {
     const counts = await countsOf(page, sophie);
@@ -45,8 +55,8 @@ test.describe('the menu', () => {
     for (const [group, items] of [
       ['Transports', 5],
       ['Archive', 1],
-      ['Settings', 2],
-      ['Reports', 4],
+      ['Settings', 4],
+      ['Reports', 5],
     ] as const) {
       await expect(navigation(page).getByRole('list', { name: group }).getByRole('link')).toHaveCount(items);
     }
@@ -55,10 +65,12 @@ test.describe('the menu', () => {
   test('the menu of a carrier has its lists', async ({ page }) => {
     const counts = await countsOf(page, carla);
     const settings = [
+      'Notifications',
       'Shippers',
       `Agreement requests ${counts.pendingAgreements}`,
       'Vehicles',
       'GPS signal connection',
+      'People',
     ];
     await expect(navigation(page).getByRole('link')).toHaveText([...transports(counts), ...settings]);
   });
@@ -66,8 +78,8 @@ test.describe('the menu', () => {
   test('the menu of an administrator has its pages', async ({ page }) => {
     const counts = await countsOf(page, ada);
     await expect(navigation(page).getByRole('link')).toHaveText([...transports(counts), ...shippers, 'Administration']);
-    await open(page, 'Administration', '/admin/transport-csv-import');
-    await expect(menuLink(page, 'CSV import')).toHaveAttribute('aria-current', 'page');
+    await open(page, 'Administration', '/admin/organizations');
+    await expect(menuLink(page, 'Organizations')).toHaveAttribute('aria-current', 'page');
     await expect(menuLink(page, 'Billable transactions')).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { heading, menuLink, searchField } from './fixtures/frame.ts';
 import { anyTransport } from './fixtures/any-transport.ts';
+import { holdReversed } from './fixtures/late-suggestions.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
@@ -50,6 +51,21 @@ test.describe('the palette', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
+  test('the palette keeps the focus from a page that arrives late', async ({ page }) => {
+    await openAs(page, sophie);
+    await openPalette(page);
+    await page.keyboard.type('planned');
+    const { promise: isOpen, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => isOpen.then(async () => route.continue()));
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+    await openPalette(page);
+    letGo();
+    await expect(heading(page, 'Planned')).toBeAttached();
+    await page.keyboard.type('dark');
+    await expect(palette(page).getByRole('combobox')).toHaveValue('dark');
+  });
+
   test('the palette finds transports by their reference, and opens one', async ({ page }) => {
     const transport = await anyTransport(page, sophie);
     await openPalette(page);
@@ -59,6 +75,28 @@ test.describe('the palette', () => {
     await expectNoAxeFindings(page);
     await option.click();
     await expect(page).toHaveURL(`/transports/${transport.id}`);
+  });
+
+  test('what is chosen in the palette is what Enter opens, though other transports are found meanwhile', async ({
+    page,
+  }) => {
+    await openAs(page, sophie);
+    await openPalette(page);
+    await page.keyboard.type('Hambur');
+    const found = palette(page).getByRole('group', { name: 'Transports', exact: true }).getByRole('option');
+    await expect(found).toHaveCount(7);
+    const { letGo, asked } = await holdReversed(page, 'Hamburg');
+    await page.keyboard.type('g');
+    await asked;
+    const [first = ''] = await found.allTextContents();
+    const chosen = palette(page).locator('[aria-selected="true"]');
+    await expect(chosen).toHaveText(first);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    letGo();
+    await expect(found.first()).not.toHaveText(first);
+    await expect(found.nth(5)).toHaveText(first);
+    await expect(chosen).toHaveText(first);
   });
 
   test('the palette offers only pages that the person may open', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { anyTransport } from './fixtures/any-transport.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { searchField } from './fixtures/frame.ts';
+import { holdReversed } from './fixtures/late-suggestions.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { openAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -67,6 +68,24 @@ test('Escape closes the list of the search field and keeps the text, and an arro
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a chosen suggestion is what Enter opens, though others come meanwhile', async ({ page }) => {
+  await openAs(page, sophie);
+  await searchField(page).fill('Hambur');
+  await expect(options(page)).toHaveCount(7);
+  const { letGo, asked } = await holdReversed(page, 'Hamburg');
+  await searchField(page).press('g');
+  await asked;
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.getByRole('search').locator('[aria-selected="true"]');
+  const [wanted = '', other = ''] = await options(page).allTextContents();
+  await expect(chosen).toHaveText(wanted);
+  letGo();
+  await expect(options(page).first()).not.toHaveText(wanted);
+  await expect(chosen).toHaveText(wanted);
+  await expect(options(page).nth(4)).toHaveText(other);
+  await expect(options(page).nth(5)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the search field asks in the pauses only, and for nothing when there is no text', async ({ page }) => {
   await openAs(page, sophie);
   const asked: (string | null)[] = [];
@@ -99,4 +118,20 @@ test.describe('when searching fails', () => {
     await searchField(page).fill('Hamburg');
     await expect(page.getByRole('search').getByRole('status')).toHaveText('The search failed. Please try again.');
   });
+});
+
+test('the name of a carrier tells what is under way with it, and leads to exactly that', async ({ page }) => {
+  await openAs(page, 'sophie@shipper.example');
+  const field = searchField(page);
+  await field.fill('nordlicht');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(/^Spedition Nordlicht\d+ ongoing/);
+  const told = Number(/(\d+) ongoing/.exec((await first.textContent()) ?? '')?.[1]);
+  const answer = page.waitForResponse((each) => new URL(each.url()).pathname === '/v2/transports/ongoing');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/transports\/ongoing/);
+  const list = (await (await answer).json()) as { totalElements: number };
+  expect(list.totalElements).toBe(told);
+  await expect(page.getByText('Carrier: Spedition Nordlicht')).toBeVisible();
 });

@@ -106,7 +106,7 @@ test.describe('signing out', () => {
 
 test.describe('a session that ends', () => {
   // Without live updates, like on a sleeping machine, the page learns nothing before its token expires.
-  test.use({ expectedErrors: /\/v2\/live$/ });
+  test.use({ expectedErrors: /\/v2\/live$|401 \(Unauthorized\) \S+\/v2\// });
   test.beforeEach(async ({ page }) => {
     await page.route('**/v2/live', async (route) => route.abort());
   });

@@ -1,6 +1,9 @@
+import type { Response } from '@milepost/api-contract/call';
+import type { findTrackingIds } from '@milepost/api-contract/gps-signals/tracking-ids';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { drawn, hold } from './fixtures/hold.ts';
 import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
@@ -32,8 +35,10 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     const lastSignal = /last signal .+ ago|last signal now|no signal yet/;
     await (email === sophie ? expect(first).not.toContainText(lastSignal) : expect(first).toContainText(lastSignal));
     await expectNoAxeFindings(page);
-    const wanted = (await first.locator('span').first().textContent()) ?? '';
     await page.keyboard.press('ArrowDown');
+    await expect(field).toHaveAttribute('aria-activedescendant', /./);
+    const marked = page.locator(`[id="${(await field.getAttribute('aria-activedescendant')) ?? ''}"]`);
+    const wanted = (await marked.locator('span').first().textContent()) ?? '';
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue(wanted);
     await page.keyboard.press('Enter');
@@ -42,6 +47,38 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     expect(trackingId).toBe(wanted);
   });
 }
+
+test('a marked tracking ID is what Enter takes, though other suggestions come meanwhile', async ({ page }) => {
+  await signInAs(page, sophie);
+  const transport = await transportAt(page, 10);
+  await openAction(page, transport, 'Edit tracking ID');
+  const edit = dialog(page, 'Edit tracking ID');
+  const field = edit.getByRole('combobox', { name: 'Tracking ID' });
+  const options = edit.getByRole('option');
+  await field.fill('');
+  await expect(options.nth(2)).toBeVisible();
+  const isLate = ({ pathname, searchParams }: URL): boolean =>
+    pathname.endsWith('/tracking-ids') && searchParams.get('q') === 'B';
+  const letGo = await hold(page, isLate, async (route) => {
+    const answer = await route.fetch();
+    const { trackingIds } = (await answer.json()) as Response<typeof findTrackingIds>;
+    await route.fulfill({ response: answer, json: { trackingIds: trackingIds.toReversed() } });
+  });
+  const asked = page.waitForRequest((request) => isLate(new URL(request.url())));
+  await field.press('B');
+  await asked;
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  const marked = edit.locator('[data-combobox-selected] span').first();
+  const wanted = await marked.innerText();
+  const answered = page.waitForResponse((response) => isLate(new URL(response.url())));
+  letGo();
+  await (await answered).finished();
+  await drawn(page);
+  await expect(marked).toHaveText(wanted);
+  await field.press('Enter');
+  await expect(field).toHaveValue(wanted);
+});
 
 test.describe('refused', () => {
   test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/tracking-id$/ });

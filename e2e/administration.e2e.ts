@@ -1,0 +1,51 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { askServer } from './fixtures/transports.ts';
+
+test('an administrator finds a transport by its reference, with all that is kept of it', async ({ page, browser }) => {
+  const shipper = await browser.newPage();
+  await signInAs(shipper, 'sophie@shipper.example');
+  const ongoing = await askServer<TransportPage>(shipper, 'GET', '/v2/transports/ongoing?limit=1');
+  const id = ongoing.transports[0]?.id ?? '';
+  const details = await askServer<TransportDetails>(shipper, 'GET', `/v2/transports/${id}`);
+  await shipper.close();
+  await signInAs(page, 'ada@milepost.example');
+  await page.goto('/admin/transport');
+  const field = page.getByRole('textbox', { name: 'ID, reference or tracking ID' });
+  await field.fill('there is none');
+  await field.press('Enter');
+  await expect(page.getByText('No transport found')).toBeVisible();
+  await field.fill(details.reference ?? id);
+  await field.press('Enter');
+  await page.getByRole('region', { name: 'Found transports' }).getByRole('link').first().click();
+  const stops = page.getByRole('table', { name: 'Stops' });
+  await expect(stops.getByRole('row')).toHaveCount(details.waypoints.length + 1);
+  await expect(page.getByRole('table', { name: 'Events' }).getByRole('row').nth(1)).toContainText('PLANNED');
+  await expectNoAxeFindings(page);
+  await page.getByRole('main').getByRole('link', { name: 'Waypoint status transitions' }).click();
+  await expect(page).toHaveURL(/\/admin\/status-transitions\?q=.+&transport=/);
+  await expect(page.getByText('ETA calculation started').first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.goBack();
+  await expect(stops).toBeVisible();
+});
+
+test('an administrator reads what is billable in a month, and saves it', async ({ page }) => {
+  await signInAs(page, 'ada@milepost.example');
+  await page.goto('/admin/billable-transactions');
+  const table = page.getByRole('table', { name: 'Billable transactions' });
+  await expect(table.getByRole('row', { name: /^Elbtor/ })).toContainText('Europe/Berlin');
+  await expect(table.getByRole('row').last()).toContainText('All shippers');
+  await expectNoAxeFindings(page);
+  const month = page.getByRole('combobox', { name: 'Month' });
+  await month.selectOption({ index: 0 });
+  await expect(page).toHaveURL(/month=20\d\d-\d\d$/);
+  await expect(table.getByRole('row').last()).toContainText('All shippers');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Billable transactions .+\.csv$/);
+});

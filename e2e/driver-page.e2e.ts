@@ -1,0 +1,279 @@
+import type { Documents } from '@milepost/api-contract/documents/documents';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { driverLink, onTheRoad, phone, planForDriver } from './fixtures/driver.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { askServer } from './fixtures/transports.ts';
+
+const MINUTE = 60_000;
+const carla = 'carla@carrier.example';
+
+test.beforeEach(async ({ page }) => signInAs(page, carla));
+
+const report = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const sendNow = async (page: Page) => page.getByRole('button', { name: 'Send now' }).click();
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' });
+const detailsOf = async (page: Page, id: string) =>
+  await askServer<TransportDetails>(page, 'GET', `/v2/transports/${id}`);
+
+/** A picture larger than two parts, as a camera makes one: nothing in it is like what stands beside it. */
+async function takePhoto(page: Page): Promise<void> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1_500, height: 2_400 });
+    const drawing = canvas.getContext('2d');
+    if (drawing === null) throw new Error('no canvas');
+    const noise = drawing.createImageData(canvas.width, canvas.height);
+    for (let place = 0; place < noise.data.length; place += 1) {
+      noise.data[place] = place % 4 === 3 ? 255 : 256 * Math.random();
+    }
+    drawing.putImageData(noise, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.5).split(',')[1] ?? '';
+  });
+  const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+test('what a driver reports without a network is kept through a reload, and arrives in order with its own times', async ({
+  page: carrier,
+  browser,
+  baseURL,
+}) => {
+  const { shipper, transport } = await planForDriver(carrier, browser, baseURL);
+  const { address, token } = await driverLink(carrier, transport.id);
+  const { context, page, asked, errors } = await phone(browser, baseURL);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(transport.reference ?? '');
+  await expect(report(page, 'Departed')).toBeDisabled();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  await context.setOffline(true);
+  await report(page, 'Arrived').click();
+  const from = Date.now();
+  await page.getByRole('button', { name: '−5 min' }).click();
+  await page.getByRole('button', { name: '−5 min' }).click();
+  await sendNow(page);
+  await expect(page.getByText('No network. 1 report is waiting in the phone.')).toBeVisible();
+  await report(page, 'Departed').click();
+  await sendNow(page);
+  await takePhoto(page);
+  await expect(waiting(page).getByRole('listitem')).toHaveText([/Arrived/, /Departed/, /Photo/]);
+
+  await page.reload();
+  await expect(waiting(page).getByRole('listitem')).toHaveText([/Arrived/, /Departed/, /Photo/]);
+  await expect(page.getByText('This page shows what was known at')).toBeVisible();
+  const beforehand = asked.length;
+
+  await context.setOffline(false);
+  await expect(waiting(page)).toHaveCount(0);
+  const sent = asked
+    .slice(beforehand)
+    .flatMap((line) => /^PUT \S+\/v2\/drive\/(reports|documents)\//.exec(line)?.[1] ?? []);
+  expect(sent.slice(0, 3)).toEqual(['reports', 'reports', 'documents']);
+  await expect(page.getByText('1 document on this transport')).toBeVisible();
+
+  for (const party of [carrier, shipper]) {
+    const [first] = (await detailsOf(party, transport.id)).waypoints;
+    expect(first?.status).toBe('COMPLETED');
+    expect(Math.abs(Date.parse(first?.ata ?? '') - (from - 10 * MINUTE))).toBeLessThan(MINUTE);
+    const { documents } = await askServer<Documents>(party, 'GET', `/v2/transports/${transport.id}/documents`);
+    expect(documents).toMatchObject([{ kind: 'DELIVERY_NOTE', type: 'image/jpeg', by: { kind: 'DRIVER' } }]);
+    expect(documents[0]?.waypointId).toBe(first?.id);
+    // Shrunk to 2,000 pixels, and sent in more than one part.
+    expect(documents[0]?.bytes).toBeGreaterThan(300_000);
+  }
+
+  expect(asked.filter((line) => line.includes(token))).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a position shared from the phone is seen by both parties, also after a reload, until the driver stops', async ({
+  page: carrier,
+  browser,
+  baseURL,
+}) => {
+  const { shipper, transport } = await planForDriver(carrier, browser, baseURL);
+  const { address } = await driverLink(carrier, transport.id);
+  const { context, page } = await phone(browser, baseURL);
+  await page.goto(address);
+  await expect(page.getByText('Spedition Nordlicht (your company)')).toBeVisible();
+  await page.getByRole('button', { name: 'Share my position' }).click();
+  await expect(page.getByText('You are sharing your position')).toBeVisible();
+  const placeOf = async (party: Page) => (await detailsOf(party, transport.id)).latestPosition?.latitude ?? null;
+  for (const party of [carrier, shipper]) {
+    await expect.poll(async () => await placeOf(party), { timeout: 60_000 }).toBeCloseTo(onTheRoad.latitude, 3);
+  }
+
+  await page.reload();
+  await expect(page.getByText('You are sharing your position')).toBeVisible();
+  await context.setGeolocation({ ...onTheRoad, latitude: onTheRoad.latitude + 0.01 });
+  await expect.poll(async () => await placeOf(carrier), { timeout: 90_000 }).toBeCloseTo(onTheRoad.latitude + 0.01, 3);
+
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByText('You are sharing your position')).toBeVisible();
+  await expect(page.getByText('Another window of this phone is sharing your position.')).toBeVisible();
+  await other.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(other.getByRole('button', { name: 'Share my position' })).toBeVisible();
+  await expect(page.getByText('Another window of this phone')).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Share my position' })).toBeVisible();
+  await context.close();
+});
+
+test('a report that was taken back is never sent, and a delay says why and how much', async ({
+  page: carrier,
+  browser,
+  baseURL,
+}) => {
+  const { transport } = await planForDriver(carrier, browser, baseURL);
+  const { address } = await driverLink(carrier, transport.id);
+  const { context, page, asked } = await phone(browser, baseURL);
+  await page.goto(address);
+  await report(page, 'Arrived').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible();
+
+  await report(page, 'Delay').click();
+  const sheet = page.getByRole('dialog', { name: 'Report a delay' });
+  await sheet.getByRole('button', { name: 'Report the delay' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(['Choose a reason.', 'Enter between 5 minutes and 48 hours.']);
+  await sheet.getByRole('radio', { name: 'Border, customs' }).check();
+  await sheet.getByLabel('Other, in minutes').fill('75');
+  await sheet.getByLabel('Note (optional)').fill('Queue at the border');
+  await expectNoAxeFindings(page);
+  await sheet.getByRole('button', { name: 'Report the delay' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(1);
+  // By itself, after the seconds in which it can be taken back.
+  await expect(waiting(page)).toHaveCount(0);
+  const reports = asked.filter((line) => line.includes('/v2/drive/reports/'));
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toContain('"delay":{"reason":"BORDER","minutes":75,"text":"Queue at the border"}');
+  const log = await askServer(carrier, 'GET', `/v2/transports/${transport.id}/log`);
+  expect(JSON.stringify(log)).toContain('Queue at the border');
+  await context.close();
+});
+
+test('after the carrier revoked the link, the page says so and names what was not sent', async ({
+  page: carrier,
+  browser,
+  baseURL,
+}) => {
+  const { transport } = await planForDriver(carrier, browser, baseURL);
+  const { address, id } = await driverLink(carrier, transport.id);
+  const { context, page } = await phone(browser, baseURL);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Share my position' }).click();
+  await expect(page.getByText('You are sharing your position')).toBeVisible();
+  await context.setOffline(true);
+  await report(page, 'Arrived').click();
+  await sendNow(page);
+  await askServer(carrier, 'DELETE', `/v2/transports/${transport.id}/share-links/${id}`);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  const lost = page.getByRole('region', { name: 'This was not sent. Please tell your company:' });
+  await expect(lost.getByRole('listitem').filter({ hasText: 'Arrived' })).toHaveCount(1);
+  await expectNoAxeFindings(page);
+  await lost.getByRole('button', { name: 'Delete it from the phone' }).click();
+  await expect(lost).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(lost).toHaveCount(0);
+  await context.close();
+});
+
+test('the phone keeps the token nowhere but in the address', async ({ page: carrier, browser, baseURL }) => {
+  const { transport } = await planForDriver(carrier, browser, baseURL);
+  const { address, token } = await driverLink(carrier, transport.id);
+  const { context, page } = await phone(browser, baseURL);
+  await page.goto(address);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Română' });
+  await expect(report(page, 'Am sosit')).toBeEnabled();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+  await report(page, 'Am sosit').click();
+  await expect(page.getByRole('region', { name: 'Așteaptă trimiterea' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const texts = [JSON.stringify([localStorage, sessionStorage]), document.cookie];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '');
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('not opened')));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => rows.addEventListener('success', resolve));
+        texts.push(JSON.stringify(rows.result));
+      }
+    }
+    return texts;
+  });
+  expect(kept.join()).toContain('/assets/drive-');
+  expect(kept.join()).toContain('ARRIVED');
+  expect(kept.filter((text) => text.includes(token))).toEqual([]);
+  await context.close();
+});
+
+const looks = [
+  { locale: 'pl-PL', colorScheme: 'light', viewport: { width: 390, height: 844 }, share: 'Udostępnij moją pozycję' },
+  { locale: 'hu-HU', colorScheme: 'dark', viewport: { width: 320, height: 640 }, share: 'Helyzetem megosztása' },
+  { locale: 'de-DE', colorScheme: 'dark', viewport: { width: 195, height: 422 }, share: 'Meine Position teilen' },
+  { locale: 'fr-FR', colorScheme: 'light', viewport: { width: 1_440, height: 900 }, share: 'Share my position' },
+] as const;
+
+test('the driver’s page is whole in the language of the phone, light and dark, narrow and at 200 %', async ({
+  page: carrier,
+  browser,
+  baseURL,
+}) => {
+  const { transport } = await planForDriver(carrier, browser, baseURL);
+  const { address } = await driverLink(carrier, transport.id);
+  for (const { share, ...options } of looks) {
+    await test.step(`${options.locale} ${options.viewport.width}`, async () => {
+      const { context, page } = await phone(browser, baseURL, options);
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: share })).toBeVisible();
+      await expectNoAxeFindings(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+      await context.close();
+    });
+  }
+});
+
+test('a phone that refuses its position is told what to do, and reports go on', async ({
+  page: carrier,
+  browser,
+  baseURL,
+}) => {
+  const { transport } = await planForDriver(carrier, browser, baseURL);
+  const { address } = await driverLink(carrier, transport.id);
+  const { context, page } = await phone(browser, baseURL, { permissions: [] });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Share my position' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The browser may not use your position.' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(report(page, 'Arrived')).toBeEnabled();
+  await context.close();
+});
+
+test('a link without a token, and one that is not known, say so', async ({ browser, baseURL }) => {
+  const { context, page } = await phone(browser, baseURL);
+  await page.goto('/drive/?x');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.goto(`/drive#mpl_${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await context.close();
+});

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { openAs, signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+
+const PAGE = '/admin/learned-forecasts';
+const ada = 'ada@milepost.example';
+
+test('an administrator reads what forecasts learned of the demo world, and how good they were', async ({ page }) => {
+  await signInAs(page, ada);
+  await page.goto(PAGE);
+  await expect(page).toHaveTitle('What forecasts learned · Milepost');
+  const pace = page.getByRole('table', { name: 'Pace by country' });
+  await expect(pace.getByRole('row', { name: /^Everywhere × \d\.\d\d/ })).toBeVisible();
+  await expect(pace.getByRole('row', { name: /^Germany/ })).toBeVisible();
+  const windows = page.getByRole('table', { name: 'Windows by hours ahead' });
+  await expect(windows.getByRole('row', { name: /^up to 2 h/ })).toContainText('%');
+  await expect(page.getByText(/arrivals since/)).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test.describe('on a phone, in German and in the dark', () => {
+  test.use({ locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+
+  test('the figures of what forecasts learned scroll by themselves, not the page', async ({ page }) => {
+    await signInAs(page, ada);
+    await page.goto(PAGE);
+    await expect(page.getByRole('table', { name: 'Tempo nach Land' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNoAxeFindings(page);
+  });
+});
+
+test.describe('while what was learned cannot be read', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('the page of what forecasts learned says so and tries again', async ({ page }) => {
+    await signInAs(page, ada);
+    const answerAgain = await refuse(page, '/v2/admin/learned-forecasts', 'INTERNAL_ERROR');
+    await page.goto(PAGE);
+    await expect(page.getByText('What was learned could not be loaded')).toBeVisible();
+    await answerAgain();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table', { name: 'Pace by country' })).toBeVisible();
+  });
+});
+
+test('what forecasts learned is not for shippers who administer nothing', async ({ page }) => {
+  await openAs(page, 'sophie@shipper.example');
+  await page.goto(PAGE);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

@@ -1,0 +1,140 @@
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { heading } from './fixtures/frame.ts';
+import { bell, completeTransport, expectUnread, hearOfCompletions, panel } from './fixtures/notifications.ts';
+import { refuse } from './fixtures/refuse.ts';
+import { signInAs } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { button } from './fixtures/transports.ts';
+
+const sophie = 'sophie@shipper.example';
+const sven = 'sven@shipper.example';
+const carla = 'carla@carrier.example';
+
+const alert = (page: Page, words: string) => panel(page).getByRole('alert').filter({ hasText: words });
+const nameOf = ({ reference, trackingId }: TransportDetails) => reference ?? trackingId ?? '';
+const rows = (page: Page) => panel(page).getByRole('listitem');
+
+test('the bell shows what happens at once in every window, and what is marked in one is marked in the others', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, sven);
+  await hearOfCompletions(page);
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    // Before the first answer the bell says nothing of what is unread either.
+    const counted = window.waitForResponse((answer) => new URL(answer.url()).pathname === '/v2/notifications');
+    await window.goto('/settings/people');
+    await expect(heading(window, 'People')).toBeVisible();
+    await counted;
+    await expectUnread(window, 0);
+  }
+  const first = await completeTransport(page);
+  await expectUnread(page, 1);
+  await expect(page.getByRole('status').filter({ hasText: '1 unread notification' })).toHaveCount(1);
+  const second = await completeTransport(page);
+  for (const window of [page, other]) await expectUnread(window, 2);
+
+  await bell(page).click();
+  await expect(panel(page).getByRole('heading', { name: 'Notifications' })).toBeFocused();
+  await expect(rows(page).nth(0)).toContainText(nameOf(second));
+  await expect(rows(page).nth(1)).toContainText(nameOf(first));
+  await expect(rows(page).nth(0)).toContainText(/^New: Completed/);
+  await expect(panel(page)).toContainText('2 new');
+  await expectNoAxeFindings(page);
+  await rows(page)
+    .nth(0)
+    .getByRole('button', { name: /^Mark as read: Completed/ })
+    .click();
+  await expect(rows(page).nth(0).getByRole('button')).toHaveAccessibleName(/^Mark as unread: Completed/);
+  for (const window of [page, other]) await expectUnread(window, 1);
+  await rows(page).nth(0).getByRole('button').click();
+  await expectUnread(page, 2);
+
+  await rows(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(`/transports/${first.id}`);
+  await expect(panel(page)).toBeHidden();
+  for (const window of [page, other]) await expectUnread(window, 1);
+  await bell(page).click();
+  await button(panel(page), 'Mark all as read').click();
+  await expect(button(panel(page), 'Mark all as read')).toHaveCount(0);
+  for (const window of [page, other]) await expectUnread(window, 0);
+  await page.reload();
+  await expectUnread(page, 0);
+});
+
+test('the bell is used by keys alone, and gives the focus back', async ({ page }) => {
+  await signInAs(page, carla);
+  await hearOfCompletions(page);
+  await completeTransport(page);
+  const { id } = await completeTransport(page);
+  await page.goto('/settings/people');
+  await expectUnread(page, 2);
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(rows(page).nth(0).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectUnread(page, 1);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(0)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/transports/${id}`);
+  await bell(page).click();
+  await expect(panel(page)).toBeVisible();
+  await heading(page, '').click();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('on a phone the notifications fill the screen, lead to the settings and close', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, sophie);
+  await hearOfCompletions(page);
+  await completeTransport(page);
+  await page.goto('/settings/people');
+  await expectUnread(page, 1);
+  await bell(page).click();
+  await expect(rows(page).nth(0)).toContainText('Completed');
+  expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expectNoAxeFindings(page);
+  await button(panel(page), 'Close').click();
+  await expect(bell(page)).toBeFocused();
+  await bell(page).click();
+  await panel(page).getByRole('link', { name: 'Notification settings' }).click();
+  await expect(page).toHaveURL('/settings/notifications');
+  await expect(panel(page)).toBeHidden();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\) \S+\/v2\/notifications/ });
+
+  test('the bell says that its notifications could not be loaded or marked, and tries again', async ({ page }) => {
+    await signInAs(page, sophie);
+    await hearOfCompletions(page);
+    await completeTransport(page);
+    const work = await refuse(page, '/v2/notifications', 'INTERNAL_ERROR');
+    await page.goto('/settings/people');
+    await bell(page).click();
+    await expect(alert(page, 'The notifications could not be loaded')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await work();
+    await button(panel(page), 'Try again').click();
+    await expect(rows(page).nth(0)).toContainText('Completed');
+    await page.route(/\/v2\/notifications\/[\w-]+$/, async (route) => route.fulfill({ status: 500, json: {} }));
+    await rows(page).nth(0).getByRole('button').click();
+    await expect(alert(page, 'The mark could not be saved.')).toBeVisible();
+    await expect(rows(page).nth(0).getByRole('button')).toHaveAccessibleName(/^Mark as read/);
+  });
+});
