@@ -22,13 +22,16 @@ export function replayedCommands(history: readonly KnownEvent[], days: WorkingDa
   });
 }
 
-/** An ID that takes up earlier signals counts from the beginning, and so do IDs named before it. The last word wins. */
+/**
+ * An ID that takes up earlier signals counts from the beginning, and so do IDs named before it. The last word wins. Any
+ * other counts from its own moment, signals of that moment included, which are folded in before commands.
+ */
 function namingsCountFrom(history: readonly KnownEvent[]): ReadonlyMap<TransportEvent, number> {
   const countFrom = new Map<TransportEvent, number>();
   history.reduceRight((replacedFrom, { event, knownAt }) => {
     if (!('trackingId' in event)) return replacedFrom;
     const reachesBack = event.type === 'TRACKING_ID_SET' && event.countsFrom === null;
-    const from = Math.min(reachesBack ? -Infinity : knownAt, replacedFrom);
+    const from = Math.min(reachesBack ? -Infinity : knownAt - 1, replacedFrom);
     countFrom.set(event, from);
     return from;
   }, Infinity);

@@ -8,7 +8,7 @@ import { refold } from '../history/refold.ts';
 import { setTrackingId } from '../commands/set-tracking-id.ts';
 import type { Step } from '../step.ts';
 import { declinedTimes, vehiclesNamed, vehicleUses } from '../history/vehicle-uses.ts';
-import { arrivals, at, byCarrier, byShipper, gps, planned, stop, told, track, way, weekdays } from './story.ts';
+import { arrivals, at, byCarrier, byShipper, gps, planned, stop, told, track, wait, way, weekdays } from './story.ts';
 
 const stops = [stop(0, 10), stop(300, 40)];
 /** At the first stop from 9:00 to 12:00, then on the road. */
@@ -64,6 +64,17 @@ test('a vehicle named by the shipper counts from then on, one named by the carri
   const own = name(start, 'truck', byCarrier, 12.5);
   expect(arrivals(again(start, theirs, 13.5))).toEqual([null, null]);
   expect(arrivals(again(start, own, 13.5))).toEqual([9, null]);
+});
+
+test('a signal of the very moment of naming still counts after a refold', () => {
+  const start = planned(stops, null);
+  const named = name(start, 'truck', byShipper, 9);
+  const fixes = after(8.99);
+  const then = { fixes: fixes.slice(0, 3), heartbeats: [] };
+  const folded = refold(start.transport, then, replayedCommands(learned(named), weekdays), at(9.5), weekdays);
+  expect(fixes[0]?.at).toBe(at(9));
+  expect(folded.transport.vehicle.firstSignalAt).toBe(at(9));
+  expect(folded.transport.vehicle).toEqual(wait(track(named, then.fixes), 9.5).transport.vehicle);
 });
 
 test('a carrier that names the shipper’s vehicle makes it reach back, a shipper that repeats it does not', () => {
