@@ -18,17 +18,21 @@ type Found = { readonly acknowledged: number; readonly lost: number; readonly do
 export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
   const database = await startKillableDatabase();
+  let server: ServerProcess | null = null;
   try {
     const { fleets, begins } = await fillWorld(database.url, SENDERS * 4, Date.now());
     const port = await findFreePort();
     const order = { databaseUrl: database.url, port, ...(mutant && { mutant }) };
-    let server: ServerProcess = await startServer(order);
+    server = await startServer(order);
     const noted = { names: new Set<string>(), twice: [] };
     const { names: acknowledged, twice } = noted;
     const over = new AbortController();
     const senders = fleets.slice(0, SENDERS).map((fleet) => sendFleet({ port, fleet, begins }, noted, over.signal));
+    // A sender that gives up ends the run, and its failure is thrown below.
+    const sending = Promise.all(senders).finally(() => over.abort());
+    sending.catch(() => undefined);
     const random = seededRandom(seed, 'G1');
-    for (let fault = 0; fault < size.faults; fault += 1) {
+    for (let fault = 0; fault < size.faults && !over.signal.aborted; fault += 1) {
       await pause(random.between(100, 1_000));
       if (random.chance(0.5)) {
         server = await replace(server);
@@ -36,9 +40,9 @@ export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Prom
         await database.killAndRestart();
       }
     }
-    while (acknowledged.size < size.acknowledged) await pause(100);
+    while (acknowledged.size < size.acknowledged && !over.signal.aborted) await pause(100);
     over.abort();
-    await Promise.all(senders);
+    await sending;
     await server.stop();
     const lost = acknowledged.difference(await storedSignals(database.url)).size;
     const doubled = twice.length + (await doubledEvents(database.url));
@@ -52,6 +56,7 @@ export async function run(isSmall: boolean, seed: number, mutant?: Mutant): Prom
       return await startServer(order);
     }
   } finally {
+    server?.child.kill('SIGKILL');
     await database.close();
   }
 }
