@@ -20,7 +20,10 @@ type Listener = {
 
 type Open = { readonly client: pg.Client; readonly ended: Promise<void> };
 
-/** Listens on a channel over one connection, which it retries every second while broken, until stopped. */
+/**
+ * Listens on a channel over one connection, which it retries every second while broken, until stopped. The first one may
+ * fail too, when the database goes away in the moment of starting.
+ */
 export async function listen(
   connection: pg.ClientConfig,
   channel: string,
@@ -28,32 +31,38 @@ export async function listen(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current = await open();
+  let current = await tryOpen();
   const keeping = keep();
 
   async function keep(): Promise<void> {
     for (;;) {
-      await current.ended;
-      const next = await reopen();
-      if (next === null) return;
-      current = next;
+      await current?.ended;
+      current = await reopen();
+      if (current === null) return;
       onGap();
     }
   }
 
   async function reopen(): Promise<Open | null> {
     while (!signal.aborted) {
-      try {
-        const made = await open();
-        presence.back();
-        return made;
-      } catch (error) {
-        if (errorCode(error) === TOO_MANY_CONNECTIONS) presence.back();
-        else presence.away(error);
-        await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
-      }
+      const made = await tryOpen();
+      if (made !== null && !signal.aborted) return made;
+      await made?.client.end();
+      await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
     return null;
+  }
+
+  async function tryOpen(): Promise<Open | null> {
+    try {
+      const made = await open();
+      presence.back();
+      return made;
+    } catch (error) {
+      if (errorCode(error) === TOO_MANY_CONNECTIONS) presence.back();
+      else presence.away(error);
+      return null;
+    }
   }
 
   async function open(): Promise<Open> {
@@ -82,7 +91,7 @@ export async function listen(
   return {
     stop: async () => {
       stopping.abort();
-      await current.client.end();
+      await current?.client.end();
       await keeping;
     },
   };

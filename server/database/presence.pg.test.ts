@@ -85,3 +85,32 @@ test('a single connection that breaks is replaced without a word', async () => {
   await expect.poll(() => onGap.mock.calls.length).toBe(gaps + 1);
   expect(sentences).toHaveLength(said);
 });
+
+test('listening that begins without a database hears as soon as there is one', async () => {
+  await server.stop();
+  const heard: string[] = [];
+  const own = new Presence();
+  const begun = await listen(connection, 'milepost_later', {
+    onPayload: (payload) => heard.push(payload),
+    onGap: () => heard.push('gap'),
+    presence: own,
+  });
+  expect(own.isThere).toBe(false);
+  await server.start();
+  await expect.poll(() => own.isThere, { timeout: 10_000 }).toBe(true);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`notify milepost_later, 'news'`);
+  await client.end();
+  await expect.poll(() => heard).toEqual(['gap', 'news']);
+  await begun.stop();
+});
+
+test('listening that is stopped before there is a database leaves nothing behind', async () => {
+  await server.stop();
+  const begun = await listen(connection, 'milepost_never', { onPayload: () => undefined, onGap: () => undefined });
+  await begun.stop();
+  await server.start();
+  await expect.poll(() => presence.isThere, { timeout: 10_000 }).toBe(true);
+  expect(await connections()).not.toHaveProperty(['milepost milepost_never']);
+});
