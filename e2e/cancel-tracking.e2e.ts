@@ -15,7 +15,7 @@ for (const [place, email] of [sophie, 'carla@carrier.example'].entries()) {
     await openAction(page, transport, 'Cancel tracking');
     const cancel = dialog(page, 'Cancel tracking');
     await expect(cancel).toContainText('You can undo this for 10 seconds.');
-    await expect(cancel).toContainText(transport.reference ?? 'Transport without a reference');
+    await expect(cancel).toContainText(transport.reference ?? 'Transport not set');
     // What does nothing has the focus.
     await expect(button(cancel, 'Keep tracking')).toBeFocused();
     await expectNoAxeFindings(page);

@@ -1,7 +1,8 @@
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { shortAddress } from '../transport/short-address.ts';
+import { TransportName } from '../transport/transport-name.tsx';
 import type { NamedTransport } from './use-dialogs.ts';
 import classes from './transport-line.module.css';
 
@@ -19,7 +20,9 @@ export function TransportLine({ transport, details }: Props) {
   const last = details?.waypoints.at(-1);
   return (
     <div className={classes['line']}>
-      <span className={classes['name']}>{reference ?? <Trans>Transport without a reference</Trans>}</span>
+      <span className={classes['name']}>
+        <TransportName name={reference} />
+      </span>
       {trackingId !== null && <span>{trackingId}</span>}
       {first !== undefined && last !== undefined && (
         <span className={classes['way']}>

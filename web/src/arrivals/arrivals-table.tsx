@@ -18,6 +18,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { Pager } from '../lists/pager.tsx';
 import { usePageTitle } from '../navigation/page-title.ts';
 import { OutdatedBanner, UpdatedAgo } from '../transport/freshness-view.tsx';
+import { TransportName } from '../transport/transport-name.tsx';
 import { useListState } from '../transport/use-list-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedState } from '../ui/failed-state.tsx';
@@ -207,7 +208,7 @@ function Row({ arrival, reading }: { readonly arrival: Arrival; readonly reading
         <div>{from?.city ?? <Trans>loads here</Trans>}</div>
         {transportId !== null && (
           <Link to={paths.transport({ transportId })} className={classes['link'] ?? ''}>
-            {reference ?? <Trans>Transport</Trans>}
+            <TransportName name={reference} />
           </Link>
         )}
       </td>

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../addresses/paths.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { TransportName } from '../transport/transport-name.tsx';
 import { StatusBadge } from '../ui/status/status-badge.tsx';
 import { AgeView } from '../ui/time/age-view.tsx';
 import classes from './devices.module.css';
@@ -67,7 +68,7 @@ export function DeviceRow({ device, now, repairs }: Props): ReactNode {
           {actor !== null && <Repair device={device} repairs={repairs} />}
           {transport !== null && (
             <Link to={paths.transport({ transportId: transport.transportId })} className={shared['link'] ?? ''}>
-              {transport.reference ?? <Trans>Transport without a reference</Trans>}
+              <TransportName name={transport.reference} />
             </Link>
           )}
         </div>

@@ -13,6 +13,7 @@ import { useErrorWords } from '../i18n/refusal-words.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Pager } from '../lists/pager.tsx';
 import { OutdatedBanner, UpdatedAgo } from '../transport/freshness-view.tsx';
+import { TransportName } from '../transport/transport-name.tsx';
 import { useListState } from '../transport/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -92,7 +93,7 @@ function FollowedVehicleRow({ vehicle, now }: Props): ReactNode {
         <div>{shipper.name}</div>
         <div className={classes['detail']}>
           <Link to={paths.transport({ transportId: transport.id })} className={classes['link'] ?? ''}>
-            {transport.reference ?? <Trans>Transport without a reference</Trans>}
+            <TransportName name={transport.reference} />
           </Link>
         </div>
         <div className={classes['detail']}>

@@ -23,6 +23,7 @@ import { positionAmong, readRowsThen } from '../../lists/rows-then.ts';
 import { useCameFrom } from '../../navigation/open-transport.ts';
 import { NotSet } from '../../transport/not-set.tsx';
 import { etaBasisOf } from '@milepost/api-contract/transports/standing-of';
+import { TransportName } from '../../transport/transport-name.tsx';
 import { TriageFacts } from '../../transport/triage-facts.tsx';
 import { GpsSignalBadge } from '../../ui/status/gps-signal-badge.tsx';
 import { AgeView } from '../../ui/time/age-view.tsx';
@@ -153,11 +154,7 @@ export function DetailsHeader({ details, now, isReplay, aside }: DetailsHeaderPr
         <div className={classes['name']}>
           <Breadcrumb transportId={details.id} />
           <h1 tabIndex={-1} className={classes['title']}>
-            {details.reference ?? details.trackingId ?? (
-              <>
-                <Trans>Transport</Trans> <NotSet />
-              </>
-            )}
+            <TransportName name={details.reference ?? details.trackingId} />
           </h1>
           <span className={classes['lane']}>{cities.join(' → ')}</span>
           {!isReplay && <ListPosition transportId={details.id} />}

@@ -22,6 +22,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { usePageTitle } from '../../navigation/page-title.ts';
 import { OutdatedBanner, UpdatedAgo } from '../../transport/freshness-view.tsx';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
+import { TransportName } from '../../transport/transport-name.tsx';
 import type { ListState } from '../../transport/use-list-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Meaning, StatusBadge } from '../../ui/status/status-badge.tsx';
@@ -184,7 +185,9 @@ function WaypointHeader({ details, waypoint, now, aside }: WaypointHeaderProps):
       <div className={headerClasses['top']}>
         <div className={headerClasses['name']}>
           <Breadcrumb transportId={transportId}>
-            <Link to={paths.transport({ transportId })}>{details.reference ?? <Trans>Transport</Trans>}</Link>
+            <Link to={paths.transport({ transportId })}>
+              <TransportName name={details.reference} />
+            </Link>
             <IconChevronRight size={14} aria-hidden />
           </Breadcrumb>
           <h1 tabIndex={-1} className={headerClasses['title']}>
