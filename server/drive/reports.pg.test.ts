@@ -138,6 +138,28 @@ test('what cannot be meant is refused by name', async () => {
   expect(await put({})).toMatchObject({ code: 'TRANSPORT_CANCELLED' });
 });
 
+test('a stop that the planner took out is not found, and the reports of the others go on', async () => {
+  const { id, headers, stops } = await planned();
+  const [first = '', gone = '', last = ''] = stops;
+  const goneId = randomUUID();
+  await report(headers, { kind: 'DEPARTED', waypointId: gone, at: ago(30) }, goneId);
+  const before = await details(id, as.shipper);
+  const waypoints = before.waypoints.flatMap(({ id: of, plannedTimeOfArrival: planned }) =>
+    of === gone ? [] : [{ id: of, ...planned, contacts: [] }],
+  );
+  const replan = { planVersion: before.planVersion, waypoints };
+  expect((await inject('PUT', `/v2/transports/${id}`, as.shipper, replan)).statusCode).toBe(200);
+
+  const refused = await report(headers, { waypointId: gone, at: ago(20) });
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+  // By this the phone tells the stop from the link.
+  const read = (await inject('GET', '/v2/drive', headers)).json<Drive>();
+  expect(read.stops.map((one) => one.id)).toEqual([first, last]);
+  expect((await report(headers, { kind: 'DEPARTED', waypointId: gone }, goneId)).statusCode).toBe(200);
+  const next = await report(headers, { waypointId: first, at: ago(10) });
+  expect(next.json<Drive>().stops[0]).toMatchObject({ id: first, arrivedAt: ago(10) });
+});
+
 test('after the end a driver can still say that he has left, and nothing about being late', async () => {
   const { id, headers, stops } = await planned();
   for (const [index, waypointId] of stops.entries()) await report(headers, { waypointId, at: ago(50 - 10 * index) });

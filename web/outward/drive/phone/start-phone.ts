@@ -119,6 +119,7 @@ export async function startPhone({ link, kept, server }: PhoneParts): Promise<Ph
         await keptChanged();
       },
       onProgress: (id, share) => set({ progress: { ...state.progress, [id]: share } }),
+      onPlanChanged: learn,
       onPositionsRefused: async () => {
         await endSharing('OFF');
         await read();

@@ -14,6 +14,7 @@ let now: number;
 let asked: string[];
 let drives: (Drive | null)[];
 let shares: number[];
+let plans: Drive[];
 let positionsRefused: number;
 let answerTo: (call: string, body: unknown) => Reply<unknown>;
 
@@ -46,6 +47,7 @@ beforeEach(() => {
   asked = [];
   drives = [];
   shares = [];
+  plans = [];
   positionsRefused = 0;
   answerTo = () => ok();
 });
@@ -58,6 +60,7 @@ const send = (): Promise<Outcome> =>
     now: () => now,
     onSent: async (drive) => void drives.push(drive),
     onProgress: (_id, share) => void shares.push(share),
+    onPlanChanged: async (drive) => void plans.push(drive),
     onPositionsRefused: async () => void (positionsRefused += 1),
   });
 
@@ -247,6 +250,22 @@ test('a stop that was taken out of the plan is not taken for a link that is over
   expect(await send()).toEqual({ is: 'DONE', nextAt: null });
   expect(await kept.things()).toMatchObject([{ id: 'r1', refusedBecause: 'NO_SUCH_STOP' }]);
   expect(announced).toEqual(['w', null]);
+});
+
+test('what is said of the next stops goes on after a report of a stop that was taken out, and the page learns of it', async () => {
+  await kept.putThing(report('r1', 'ARRIVED', noon - 2));
+  await kept.addPosition('a', position(noon - 1));
+  await kept.putThing(report('r2', 'ARRIVED', noon));
+  const changed = { nextStopId: 'after' };
+  answerTo = (call) => (call === 'report r1' ? refusal(404, 'NOT_FOUND') : ok(call === 'read' ? changed : {}));
+  expect(await send()).toEqual({ is: 'DONE', nextAt: null });
+  expect(asked).toEqual(['report r1', 'read', 'positions', 'report r2']);
+  expect(plans).toEqual([changed]);
+  expect(await kept.things()).toMatchObject([{ id: 'r1', refusedBecause: 'NO_SUCH_STOP' }]);
+  // It is told to the driver, and never sent again.
+  asked = [];
+  await send();
+  expect(asked).toEqual([]);
 });
 
 test('a report that is not found without a network is tried again', async () => {

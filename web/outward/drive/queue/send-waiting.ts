@@ -36,6 +36,8 @@ export type Sending = {
   /** Something was sent, refused or came back with it. */
   readonly onSent: (drive: Drive | null) => Promise<void>;
   readonly onProgress: (id: string, share: number) => void;
+  /** A stop was taken out of the plan: the stops as they are now. */
+  readonly onPlanChanged: (drive: Drive) => Promise<void>;
   /** The server takes no positions any more: the transport has ended. */
   readonly onPositionsRefused: () => Promise<void>;
 };
@@ -88,9 +90,10 @@ async function sendPositions({ server, kept, onSent, onPositionsRefused }: Sendi
   return meaning;
 }
 
-async function sendReport({ server, kept, onSent }: Sending, report: WaitingReport): Promise<Meaning> {
+async function sendReport(sending: Sending, report: WaitingReport): Promise<Meaning> {
+  const { server, kept, onSent } = sending;
   const reply = await server.report(report.id, report.body);
-  const meaning = await orOfItsStop(server, meaningOf(reply));
+  const meaning = await orOfItsStop(sending, meaningOf(reply));
   if (reply.kind === 'ANSWERED') {
     await kept.dropThing(report.id);
     await onSent(reply.answer);
@@ -99,7 +102,8 @@ async function sendReport({ server, kept, onSent }: Sending, report: WaitingRepo
 }
 
 /** Announced first, each time: the answer names the parts that the server lacks. */
-async function sendPhoto({ server, kept, onProgress, onSent }: Sending, photo: WaitingPhoto): Promise<Meaning> {
+async function sendPhoto(sending: Sending, photo: WaitingPhoto): Promise<Meaning> {
+  const { server, kept, onProgress, onSent } = sending;
   const bytes = await kept.bytesOf(photo.id);
   if (bytes === null) {
     await refuse(kept, photo, 'FILE');
@@ -124,7 +128,7 @@ async function sendPhoto({ server, kept, onProgress, onSent }: Sending, photo: W
     onProgress(photo.id, (parts - missingParts.length) / parts);
     reply = await server.part(photo.id, part, bytes.slice(part * partBytes, (part + 1) * partBytes));
   }
-  const meaning = await orOfItsStop(server, meaningOf(reply));
+  const meaning = await orOfItsStop(sending, meaningOf(reply));
   if (meaning.is !== 'REFUSED') return meaning;
   const isWithoutStop = meaning.because === 'NO_SUCH_STOP' && photo.body.waypointId !== null;
   // The photo is still a photo of this transport.
@@ -134,10 +138,13 @@ async function sendPhoto({ server, kept, onProgress, onSent }: Sending, photo: W
 }
 
 /** Not found is the link, or a stop that was taken out of the plan meanwhile: reading tells which. */
-async function orOfItsStop(server: DriveServer, meaning: Meaning): Promise<Meaning> {
+async function orOfItsStop({ server, onPlanChanged }: Sending, meaning: Meaning): Promise<Meaning> {
   if (meaning.is !== 'LINK_OVER' || meaning.why !== 'UNKNOWN') return meaning;
-  const link = meaningOf(await server.read());
-  return link.is === 'TAKEN' ? { is: 'REFUSED', because: 'NO_SUCH_STOP' } : link;
+  const reply = await server.read();
+  if (reply.kind !== 'ANSWERED') return meaningOf(reply);
+  // Else the page would go on offering the stop until it reads by itself.
+  await onPlanChanged(reply.answer);
+  return { is: 'REFUSED', because: 'NO_SUCH_STOP' };
 }
 
 /** It stays, so that the driver reads what was not taken and can tell somebody. */
