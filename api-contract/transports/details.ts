@@ -1,5 +1,5 @@
 import { gpsSignalStatuses } from '@milepost/domain/gps-signal/gps-signal-status';
-import { delayReasons, driveReportKinds } from '@milepost/domain/transport/driver-report';
+import { driveReportKinds } from '@milepost/domain/transport/driver-report';
 import { gpsHealthActions, gpsHealthCauses } from '@milepost/domain/transport/reading/gps-health';
 import { planChangeKinds } from '@milepost/domain/transport/history/plan-changes';
 import { transportLogTypes } from '@milepost/domain/transport/history/transport-log';
@@ -14,6 +14,7 @@ import { Id, Instant } from '../schemas/scalars.ts';
 import { By } from './by.ts';
 import { Forecast } from './forecasts.ts';
 import { Contact, OfTransport, OfWaypoint, Point } from './plan.ts';
+import { SaidDelay } from './reported-delay.ts';
 import { Transport } from './transport.ts';
 import { Waypoint } from './waypoint.ts';
 
@@ -138,9 +139,7 @@ const DriverReport = Type.Object(
   {
     kind: literals(driveReportKinds),
     waypointId: Id,
-    delay: nullable(
-      Type.Object({ reason: literals(delayReasons), minutes: Type.Integer({ minimum: 0 }), text: Type.String() }),
-    ),
+    delay: nullable(SaidDelay),
   },
   { description: 'What the driver said by his link; null for every other entry.' },
 );

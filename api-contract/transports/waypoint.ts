@@ -8,6 +8,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 import { ForecastReason } from './forecast-reason.ts';
 import { LateRisk } from './late-risk.ts';
+import { ReportedDelay } from './reported-delay.ts';
 
 export const Address = Type.Object(
   {
@@ -51,6 +52,7 @@ export const Waypoint = Type.Object(
       literals(etaStatuses, 'Of the arrival, where it is known, else of the forecast; null: unknown.'),
     ),
     because: Type.Optional(ForecastReason),
+    reportedDelay: Type.Optional(ReportedDelay),
     timezone: Type.String({ description: 'IANA name.' }),
     confirmationNeeded: Type.Boolean(),
     address: Address,

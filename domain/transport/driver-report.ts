@@ -5,7 +5,7 @@ type DriveReportKind = (typeof driveReportKinds)[number];
 export const delayReasons = ['TRAFFIC', 'LOADING', 'BREAKDOWN', 'REST', 'BORDER', 'WEATHER', 'OTHER'] as const;
 
 /** What a driver expects, beside what is calculated. */
-type ReportedDelay = {
+export type ReportedDelay = {
   readonly reason: (typeof delayReasons)[number];
   readonly minutes: number;
   readonly text: string;

@@ -23,6 +23,8 @@ type Parts = DetailsParts & Pick<RowParts, 'places'> & { readonly routes: RouteP
 type StatusLink = NonNullable<Awaited<ReturnType<typeof store.findStatusLink>>>;
 
 const MINUTE_MS = 60_000;
+/** What a driver says is for the two parties. */
+const untold = new Map<never, never>();
 /** So long the page thanks instead of asking again. */
 const THANKED_MS = 3_600_000;
 
@@ -64,7 +66,8 @@ async function shown(
   const [seen] = row.tracking_id === null ? [] : (await latestPositions(db, [trackedTime(row, now)])).values();
   const latestPosition = seen === undefined ? null : await presentPosition(seen, parts.places.nearestPlace);
   // What the ETA rests on is the same whether its reader sees the place or not.
-  const transport = presentTransport(row, found.role, { latestPosition, gpsHealth: null, triage: undefined }, now);
+  const extras = { latestPosition, gpsHealth: null, triage: undefined, delays: untold };
+  const transport = presentTransport(row, found.role, extras, now);
   return {
     state: 'SHOWN',
     now: new Date(now - (now % MINUTE_MS)).toISOString(),

@@ -28,14 +28,14 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
       if (stored.transport.cancelledAt !== null && !query.includeCancelled) return null;
       const [row, history] = await readWithHistory(db, organization, transportId);
       if (row === null) return null;
-      const extras = await readExtras(db, organization, [row], parts);
-      if (extras(transportId).latestPosition !== null) await notePositionAccess(db, principal, stored, now);
+      const extras = (await readExtras(db, organization, [row], parts))(row);
+      if (extras.latestPosition !== null) await notePositionAccess(db, principal, stored, now);
       const { transport } = passTime(begin(stored.transport), now, parts.days);
       return presentDetails(row, organization.role, {
         eventsOf: (waypointId) => presentWaypointEvents(history, waypointId, readerOf(organization, row)),
         departures: reportedDepartures(history),
         actions: openActions(transport, organization.role, now),
-        extras: extras(transportId),
+        extras,
         now,
       });
     });

@@ -31,7 +31,7 @@ export function presentDetails(
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     waypoints: row.waypoints.map((waypoint) => ({
-      ...presentWaypoint(waypoint, { transport: row, now }),
+      ...presentWaypoint(waypoint, { transport: row, now, delays: extras.delays }),
       ...presentPlace(waypoint),
       ...presentTimes(waypoint, row.cancelled_at !== null, departures.get(waypoint.id)),
       forecast: presentForecast(row, waypoint),

@@ -1,4 +1,5 @@
 import type { GpsHealth, LatestPosition, Transport } from '@milepost/api-contract/transports/transport';
+import type { ReportedDelay } from '@milepost/api-contract/transports/reported-delay';
 import type { Triage } from '@milepost/api-contract/transports/triage-facts';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { presentEta, presentWaypoint } from './present-waypoint.ts';
@@ -8,6 +9,8 @@ export type RowExtras = {
   readonly latestPosition: LatestPosition | null;
   readonly gpsHealth: GpsHealth | null;
   readonly triage: Triage | undefined;
+  /** By stop. */
+  readonly delays: ReadonlyMap<string, ReportedDelay>;
 };
 
 /** The single conversion from a row to an answer. Shippers see the carrier, carriers the shipper. */
@@ -19,7 +22,7 @@ export function presentTransport(
 ): Transport {
   const partner = { id: row.partner_id, name: row.partner_name };
   const last = row.waypoints.at(-1);
-  const seen = { transport: row, now };
+  const seen = { transport: row, now, delays: extras.delays };
   return {
     id: row.id,
     version: row.version,

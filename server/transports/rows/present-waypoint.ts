@@ -1,4 +1,5 @@
 import type { Eta, Waypoint } from '@milepost/api-contract/transports/waypoint';
+import type { ReportedDelay } from '@milepost/api-contract/transports/reported-delay';
 import type { ForecastReason } from '@milepost/api-contract/transports/forecast-reason';
 import type { Forecast as MadeForecast } from '@milepost/domain/eta/forecast';
 import { mainReason } from '@milepost/domain/eta/main-reason';
@@ -10,11 +11,16 @@ import type { TransportRow } from './list-rows-store.ts';
 
 type WaypointRow = TransportRow['waypoints'][number];
 
-/** The transport, and the time at which it is judged. */
-export type Seen = { readonly transport: Omit<TransportRow, 'waypoints'>; readonly now: number };
+/** The transport, the time at which it is judged, and what its driver has said of it, for those who are told. */
+export type Seen = {
+  readonly transport: Omit<TransportRow, 'waypoints'>;
+  readonly now: number;
+  readonly delays?: ReadonlyMap<string, ReportedDelay>;
+};
 
 export function presentWaypoint(row: WaypointRow, seen: Seen): Waypoint {
   const because = presentMainReason(row, seen.now);
+  const delay = seen.delays?.get(row.id);
   return {
     id: row.id,
     order: row.position,
@@ -25,6 +31,7 @@ export function presentWaypoint(row: WaypointRow, seen: Seen): Waypoint {
     ata: row.ata === null ? null : utc(row.ata),
     punctuality: punctuality(row, seen),
     ...(because !== null && { because }),
+    ...(delay !== undefined && { reportedDelay: delay }),
     timezone: row.timezone,
     confirmationNeeded: row.confirmation_needed,
     address: {

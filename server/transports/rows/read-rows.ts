@@ -1,11 +1,14 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
+import { isEnded } from '@milepost/domain/transport/transport-status';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import type { Db } from '../../database/transaction.ts';
 import type { MemberOrganization } from '../../http/principal.ts';
 import type { SimilarDevices } from '../gps-health/similar-devices.ts';
-import { presentTransport } from './present-transport.ts';
+import { presentDelays } from './present-delays.ts';
+import { presentTransport, type RowExtras } from './present-transport.ts';
 import { gpsHealthOf } from './gps-health-of.ts';
+import { driverWords } from './driver-words-store.ts';
 import { latestPositions } from './latest-positions-store.ts';
 import { findTransportRows, type TransportRow } from './list-rows-store.ts';
 import { triageOf } from '../triage/triage-store.ts';
@@ -27,33 +30,36 @@ export async function readRows(
 ): Promise<Transport[]> {
   const rows = await findTransportRows(db, organization, ids);
   const extras = await readExtras(db, organization, rows, parts);
-  return rows.map((row) => presentTransport(row, organization.role, extras(row.id), parts.now()));
+  return rows.map((row) => presentTransport(row, organization.role, extras(row), parts.now()));
 }
 
-/** What is known about their vehicles. */
+/** What is known about their vehicles, and what people say. */
 export async function readExtras(
   db: Db,
   organization: MemberOrganization,
   rows: readonly TransportRow[],
   parts: RowParts,
-) {
+): Promise<(row: TransportRow) => RowExtras> {
   const moment = parts.now();
-  const [positions, health, triage] = await Promise.all([
+  const open = rows.filter(({ status }) => !isEnded(status)).map(({ id }) => id);
+  const [positions, health, triage, words] = await Promise.all([
     latestPositions(
       db,
       rows.filter(({ tracking_id: trackingId }) => trackingId !== null).map((row) => trackedTime(row, moment)),
     ),
     gpsHealthOf(db, organization, rows, moment, parts),
     triageOf(db, organization, rows, moment),
+    driverWords(db, organization, open),
   ]);
   const presented = await Promise.all(
     [...positions].map(async ([id, row]) => [id, await presentPosition(row, parts.places.nearestPlace)] as const),
   );
   const latest = new Map(presented);
-  return (id: string) => ({
-    latestPosition: latest.get(id) ?? null,
-    gpsHealth: health.get(id) ?? null,
-    triage: triage.get(id),
+  return (row) => ({
+    latestPosition: latest.get(row.id) ?? null,
+    gpsHealth: health.get(row.id) ?? null,
+    triage: triage.get(row.id),
+    delays: presentDelays(row, { words, positionAt: positions.get(row.id)?.at.getTime() ?? null }),
   });
 }
 

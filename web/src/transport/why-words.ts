@@ -10,6 +10,8 @@ import type { Reader } from '../ui/time/planned-time-words.ts';
 import { useNow } from '../ui/time/use-now.ts';
 import { readerZone } from '../ui/time/zone.ts';
 import { becauseWords } from './because-words.ts';
+import { delayOnTheWay } from './delay-on-the-way.ts';
+import { reportedDelayWords } from './delay-words.ts';
 import { standingOf } from '@milepost/api-contract/transports/standing-of';
 
 export const noEtaWords: Record<NoEtaReason, MessageDescriptor> = {
@@ -21,15 +23,22 @@ export const noEtaWords: Record<NoEtaReason, MessageDescriptor> = {
   NOT_CALCULATED: msg`comes with the next signal`,
 };
 
-/** The one line that says why the arrival stands as it does; empty where there is nothing to explain. */
+/**
+ * The one line that says why the arrival stands as it does; empty where there is nothing to explain. What the driver
+ * says goes before what is concluded from signals or their absence, but not before a question to the reader.
+ */
 export function whyWords(
-  { gpsHealth }: Transport,
-  { because, timezone }: Waypoint,
+  { gpsHealth, waypoints }: Transport,
+  waypoint: Waypoint,
   standing: EtaStanding,
   i18n: I18n,
   reader: Reader,
 ): string {
+  const { because, timezone } = waypoint;
   if (standing.kind === 'ARRIVED' || standing.kind === 'UNKNOWN') return '';
+  const delay = delayOnTheWay(waypoints, waypoint);
+  const isQuestion = standing.kind === 'NONE' && standing.reason === 'CONFIRMATION_NEEDED';
+  if (delay !== undefined && !isQuestion) return reportedDelayWords(delay, i18n, reader);
   if (standing.kind === 'NONE' && standing.reason !== 'GPS_SIGNAL_MISSING') return i18n._(noEtaWords[standing.reason]);
   if (gpsHealth !== null) return i18n._(gpsCauseWords[gpsHealth.cause]);
   if (standing.kind === 'NONE') return i18n._(noEtaWords[standing.reason]);

@@ -152,17 +152,19 @@ test('a replay shows what was known then, and nothing that became known later', 
 test('a replay says why an ETA was as it was, not why the vehicle is late, unseen or put off now', () => {
   const rest = { code: 'DAILY_REST', from: earlier, until: later, countryCode: null } as const;
   const ban = { code: 'DRIVING_BAN', from: earlier, until: later, countryCode: 'FR' } as const;
+  const delay = { reason: 'TRAFFIC', minutes: 40, text: '', at: earlier } as const;
   const today: TransportDetails = {
     ...now,
     gpsHealth: { cause: 'NOT_SENDING', nextAction: 'CHECK_DEVICE', suggestedTrackingIds: [] },
     triage: { reminded: null, note: null, snooze: { until: later, endsWithSignal: true }, assignee: null },
-    waypoints: now.waypoints.map((stop) => ({ ...stop, because: ban })),
+    waypoints: now.waypoints.map((stop) => ({ ...stop, because: ban, reportedDelay: delay })),
   };
   const resting = { ...past, waypoints: [{ ...pastStop, eta: { ...forecast, because: [rest] } }] };
   expect(asKnownThen(today, resting)).toMatchObject({ gpsHealth: null, waypoints: [{ because: rest }] });
   const unexplained = asKnownThen(today, past);
   expect(unexplained).not.toHaveProperty('triage');
   expect(unexplained.waypoints[0]).not.toHaveProperty('because');
+  expect(unexplained.waypoints[0]).not.toHaveProperty('reportedDelay');
 });
 
 test('a replay offers no action', () => {

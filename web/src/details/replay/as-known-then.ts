@@ -22,7 +22,8 @@ const nothingToDo: TransportDetails['actions'] = {
 
 /**
  * A transport's details as they would have been shown at a moment of the past. Nothing can be done there. What never
- * changes, such as streets, is taken from now; why the vehicle is not seen, and what people do about it, is told of now only.
+ * changes, such as streets, is taken from now; why the vehicle is not seen, and what people say and do about it, is told of
+ * now only.
  */
 export function asKnownThen(present: TransportDetails, then: TransportThen): TransportDetails {
   const { triage: _, ...details } = present;
@@ -82,7 +83,7 @@ function waypointThen(
   order: number,
   moment: number,
 ): DetailedWaypoint {
-  const { because: _, ...now } = waypoints.find(({ id }) => id === then.id) ?? takenOut;
+  const { because: _, reportedDelay: __, ...now } = waypoints.find(({ id }) => id === then.id) ?? takenOut;
   const because = toldReason(eta?.because ?? [], moment);
   return {
     ...now,

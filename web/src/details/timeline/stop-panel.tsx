@@ -11,6 +11,7 @@ import { EtaGraph } from './eta-graph.tsx';
 import { EtaHistory } from './eta-history.tsx';
 import { EventList, EventWords } from './event-list.tsx';
 import { EvidenceSummary } from './evidence-summary.tsx';
+import { ReportedDelay } from './reported-delay.tsx';
 import { StopActions } from './stop-actions.tsx';
 import { ContactList, PlaceWords, PlannedWords } from './stop-facts.tsx';
 import classes from './timeline.module.css';
@@ -87,6 +88,7 @@ export function StopPanel({ details, waypoint, before, signals, now, knownBy }: 
         <PlannedWords waypoint={waypoint} />
       </p>
       {(standing.kind === 'CURRENT' || standing.kind === 'OLD') && <EtaGraph waypoint={waypoint} standing={standing} />}
+      <ReportedDelay delay={waypoint.reportedDelay} now={now} />
       {standing.kind === 'CURRENT' && (
         <>
           <WhyTimetable waypoint={waypoint} before={before} standing={standing} now={now} />

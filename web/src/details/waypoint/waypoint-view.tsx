@@ -39,6 +39,7 @@ import { EtaGraph } from '../timeline/eta-graph.tsx';
 import { EtaHistory } from '../timeline/eta-history.tsx';
 import { EventList } from '../timeline/event-list.tsx';
 import { EvidenceSummary } from '../timeline/evidence-summary.tsx';
+import { ReportedDelay } from '../timeline/reported-delay.tsx';
 import { StopActions } from '../timeline/stop-actions.tsx';
 import { ContactList, PlannedWords } from '../timeline/stop-facts.tsx';
 import { EarliestWords, WhyTimetable } from '../timeline/why-timetable.tsx';
@@ -130,6 +131,7 @@ export function WaypointView({ details, waypoint, state }: WaypointViewProps): R
               {(standing.kind === 'CURRENT' || standing.kind === 'OLD') && (
                 <EtaGraph waypoint={waypoint} standing={standing} />
               )}
+              <ReportedDelay delay={waypoint.reportedDelay} now={now} />
               {standing.kind === 'CURRENT' && (
                 <>
                   <WhyTimetable

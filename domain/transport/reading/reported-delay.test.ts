@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { standingDelay, type DriverWord } from './reported-delay.ts';
+
+const noon = Temporal.Instant.from('2026-11-23T12:00:00Z').epochMilliseconds;
+const MINUTE = 60_000;
+const delay = { reason: 'TRAFFIC', minutes: 40, text: 'A7 closed' } as const;
+const word: DriverWord = { at: noon, report: 'DELAYED', delay };
+const ahead = { isReached: false, forecast: null };
+const forecast = (made: number, position: number) => ({
+  isReached: false,
+  forecast: { madeAt: noon + made * MINUTE, positionAt: noon + position * MINUTE },
+});
+
+test('a delay stands with the moment at which it was said', () => {
+  expect(standingDelay(word, ahead)).toEqual({ ...delay, at: noon });
+});
+
+test('a delay is over where the stop is reached', () => {
+  expect(standingDelay(word, { ...ahead, isReached: true })).toBeNull();
+});
+
+test.each(['ARRIVED', 'DEPARTED'] as const)('a newer word, %s, leaves nothing of it', (report) => {
+  expect(standingDelay({ at: noon + MINUTE, report, delay: null }, ahead)).toBeNull();
+});
+
+test.each([
+  ['made while it lasts', 39.99, 39.99, true],
+  ['made later, from a position while it lasted', 60, 39.99, true],
+  ['made while it lasted, where a newer position is known', 39.99, 41, true],
+  ['from a position at its end', 40, 40, false],
+  ['from a later position', 90, 89, false],
+])('a forecast %s', (_, made, position, stands) => {
+  expect(standingDelay(word, forecast(made, position)) !== null).toBe(stands);
+});

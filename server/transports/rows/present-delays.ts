@@ -1,0 +1,26 @@
+import type { ReportedDelay } from '@milepost/api-contract/transports/reported-delay';
+import { standingDelay, type DriverWord } from '@milepost/domain/transport/reading/reported-delay';
+import type { TransportRow } from './list-rows-store.ts';
+
+type Known = {
+  /** By stop. */
+  readonly words: ReadonlyMap<string, DriverWord>;
+  readonly positionAt: number | null;
+};
+
+/** By stop, the delays that a driver has reported and that still say something. */
+export function presentDelays(
+  { eta_calculated_at: calculatedAt, waypoints }: TransportRow,
+  { words, positionAt }: Known,
+): ReadonlyMap<string, ReportedDelay> {
+  return new Map(
+    waypoints.flatMap(({ id, status, eta_expected: eta }) => {
+      const word = words.get(id);
+      if (word === undefined) return [];
+      const hasForecast = calculatedAt !== null && positionAt !== null && eta !== null;
+      const forecast = hasForecast ? { madeAt: calculatedAt.getTime(), positionAt } : null;
+      const delay = standingDelay(word, { isReached: status === 'COMPLETED', forecast });
+      return delay === null ? [] : [[id, { ...delay, at: new Date(delay.at).toISOString() }] as const];
+    }),
+  );
+}
