@@ -124,12 +124,12 @@ test('a position shared from the phone is seen by both parties, also after a rel
   await context.close();
 });
 
-test('a report that was taken back is never sent, and a delay says why and how much', async ({
+test('a report that was taken back is never sent, and a delay is told to both parties with its reason', async ({
   page: carrier,
   browser,
   baseURL,
 }) => {
-  const { transport } = await planForDriver(carrier, browser, baseURL);
+  const { shipper, transport } = await planForDriver(carrier, browser, baseURL);
   const { address } = await driverLink(carrier, transport.id);
   const { context, page, asked } = await phone(browser, baseURL);
   await page.goto(address);
@@ -155,6 +155,63 @@ test('a report that was taken back is never sent, and a delay says why and how m
   expect(reports[0]).toContain('"delay":{"reason":"BORDER","minutes":75,"text":"Queue at the border"}');
   const log = await askServer(carrier, 'GET', `/v2/transports/${transport.id}/log`);
   expect(JSON.stringify(log)).toContain('Queue at the border');
+
+  const told = 'border, about 1 h 15 min later';
+  for (const party of [carrier, shipper]) {
+    await party.goto(`/search?q=${transport.reference}`);
+    await expect(party.locator('main')).toContainText(`${told} (by the driver, `);
+    await party.goto(`/transports/${transport.id}`);
+    const stop = party.getByRole('list', { name: 'Stops' }).getByRole('listitem').first();
+    await expect(stop).toContainText(`${told} · Queue at the border · by the driver, `);
+    await expectNoAxeFindings(party);
+  }
+  await report(page, 'Arrived').click();
+  await sendNow(page);
+  await expect(shipper.getByText(told)).toHaveCount(0);
+  await context.close();
+});
+
+test('a report of a stop that the planner took out meanwhile is told to the driver, and the next one goes through', async ({
+  page: carrier,
+  browser,
+  baseURL,
+}) => {
+  const stops = [
+    [0, -30],
+    [-1, 60],
+    [0, 300],
+  ] as const;
+  const { shipper, transport } = await planForDriver(carrier, browser, baseURL, stops);
+  const { address } = await driverLink(carrier, transport.id);
+  const { context, page } = await phone(browser, baseURL);
+  await page.goto(address);
+  await expect(report(page, 'Arrived')).toBeEnabled();
+  await context.setOffline(true);
+  await report(page, 'Arrived').click();
+  await sendNow(page);
+  await expect(waiting(page)).toHaveCount(1);
+
+  const { planVersion, waypoints } = await detailsOf(shipper, transport.id);
+  const [first, ...others] = waypoints;
+  await askServer(shipper, 'PUT', `/v2/transports/${transport.id}`, {
+    planVersion,
+    waypoints: others.map(({ id, plannedTimeOfArrival }) => ({ id, ...plannedTimeOfArrival, contacts: [] })),
+  });
+  await context.setOffline(false);
+  const refused = page.getByRole('region', { name: 'Was not accepted' });
+  await expect(refused.getByRole('listitem')).toContainText(
+    `Arrived · ${first?.address.city}: this stop is no longer part of the transport`,
+  );
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByText('Next stop · 1 of 2')).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await report(page, 'Arrived').click();
+  await sendNow(page);
+  const done = async () => (await detailsOf(carrier, transport.id)).waypoints.map(({ status }) => status)[0];
+  await expect.poll(done).toBe('COMPLETED');
+  await refused.getByRole('button', { name: 'Remove' }).click();
+  await expect(refused).toHaveCount(0);
   await context.close();
 });
 
