@@ -2,6 +2,7 @@ import type { TransportDetails } from '@milepost/api-contract/transports/details
 import type { Transport } from '@milepost/api-contract/transports/transport';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
+import { refuse } from './fixtures/refuse.ts';
 import { signInAs } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 import { askServer, button, completable, dialog, keepUnaware, openAction, transportAt } from './fixtures/transports.ts';
@@ -48,9 +49,9 @@ for (const [number, email] of [sophie, 'carla@carrier.example'].entries()) {
 }
 
 test.describe('refused', () => {
-  test.use({ expectedErrors: /409 \(Conflict\) \S+\/status$/ });
+  test.use({ expectedErrors: /(409 \(Conflict\)|500 \(Internal Server Error\)) \S+\/status$/ });
 
-  test('the dialog to complete a waypoint says when the transport was cancelled meanwhile, and keeps what was entered', async ({
+  test('the dialog to complete a waypoint says that it failed, or that the transport was cancelled meanwhile, and keeps what was entered', async ({
     page,
   }) => {
     await signInAs(page, sophie);
@@ -61,6 +62,14 @@ test.describe('refused', () => {
     await complete(page).getByLabel('When the vehicle was there: date').fill(now.toPlainDate().toString());
     const time = now.toPlainTime().toString({ smallestUnit: 'minute' });
     await complete(page).getByLabel('When the vehicle was there: time').fill(time);
+    const [waypointId = ''] = transport.actions.completeWaypoints;
+    const call = `/v2/transports/${transport.id}/waypoints/${waypointId}/status`;
+    const recover = await refuse(page, call, 'INTERNAL_ERROR');
+    await button(complete(page), 'Confirm arrival').click();
+    await expect(complete(page).getByRole('alert')).toContainText(
+      'Error occurred when trying to complete the waypoint',
+    );
+    await recover();
     await keepUnaware(page, transport);
     await askServer(page, 'POST', `/v2/transports/${transport.id}/cancel`);
     await button(complete(page), 'Confirm arrival').click();

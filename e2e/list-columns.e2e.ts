@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { columnKeys } from '../web/src/lists/column-key.ts';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { answerOf } from './fixtures/list-page.ts';
 import { openAs } from './fixtures/sign-in.ts';
@@ -13,6 +14,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Customize colum
 const items = (page: Page) => dialog(page).getByRole('list', { name: 'Columns' }).getByRole('listitem');
 const handle = (page: Page, name: string) => dialog(page).getByRole('button', { name: `Move ${name}`, exact: true });
 const shown = (page: Page) => page.getByRole('table').getByRole('columnheader');
+/** Of ended transports, or for carriers. */
+const notOfOngoing = ['shipper', 'ata', 'cancelledAt'];
 const usual = ['Reference', 'Tracking ID', 'From', 'To', 'Carrier', 'Progress', 'Scheduled'];
 
 async function open(page: Page): Promise<void> {
@@ -41,6 +44,23 @@ test.describe('columns', () => {
     await expect(shown(page)).toHaveText(chosen);
     await page.goto('/transports/cancelled');
     await expect(shown(page).filter({ hasText: 'Tracking ID' })).toHaveCount(1);
+  });
+
+  test('every column that a page offers can be shown, and says or draws something', async ({ page }) => {
+    await page.setViewportSize({ width: 5000, height: 900 });
+    await openAs(page, sophie);
+    await answerOf(page, '/v2/transports/ongoing', async () => page.goto('/transports/ongoing'));
+    await button(page).click();
+    const offered = columnKeys.filter((key) => !notOfOngoing.includes(key));
+    await expect(items(page)).toHaveCount(offered.length);
+    for (const box of await dialog(page).getByRole('checkbox').all()) if (await box.isEnabled()) await box.check();
+    await close(page);
+    await expect(shown(page)).toHaveCount(offered.length);
+    for (const key of offered) {
+      const cells = page.getByRole('table').locator(`td[data-column="${key}"]`);
+      const drawn = cells.filter({ has: page.locator('svg') });
+      await expect(cells.filter({ hasText: /\w/ }).or(drawn).first(), key).toBeVisible();
+    }
   });
 
   test('columns are moved by keys alone', async ({ page }) => {
