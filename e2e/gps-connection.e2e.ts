@@ -1,4 +1,6 @@
 import type { GpsConnection } from '@milepost/api-contract/gps-signals/connections';
+import type { DevicePage } from '@milepost/api-contract/gps-signals/devices';
+import type { OnboardingStatus } from '@milepost/domain/gps-signal/onboarding-status';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './fixtures/axe.ts';
 import { refuse } from './fixtures/refuse.ts';
@@ -248,6 +250,34 @@ test('what cannot be started or loaded is said where it stands', async ({ page }
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await recover();
   }
+});
+
+test('a carrier reads each status of its onboarding, and that nothing came in the last 24 hours', async ({ page }) => {
+  await signInAs(page, carla);
+  await page.route('**/v2/gps-connections/devices?*', async (route) => {
+    const devices = (await (await route.fetch()).json()) as DevicePage;
+    await route.fulfill({ json: { ...devices, counts: { ...devices.counts, sentLastDay: 0 } } });
+  });
+  const words = {
+    UNKNOWN: 'Unknown',
+    WAITING_FOR_CARRIER: 'Waiting for your organization',
+    WAITING_FOR_OPERATOR: 'Waiting for the operator',
+    FETCHING: 'Loading',
+    CONNECTED: 'Connected',
+    FAILED: 'Failed',
+  } as const satisfies Record<OnboardingStatus, string>;
+  let readiness = '';
+  await page.route('**/v2/carrier/gpsa-carrier-readiness', async (route) => {
+    const known = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...known, readiness } });
+  });
+  for (const [wanted, word] of Object.entries(words)) {
+    readiness = wanted;
+    await page.goto(PAGE);
+    const status = page.getByRole('status').filter({ hasText: 'No signals in the last 24 hours.' });
+    await expect(status.getByText(word, { exact: true })).toBeVisible();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a shipper reads how far its carriers are, and who acts', async ({ page }) => {
