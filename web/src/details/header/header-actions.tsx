@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
 import {
   IconBan,
@@ -32,24 +33,61 @@ import { WatchStar } from '../../watchlist/watch-star.tsx';
 import classes from './details-header.module.css';
 import { headlineOf } from './headline.ts';
 
-/** Copies the sentence of the header, with the reason, for a mail or the phone; none where nothing is expected. */
-function CopyAsText({ details }: { readonly details: TransportDetails }): ReactNode {
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
+
+type OfDetails = { readonly details: TransportDetails };
+
+/** Copies the sentence of the header, with the reason, for a mail or the phone; null where nothing is expected. */
+function useCopyAsText(details: TransportDetails): (() => void) | null {
   const { i18n } = useLingui();
   const reader = { now: useNow('minute'), timeZone: readerZone(), locale: useLanguage().locale };
   const headline = headlineOf(details, reader.now);
-  const text = headline.kind === 'STOP' ? arrivalText(details, headline.waypoint, i18n, reader) : null;
   const copyText = useCopy();
-  const copy = (): void => {
-    if (text !== null) void copyText(text);
-  };
-  useKey(copyKey, copy);
-  if (text === null) return null;
+  if (headline.kind !== 'STOP') return null;
+  const text = arrivalText(details, headline.waypoint, i18n, reader);
+  return () => void copyText(text);
+}
+
+/** On a phone the button is in the menu; a keyboard may be there all the same. */
+function CopyAsText({ details, isPhone }: OfDetails & { readonly isPhone: boolean }): ReactNode {
+  const copy = useCopyAsText(details);
+  useKey(copyKey, () => copy?.());
+  if (copy === null || isPhone) return null;
   return (
-    <Button variant="default" leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />} onClick={copy}>
+    <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={copy}>
       <Trans>Copy as text</Trans>
       <span className={classes['key']} aria-hidden>
         <KeyCap>C</KeyCap>
       </span>
+    </Button>
+  );
+}
+
+function CopyItem({ details }: OfDetails): ReactNode {
+  const copy = useCopyAsText(details);
+  return (
+    copy !== null && (
+      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={copy}>
+        <Trans>Copy as text</Trans>
+      </Menu.Item>
+    )
+  );
+}
+
+/** Beside another button with words, a phone has room for the picture. */
+function CallDriver({ phone, isShort }: { readonly phone: string; readonly isShort: boolean }): ReactNode {
+  const { t } = useLingui();
+  const href = `tel:${phone}`;
+  if (isShort) {
+    return (
+      <ActionIcon component="a" href={href} variant="default" size={36} aria-label={t`Call driver`} title={phone}>
+        <IconPhone {...icon} />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button component="a" href={href} variant="default" leftSection={<IconPhone {...icon} />} title={phone}>
+      <Trans>Call driver</Trans>
     </Button>
   );
 }
@@ -59,8 +97,6 @@ type Props = {
   /** The list beside it copies, by its button and its key. */
   readonly isBesideList?: boolean;
 };
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What the queue offers, with its keys; reminding has a button of its own. */
 function TriageItems({ details }: Props): ReactNode {
@@ -90,17 +126,26 @@ function TriageItems({ details }: Props): ReactNode {
   );
 }
 
+/** On a phone, one line holds what is urgent, in German too; what can be done at any time is in the menu. */
+const PHONE = '(width < 40rem)';
+
 /** Exactly the actions that the server offers the viewer now. */
 export function HeaderActions({ details, isBesideList = false }: Props): ReactNode {
   const { t } = useLingui();
   const { actions } = details;
   const openDialog = useDialogs();
   const { remind, isPending } = useRemindCarrier();
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   useTriageKeys(() => details);
   const { trackingId, requestedTrackingId: asked } = details;
   const isMissingId = trackingId === null;
   const declinable = actions.declineVehicle ? (asked ?? trackingId) : null;
+  const asksForId = actions.setTrackingId && isMissingId && asked === null && !(isPhone && actions.remindCarrier);
+  const isToConfirm = actions.confirmVehicle && asked !== null;
+  const isUrgent = asksForId || isToConfirm || actions.remindCarrier;
+  const share = details.status === 'CANCELLED' ? null : () => openDialog('shareStatus', { transport: details });
   const hasMore =
+    (isPhone && share !== null) ||
     actions.setTrackingId ||
     declinable !== null ||
     actions.setReference ||
@@ -110,29 +155,15 @@ export function HeaderActions({ details, isBesideList = false }: Props): ReactNo
     actions.planAgain;
   return (
     <div className={classes['actions']}>
-      {!isBesideList && <CopyAsText details={details} />}
-      {details.driverPhone !== null && (
-        <Button
-          component="a"
-          href={`tel:${details.driverPhone}`}
-          variant="default"
-          leftSection={<IconPhone {...icon} />}
-          title={details.driverPhone}
-        >
-          <Trans>Call driver</Trans>
-        </Button>
-      )}
+      {!isBesideList && <CopyAsText details={details} isPhone={isPhone} />}
+      {details.driverPhone !== null && <CallDriver phone={details.driverPhone} isShort={isPhone && isUrgent} />}
       <WatchStar transportId={details.id} />
-      {details.status !== 'CANCELLED' && (
-        <Button
-          variant="default"
-          leftSection={<IconShare {...icon} />}
-          onClick={() => openDialog('shareStatus', { transport: details })}
-        >
+      {share !== null && !isPhone && (
+        <Button variant="default" leftSection={<IconShare {...icon} />} onClick={share}>
           <Trans>Share</Trans>
         </Button>
       )}
-      {actions.confirmVehicle && asked !== null && (
+      {isToConfirm && (
         <Button
           leftSection={<IconTag {...icon} />}
           onClick={() => openDialog('confirmVehicle', { transport: details, trackingId: asked })}
@@ -140,7 +171,7 @@ export function HeaderActions({ details, isBesideList = false }: Props): ReactNo
           <Trans>Confirm {asked}</Trans>
         </Button>
       )}
-      {actions.setTrackingId && isMissingId && asked === null && (
+      {asksForId && (
         <Button
           leftSection={<IconTag {...icon} />}
           onClick={() => openDialog('editTrackingId', { transport: details })}
@@ -166,8 +197,17 @@ export function HeaderActions({ details, isBesideList = false }: Props): ReactNo
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {isPhone && share !== null && (
+              <>
+                <CopyItem details={details} />
+                <Menu.Item leftSection={<IconShare {...icon} />} onClick={share}>
+                  <Trans>Share</Trans>
+                </Menu.Item>
+                <Menu.Divider />
+              </>
+            )}
             <TriageItems details={details} />
-            {actions.setTrackingId && (!isMissingId || asked !== null) && (
+            {actions.setTrackingId && !asksForId && (
               <Menu.Item
                 leftSection={<IconTag {...icon} />}
                 onClick={() => openDialog('editTrackingId', { transport: details })}

@@ -130,7 +130,7 @@ function DetailsTabs({ transportId, panels }: DetailsTabsProps): ReactNode {
   };
   return (
     <Tabs className={classes['tabs'] ?? ''} value={open} onChange={goTo} keepMounted={false}>
-      <Tabs.List>
+      <Tabs.List className={classes['tabList'] ?? ''}>
         <Tabs.Tab value="waypoints">
           <Trans>Stops</Trans>
         </Tabs.Tab>
