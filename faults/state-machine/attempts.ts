@@ -14,17 +14,11 @@ export type Attempt = {
   readonly send: () => Promise<Answer>;
   readonly isChange: boolean;
   readonly holdsAfter: (after: Seen) => boolean;
+  /** Where it was accepted, notes what its transport does not tell. */
+  readonly keep?: (after: Seen) => void;
 };
 
-type Commands =
-  | 'REPLAN'
-  | 'SET_TRACKING_ID'
-  | 'SET_REFERENCE'
-  | 'COMPLETE'
-  | 'CANCEL'
-  | 'MOVE_PIN'
-  | 'RESET'
-  | 'REMIND';
+type Commands = 'REPLAN' | 'SET_TRACKING_ID' | 'SET_REFERENCE' | 'COMPLETE' | 'CANCEL' | 'MOVE_PIN' | 'RESET';
 
 export type Command = MoveOf<Commands>;
 
@@ -49,13 +43,6 @@ export function attempt(parties: Parties, command: Command, seen: Seen): Attempt
       return movePin(parties, command, seen);
     case 'RESET':
       return reset(parties, command, seen);
-    case 'REMIND':
-      return {
-        verdict: legal.mayRemind(seen, seen.remindedAt, parties.now()),
-        send: () => parties.ask('shipper', 'POST', `transports/${seen.id}/reminders`),
-        isChange: false,
-        holdsAfter: ({ remindedAt }) => remindedAt === parties.now(),
-      };
   }
 }
 

@@ -72,13 +72,19 @@ export function mayMovePin(seen: Seen, place: number, client: 'shipper' | 'carri
   return isOver(seen) ?? (stop.status === 'COMPLETED' ? 'WAYPOINT_OUT_OF_TURN' : null);
 }
 
-/** Only for a vehicle that is not named or not seen, and once in two hours. */
-export function mayRemind(seen: Seen, lastAt: number | null, now: number): Verdict {
+type Heard = { readonly lastAt: number | null; readonly hasAnswered: boolean };
+
+/** Only for a vehicle that is not named or not seen, unless its carrier has answered, and once in two hours. */
+export function mayRemind(seen: Seen, { lastAt, hasAnswered }: Heard, now: number): Verdict {
   const over = isOver(seen);
   if (over !== null) return over;
-  const isGood = seen.gpsSignalStatus === null || seen.gpsSignalStatus === 'GPS_SIGNAL_OK';
-  if (seen.trackingId !== null && isGood) return 'NOTHING_TO_REMIND_OF';
+  if (!hasCarrierToAct(seen)) return 'NOTHING_TO_REMIND_OF';
+  if (hasAnswered) return 'CARRIER_HAS_ANSWERED';
   return lastAt !== null && now < lastAt + 2 * HOUR ? 'REMINDED_RECENTLY' : null;
+}
+
+export function hasCarrierToAct({ trackingId, gpsSignalStatus }: Seen): boolean {
+  return trackingId === null || (gpsSignalStatus !== null && gpsSignalStatus !== 'GPS_SIGNAL_OK');
 }
 
 export function mayReset({ stops, cancelledAt }: Seen, place: number): Verdict {
@@ -88,7 +94,7 @@ export function mayReset({ stops, cancelledAt }: Seen, place: number): Verdict {
   return stops[place + 1]?.status === 'COMPLETED' ? 'WAYPOINT_OUT_OF_TURN' : null;
 }
 
-function isOver(seen: Seen): Verdict {
+export function isOver(seen: Seen): Verdict {
   if (seen.cancelledAt !== null) return 'TRANSPORT_CANCELLED';
   return turnOf(seen) === -1 ? 'TRANSPORT_COMPLETED' : null;
 }

@@ -68,6 +68,37 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('CANCEL' as const), which, client }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('REMIND' as const), which }) },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('NOTE' as const),
+      which,
+      client,
+      text: fc.constantFrom('On it', ' Called ', 'Device swapped', ' \n '),
+      /** Null: it has no end of its own. */
+      inHours: fc.constantFrom(null, null, -1, 0, 1, 6),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('SNOOZE' as const),
+      which,
+      client,
+      end: fc.constantFrom('TIME' as const, 'SIGNAL' as const, 'WINDOW' as const),
+      inHours: fc.constantFrom(null, -1, 0, 1, 6, 400),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('WAKE' as const), which, client }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('ASSIGN' as const),
+      which,
+      client,
+      to: fc.constantFrom('ME' as const, 'COLLEAGUE' as const, 'NO_ONE' as const, 'PARTNER' as const),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       type: fc.constant('MOVE_PIN' as const),

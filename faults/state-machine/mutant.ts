@@ -2,6 +2,7 @@ import { complete } from '@milepost/domain/transport/fold/complete-in-order';
 import { decideTransports } from '../../dev/testing/rows/decide-transports.ts';
 import { transact } from '../../server/database/transaction.ts';
 import type { Ask, Parties } from './house.ts';
+import { otherSide } from './triage.ts';
 
 const completion = /^transports\/([^/]+)\/waypoints\/([^/]+)\/status$/;
 
@@ -25,5 +26,15 @@ export function completeOutOfTurn({ ask, database: { worker }, days, now }: Part
       );
     });
     return { code: null, body: {} };
+  };
+}
+
+/** A server on which one side's snooze puts the transport off for its partner too. */
+export function snoozeForBoth({ ask }: Parties): Ask {
+  return async (who, method, path, body) => {
+    const answer = await ask(who, method, path, body);
+    const isSnooze = method === 'PUT' && path.endsWith('/snooze') && answer.code === null;
+    if (isSnooze && (who === 'shipper' || who === 'carrier')) await ask(otherSide(who), method, path, body);
+    return answer;
   };
 }

@@ -1,41 +1,95 @@
-import type { Counts } from '@milepost/api-contract/transports/counts';
-import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import type { TransportPage } from '@milepost/api-contract/transports/transport-lists';
 import { isDeepStrictEqual } from 'node:util';
 import { attempt, sent, spoil, windowAt, type Command } from './attempts.ts';
+import { wrongCounts } from './counted.ts';
 import type { Parties } from './house.ts';
 import { brokenInvariant } from './invariants.ts';
 import * as legal from './legal.ts';
 import type { Move, MoveOf } from './moves.ts';
 import { race } from './race.ts';
 import type { Seen } from './seen.ts';
+import { wrongDetails } from './shown.ts';
+import { isTriageMove, triageAttempt, type TriageMove } from './triage-attempts.ts';
+import { Desk, sides, type Side } from './triage.ts';
 
 const MINUTE = 60_000;
 const KM = 1 / 111.195;
 const MAX_TRANSPORTS = 3;
 
-export type Played = { steps: number; refused: number; races: number };
+export type Played = { steps: number; refused: number; races: number; worked: number };
 
 /** Plays the moves; throws where an answer or an invariant is wrong. */
 export async function play(parties: Parties, moves: readonly Move[], played: Played): Promise<void> {
+  const desk = new Desk(parties.people);
   let world: Seen[] = [];
   for (const move of moves) {
     const before = world;
-    const judge = await make(parties, move, before, played);
+    const [told, asleep] = [toldOf(desk, before), desk.asleep];
+    const judge = await make({ parties, desk, before, played }, move);
     played.steps += 1;
     world = await parties.look();
-    const wrong = judge(world) ?? (await wrongWithAny(parties, before, world));
+    const wrong =
+      judge(world) ??
+      (await wrongWithAny(parties, desk, {
+        move,
+        before,
+        told,
+        world,
+        reader: sides[played.steps % 2] ?? 'shipper',
+      })) ??
+      (desk.asleep === asleep ? null : await wrongCounts(parties, desk, world));
     if (wrong !== null) throw new Error(`${JSON.stringify(move)}: ${wrong}\n${tell(before)}\n→ ${tell(world)}`);
   }
-  const wrong = await wrongCounts(parties, world);
+  const wrong = await wrongCounts(parties, desk, world);
   if (wrong !== null) throw new Error(wrong);
 }
+
+type Turn = {
+  readonly move: Move;
+  readonly before: readonly Seen[];
+  readonly told: ReadonlyMap<string, string>;
+  readonly world: readonly Seen[];
+  /** Who looks where both sides see the same. */
+  readonly reader: Side;
+};
+
+async function wrongWithAny(parties: Parties, desk: Desk, turn: Turn): Promise<string | null> {
+  const { move, before, world } = turn;
+  desk.settle(world, parties.now());
+  const told = toldOf(desk, world);
+  const touched = isTriageMove(move) ? before[move.which % before.length]?.id : undefined;
+  for (const seen of world) {
+    const { id } = seen;
+    const known = before.find((one) => one.id === id);
+    const isTold = touched === id || told.get(id) !== turn.told.get(id);
+    if (known?.text === seen.text && !isTold) continue;
+    const broken = brokenInvariant(known, seen);
+    if (broken !== null) return broken;
+    for (const side of isTold ? sides : [turn.reader]) {
+      const wrong = await wrongDetails(parties, desk, side, seen);
+      if (wrong !== null) return wrong;
+    }
+  }
+  return null;
+}
+
+/** What both sides are told that people do about each transport. */
+function toldOf(desk: Desk, world: readonly Seen[]): ReadonlyMap<string, string> {
+  return new Map(world.map((seen) => [seen.id, JSON.stringify(sides.map((side) => desk.shownTo(side, seen) ?? null))]));
+}
+
+type Table = {
+  readonly parties: Parties;
+  readonly desk: Desk;
+  readonly before: readonly Seen[];
+  readonly played: Played;
+};
 
 type Judge = (after: readonly Seen[]) => string | null;
 
 const nothing: Judge = () => null;
 
-async function make(parties: Parties, move: Move, before: readonly Seen[], played: Played): Promise<Judge> {
+async function make(table: Table, move: Move): Promise<Judge> {
+  const { parties, desk, before, played } = table;
   switch (move.type) {
     case 'PLAN':
       return before.length < MAX_TRANSPORTS ? await plan(parties, move, before) : nothing;
@@ -43,7 +97,7 @@ async function make(parties: Parties, move: Move, before: readonly Seen[], playe
       await parties.pass(move.minutes * MINUTE);
       return nothing;
     case 'SIGNAL':
-      return await signal(parties, move);
+      return await signal(parties, desk, move);
     case 'RACE': {
       const seen = before[move.which % before.length];
       if (seen === undefined) return nothing;
@@ -58,16 +112,22 @@ async function make(parties: Parties, move: Move, before: readonly Seen[], playe
     case 'MOVE_PIN':
     case 'RESET':
     case 'REMIND':
-      return await command(parties, move, before, played);
+    case 'NOTE':
+    case 'SNOOZE':
+    case 'WAKE':
+    case 'ASSIGN':
+      return await command(table, move);
   }
 }
 
-async function command(parties: Parties, move: Command, before: readonly Seen[], played: Played): Promise<Judge> {
+async function command({ parties, desk, before, played }: Table, move: Command | TriageMove): Promise<Judge> {
   const seen = before[move.which % before.length];
   if (seen === undefined) return nothing;
-  const { verdict, send, isChange, holdsAfter } = attempt(parties, move, seen);
+  const wanted = isTriageMove(move) ? triageAttempt(parties, desk, move, seen) : attempt(parties, move, seen);
+  const { verdict, send, isChange, holdsAfter, keep } = wanted;
   const { code } = await send();
   if (code !== null) played.refused += 1;
+  else if (isTriageMove(move)) played.worked += 1;
   return (after) => {
     if (code !== verdict) return `was answered ${code}, not ${verdict}`;
     const others = (world: readonly Seen[]) => world.filter(({ id }) => id !== seen.id).map(({ text }) => text);
@@ -77,6 +137,7 @@ async function command(parties: Parties, move: Command, before: readonly Seen[],
     if (code !== null) return now.text === seen.text ? null : 'was refused and changed something';
     if (now.version !== seen.version && !isChange) return 'changed what was so already';
     if (now.version <= seen.version && isChange) return 'changed something, and not its version';
+    keep?.(now);
     return holdsAfter(now) ? null : 'was accepted, and is not so';
   };
 }
@@ -101,94 +162,15 @@ async function plan(parties: Parties, move: MoveOf<'PLAN'>, before: readonly See
   };
 }
 
-async function signal(parties: Parties, { trackingId, near, km, minutesLate }: MoveOf<'SIGNAL'>): Promise<Judge> {
+async function signal(parties: Parties, desk: Desk, move: MoveOf<'SIGNAL'>): Promise<Judge> {
+  const { trackingId, near, km, minutesLate } = move;
   const fix = { trackingId, at: parties.now() - minutesLate * MINUTE, latitude: 50 + near + km * KM, longitude: 10 };
   const { code, body } = await parties.ask('device', 'POST', 'gps-signals', [fix]);
   await parties.pass(0);
+  if (desk.awaitsSignal) await parties.flush();
   const [result] = (body as { results?: { status: string }[] }).results ?? [];
   const isTaken = code === null && (result?.status === 'STORED' || result?.status === 'DUPLICATE');
   return () => (isTaken ? null : `a good signal was answered ${code} ${result?.status}`);
-}
-
-async function wrongWithAny(parties: Parties, before: readonly Seen[], world: readonly Seen[]): Promise<string | null> {
-  for (const seen of world) {
-    const known = before.find(({ id }) => id === seen.id);
-    if (known?.text === seen.text) continue;
-    const broken = brokenInvariant(known, seen) ?? (await wrongActions(parties, seen));
-    if (broken !== null) return broken;
-  }
-  return null;
-}
-
-/** The offered actions must equal the allowed ones. */
-async function wrongActions({ ask, now }: Parties, seen: Seen): Promise<string | null> {
-  const { body } = await ask('shipper', 'GET', `transports/${seen.id}?includeCancelled=true`);
-  const { actions, version, status } = body as TransportDetails;
-  if (version !== seen.version || status !== seen.status) return `is shown as ${status}, version ${version}`;
-  const offered = {
-    cancel: actions.cancel,
-    setTrackingId: actions.setTrackingId,
-    setReference: actions.setReference,
-    replan: actions.replan,
-    remindCarrier: actions.remindCarrier,
-    completeWaypoints: actions.completeWaypoints,
-    movePins: actions.movePins,
-  };
-  const idsOf = (judge: (place: number) => legal.Verdict) =>
-    seen.stops.filter((_, place) => judge(place) === null).map(({ id }) => id);
-  const allowed = {
-    cancel: legal.mayCancel(seen) === null,
-    setTrackingId: legal.maySetTrackingId(seen, 'any') === null,
-    setReference: legal.maySetReference(seen) === null,
-    replan: legal.mayCancel(seen) === null,
-    remindCarrier: legal.mayRemind(seen, null, now()) === null,
-    completeWaypoints: idsOf((place) => legal.mayComplete(seen, place, now() - 1, now())),
-    movePins: idsOf((place) => legal.mayMovePin(seen, place, 'shipper')),
-  };
-  return isDeepStrictEqual(offered, allowed)
-    ? null
-    : `offers ${JSON.stringify(offered)}, not ${JSON.stringify(allowed)}`;
-}
-
-async function wrongCounts({ ask }: Parties, world: readonly Seen[]): Promise<string | null> {
-  for (const role of ['shipper', 'carrier'] as const) {
-    const counts = (await ask(role, 'GET', 'counts')).body as Counts;
-    const page = (await ask(role, 'GET', 'transports/planned')).body as TransportPage;
-    const planned = world.filter(({ status }) => status === 'PLANNED');
-    const listed = page.transports.map(({ id }) => id).toSorted();
-    if (!isDeepStrictEqual(listed, planned.map(({ id }) => id).toSorted())) return `the ${role}'s list is another`;
-    const found = {
-      ...counts.actionRequired,
-      planned: counts.planned,
-      incoming: counts.incoming,
-      ongoing: counts.ongoing,
-    };
-    const expected = countsOf(world, role);
-    if (!isDeepStrictEqual(found, expected)) {
-      return `the ${role}'s counts are ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`;
-    }
-  }
-  return null;
-}
-
-function countsOf(world: readonly Seen[], role: 'shipper' | 'carrier') {
-  const open = world.filter(({ gpsSignalStatus }) => gpsSignalStatus !== null);
-  const inDoubt = open.filter((seen) => role === 'shipper' && seen.confirmationNeeded);
-  const withGps = (status: Seen['gpsSignalStatus']) => open.filter(({ gpsSignalStatus }) => gpsSignalStatus === status);
-  const inPhase = (phase: string) => world.filter(({ status }) => status.replace('PRESUMABLY_', '') === phase).length;
-  const isGood = new Set(withGps('GPS_SIGNAL_OK'));
-  return {
-    total: open.filter((seen) => !isGood.has(seen) || inDoubt.includes(seen)).length,
-    trackingIdMissing: withGps('TRACKING_ID_MISSING').length,
-    gpsMissing: withGps('GPS_SIGNAL_MISSING').length,
-    gpsLost: withGps('GPS_SIGNAL_LOST').length,
-    gpsLow: withGps('GPS_SIGNAL_LOW').length,
-    waypointConfirmation: inDoubt.length,
-    snoozed: 0,
-    planned: inPhase('PLANNED'),
-    incoming: inPhase('INCOMING'),
-    ongoing: inPhase('ONGOING'),
-  };
 }
 
 function tell(world: readonly Seen[]): string {

@@ -16,6 +16,8 @@ export type Seen = {
   readonly cancelledAt: number | null;
   readonly remindedAt: number | null;
   readonly trackingId: string | null;
+  readonly askedFor: string | null;
+  readonly latestSignalAt: number | null;
   /** The shipper named the vehicle; named by the carrier too, it counts from before. */
   readonly mayReachBack: boolean;
   readonly reference: string | null;
@@ -52,7 +54,8 @@ export async function look(worker: Db, shipperId: string): Promise<Seen[]> {
   const { rows } = await sql<Seen>`
     select t.id, t.version, t.plan_version as "planVersion", t.status, t.gps_signal_status as "gpsSignalStatus",
            t.confirmation_needed as "confirmationNeeded", ${epochMs('t.cancelled_at')} as "cancelledAt",
-           t.tracking_id as "trackingId", t.reference,
+           t.tracking_id as "trackingId", t.asked_tracking_id as "askedFor",
+           ${epochMs('t.latest_signal_at')} as "latestSignalAt", t.reference,
            (select ${epochMs('max(sent_at)')} from reminder where transport_id = t.id) as "remindedAt",
            t.tracking #> '{vehicle,countsFrom}' is distinct from t.tracking #> '{vehicle,freeSince}' as "mayReachBack", w.stops, e.events,
            concat_ws(' ', to_jsonb(t) - ${mind}::text[], w.text, e.text) as text

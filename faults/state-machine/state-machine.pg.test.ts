@@ -7,13 +7,19 @@ const SEED = 20_261_120;
 const patience = { timeout: 600_000 };
 
 test('G10: commands are answered as they are allowed, and leave everything as it must be', patience, async () => {
-  const { holds, figure, refused, races } = await run(true, SEED, { server });
+  const { holds, figure, refused, races, worked } = await run(true, SEED, { server });
   expect(holds, figure).toBe(true);
   expect(refused).toBeGreaterThan(50);
   expect(races).toBeGreaterThan(10);
+  expect(worked).toBeGreaterThan(15);
 });
 
 test('G10 finds waypoints that are completed out of turn', patience, async () => {
   const { failures } = await run(true, SEED, { server, mutant: 'COMPLETES_OUT_OF_TURN' });
   expect(failures[0]).toContain('not WAYPOINT_OUT_OF_TURN');
+});
+
+test('G10 finds a snooze that hides the transport from the partner as well', patience, async () => {
+  const { failures } = await run(true, SEED, { server, mutant: 'SNOOZES_FOR_BOTH' });
+  expect(failures[0]).toContain('tells the');
 });

@@ -2,14 +2,21 @@ import fc from 'fast-check';
 import type { FaultReport } from '../fault-report.ts';
 import { openHouse, type House, type Parties } from './house.ts';
 import { moves } from './moves.ts';
-import { completeOutOfTurn } from './mutant.ts';
+import { completeOutOfTurn, snoozeForBoth } from './mutant.ts';
 import { play, type Played } from './play.ts';
 import { withOwnDatabases, type Server } from '../own-database.ts';
 
 const sizes = { small: { runs: 12, houses: 1 }, full: { runs: 500, houses: 4 } } as const;
 
-/** `COMPLETES_OUT_OF_TURN`: any waypoint may be completed by hand at any time. */
-type Options = { readonly mutant?: 'COMPLETES_OUT_OF_TURN'; readonly server?: Server };
+/** By mutant, a server that has it. */
+const mutants = {
+  /** Any waypoint may be completed by hand at any time. */
+  COMPLETES_OUT_OF_TURN: completeOutOfTurn,
+  /** What one side puts off, its partner does not see either. */
+  SNOOZES_FOR_BOTH: snoozeForBoth,
+} as const;
+
+type Options = { readonly mutant?: keyof typeof mutants; readonly server?: Server };
 
 type Found = { readonly runs: number; readonly failures: readonly string[] } & Readonly<Played>;
 
@@ -20,7 +27,7 @@ export async function run(
   { mutant, server }: Options = {},
 ): Promise<FaultReport & Found> {
   const size = isSmall ? sizes.small : sizes.full;
-  const played: Played = { steps: 0, refused: 0, races: 0 };
+  const played: Played = { steps: 0, refused: 0, races: 0, worked: 0 };
   const lives = await withOwnDatabases(size.houses, server, async (urls) => {
     const houses = await Promise.all(urls.map(openHouse));
     const checked = await Promise.all(houses.map((house, index) => live(house, seed + index)));
@@ -29,8 +36,8 @@ export async function run(
   });
   const failures = lives.flatMap(({ failure }) => failure ?? []);
   const runs = lives.reduce((sum, life) => sum + life.runs, 0);
-  const { steps, refused, races } = played;
-  const figure = `${runs} runs, ${steps} steps, ${refused} refused, ${races} races, ${failures.length} wrong`;
+  const { steps, refused, races, worked } = played;
+  const figure = `${runs} runs, ${steps} steps, ${refused} refused, ${races} races, ${worked} notes, snoozes and assignments, ${failures.length} wrong`;
   const example = failures[0] === undefined ? '' : `: ${failures[0]}`;
   return { figure: figure + example, holds: failures.length === 0, runs, failures, ...played };
 
@@ -47,6 +54,6 @@ export async function run(
   }
 
   function mutated(parties: Parties): Parties {
-    return mutant === 'COMPLETES_OUT_OF_TURN' ? { ...parties, ask: completeOutOfTurn(parties) } : parties;
+    return mutant === undefined ? parties : { ...parties, ask: mutants[mutant](parties) };
   }
 }

@@ -1,0 +1,179 @@
+import type { Triage } from '@milepost/api-contract/transports/triage-facts';
+import { hasCarrierToAct, isOver, type Verdict } from './legal.ts';
+import type { Seen } from './seen.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export const sides = ['shipper', 'carrier'] as const;
+
+export type Side = (typeof sides)[number];
+
+export const otherSide = (side: Side): Side => (side === 'shipper' ? 'carrier' : 'shipper');
+
+/** Everybody in a run: of each side the one who asks, and a colleague. */
+export type People = Readonly<Record<Side, { readonly id: string; readonly colleagueId: string }>>;
+
+/** As all people and organisations of a run are called. */
+export const personNames = { given_name: 'Pat', family_name: 'Person' };
+const personName = 'Pat Person';
+export const organizationName = (side: Side) => `The ${side}`;
+
+type Note = { readonly text: string; readonly by: Side; readonly at: number; readonly until: number | null };
+type Snooze = { readonly until: number; readonly endsWithSignal: boolean; readonly heardAt: number | null };
+type About<T> = T & { readonly about: string };
+
+export function mayNote(seen: Seen, { text, until }: Pick<Note, 'text' | 'until'>, now: number): Verdict {
+  const refused = mayWorkOn(seen);
+  if (refused !== null) return refused;
+  if (text.trim() === '') return 'NOTE_EMPTY';
+  return until !== null && until <= now ? 'END_NOT_AHEAD' : null;
+}
+
+export function maySnooze(seen: Seen, until: number | null, now: number): Verdict {
+  return mayWorkOn(seen) ?? (until !== null && until > now ? null : 'END_NOT_AHEAD');
+}
+
+/** The next time of the plan; null where all of it has passed. */
+export function nextPlannedTime({ stops }: Seen, now: number): number | null {
+  const open = stops.filter(({ status }) => status !== 'COMPLETED');
+  const ahead = open.flatMap(({ from, to }) => [from, to]).filter((time) => time > now);
+  return ahead.length === 0 ? null : Math.min(...ahead);
+}
+
+/** What is put off comes back within seven days. */
+export function snoozedUntil(until: number, now: number): number {
+  return Math.min(until, now + 7 * DAY);
+}
+
+export function mayAssign(seen: Seen, isColleague: boolean): Verdict {
+  return isOver(seen) ?? (isColleague ? null : 'NOT_A_COLLEAGUE');
+}
+
+/** To neither party anything is amiss, or it has ended. */
+export function mayWorkOn(seen: Seen): Verdict {
+  return isOver(seen) ?? (needs(seen, 'shipper') ? null : 'NOTHING_AMISS');
+}
+
+/** Whether it is work for this side. */
+export function needs({ status, gpsSignalStatus, confirmationNeeded }: Seen, side: Side): boolean {
+  if (status === 'PLANNED' || gpsSignalStatus === null) return false;
+  return gpsSignalStatus !== 'GPS_SIGNAL_OK' || (side === 'shipper' && confirmationNeeded);
+}
+
+/** What people have said, put off and taken up, and what of it stands. */
+export class Desk {
+  readonly #people: People;
+  /** The last note on each transport, and that of its carrier. */
+  readonly #notes = new Map<string, About<Note>>();
+  readonly #carrierNotes = new Map<string, About<Note>>();
+  /** By transport and side. */
+  readonly #snoozes = new Map<string, About<Snooze>>();
+  readonly #assignees = new Map<string, string>();
+  readonly #standing = new Set<About<Note> | About<Snooze>>();
+
+  constructor(people: People) {
+    this.#people = people;
+  }
+
+  note(seen: Seen, note: Note): void {
+    const said = { ...note, about: amiss(seen) };
+    this.#notes.set(seen.id, said);
+    if (note.by === 'carrier') this.#carrierNotes.set(seen.id, said);
+  }
+
+  snooze(seen: Seen, side: Side, snooze: Omit<Snooze, 'heardAt'>): void {
+    this.#snoozes.set(ofSide(seen, side), { ...snooze, heardAt: seen.latestSignalAt, about: amiss(seen) });
+  }
+
+  wake(seen: Seen, side: Side): void {
+    this.#snoozes.delete(ofSide(seen, side));
+  }
+
+  assign(seen: Seen, side: Side, personId: string | null): void {
+    if (personId === null) this.#assignees.delete(ofSide(seen, side));
+    else this.#assignees.set(ofSide(seen, side), personId);
+  }
+
+  /** Finds what stands now. */
+  settle(world: readonly Seen[], now: number): void {
+    this.#standing.clear();
+    for (const seen of world) {
+      const snoozes = sides.map((side) => this.#snoozes.get(ofSide(seen, side)));
+      for (const one of [this.#notes.get(seen.id), this.#carrierNotes.get(seen.id), ...snoozes]) {
+        if (one === undefined || one.about !== amiss(seen) || (one.until !== null && one.until <= now)) continue;
+        const isHeard = 'heardAt' in one && one.endsWithSignal && (seen.latestSignalAt ?? 0) > (one.heardAt ?? 0);
+        if (!isHeard) this.#standing.add(one);
+      }
+    }
+  }
+
+  /** Whether somebody waits for a signal. */
+  get awaitsSignal(): boolean {
+    return this.#snoozes.values().some((snooze) => snooze.endsWithSignal && this.#standing.has(snooze));
+  }
+
+  isSnoozed(seen: Seen, side: Side): boolean {
+    return this.#snoozeOf(seen, side) !== undefined;
+  }
+
+  /** All that is put off now, to notice when that changes. */
+  get asleep(): string {
+    return [...this.#snoozes].flatMap(([key, snooze]) => (this.#standing.has(snooze) ? [key] : [])).join(' ');
+  }
+
+  hasCarrierAnswered({ id }: Seen): boolean {
+    const note = this.#carrierNotes.get(id);
+    return note !== undefined && this.#standing.has(note);
+  }
+
+  /** What a side is told of it; nothing where there is nothing, or the transport has ended. */
+  shownTo(side: Side, seen: Seen): Triage | undefined {
+    if (isOver(seen) !== null) return undefined;
+    const { remindedAt } = seen;
+    const note = this.#notes.get(seen.id);
+    const snooze = this.#snoozeOf(seen, side);
+    const assignee = this.#assignees.get(ofSide(seen, side));
+    const triage: Triage = {
+      reminded:
+        remindedAt !== null && hasCarrierToAct(seen)
+          ? { at: iso(remindedAt), againFrom: iso(remindedAt + 2 * HOUR) }
+          : null,
+      note: note !== undefined && this.#standing.has(note) ? presented(note, side) : null,
+      snooze: snooze === undefined ? null : { until: iso(snooze.until), endsWithSignal: snooze.endsWithSignal },
+      assignee: assignee === undefined ? null : { id: assignee, name: personName },
+    };
+    return Object.values(triage).every((fact) => fact === null) ? undefined : triage;
+  }
+
+  #snoozeOf(seen: Seen, side: Side): About<Snooze> | undefined {
+    const snooze = this.#snoozes.get(ofSide(seen, side));
+    return snooze !== undefined && this.#standing.has(snooze) ? snooze : undefined;
+  }
+
+  personOf(side: Side, who: 'ME' | 'COLLEAGUE'): string {
+    const { id, colleagueId } = this.#people[side];
+    return who === 'ME' ? id : colleagueId;
+  }
+}
+
+/** What is amiss, as one word: notes and snoozes are about it. */
+function amiss({ gpsSignalStatus, confirmationNeeded }: Seen): string {
+  return `${gpsSignalStatus} ${confirmationNeeded}`;
+}
+
+function ofSide({ id }: Seen, side: Side): string {
+  return `${id} ${side}`;
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+function presented({ text, by, at, until }: Note, reader: Side): Triage['note'] {
+  const writer =
+    by === reader
+      ? ({ kind: 'PERSON', name: personName } as const)
+      : ({ kind: 'PARTNER', name: organizationName(by) } as const);
+  return { text: text.trim(), at: iso(at), until: until === null ? null : iso(until), by: writer };
+}
