@@ -9,7 +9,8 @@ import type { Member } from '../../http/principal.ts';
 export function snoozeStands(now: number): RawBuilder<boolean> {
   return sql`(s.until_at > ${new Date(now)} and t.status not in ('COMPLETED', 'CANCELLED')
     and t.gps_signal_status is not distinct from s.gps_signal_status and t.confirmation_needed = s.confirmation_needed
-    and (not s.ends_with_signal or t.latest_signal_at is not distinct from s.latest_signal_at))`;
+    -- The row may be a moment behind the signal that was the last when it was put off.
+    and (not s.ends_with_signal or t.latest_signal_at is null or t.latest_signal_at <= s.latest_signal_at))`;
 }
 
 /** Whether the organisation has put off the listed transport `l`. */

@@ -120,6 +120,24 @@ describe('a snooze', () => {
     expect(await listed('gps-lost')).toEqual([id]);
   });
 
+  test('what is put off until the next signal is put off at once, though the row is a moment behind the last', async () => {
+    const { id } = await plan({ trackingId: 'SEEN-3' }, 2);
+    await sendFixes(worker, carrier.id, 'SEEN-3', [{ latitude: 53.9, longitude: 10, at: time.now }]);
+    time.now += 2 * HOUR;
+    await clock();
+    const behind = { latest_signal_at: new Date(time.now - 3 * HOUR) };
+    await worker.updateTable('transport').set(behind).where('id', '=', id).execute();
+    expect((await snooze(id, 'SIGNAL')).status).toBe(200);
+    expect(await listed('gps-low')).toEqual([]);
+    expect(await listed('snoozed')).toEqual([id]);
+    await worker
+      .updateTable('transport')
+      .set({ latest_signal_at: new Date(time.now - HOUR) })
+      .where('id', '=', id)
+      .execute();
+    expect(await listed('gps-low')).toEqual([id]);
+  });
+
   test('a snooze is taken back, needs an end that lies ahead, and something to put off', async () => {
     const { id } = await plan();
     expect(await snooze(id, 'TIME', iso(-1))).toMatchObject({ status: 422, code: 'END_NOT_AHEAD' });
