@@ -8,6 +8,7 @@ import { openWholeApp } from '../../dev/testing/app/whole-app.ts';
 import { openDatabase, type Database } from '../../server/database/database.ts';
 import type { FaultReport } from '../fault-report.ts';
 import { requestOf, type Asked, type Names } from './requests.ts';
+import type { Headers } from './things-of-owners.ts';
 import { populate, unknownNames, type Caller, type World } from './world.ts';
 import { withOwnDatabase, type Server } from '../own-database.ts';
 import { changedTables, tableDigests } from './table-digests.ts';
@@ -17,6 +18,8 @@ const ROUNDS = { small: 1, full: 40 } as const;
 const SETTLED_MS = 4_000;
 /** Requests are drawn: one that fits a kind of connection is not among the first few for every seed. */
 const ATTEMPTS = 20;
+/** Who has a link has few calls, so each is asked more often. */
+const LINK_DRAWS = 8;
 /** Its answer begins and does not end. */
 const ENDLESS: ReadonlySet<string> = new Set(['getLive']);
 
@@ -119,11 +122,17 @@ async function askEverything(
   const secrets = caller.knowsCarrier ? world.secrets : [...world.secrets, ...world.carrierSecrets];
   const isNews = (secret: string, { asked, sent }: Answer) =>
     !isIn(sent, secret) && !caller.named.has(`${roomOf(asked)} ${secret}`);
-  for (const call of contract) {
-    const ask = async (names: Names, stream = 'foreign') =>
-      await answerTo(app, caller, requestOf(call, names, seededRandom(0, `${seed} ${call.operationId} ${stream}`)));
+  // Half of the reports that are drawn are none that a driver can make.
+  const open = contract.filter(({ link }) => link !== undefined && link === caller.link);
+  const draws = Array.from({ length: LINK_DRAWS }, (_, draw) => open.map((call) => ({ call, draw: ` ${draw}` })));
+  for (const { call, draw } of [...contract.map((one) => ({ call: one, draw: '' })), ...draws.flat()]) {
+    const ask = async (names: Names, stream = 'foreign') => {
+      const random = seededRandom(0, `${seed} ${call.operationId} ${stream}${draw}`);
+      return await answerTo(app, caller, requestOf(call, names, random));
+    };
     const foreign = await ask(world.foreign);
-    const { own } = caller;
+    // A link is refused what is for people before any id is read.
+    const own = caller.link === undefined || caller.link === call.link ? caller.own : {};
     const others: Names[] = Object.keys(own).length === 0 ? [] : [{ ...world.foreign, ...own }];
     if (others.length > 0 && call.path.includes('{waypointId}')) {
       const { transportId = [], waypointId = [] } = own;
@@ -146,6 +155,14 @@ async function askEverything(
     if (!call.path.includes('{') || caller.knowsCarrier) continue;
     const missing = await ask(unknown);
     found.requests += 1;
+    // Who has a link chooses the ids of reports and documents: what was accepted once is the caller's own.
+    if (call.access === 'link') {
+      const isMade = [foreign, missing].some(({ asked }) => idsIn(asked).some((id) => caller.made.has(id)));
+      for (const { asked, status } of [...answers, missing]) {
+        if (status === 200) for (const id of idsIn(asked)) caller.made.add(id);
+      }
+      if (isMade) continue;
+    }
     if (missing.status !== foreign.status || missing.code !== foreign.code) {
       found.wrong.push(
         `${caller.name} can tell ${foreign.asked} (${foreign.status} ${foreign.code}) from an unknown one (${missing.status} ${missing.code})`,
@@ -171,16 +188,23 @@ async function answerTo(app: FastifyInstance, { headers }: Pick<Caller, 'headers
   return { status: answer.statusCode, code, text: answer.body, asked: named, sent };
 }
 
+const idsIn = (asked: string) => asked.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
+
 /** The noun of an address: a phone of the caller's own may bear the name of another carrier's vehicle. */
 const roomOf = (asked: string) => /\/v2\/([\w-]+)/.exec(asked)?.[1] ?? asked;
 
 /** What a caller asks about may be told back, then and, once it was taken, among things of the same noun. */
 const isIn = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
 
+function headersOfOwner({ access, link }: Call, { owners, readers }: World): Headers {
+  if (access === 'link' && link !== undefined) return readers[link];
+  return access === 'carrier' ? owners.CARRIER : owners.SHIPPER;
+}
+
 /** The same requests by those whose it is must be understood: else the others were refused for their form. */
 async function askAsOwners(app: FastifyInstance, world: World, seed: number, found: Found): Promise<void> {
   for (const call of contract) {
-    const headers = call.access === 'carrier' ? world.owners.CARRIER : world.owners.SHIPPER;
+    const headers = headersOfOwner(call, world);
     for (let attempt = 0; attempt < ATTEMPTS && !found.reached.has(call.operationId); attempt += 1) {
       const asked = requestOf(call, world.foreign, seededRandom(seed, `${call.operationId} ${attempt}`));
       const { status, text } = await answerTo(app, { headers }, asked);

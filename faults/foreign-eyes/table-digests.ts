@@ -11,12 +11,14 @@ export async function tableDigests(db: Db, words: readonly string[] = []): Promi
     order by 1`.execute(db);
   if (tables.length === 0) throw new Error('There are no tables to compare.');
   // A saved view and a reference may name anything and any partner: whose they are stands in their other columns.
-  const named = sql`array['query', 'partner_id']`;
-  const chosen = words.length === 0 ? sql`true` : sql`(to_jsonb(t) - ${named})::text ~ ${words.join('|')}`;
+  // Who has a link chooses the ids of what is said.
+  const named = (table: string) => (table === 'feedback' ? ['query', 'partner_id', 'id'] : ['query', 'partner_id']);
+  const content = (table: string) => sql`(to_jsonb(t) - ${named(table)}::text[] #- '{details,reportId}')::text`;
+  const chosen = (table: string) => (words.length === 0 ? sql`true` : sql`${content(table)} ~ ${words.join('|')}`);
   const digests = tables.map(
     ({ name }) => sql`
       select ${name} as "table", count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-      from ${sql.table(name)} t where ${chosen}`,
+      from ${sql.table(name)} t where ${chosen(name)}`,
   );
   const { rows } = await sql<Digest>`${sql.join(digests, sql` union all `)}`.execute(db);
   return new Map(rows.map(({ table, digest }) => [table, digest]));

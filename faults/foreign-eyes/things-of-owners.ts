@@ -34,10 +34,10 @@ export function planOf(carrierId: string, changes: object, inHours = 1): object 
   return { carrierId, waypoints: [stop('hamburg', inHours), stop('milan', inHours + 20)], ...changes };
 }
 
-/** One under way, one for later, one that is to be cancelled. */
+/** One under way, one for later, one that is to be cancelled, one whose vehicle is missing. */
 export async function planAsOwner(ask: Ask, headers: Headers, carrierId: string): Promise<string[]> {
   const ids: string[] = [];
-  for (const inHours of [1, 400, 2]) {
+  for (const inHours of [1, 400, 2, 3]) {
     const plan = planOf(carrierId, { reference: `${CANARY} ${inHours}`, driverPhone: '+49401234567' }, inHours) as {
       waypoints: object[];
     };
@@ -68,6 +68,29 @@ export async function addWebhookAsOwner(ask: Ask, headers: Headers): Promise<rea
   const { webhook: added } = (await ask('POST', '/v2/webhooks', headers, webhook)) as { webhook: { id: string } };
   const { id } = (await ask('POST', `/v2/webhooks/${added.id}/test`, headers)) as { id: string };
   return [added.id, id];
+}
+
+/** What both do about a transport that needs something: said, put off, taken up. */
+export async function workAsOwner(ask: Ask, transportId: string, headers: Headers, colleagueId: string): Promise<void> {
+  const path = `/v2/transports/${transportId}`;
+  await ask('POST', `${path}/notes`, headers, { text: CANARY, until: null });
+  await ask('PUT', `${path}/snooze`, headers, { end: 'SIGNAL', at: null });
+  await ask('PUT', `${path}/assignee`, headers, { personId: colleagueId });
+}
+
+/** A comment on a transport. Returns its id. */
+export async function commentAsOwner(ask: Ask, transportId: string, headers: Headers): Promise<string> {
+  const id = randomUUID();
+  const comment = { id, text: CANARY, mentions: [], mentionsPartner: true };
+  await ask('POST', `/v2/transports/${transportId}/comments`, headers, comment);
+  return id;
+}
+
+/** What a reader of their status page said. */
+export async function feedbackAsReader(ask: Ask, headers: Headers): Promise<string> {
+  const id = randomUUID();
+  await ask('POST', '/v2/transport-status/feedback', headers, { id, rating: 1, text: CANARY });
+  return id;
 }
 
 export async function addDocumentAsOwner(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { LinkKind } from '@milepost/domain/access/link-kind';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
 import { insertArrivalLocation } from '../../dev/testing/rows/insert-arrival-location.ts';
 import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
 import { insertAgreement, insertOrganization, insertPerson } from '../../dev/testing/rows/insert-rows.ts';
+import { insertShareLink } from '../../dev/testing/rows/insert-share-link.ts';
 import type { Database } from '../../server/database/database.ts';
 import { tellOwners } from './notifications-of-owners.ts';
 import { agreementsOf, idsOf, sessionsOf } from './ids-of-owners.ts';
@@ -13,6 +15,8 @@ import {
   addWebhookAsOwner,
   asker,
   CANARY,
+  commentAsOwner,
+  feedbackAsReader,
   type Headers,
   inviteAsOwner,
   passkeyOf,
@@ -21,6 +25,7 @@ import {
   SECRET_LATITUDE,
   send,
   VEHICLE,
+  workAsOwner,
 } from './things-of-owners.ts';
 
 const DAY = 24 * 3_600_000;
@@ -33,13 +38,19 @@ export type Caller = {
   /** Has an agreement with the owners' carrier, and may know its vehicles' names and whether it is ready. */
   readonly knowsCarrier: boolean;
   readonly own: Names;
+  /** The kind of its link, where it has one instead of an account. */
+  readonly link?: LinkKind;
   /** Words that it has put into things of its own, each after the noun of their address. */
   readonly named: Set<string>;
+  /** Ids that it chose for things of its own. */
+  readonly made: Set<string>;
 };
 
 export type World = {
   /** The owners' own people, by the role a call demands. */
   readonly owners: Readonly<Record<OrganizationRole, Headers>>;
+  /** Those who have a link of the owners. */
+  readonly readers: Readonly<Record<LinkKind, Headers>>;
   readonly foreign: Names;
   /** What no answer to anybody else may hold. */
   readonly secrets: readonly string[];
@@ -62,7 +73,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   const owners = { SHIPPER: await headersOf(shipper, CANARY), CARRIER: await headersOf(carrier, CANARY) };
   const ask = asker(app);
   const transports = await planAsOwner(ask, owners.SHIPPER, carrier);
-  const [tracked = '', , cancelled = ''] = transports;
+  const [tracked = '', , cancelled = '', unseen = ''] = transports;
   const connection = await insertConnection(worker, carrier);
   await worker.updateTable('gps_connection').set({ name: CANARY }).where('id', '=', connection.connectionId).execute();
   await ask('PUT', `/v2/transports/${tracked}/tracking-id`, owners.CARRIER, { trackingId: VEHICLE });
@@ -80,12 +91,21 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   const told = { headers: Object.values(owners), canary: CANARY };
   const notificationIds = await tellOwners(worker, ask, ofTracked, told);
 
-  const documentId = await addDocumentAsOwner(app, tracked, owners.CARRIER);
-  const commentId = randomUUID();
-  const comment = { id: commentId, text: CANARY, mentions: [], mentionsPartner: true };
-  await ask('POST', `/v2/transports/${tracked}/comments`, owners.SHIPPER, comment);
-
-  const colleagues = [(await person(shipper, CANARY)).id, (await person(carrier, CANARY)).id];
+  const documentIds = [
+    await addDocumentAsOwner(app, tracked, owners.CARRIER),
+    await addDocumentAsOwner(app, unseen, owners.SHIPPER),
+  ];
+  const commentIds = [
+    await commentAsOwner(ask, tracked, owners.SHIPPER),
+    await commentAsOwner(ask, unseen, owners.CARRIER),
+  ];
+  const [ofShipper, ofCarrier] = [(await person(shipper, CANARY)).id, (await person(carrier, CANARY)).id];
+  const colleagues = [ofShipper, ofCarrier];
+  await workAsOwner(ask, unseen, owners.SHIPPER, ofShipper);
+  await workAsOwner(ask, unseen, owners.CARRIER, ofCarrier);
+  const reader = await linkTo(tracked, 'STATUS', shipper, CANARY);
+  const driver = await linkTo(tracked, 'DRIVE', carrier, CANARY);
+  const feedbackId = await feedbackAsReader(ask, reader.headers);
   const passkeyIds = await Promise.all(colleagues.map(async (personId) => await passkeyOf(worker, personId)));
   const invitationIds = await inviteAsOwner(ask, owners.SHIPPER);
   const agreementIds = await agreementsOf(worker, shipper);
@@ -96,6 +116,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   const strangers = await strangersOf();
   return {
     owners,
+    readers: { STATUS: reader.headers, DRIVE: driver.headers, ARRIVALS: gate.headers },
     foreign: {
       ...words,
       transportId: transportIds,
@@ -107,8 +128,9 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
       webhookId: [webhookId],
       locationArrivalId: [gate.id],
       deliveryId: [deliveryId],
-      documentId: [documentId],
-      commentId: [commentId],
+      documentId: documentIds,
+      commentId: commentIds,
+      linkId: [reader.id, driver.id],
       carrierId: [carrier],
       partner: [carrier, shipper],
       organizationId: [shipper, carrier],
@@ -131,8 +153,13 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
       gate.id,
       webhookId,
       deliveryId,
-      documentId,
-      commentId,
+      ...documentIds,
+      ...commentIds,
+      reader.id,
+      driver.id,
+      reader.token,
+      driver.token,
+      feedbackId,
       ...colleagues,
       ...invitationIds,
       ...agreementIds,
@@ -146,7 +173,7 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
   async function strangersOf(): Promise<Caller[]> {
     const callers: Caller[] = [];
     const add = async (name: string, headers: Headers, knowsCarrier = false, own: Names = {}) =>
-      await Promise.resolve(callers.push({ name, headers, knowsCarrier, own, named: new Set() }));
+      await Promise.resolve(callers.push({ name, headers, knowsCarrier, own, named: new Set(), made: new Set() }));
     await add('anonymous', {});
     await add('garbage', { authorization: 'Bearer garbage' });
     await add('a person without organisation', await headersOf(null));
@@ -178,7 +205,31 @@ export async function populate({ worker }: Database, app: FastifyInstance, beare
         await add('a gate screen', (await insertArrivalLocation(worker, { organization_id: id })).headers);
       await add(role === 'SHIPPER' ? "a shipper's system" : 'a device', { authorization: `Bearer ${key}` }, false, own);
     }
+    for (const [name, kind] of [
+      ['a reader of a status page by link', 'STATUS'],
+      ['a driver by link', 'DRIVE'],
+    ] as const) {
+      const [id, partner] = [await organization('SHIPPER'), await organization('CARRIER')];
+      await insertAgreement(worker, id, partner);
+      const own = await ownOf(await headersOf(id), partner, 'OWN 1');
+      const [transportId = ''] = own['transportId'] ?? [];
+      const { headers, token } = await linkTo(transportId, kind, kind === 'STATUS' ? id : partner);
+      callers.push({
+        name,
+        headers,
+        knowsCarrier: false,
+        own: { ...own, token: [token] },
+        link: kind,
+        named: new Set(),
+        made: new Set(),
+      });
+    }
     return callers;
+  }
+
+  async function linkTo(transportId: string, kind: 'STATUS' | 'DRIVE', organizationId: string, label = 'own') {
+    const link = { kind, organization_id: organizationId, transport_id: transportId, label };
+    return await insertShareLink(worker, { ...link, expires_at: inADay });
   }
 
   async function agree([shipperId, carrierId]: readonly [string, string], status: 'ACCEPTED' | 'DECLINED' | 'PENDING') {
@@ -235,6 +286,7 @@ export function unknownNames(foreign: Names): Names {
     'notificationId',
     'documentId',
     'commentId',
+    'linkId',
   ];
   const ids = [...things, 'carrierId', 'partner', 'organizationId', 'personId', 'id'];
   const unknown = Object.fromEntries(ids.map((name) => [name, [randomUUID()]]));
