@@ -7,6 +7,7 @@ import { forgetInvitations } from '../invitations/invitation-store.ts';
 import { forgetEndedSessions } from '../session/session-store.ts';
 import { forgetExpiredSignIns } from '../identity-provider/sign-in-code-store.ts';
 import { forgetShareLinks } from '../links/share-link-store.ts';
+import { forgetOldRefusals } from '../mail/mail-refusal-store.ts';
 import { forgetNotifications, NOTIFICATION_MEMORY_MS } from '../notifications/bell/notification-store.ts';
 import { forgetOccurrences } from '../occurrences/occurrence-store.ts';
 import { tidyOutbox } from '../outbox/outbox-store.ts';
@@ -22,9 +23,9 @@ const INVITATION_MEMORY_DAYS = 90;
 /** So long an expired link says that it is, and whom to ask. */
 const LINK_MEMORY_DAYS = 90;
 /** How long it can be looked up what became of a mail or of a webhook's delivery. */
-const KEEP_MESSAGES_MS = 30 * DAY_MS;
+const MESSAGE_MEMORY_DAYS = 30;
 /** Rules are tried on those of the last seven days, in any time zone. */
-const OCCURRENCE_MEMORY_MS = 8 * DAY_MS;
+const OCCURRENCE_MEMORY_DAYS = 8;
 
 type Parts = {
   readonly database: Database;
@@ -35,51 +36,40 @@ type Parts = {
   readonly secret: InstallationSecret;
 };
 
+type Duty = { readonly forgets: string; readonly act: () => Promise<unknown> };
+
 /** Deletes expired data. Several processes may run it at once. */
 export function startHousekeeping({ database, now, logger, signalDays, secret }: Parts): { stop: () => Promise<void> } {
   const { worker, presence } = database;
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
+  const ago = (days: number) => new Date(now() - days * DAY_MS);
+  const duties: readonly Duty[] = [
+    { forgets: 'old signals', act: () => forgetSignals(worker, ago(signalDays)) },
+    { forgets: 'who saw old positions', act: () => forgetAccesses(worker, ago(signalDays)) },
+    { forgets: 'old documents and comments', act: () => forgetDocuments(worker, ago(signalDays)) },
+    { forgets: 'old invitations', act: () => forgetInvitations(worker, ago(INVITATION_MEMORY_DAYS)) },
+    { forgets: 'expired links', act: () => forgetShareLinks(worker, ago(LINK_MEMORY_DAYS)) },
+    { forgets: 'ended sessions', act: () => forgetEndedSessions(worker, ago(0)) },
+    { forgets: 'old messages', act: () => tidyOutbox(worker, ago(0), ago(MESSAGE_MEMORY_DAYS)) },
+    { forgets: 'old deliveries of webhooks', act: () => forgetDeliveries(worker, ago(MESSAGE_MEMORY_DAYS)) },
+    { forgets: 'addresses that refused mails', act: () => forgetOldRefusals(worker, ago(MESSAGE_MEMORY_DAYS)) },
+    { forgets: 'what happened long ago', act: () => forgetOccurrences(worker, ago(OCCURRENCE_MEMORY_DAYS)) },
+    {
+      forgets: 'old notifications',
+      act: () => forgetNotifications(worker, new Date(now() - NOTIFICATION_MEMORY_MS)),
+    },
+    { forgets: 'expired codes', act: () => forgetExpiredSignIns(worker, ago(0)) },
+    { forgets: 'old keys', act: () => prepareKeys(worker, secret, ago(0)) },
+  ];
   const forget = async () => {
     await presence.whenThere(stopping.signal);
     if (stopping.signal.aborted) return;
-    const before = new Date(now() - signalDays * DAY_MS);
-    await forgetSignals(worker, before).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'old signals could not be forgotten');
-    });
-    await forgetAccesses(worker, before).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'who saw old positions could not be forgotten');
-    });
-    await forgetDocuments(worker, before).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'old documents and comments could not be forgotten');
-    });
-    await forgetInvitations(worker, new Date(now() - INVITATION_MEMORY_DAYS * DAY_MS)).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'old invitations could not be forgotten');
-    });
-    await forgetShareLinks(worker, new Date(now() - LINK_MEMORY_DAYS * DAY_MS)).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'expired links could not be forgotten');
-    });
-    await forgetEndedSessions(worker, new Date(now())).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'ended sessions could not be forgotten');
-    });
-    await tidyOutbox(worker, new Date(now()), new Date(now() - KEEP_MESSAGES_MS)).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'old messages could not be forgotten');
-    });
-    await forgetDeliveries(worker, new Date(now() - KEEP_MESSAGES_MS)).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'old deliveries of webhooks could not be forgotten');
-    });
-    await forgetOccurrences(worker, new Date(now() - OCCURRENCE_MEMORY_MS)).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'what happened long ago could not be forgotten');
-    });
-    await forgetNotifications(worker, new Date(now() - NOTIFICATION_MEMORY_MS)).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'old notifications could not be forgotten');
-    });
-    await forgetExpiredSignIns(worker, new Date(now())).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'expired codes could not be forgotten');
-    });
-    await prepareKeys(worker, secret, new Date(now())).catch((error: unknown) => {
-      void complain({ presence, logger }, error, 'old keys could not be forgotten');
-    });
+    for (const { forgets, act } of duties) {
+      await act().catch((error: unknown) => {
+        void complain({ presence, logger }, error, `${forgets} could not be forgotten`);
+      });
+    }
   };
   const tidy = () => {
     running = forget();

@@ -30,6 +30,13 @@ export async function forgetRefusalsOf(worker: Db, personId: string): Promise<vo
   await sql`delete from mail_refusal where address = (select email from person where id = ${personId})`.execute(worker);
 }
 
+/** Those of contacts and of others who are no person of the installation. */
+export async function forgetOldRefusals(worker: Db, before: Date): Promise<void> {
+  await sql`
+    delete from mail_refusal r
+    where r.at < ${before} and not exists (select from person p where p.email = r.address)`.execute(worker);
+}
+
 /** What the mail server said, where it refused the last mail to this address for good. */
 export async function findRefusal(worker: Db, address: string) {
   return await worker

@@ -3,6 +3,7 @@ import { DEFAULT_DELAY_MINUTES } from '@milepost/domain/notification/rules';
 import { sql } from 'kysely';
 import { epochMs } from '../../database/epoch-ms.ts';
 import type { Db } from '../../database/transaction.ts';
+import { MOST_REFUSALS } from '../../mail/mail-refusal-store.ts';
 
 /** A contact, and what is known of its stop. */
 export type ContactOfStop = Contact & {
@@ -18,7 +19,11 @@ export type ContactOfStop = Contact & {
   readonly plannedTo: number;
 };
 
-export async function findContacts(db: Db, waypointIds: readonly string[]): Promise<ContactOfStop[]> {
+/** How long an address rests that has refused its mails; after that it may be mended. */
+const REST_MS = 7 * 24 * 3_600_000;
+
+/** Without those whose address takes no mails. */
+export async function findContacts(db: Db, waypointIds: readonly string[], now: number): Promise<ContactOfStop[]> {
   // A plan that changes at the same moment has removed its contacts, or finds what is written to them.
   await sql`
     select t.id from transport t
@@ -35,6 +40,9 @@ export async function findContacts(db: Db, waypointIds: readonly string[]): Prom
     join transport t on t.id = w.transport_id
     join organization o on o.id = t.shipper_id
     left join notification_defaults d on d.organization_id = o.id
-    where w.id = any(${[...waypointIds]}::uuid[])`.execute(db);
+    where w.id = any(${[...waypointIds]}::uuid[]) and not exists (
+      select from mail_refusal r
+      where c.kind = 'EMAIL' and r.address = c.recipient and r.times >= ${MOST_REFUSALS}
+        and r.at > ${new Date(now - REST_MS)})`.execute(db);
   return rows;
 }

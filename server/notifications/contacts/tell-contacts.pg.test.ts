@@ -6,10 +6,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../dev/testing/database/fresh-database.ts';
 import { testSecret } from '../../../dev/testing/database/test-secret.ts';
 import { insertOccurrence } from '../../../dev/testing/rows/insert-occurrence.ts';
-import { insertOrganization, insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
+import { insertOrganization, insertPerson, insertTransport } from '../../../dev/testing/rows/insert-rows.ts';
 import { openContactLinks } from '../../links/contact-links.ts';
 import { openKeyRing } from '../../keys/open-key-ring.ts';
 import { openMailroom, type MailGoes } from '../../mail/enqueue-mail.ts';
+import { forgetOldRefusals, noteRefusals } from '../../mail/mail-refusal-store.ts';
 import type { MailText } from '../../mail/letter.ts';
 import { openBudgets } from '../../outbox/budgets.ts';
 import { unsealContent } from '../../outbox/sealed-content.ts';
@@ -53,7 +54,7 @@ const name = async (waypointId: string | undefined, ...contacts: readonly Contac
     .execute();
 
 beforeEach(async () => {
-  for (const table of ['occurrence', 'outbox', 'waypoint_contact', 'share_link'] as const) {
+  for (const table of ['occurrence', 'outbox', 'waypoint_contact', 'share_link', 'mail_refusal'] as const) {
     await worker.deleteFrom(table).execute();
   }
   await worker.updateTable('organization').set({ country_code: 'GB' }).execute();
@@ -245,6 +246,46 @@ test('the demo keeps what would have left', async () => {
   await name(last, phone);
   await happen([arrived()], 'SHOWN');
   expect(await messages()).toMatchObject([{ kind: 'SMS', state: 'KEPT' }]);
+});
+
+describe('an address that has refused its mails', () => {
+  const refuse = async (times: number, at: number) => {
+    for (let each = 0; each < times; each += 1) {
+      await noteRefusals(worker, [{ address: gate.recipient, answer: '550 no such mailbox', at: new Date(at) }]);
+    }
+  };
+
+  test('three times rests for a week, and its stop’s other contacts still hear', async () => {
+    await name(last, phone, gate);
+    await refuse(3, NOON - HOUR);
+    await happen([arrived()]);
+    expect((await messages()).map(({ recipient }) => recipient)).toEqual([phone.recipient]);
+    await worker
+      .updateTable('mail_refusal')
+      .set({ at: new Date(NOON - 8 * 24 * HOUR) })
+      .execute();
+    await happen([comes]);
+    expect((await messages()).map(({ recipient }) => recipient).toSorted()).toEqual(
+      [phone.recipient, phone.recipient, gate.recipient].toSorted(),
+    );
+  });
+
+  test('twice is tried again', async () => {
+    await name(last, gate);
+    await refuse(2, NOON - HOUR);
+    await happen([arrived()]);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test('is forgotten after its time, unless a person has it', async () => {
+    await refuse(1, NOON - 31 * 24 * HOUR);
+    const address = 'sophie@example.com';
+    await insertPerson(worker, { organization_id: shipper.id, email: address });
+    await noteRefusals(worker, [{ address, answer: '550 full', at: new Date(NOON - 31 * 24 * HOUR) }]);
+    await forgetOldRefusals(worker, new Date(NOON - 30 * 24 * HOUR));
+    const left = await worker.selectFrom('mail_refusal').select('address').execute();
+    expect(left).toEqual([{ address }]);
+  });
 });
 
 describe('a contact that goes', () => {

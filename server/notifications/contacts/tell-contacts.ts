@@ -43,7 +43,7 @@ export function tellContacts({ mailroom, smsDesk, budgets, links }: Parts): List
     const stops = new Set(news.flatMap(({ waypointId }) => waypointId ?? []));
     const canSend = { SMS: smsDesk.canSendSms(), EMAIL: mailroom.canSendMail() };
     if (stops.size === 0 || (!canSend.SMS && !canSend.EMAIL)) return;
-    const contacts = (await findContacts(db, [...stops])).filter(({ kind }) => canSend[kind]);
+    const contacts = (await findContacts(db, [...stops], now)).filter(({ kind }) => canSend[kind]);
     const ofStop = Map.groupBy(contacts, ({ waypointId }) => waypointId);
     const told = news.flatMap((one) =>
       (ofStop.get(one.waypointId ?? '') ?? [])
