@@ -18,6 +18,7 @@ const dialogs = {
     ['Move pin: ', 'Move pin'],
     ['Confirm arrival', 'Confirm arrival'],
     ['Cancel tracking', 'Cancel tracking'],
+    ['Share transport status', 'Share transport status'],
   ],
   de: [
     ['Neuen Transport planen', 'Transport planen'],
@@ -29,6 +30,7 @@ const dialogs = {
     ['Pin verschieben: ', 'Pin verschieben'],
     ['Ankunft bestätigen', 'Ankunft bestätigen'],
     ['Verfolgung stornieren', 'Verfolgung stornieren'],
+    ['Transportstatus teilen', 'Transportstatus teilen'],
   ],
 } as const;
 

@@ -62,6 +62,10 @@ test('a link made in the dialog opens on a phone, follows an arrival without a r
   await openAction(page, transport, 'Share transport status');
   await expect(share(page).getByText('No link is open')).toBeVisible();
   await expectNoAxeFindings(page);
+  await share(page).getByRole('textbox', { name: 'For whom' }).fill('Brunner');
+  await page.keyboard.press('Escape');
+  await button(dialog(page, 'Discard what you entered?'), 'Keep editing').click();
+  await expect(share(page).getByRole('textbox', { name: 'For whom' })).toHaveValue('Brunner');
   await share(page).getByRole('combobox', { name: 'The reader’s stop' }).click();
   await page.getByRole('option').nth(place).click();
   const url = await makeLink(page, 'Brunner Küchen');

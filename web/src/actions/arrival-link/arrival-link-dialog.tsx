@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NumberInput, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Body } from '@milepost/api-contract/call';
 import { createLocation } from '@milepost/api-contract/locations/locations';
-import { DEFAULT_ARRIVAL_HOURS, MAX_ARRIVAL_HOURS } from '@milepost/domain/arrivals/arrival-place';
+import { DEFAULT_ARRIVAL_HOURS } from '@milepost/domain/arrivals/arrival-place';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { locationsQuery } from '../../api/arrival-locations.ts';
@@ -15,6 +15,7 @@ import { AddressField } from '../plan/address-field.tsx';
 import { emptyStop, type FormStop } from '../plan/plan-form.ts';
 import { readPoint } from '../plan/read-point.ts';
 import { useCommand } from '../use-command.ts';
+import { HoursField, NameField, useGateEntry } from './gate-fields.tsx';
 import { GateList } from './gate-list.tsx';
 import { type MadeLink, MadeLinkStep } from './made-link.tsx';
 
@@ -33,7 +34,7 @@ export function ArrivalLinkDialog({ at, ...frame }: Props): ReactNode {
         made === null ? (
           <Stack gap="lg">
             <NewLinkForm at={at} onMade={setMade} {...leaving} />
-            <GateList onMade={setMade} onLeave={leaving.onDone} />
+            <GateList onMade={setMade} onLeave={leaving.onDone} onChanged={leaving.onChanged} />
           </Stack>
         ) : (
           <MadeLinkStep made={made} onDone={leaving.onDone} />
@@ -58,14 +59,13 @@ function placeOf(stop: FormStop, at: AtWaypoint | null): Pick<Wanted, 'addressId
 function NewLinkForm({ at, onMade, onChanged, onLeave }: FormProps): ReactNode {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [hours, setHours] = useState<number | string>(DEFAULT_ARRIVAL_HOURS);
+  const entry = useGateEntry({ name: '', hours: DEFAULT_ARRIVAL_HOURS });
+  const { gate } = entry;
   const [stop, setStop] = useState<FormStop>(() => ({ ...emptyStop(), typed: at?.label ?? '' }));
   const [isTried, setTried] = useState(false);
   const place = placeOf(stop, at);
-  const isChanged = name !== '' || stop.typed !== (at?.label ?? '');
+  const isChanged = entry.isChanged || stop.typed !== (at?.label ?? '');
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
-  const hasHours = typeof hours === 'number' && hours >= 1 && hours <= MAX_ARRIVAL_HOURS;
   const command = useCommand({
     run: (body: Wanted) => callApi(createLocation, { body }),
     done: null,
@@ -88,7 +88,7 @@ function NewLinkForm({ at, onMade, onChanged, onLeave }: FormProps): ReactNode {
       isPending={command.isPending}
       onSubmit={() => {
         setTried(true);
-        if (place !== null && name.trim() !== '' && hasHours) command.submit({ ...place, name: name.trim(), hours });
+        if (place !== null && gate !== null) command.submit({ ...place, ...gate });
       }}
     >
       <p>
@@ -97,16 +97,7 @@ function NewLinkForm({ at, onMade, onChanged, onLeave }: FormProps): ReactNode {
           read it.
         </Trans>
       </p>
-      <TextInput
-        label={t`Name`}
-        description={t`As it stands on the screen, such as “Goods in”.`}
-        maxLength={100}
-        value={name}
-        onChange={({ currentTarget: { value } }) => setName(value)}
-        error={isTried && name.trim() === '' ? t`Please enter a name.` : null}
-        required
-        data-autofocus
-      />
+      <NameField {...entry} isTried={isTried} />
       <AddressField
         label={t`Place`}
         stop={stop}
@@ -114,16 +105,7 @@ function NewLinkForm({ at, onMade, onChanged, onLeave }: FormProps): ReactNode {
         error={isTried && place === null ? t`Please select a place from the list.` : null}
         offersSites
       />
-      <NumberInput
-        label={t`Hours ahead`}
-        description={t`What is expected within so many hours is shown.`}
-        min={1}
-        max={MAX_ARRIVAL_HOURS}
-        allowDecimal={false}
-        value={hours}
-        onChange={setHours}
-        error={isTried && !hasHours ? t`Please enter 1 to ${MAX_ARRIVAL_HOURS} hours.` : null}
-      />
+      <HoursField {...entry} isTried={isTried} />
     </CommandForm>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { type ArrivalLocation, deleteLocation, replaceLocationToken } from '@milepost/api-contract/locations/locations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { locationsQuery } from '../../api/arrival-locations.ts';
 import { paths } from '../../addresses/paths.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -15,14 +15,20 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import { AgeView } from '../../ui/time/age-view.tsx';
 import { useNow } from '../../ui/time/use-now.ts';
 import { FailureNotice } from '../command-form.tsx';
+import type { Leaving } from '../guard/guarded-dialog.tsx';
 import { useCommand } from '../use-command.ts';
 import classes from './arrival-link.module.css';
+import { ChangeGate } from './change-gate.tsx';
 import type { MadeLink } from './made-link.tsx';
 
-type Props = { readonly onMade: (made: MadeLink) => void; readonly onLeave: () => void };
+type Props = {
+  readonly onMade: (made: MadeLink) => void;
+  readonly onLeave: () => void;
+  readonly onChanged: Leaving['onChanged'];
+};
 
 /** The gates that have a link, and whether a screen still asks. */
-export function GateList({ onMade, onLeave }: Props): ReactNode {
+export function GateList(props: Props): ReactNode {
   const { t } = useLingui();
   const wordsFor = useErrorWords();
   const { data, error, isFetching, refetch } = useQuery(locationsQuery);
@@ -47,7 +53,7 @@ export function GateList({ onMade, onLeave }: Props): ReactNode {
       </h3>
       <ul aria-label={t`Gate screens`}>
         {data.locations.map((gate) => (
-          <Gate key={gate.id} gate={gate} onMade={onMade} onLeave={onLeave} />
+          <Gate key={gate.id} gate={gate} {...props} />
         ))}
       </ul>
     </section>
@@ -65,11 +71,20 @@ function LastOpened({ gate: { lastOpenedAt } }: { readonly gate: ArrivalLocation
   );
 }
 
-type Asked = 'replace' | 'remove';
+type Asked = 'change' | 'replace' | 'remove';
 
-function Gate({ gate, onMade, onLeave }: Props & { readonly gate: ArrivalLocation }): ReactNode {
+function Gate({ gate, onMade, onLeave, onChanged }: Props & { readonly gate: ArrivalLocation }): ReactNode {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const pressed = useRef<HTMLElement>(null);
+  const ask = (what: Asked) => (event: MouseEvent<HTMLElement>) => {
+    pressed.current = event.currentTarget;
+    setAsked(what);
+  };
+  const answered = (): void => {
+    setAsked(null);
+    requestAnimationFrame(() => pressed.current?.focus());
+  };
   const { id, name, street, city } = gate;
   return (
     <li>
@@ -91,8 +106,17 @@ function Gate({ gate, onMade, onLeave }: Props & { readonly gate: ArrivalLocatio
         <Button
           size="xs"
           variant="default"
+          aria-label={t`Change ${name}`}
+          onClick={ask('change')}
+          disabled={asked !== null}
+        >
+          <Trans>Change</Trans>
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
           aria-label={t`New link to ${name}`}
-          onClick={() => setAsked('replace')}
+          onClick={ask('replace')}
           disabled={asked !== null}
         >
           <Trans>New link</Trans>
@@ -101,14 +125,15 @@ function Gate({ gate, onMade, onLeave }: Props & { readonly gate: ArrivalLocatio
           size="xs"
           variant="default"
           aria-label={t`Remove ${name}`}
-          onClick={() => setAsked('remove')}
+          onClick={ask('remove')}
           disabled={asked !== null}
         >
           <Trans>Remove</Trans>
         </Button>
       </div>
-      {asked === 'replace' && <Replace gate={gate} onMade={onMade} onKeep={() => setAsked(null)} />}
-      {asked === 'remove' && <Remove gate={gate} onKeep={() => setAsked(null)} />}
+      {asked === 'change' && <ChangeGate gate={gate} onChanged={onChanged} onDone={answered} />}
+      {asked === 'replace' && <Replace gate={gate} onMade={onMade} onKeep={answered} />}
+      {asked === 'remove' && <Remove gate={gate} onKeep={answered} />}
     </li>
   );
 }

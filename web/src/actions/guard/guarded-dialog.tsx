@@ -9,9 +9,9 @@ function afterThisKey(act: () => void): void {
   globalThis.setTimeout(act);
 }
 
-/** How the form says that something was entered, and how it is left. */
+/** How the form, or one of several, says that something was entered, and how it is left. */
 export type Leaving = {
-  readonly onChanged: (isChanged: boolean) => void;
+  readonly onChanged: (isChanged: boolean, form?: string) => void;
   /** Asks first, where something was entered. */
   readonly onLeave: () => void;
   readonly onDone: () => void;
@@ -26,14 +26,15 @@ type GuardedProps = {
 
 /** Read when a key is pressed: a state would be of the last rendering, and lose what was entered since. */
 class Entry {
-  #isChanged = false;
+  readonly #changed = new Set<string>();
 
-  readonly note = (isChanged: boolean): void => {
-    this.#isChanged = isChanged;
+  readonly note = (isChanged: boolean, form = ''): void => {
+    if (isChanged) this.#changed.add(form);
+    else this.#changed.delete(form);
   };
 
   isChanged(): boolean {
-    return this.#isChanged;
+    return this.#changed.size > 0;
   }
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio, Select, Switch, TextInput } from '@mantine/core';
 import { createShareLink, type ShareLink } from '@milepost/api-contract/links/share-links';
 import type { TransportDetails } from '@milepost/api-contract/transports/details';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refusalWords } from '../../i18n/refusal-words.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -12,6 +12,7 @@ import { shortAddress } from '../../transport/short-address.ts';
 import { dateFormat } from '../../ui/time/date-format.ts';
 import { readerZone } from '../../ui/time/zone.ts';
 import { CommandForm } from '../command-form.tsx';
+import type { Leaving } from '../guard/guarded-dialog.tsx';
 import { phoneOf, readPhone, writePhone } from '../plan/entered-contacts.ts';
 import { PhoneField } from '../plan/phone-field.tsx';
 import { enteredTimeAt, momentIn } from '../time/entered-time.ts';
@@ -20,12 +21,11 @@ import { useCommand } from '../use-command.ts';
 import { type ExpiryChoice, expiryOf } from './link-expiry.ts';
 import classes from './share.module.css';
 
-type Props = {
+type Props = Leaving & {
   readonly details: TransportDetails;
   /** Whom readers most probably call. */
   readonly phone: string | null;
   readonly remaining: number | null;
-  readonly onClose: () => void;
   readonly onMade: (made: { readonly link: ShareLink; readonly url: string }) => void;
 };
 
@@ -37,7 +37,7 @@ function useForm(details: TransportDetails, proposed: string | null) {
   const last = details.waypoints.at(-1);
   const [now] = useState(() => Date.now());
   const plannedEnd = Date.parse(last?.plannedTimeOfArrival.to ?? new Date(now).toISOString());
-  const [form, setForm] = useState({
+  const [before] = useState({
     kind: 'STATUS' as Kind,
     label: '',
     waypointId: last?.id ?? '',
@@ -47,18 +47,26 @@ function useForm(details: TransportDetails, proposed: string | null) {
     expiry: 'DAY_AFTER' as ExpiryChoice,
     date: enteredTimeAt(expiryOf('WEEK', plannedEnd, now), readerZone()),
   });
-  const change = (patch: Partial<typeof form>): void => setForm((before) => ({ ...before, ...patch }));
+  const [form, setForm] = useState(before);
+  const change = (patch: Partial<typeof form>): void => setForm((known) => ({ ...known, ...patch }));
+  const isChanged = Object.keys(before).some(
+    (key) => form[key as keyof typeof form] !== before[key as keyof typeof form],
+  );
   const ends = (choice: ExpiryChoice): number | null =>
     choice === 'DATE' ? momentIn(form.date, readerZone()) : expiryOf(choice, plannedEnd, now);
   const phone = form.phone ?? (proposed === null ? '' : writePhone(proposed));
-  return { form: { ...form, phone }, change, ends };
+  return { form: { ...form, phone }, change, isChanged, ends };
 }
 
-export function NewLinkForm({ details, phone, remaining, onClose, onMade }: Props) {
+export function NewLinkForm({ details, phone, remaining, onChanged, onLeave, onMade }: Props) {
   const { t, i18n } = useLingui();
   const { locale } = useLanguage();
   const { organization } = useVisitor();
-  const { form, change, ends } = useForm(details, phone);
+  const { form, change, isChanged, ends } = useForm(details, phone);
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [isChanged, onChanged]);
   const [isTried, setTried] = useState(false);
   const isDrive = form.kind === 'DRIVE';
   const country = details.waypoints.at(-1)?.address.countryCode ?? null;
@@ -96,7 +104,7 @@ export function NewLinkForm({ details, phone, remaining, onClose, onMade }: Prop
     <CommandForm
       failure={failure}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={onLeave}
       submitLabel={isFull ? null : t`Create link`}
       isPending={command.isPending}
       onSubmit={submit}

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../../api/people.ts';
 import type { DialogFrame } from '../../dialogs/use-late-dialog.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DetailsContent } from '../details-content.tsx';
+import { GuardedDialog, type Leaving } from '../guard/guarded-dialog.tsx';
 import { TransportLine } from '../transport-line.tsx';
 import type { NamedTransport } from '../use-dialogs.ts';
 import { useTransport } from '../use-transport.ts';
@@ -19,19 +19,21 @@ import { shareLinksQuery } from './share-links-query.ts';
 type Props = DialogFrame & { readonly transport: NamedTransport };
 
 /** Links for people without an account: to how the transport stands and, of the carrier, to its driver's page. */
-export function ShareDialog({ transport, opened, onClose }: Props) {
+export function ShareDialog({ transport, ...frame }: Props) {
   const { t } = useLingui();
   const query = useTransport(transport.id);
   return (
-    <Dialog title={t`Share transport status`} opened={opened} onClose={onClose} returnFocus={false} size={560}>
-      <DetailsContent query={query}>{(details) => <Content details={details} onClose={onClose} />}</DetailsContent>
-    </Dialog>
+    <GuardedDialog frame={frame} title={t`Share transport status`} size={560}>
+      {(leaving) => (
+        <DetailsContent query={query}>{(details) => <Content details={details} {...leaving} />}</DetailsContent>
+      )}
+    </GuardedDialog>
   );
 }
 
 type Made = { readonly link: ShareLink; readonly url: string };
 
-function Content({ details, onClose }: { readonly details: TransportDetails; readonly onClose: () => void }) {
+function Content({ details, ...leaving }: Leaving & { readonly details: TransportDetails }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const links = useQuery(shareLinksQuery(details.id));
@@ -47,7 +49,7 @@ function Content({ details, onClose }: { readonly details: TransportDetails; rea
           details={details}
           phone={open.find(({ phone }) => phone !== null)?.phone ?? people.data?.contact.phone ?? null}
           remaining={links.data?.remaining ?? null}
-          onClose={onClose}
+          {...leaving}
           onMade={(fresh) => {
             setMade(fresh);
             refresh();
@@ -61,7 +63,7 @@ function Content({ details, onClose }: { readonly details: TransportDetails; rea
             setMade(null);
             refresh();
           }}
-          onClose={onClose}
+          onClose={leaving.onDone}
         />
       )}
       <section aria-label={t`Open links`}>

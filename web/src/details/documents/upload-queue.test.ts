@@ -56,6 +56,20 @@ function serverAndQueue() {
 const chosen = (file: File) => ({ file, kind: 'PHOTO', waypointId: null }) as const;
 
 describe('documents that are sent', () => {
+  test('say when a picture was taken, and nothing of the kind for other files', async () => {
+    const { queue, documents, settled } = serverAndQueue();
+    const now = Date.now();
+    const at = (name: string, lastModified: number, type = 'image/jpeg') =>
+      chosen(new File([name], name, { type, lastModified }));
+    queue.add(at('hour-ago.jpg', now - 3_600_000));
+    queue.add(at('years-ago.jpg', now - 800 * 86_400_000));
+    queue.add(at('tomorrow.jpg', now + 86_400_000));
+    queue.add(at('note.pdf', now - 3_600_000, 'application/pdf'));
+    await settled();
+    const announced = [...documents.values()].map((document) => document.announced.takenAt);
+    expect(announced).toEqual([new Date(now - 3_600_000).toISOString(), null, null, null]);
+  });
+
   test('go in parts, one after the other, and leave the list when they are whole', async () => {
     const { queue, textOf, settled, counts } = serverAndQueue();
     queue.add(chosen(photo('0123456789')));

@@ -89,7 +89,7 @@ export class UploadQueue {
     const chosen = this.#chosen.get(id);
     if (chosen === undefined) return;
     const { file, kind, waypointId } = chosen;
-    const document = { name: nameOf(file), kind, waypointId, takenAt: null, bytes: file.size };
+    const document = { name: nameOf(file), kind, waypointId, takenAt: takenAt(file), bytes: file.size };
     const told = await this.#persistently(() => this.#ports.start(id, document));
     const parts = Math.ceil(file.size / told.partBytes);
     for (const [index, part] of told.missingParts.entries()) {
@@ -127,4 +127,13 @@ const MAX_NAME = 200;
 function nameOf({ name, type }: File): string {
   const given = name.trim().slice(0, MAX_NAME);
   return given === '' ? (type.split('/').at(-1) ?? 'file') : given;
+}
+
+/** The server takes no picture that says it is older than a year. */
+const OLDEST_MS = 364 * 86_400_000;
+
+/** A camera dates the file; of other files the date says when they were saved. */
+function takenAt({ type, lastModified }: File): string | null {
+  const age = Date.now() - lastModified;
+  return type.startsWith('image/') && age >= 0 && age < OLDEST_MS ? new Date(lastModified).toISOString() : null;
 }
