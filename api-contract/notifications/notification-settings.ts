@@ -60,6 +60,9 @@ export const NotificationSettings = Type.Object(
     emailFailure: nullable(Type.Object({ at: Instant, answer: Type.String() }, closed), {
       description: 'The mail server’s answer, where it refused the last mail to this address for good.',
     }),
+    mailsAgainAt: nullable(Instant, {
+      description: 'When mails are written again, where the organisation has used up those of the day.',
+    }),
     mailGoes: literals(mailDeliveries),
     timeZone: Type.String({ description: 'The organisation’s, by which daily mails go out.' }),
   },

@@ -11,6 +11,15 @@ const MAX_MAILS_A_DAY = 5_000;
 const budgetOf = { SMS: MAX_SMS_A_DAY, EMAIL: MAX_MAILS_A_DAY, WEBHOOK: Infinity } as const;
 const nameOf = { SMS: 'SMS', EMAIL: 'mails', WEBHOOK: 'webhooks' } as const;
 
+const startOfDay = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
+
+/** When the organisation’s mails are written again, or null while some are left of the day. */
+export async function mailsAgainAt(worker: Db, organizationId: string, now: number): Promise<Date | null> {
+  const day = startOfDay(now);
+  const used = await countWritten(worker, [organizationId], new Date(day));
+  return (used.get(`${organizationId} EMAIL`) ?? 0) < budgetOf.EMAIL ? null : new Date(day + DAY_MS);
+}
+
 export type Budgets = {
   /** Those that their organisations may still send on this day, first come first served. */
   affordable(db: Db, messages: readonly NewMessage[], now: number): Promise<NewMessage[]>;
@@ -28,7 +37,7 @@ export function openBudgets(logger: Pick<FastifyBaseLogger, 'warn'>): Budgets {
   };
   return {
     affordable: async (db, messages, now) => {
-      const day = Math.floor(now / DAY_MS) * DAY_MS;
+      const day = startOfDay(now);
       const ids = new Set(messages.flatMap(({ organizationId }) => organizationId ?? []));
       if (ids.size === 0) return [...messages];
       const used = await countWritten(db, [...ids], new Date(day));

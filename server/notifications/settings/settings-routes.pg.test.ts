@@ -2,6 +2,7 @@ import type {
   NotificationRules,
   NotificationSettings,
 } from '@milepost/api-contract/notifications/notification-settings';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../dev/testing/app/test-app.ts';
 import { insertOrganization, insertPerson } from '../../../dev/testing/rows/insert-rows.ts';
@@ -43,6 +44,7 @@ test('until somebody chooses, the product’s rules hold', async () => {
     isOwn: false,
     email: 'sophie@shipper.example',
     emailFailure: null,
+    mailsAgainAt: null,
     mailGoes: 'SHOWN',
     timeZone: 'Europe/Berlin',
     rules: {
@@ -108,4 +110,19 @@ test('with a person go the rules', async () => {
   await removePerson(worker, leaving.id, new Date(), false);
   const left = worker.selectFrom('notification_rules').select('person_id').where('person_id', '=', leaving.id);
   expect(await left.execute()).toEqual([]);
+});
+
+test('says from when on mails are written again, once those of the day are used up', async () => {
+  expect((await ask(sven, 'GET')).mailsAgainAt).toBeNull();
+  const day = new Date().toISOString().slice(0, 10);
+  await sql`
+    insert into outbox (
+      id, effect_key, kind, recipient, receiver, state, organization_id, created_at, next_attempt_at, expires_at, ended_at)
+    select gen_random_uuid(), 'budget ' || n, 'EMAIL', 'sven@shipper.example', 'shipper.example', 'SENT', ${shipper.id},
+      ${day}::date::timestamptz + n * interval '1 microsecond', now(), now(), now()
+    from generate_series(1, 5000) n`.execute(worker);
+  const { mailsAgainAt } = await ask(sven, 'GET');
+  expect(mailsAgainAt).toMatch(/T00:00:00.000Z$/);
+  expect(Date.parse(mailsAgainAt ?? '') - Date.parse(day)).toBe(86_400_000);
+  expect((await ask(carla, 'GET')).mailsAgainAt).toBeNull();
 });

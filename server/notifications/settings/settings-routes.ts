@@ -8,6 +8,7 @@ import { registerCall } from '../../http/register-call.ts';
 import { findRefusal, forgetRefusals } from '../../mail/mail-refusal-store.ts';
 import { publishTopic } from '../../live/hints-store.ts';
 import type { Mailroom } from '../../mail/enqueue-mail.ts';
+import { mailsAgainAt } from '../../outbox/budgets.ts';
 import { presentRules, readRules } from './present-rules.ts';
 import * as store from './rules-store.ts';
 
@@ -27,13 +28,17 @@ export function registerNotificationSettingsRoutes(app: FastifyInstance, { datab
       store.findRules(db, principal),
       store.findReceiver(db, principal),
     ]);
-    const refusal = email === null ? undefined : await findRefusal(database.worker, email);
+    const [refusal, againAt] = await Promise.all([
+      email === null ? undefined : findRefusal(database.worker, email),
+      mailsAgainAt(database.worker, principal.organization.id, now()),
+    ]);
     return {
       rules: presentRules(own ?? defaults),
       isOwn: own !== null,
       defaults: presentRules(defaults),
       email,
       emailFailure: refusal === undefined ? null : { at: refusal.at.toISOString(), answer: refusal.answer },
+      mailsAgainAt: againAt?.toISOString() ?? null,
       mailGoes: mailroom.mailGoes,
       timeZone: knownZone(timeZone ?? ''),
     };

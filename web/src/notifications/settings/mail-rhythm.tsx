@@ -50,7 +50,7 @@ export function MailRhythmCard({ settings, form, onChange }: Props): ReactNode {
   );
 }
 
-function MailRemark({ settings: { mailGoes, email, emailFailure } }: Pick<Props, 'settings'>): ReactNode {
+function MailRemark({ settings: { mailGoes, mailsAgainAt, email, emailFailure } }: Pick<Props, 'settings'>): ReactNode {
   const { locale } = useLanguage();
   if (mailGoes === 'NOWHERE') {
     return (
@@ -60,6 +60,20 @@ function MailRemark({ settings: { mailGoes, email, emailFailure } }: Pick<Props,
           <Trans>
             No mail server is set up in this installation, so no e-mail goes out. What you choose counts as soon as
             there is one.
+          </Trans>
+        </span>
+      </p>
+    );
+  }
+  if (mailsAgainAt !== null) {
+    return (
+      <p className={classes['remark']} data-bad>
+        <IconAlertTriangle size={18} aria-hidden />
+        <span>
+          <Trans>
+            Your organization has used up its e-mails of the day. They are written again from{' '}
+            <MomentView at={Date.parse(mailsAgainAt)} timeZone={readerZone()} locale={locale} /> on; the bell tells
+            everything.
           </Trans>
         </span>
       </p>
