@@ -42,15 +42,15 @@ test('each key is described with its purpose and how long it holds', () => {
   ).toEqual([
     'access tokens | 2026-11-20T08:00:00.000Z | a | verifies until 2026-11-20T17:01:00.000Z',
     'access tokens | 2026-11-20T08:00:00.000Z | b | signs',
-    'credentials at truck makers | 2026-11-20T08:00:00.000Z | c | seals',
+    'credentials and webhooks | 2026-11-20T08:00:00.000Z | c | seals',
   ]);
 });
 
 test('a reset says what was lost', () => {
-  expect(describeReset('/data/secret', { sessions: 1, connections: 1 })).toBe(
-    'There are new keys, opened by the secret /data/secret. 1 session ended, and the credentials of one connection to a truck maker are forgotten.',
+  expect(describeReset('/data/secret', { sessions: 1, connections: 1, webhooks: 1 })).toBe(
+    'There are new keys, opened by the secret /data/secret. 1 session ended, and the credentials of 1 truck maker connection and the secrets of 1 webhook are forgotten.',
   );
-  expect(describeReset('/data/secret', { sessions: 2, connections: 0 })).toContain(
-    '2 sessions ended, and the credentials of 0 connections to truck makers',
+  expect(describeReset('/data/secret', { sessions: 2, connections: 0, webhooks: 3 })).toContain(
+    '2 sessions ended, and the credentials of 0 truck maker connections and the secrets of 3 webhooks are forgotten.',
   );
 });

@@ -12,7 +12,7 @@ export const help = `The keys of this Milepost, which its secret opens:
 rotate makes new ones. Everyone stays signed in: what the old ones have signed holds until it ends.
 reset is for a secret that is lost, or that somebody else may know; delete its file first in that case. It takes the secret
 that is there now, or makes one, signs everybody out, and forgets the credentials of carriers at their truck makers, who must
-enter them again. Stop Milepost before.`;
+enter them again, and the secrets of webhooks, which send nothing until their shipper makes new ones. Stop Milepost before.`;
 
 const commands = ['help', 'list', 'rotate', 'reset'] as const;
 
@@ -22,7 +22,9 @@ export function parseKeysCommand(args: readonly string[]): (typeof commands)[num
   if (command === undefined) throw wrong(`There is no command "${given}": the commands are list, rotate and reset`);
   if (command === 'reset') {
     if (rest.join(' ') === '--yes') return command;
-    throw wrong('"reset" signs everybody out and forgets the credentials of carriers at truck makers: add --yes');
+    throw wrong(
+      '"reset" signs everybody out and forgets the credentials of carriers at truck makers and the secrets of webhooks: add --yes',
+    );
   }
   if (rest.length > 0) throw wrong(`"${command}" takes nothing more, so leave out "${rest.join(' ')}"`);
   return command;
@@ -30,7 +32,7 @@ export function parseKeysCommand(args: readonly string[]): (typeof commands)[num
 
 const words: Readonly<Record<KeyPurpose, { readonly what: string; readonly does: string; readonly did: string }>> = {
   'access-token': { what: 'access tokens', does: 'signs', did: 'verifies' },
-  settings: { what: 'credentials at truck makers', does: 'seals', did: 'opens' },
+  settings: { what: 'credentials and webhooks', does: 'seals', did: 'opens' },
   outbox: { what: 'unsent messages', does: 'seals', did: 'opens' },
 };
 
@@ -43,10 +45,11 @@ export function describeKeys(keys: readonly StoredKey[]): string {
   return rows.join('\n');
 }
 
-export function describeReset(file: string, { sessions, connections }: Forgotten): string {
-  const credentials =
-    connections === 1 ? 'one connection to a truck maker' : `${connections} connections to truck makers`;
-  return `There are new keys, opened by the secret ${file}. ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended, and the credentials of ${credentials} are forgotten.`;
+export function describeReset(file: string, { sessions, connections, webhooks }: Forgotten): string {
+  const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+  const ended = `${counted(sessions, 'session')} ended`;
+  const lost = `the credentials of ${counted(connections, 'truck maker connection')} and the secrets of ${counted(webhooks, 'webhook')} are forgotten`;
+  return `There are new keys, opened by the secret ${file}. ${ended}, and ${lost}.`;
 }
 
 function endOf(purpose: KeyPurpose, superseded: Date): string {

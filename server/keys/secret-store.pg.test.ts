@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../../dev/testing/database/fresh-database.ts';
 import { insertConnection } from '../../dev/testing/rows/insert-connection.ts';
 import { insertOrganization } from '../../dev/testing/rows/insert-rows.ts';
+import { insertWebhook } from '../../dev/testing/rows/insert-webhook.ts';
 import { sealSettings } from './sealed-settings.ts';
 import { deriveKey, fingerprintOf } from '../secret/installation-secret.ts';
 import { openKeyRing } from './open-key-ring.ts';
@@ -113,10 +114,14 @@ test('after a reset a new secret opens new keys, and what the lost one opened is
   const sealed = await sealSettings(oldRing, connectionId, 'geheim');
   const settings = JSON.stringify({ url: 'https://maker.example', sealed });
   await worker.updateTable('gps_connection').set({ settings, kind: 'RFMS' }).where('id', '=', connectionId).execute();
+  const shipper = await insertOrganization(worker, 'SHIPPER');
+  await insertWebhook(worker, oldRing, { organizationId: shipper.id, url: 'https://receiver.example/hook' });
   await rm(file);
 
   const { secret, forgotten } = await resetSecret(connection, { secretFile: { path: file, isNamed: false } });
-  expect(forgotten).toEqual({ sessions: 0, connections: 1 });
+  expect(forgotten).toEqual({ sessions: 0, connections: 1, webhooks: 1 });
+  const webhook = worker.selectFrom('webhook').select(['secret', 'old_secret', 'old_secret_until']);
+  expect(await webhook.executeTakeFirstOrThrow()).toEqual({ secret: '', old_secret: null, old_secret_until: null });
   expect(fingerprintOf(secret)).not.toBe(fingerprintOf(lost));
   expect(await open(file)).toEqual(secret);
   const ring = await openKeyRing(worker, secret);

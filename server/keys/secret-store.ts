@@ -39,7 +39,7 @@ export async function openSecret(
 }
 
 /** What was lost with the secret. */
-export type Forgotten = { readonly sessions: number; readonly connections: number };
+export type Forgotten = { readonly sessions: number; readonly connections: number; readonly webhooks: number };
 
 /**
  * Starts over after a lost or leaked secret: deletes everything that it opened, and takes the file's secret or creates
@@ -60,11 +60,13 @@ export async function resetSecret(
        where settings ->> 'sealed' <> '' and revoked_at is null`,
     );
     // They are signed again once somebody has made another secret.
-    await client.query(
+    const webhooks = await client.query(
       'update webhook set secret = $1, old_secret = null, old_secret_end = null, old_secret_until = null',
       [''],
     );
-    return { secret, forgotten: { sessions: sessions.rowCount ?? 0, connections: connections.rowCount ?? 0 } };
+    const count = ({ rowCount }: pg.QueryResult): number => rowCount ?? 0;
+    const forgotten = { sessions: count(sessions), connections: count(connections), webhooks: count(webhooks) };
+    return { secret, forgotten };
   });
 }
 
