@@ -71,8 +71,13 @@ export function useCommand<V, R>({ run, transportId, done, undo, failed, onDone 
       // Refused means that it has changed, or was never as it was shown.
       if (ownWordsFor(error) !== undefined) void refreshTransports(client, transportId);
     },
-    onSettled: () => {
-      isUnderWay.current = false;
+    onSettled: (_, error) => {
+      const release = (): void => {
+        isUnderWay.current = false;
+      };
+      // Once done, the second press of a double click finds a dialog that has closed.
+      if (error === null) requestAnimationFrame(() => requestAnimationFrame(release));
+      else release();
     },
   });
   return {

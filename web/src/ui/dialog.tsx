@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CloseButton, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import classes from './dialog.module.css';
 
 type Props = {
@@ -27,6 +27,12 @@ export function Dialog({
   children,
 }: Props) {
   const { t } = useLingui();
+  // The second press of a double click would do it again while the dialog fades.
+  const holdWhileFading = (event: SyntheticEvent): void => {
+    if (opened) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Modal.Root
       opened={opened}
@@ -42,7 +48,13 @@ export function Dialog({
           <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
           <CloseButton size={36} aria-label={t`Close`} onClick={onClose} />
         </div>
-        <Modal.Body className={classes['body'] ?? ''}>{children}</Modal.Body>
+        <Modal.Body
+          className={classes['body'] ?? ''}
+          onClickCapture={holdWhileFading}
+          onSubmitCapture={holdWhileFading}
+        >
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
