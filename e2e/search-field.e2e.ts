@@ -49,8 +49,11 @@ test('the last option of the search field shows all results, and Enter without a
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=Hamburg');
+  // What is typed while the page of the results is on its way stays.
   await searchField(page).fill('Milan');
+  await expect(page).toHaveURL('/search?q=Hamburg');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search results' })).toBeVisible();
+  await expect(searchField(page)).toHaveValue('Milan');
   await expect(options(page).last()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=Milan');

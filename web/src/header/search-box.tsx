@@ -38,14 +38,17 @@ function useSearchText(): SearchText {
   const page = useLocation({ select: ({ pathname }) => pathname });
   const [text, setText] = useState(searched);
   const [shown, setShown] = useState({ page, searched });
-  // What was typed on one page is not what another shows.
+  const [sought, setSought] = useState<string | null>(null);
+  // What was typed on one page is not what another shows; what is typed while the results are on their way stays.
   if (shown.page !== page || shown.searched !== searched) {
     setShown({ page, searched });
-    setText(searched);
+    setSought(null);
+    if (sought === null || sought !== searched) setText(searched);
   }
   const search = (): boolean => {
     const q = searchTextOf(text);
     if (q === '') return false;
+    setSought(q);
     void navigate({ to: paths.search(), search: { q } });
     return true;
   };
