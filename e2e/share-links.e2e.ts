@@ -229,6 +229,7 @@ test('the dialog proposes the number of the organization’s contact, and never 
   letGo();
   await expect(field).toHaveValue('+49 89 5');
   await page.keyboard.press('Escape');
+  await button(dialog(page, 'Discard what you entered?'), 'Discard').click();
   await expect(share(page)).toBeHidden();
   await openAction(page, transport, 'Share transport status');
   await expect(field).toHaveValue('+49 30 123456');

@@ -162,7 +162,8 @@ test.describe('in German', () => {
     await openAction(page, await transportAt(page, 0), 'Transport bearbeiten');
     const edit = dialog(page, 'Transport bearbeiten');
     await button(edit, 'Genaue Zeiten').first().click();
-    const date = edit.getByLabel('Von: Datum').first();
+    // “Um” of an appointment, “Von” of a window.
+    const date = edit.getByLabel(/^(Von|Um): Datum$/).first();
     await expect(date).toHaveValue(/^\d{2}\.\d{2}\.\d{4}$/);
     await date.fill('2412');
     await date.blur();
