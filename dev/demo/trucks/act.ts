@@ -8,6 +8,7 @@ import { planVehicle } from '../../../server/transports/commands/plan-vehicle.ts
 import { runCommand, type Command, type CommandParts } from '../../../server/transports/commands/transport-command.ts';
 import { insertTransport } from '../../../server/transports/aggregate/insert-transport-store.ts';
 import { actorOf } from '../world/actor.ts';
+import { contactsOfStops } from '../world/contacts-of-stops.ts';
 import { stableId } from '../world/stable-id.ts';
 import type { GivenCommand, PlannedTrip } from './traffic.ts';
 
@@ -40,7 +41,7 @@ async function plan({ database, days }: CommandParts, seed: number, { trip, carr
         shipperId: organization.id,
         carrierId,
         personId,
-        contacts: planned.waypoints.map(() => []),
+        contacts: contactsOfStops(planned),
         driverPhone: null,
         apiReference: null,
       },

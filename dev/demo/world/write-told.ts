@@ -5,6 +5,7 @@ import { loadTransports } from '../../../server/transports/aggregate/load-transp
 import { saveTransports } from '../../../server/transports/aggregate/save-transports-store.ts';
 import { forgetHappened, writeHappened } from './write-happened.ts';
 import { actorOf } from './actor.ts';
+import { contactsOfStops } from './contacts-of-stops.ts';
 import type { CarrierKey } from './organizations.ts';
 import { stableId } from './stable-id.ts';
 import type { Told } from './tell-haul.ts';
@@ -57,7 +58,7 @@ function plannedOf(trip: Told['trip'], carrier: CarrierKey, seed: number) {
     addresses,
     personId,
     plannedAt,
-    contacts: plan.waypoints.map(() => []),
+    contacts: contactsOfStops(plan),
     driverPhone: null,
     apiReference: null,
   };

@@ -1,0 +1,15 @@
+import type { Contact } from '@milepost/domain/transport/commands/contacts';
+import type { Plan } from '@milepost/domain/transport/plan';
+
+/** By waypoint: a quarter of the stops after the first are told by mail, half of those by SMS too. None of them exists. */
+export function contactsOfStops({ waypoints }: Plan): Contact[][] {
+  return waypoints.map(({ id }, place) => (place === 0 ? [] : contactsAt(Number.parseInt(id.slice(-4), 16))));
+}
+
+function contactsAt(drawn: number): Contact[] {
+  if (drawn % 4 !== 0) return [];
+  const mail: Contact = { kind: 'EMAIL', recipient: `goods-in-${drawn % 90}@warehouse.example` };
+  // Numbers that are given to no phone.
+  const sms: Contact = { kind: 'SMS', recipient: `+447700900${String(drawn % 1000).padStart(3, '0')}` };
+  return drawn % 8 === 0 ? [mail, sms] : [mail];
+}
