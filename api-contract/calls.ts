@@ -30,6 +30,7 @@ import { getFeatures, getOrganization } from './organizations/organization.ts';
 import * as partners from './organizations/partners.ts';
 import * as anyTransport from './administration/any-transport.ts';
 import { getBillableTransactions } from './administration/billable-transactions.ts';
+import { getTransportReport, listBilledTransports } from './reports/transport-report.ts';
 import * as administration from './people/administration.ts';
 import * as people from './people/people.ts';
 import { getPreferences } from './people/preferences.ts';
@@ -84,6 +85,8 @@ export const calls = {
   getStandings,
   getCockpit,
   getEtaScorecard,
+  getTransportReport,
+  listBilledTransports,
   ...lists.listOperations,
   searchTransports: lists.searchTransports,
   suggestTransports: lists.suggestTransports,

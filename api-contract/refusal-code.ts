@@ -169,6 +169,8 @@ export const statusOfRefusal = {
   PASSKEYS_IMPOSSIBLE: 409,
   /** What the browser made is no new passkey for this request. */
   PASSKEY_NOT_CONFIRMED: 422,
+  /** The days of a report do not exist, run backwards, or are too many. */
+  REPORT_DAYS_INVALID: 422,
   /** Delays are told from one minute on. */
   DELAY_THRESHOLD_TOO_SHORT: 422,
   /** What was entered is no address of the web, or not https where SSL is verified. */

@@ -15,6 +15,7 @@ const benches: Readonly<
   live: () => import('./live/measure.ts'),
   map: () => import('./map/measure.ts'),
   outbox: () => import('./outbox/measure.ts'),
+  reports: () => import('./reports.ts'),
   signals: () => import('./signals/hundred.ts'),
   'signals-memory': () => import('./signals/memory.ts'),
   'signals-single': () => import('./signals/single.ts'),

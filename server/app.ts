@@ -58,6 +58,7 @@ import type { LiveStreams } from './live/live-streams.ts';
 import { registerCommandRoutes } from './transports/commands/command-routes.ts';
 import { registerPlanRoutes } from './transports/commands/plan-routes.ts';
 import type { Places } from './transports/commands/resolve-waypoints.ts';
+import { registerReportRoutes } from './reports/report-routes.ts';
 import { registerScorecardRoutes } from './scorecard/scorecard-routes.ts';
 import { registerCockpitRoutes } from './cockpit/cockpit-routes.ts';
 import { registerListRoutes } from './transports/lists/list-routes.ts';
@@ -201,6 +202,7 @@ export async function buildApp(given: AppParts): Promise<FastifyInstance> {
   registerCountRoutes(app, parts);
   registerCockpitRoutes(app, parts);
   registerScorecardRoutes(app, parts);
+  registerReportRoutes(app, parts);
   registerListRoutes(app, parts);
   registerWatchlistRoutes(app, parts);
   registerSavedViewRoutes(app, parts);

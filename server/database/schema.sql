@@ -301,6 +301,34 @@ CREATE POLICY worker ON feedback TO milepost_worker USING (true);
 GRANT SELECT ON feedback TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON feedback TO milepost_worker;
 
+CREATE TABLE finished_transport (
+  transport_id uuid NOT NULL,
+  shipper_id uuid NOT NULL,
+  carrier_id uuid NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  is_completed boolean NOT NULL,
+  is_tracked boolean NOT NULL,
+  arrival text,
+  from_country text NOT NULL,
+  from_city text NOT NULL,
+  to_country text NOT NULL,
+  to_city text NOT NULL,
+  stays integer NOT NULL,
+  minutes_on_site integer NOT NULL,
+  CONSTRAINT finished_transport_pkey PRIMARY KEY (transport_id),
+  CONSTRAINT finished_transport_arrival_check CHECK ((arrival = ANY (ARRAY['EARLY'::text, 'ON_TIME'::text, 'DELAYED'::text, 'UNKNOWN'::text]))),
+  CONSTRAINT finished_transport_check CHECK ((is_completed = (arrival IS NOT NULL))),
+  CONSTRAINT finished_transport_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE
+);
+CREATE INDEX finished_of_shipper ON finished_transport (shipper_id, ended_at) INCLUDE (carrier_id, is_completed, is_tracked, arrival, from_country, from_city, to_country, to_city, stays, minutes_on_site);
+ALTER TABLE finished_transport ENABLE ROW LEVEL SECURITY;
+ALTER TABLE finished_transport FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON finished_transport TO milepost_owner USING (true);
+CREATE POLICY tenant ON finished_transport FOR SELECT TO milepost_app USING ((shipper_id = ( SELECT current_organization() AS current_organization)));
+CREATE POLICY worker ON finished_transport TO milepost_worker USING (true);
+GRANT SELECT ON finished_transport TO milepost_app;
+GRANT SELECT ON finished_transport TO milepost_worker;
+
 CREATE TABLE forecast (
   transport_id uuid NOT NULL,
   shipper_id uuid NOT NULL,
@@ -1180,6 +1208,7 @@ CREATE INDEX transport_forecast_due ON transport (forecast_due) WHERE (forecast_
 CREATE INDEX transport_of_carrier ON transport (carrier_id, status, scheduled_at, id);
 CREATE INDEX transport_of_device ON transport (carrier_id, tracking_key, COALESCE(completed_at, 'infinity'::timestamp with time zone)) WHERE ((status <> 'CANCELLED'::text) AND (tracking_key IS NOT NULL));
 CREATE INDEX transport_of_shipper ON transport (shipper_id, status, scheduled_at, id);
+CREATE TRIGGER list_changed_end AFTER UPDATE OF status, completed_at, cancelled_at, eta_status, latest_signal_at ON transport FOR EACH ROW WHEN (((new.status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text])) OR (old.status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text]))) AND (old.status IS DISTINCT FROM new.status OR old.completed_at IS DISTINCT FROM new.completed_at OR old.cancelled_at IS DISTINCT FROM new.cancelled_at OR old.eta_status IS DISTINCT FROM new.eta_status OR (old.latest_signal_at IS NULL) IS DISTINCT FROM (new.latest_signal_at IS NULL))) EXECUTE FUNCTION list_changed_end();
 CREATE TRIGGER list_changed_eta AFTER UPDATE OF eta_expected, next_eta, status, completion_reason, gps_signal_status, confirmation_needed, standing, eta_current_until, late_from, spare_ms, is_overdue, next_scheduled_at ON transport FOR EACH ROW WHEN ((new.eta_expected IS NOT NULL OR new.next_eta IS NOT NULL OR old.eta_expected IS NOT NULL OR old.next_eta IS NOT NULL OR (new.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text])) OR (old.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))) AND (old.eta_expected IS DISTINCT FROM new.eta_expected OR old.next_eta IS DISTINCT FROM new.next_eta OR old.status IS DISTINCT FROM new.status OR old.completion_reason IS DISTINCT FROM new.completion_reason OR old.gps_signal_status IS DISTINCT FROM new.gps_signal_status OR old.confirmation_needed IS DISTINCT FROM new.confirmation_needed OR old.standing IS DISTINCT FROM new.standing OR old.eta_current_until IS DISTINCT FROM new.eta_current_until OR old.late_from IS DISTINCT FROM new.late_from OR old.spare_ms IS DISTINCT FROM new.spare_ms OR old.is_overdue IS DISTINCT FROM new.is_overdue OR old.next_scheduled_at IS DISTINCT FROM new.next_scheduled_at)) EXECUTE FUNCTION list_eta();
 CREATE TRIGGER list_changed_transport AFTER UPDATE OF status, completion_reason, gps_signal_status, confirmation_needed, completed_at, cancelled_at, eta_status, scheduled_at, next_scheduled_at, arrived_at, reference, tracking_id, from_city ON transport FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.completion_reason IS DISTINCT FROM new.completion_reason OR old.gps_signal_status IS DISTINCT FROM new.gps_signal_status OR old.confirmation_needed IS DISTINCT FROM new.confirmation_needed OR old.completed_at IS DISTINCT FROM new.completed_at OR old.cancelled_at IS DISTINCT FROM new.cancelled_at OR old.eta_status IS DISTINCT FROM new.eta_status OR old.scheduled_at IS DISTINCT FROM new.scheduled_at OR old.next_scheduled_at IS DISTINCT FROM new.next_scheduled_at OR old.arrived_at IS DISTINCT FROM new.arrived_at OR old.reference IS DISTINCT FROM new.reference OR old.tracking_id IS DISTINCT FROM new.tracking_id OR old.from_city IS DISTINCT FROM new.from_city) EXECUTE FUNCTION list_changed_transport();
 CREATE TRIGGER list_new_eta AFTER INSERT ON transport FOR EACH ROW WHEN (new.eta_expected IS NOT NULL OR new.next_eta IS NOT NULL OR (new.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))) EXECUTE FUNCTION list_eta();
@@ -1480,6 +1509,7 @@ CREATE INDEX waypoint_arrivals ON waypoint (shipper_id, latitude, longitude, ata
 CREATE INDEX waypoint_open_place ON waypoint (shipper_id, latitude, longitude) WHERE (status <> 'COMPLETED'::text);
 CREATE INDEX waypoint_place ON waypoint (shipper_id, latitude, longitude) WHERE ("position" = 0);
 CREATE INDEX waypoint_stays ON waypoint (shipper_id, latitude, longitude) WHERE (departed_at IS NOT NULL);
+CREATE TRIGGER list_changed_stay AFTER UPDATE OF ata, departed_at ON waypoint FOR EACH ROW WHEN (old.ata IS DISTINCT FROM new.ata OR old.departed_at IS DISTINCT FROM new.departed_at) EXECUTE FUNCTION list_changed_stay();
 CREATE TRIGGER list_changed_waypoint AFTER UPDATE OF status, city, postal_code, country_code, "position" ON waypoint FOR EACH ROW WHEN ((old.status = 'COMPLETED'::text) IS DISTINCT FROM (new.status = 'COMPLETED'::text) OR old.city IS DISTINCT FROM new.city OR old.postal_code IS DISTINCT FROM new.postal_code OR old.country_code IS DISTINCT FROM new.country_code OR old."position" IS DISTINCT FROM new."position") EXECUTE FUNCTION list_changed_waypoint();
 CREATE TRIGGER list_new_waypoints AFTER INSERT ON waypoint REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_new_waypoints();
 CREATE TRIGGER list_removed_waypoints AFTER DELETE ON waypoint REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_new_waypoints();

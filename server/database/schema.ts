@@ -141,6 +141,21 @@ export type Schema = {
     text: string;
     given_at: Date;
   };
+  finished_transport: {
+    transport_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    ended_at: Date;
+    is_completed: boolean;
+    is_tracked: boolean;
+    arrival: 'EARLY' | 'ON_TIME' | 'DELAYED' | 'UNKNOWN' | null;
+    from_country: string;
+    from_city: string;
+    to_country: string;
+    to_city: string;
+    stays: number;
+    minutes_on_site: number;
+  };
   forecast: {
     transport_id: string;
     shipper_id: string;

@@ -1,5 +1,6 @@
 import { statusOfRefusal, type RefusalCode } from '@milepost/api-contract/refusal-code';
 import type { Problem } from '@milepost/api-contract/problem';
+import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
 import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import { MAX_OPEN_INVITATIONS } from '@milepost/domain/agreement/invitation';
 import { MAX_PEOPLE } from '@milepost/domain/people/managers';
@@ -157,6 +158,7 @@ const messages = {
   TOO_MANY_PASSKEYS: `A person has ${MAX_PASSKEYS} passkeys at most: remove one that is not used any more.`,
   PASSKEYS_IMPOSSIBLE: 'Passkeys cannot be used at this installation.',
   PASSKEY_NOT_CONFIRMED: 'That is no new passkey for this request.',
+  REPORT_DAYS_INVALID: `A report is about days that exist, the first before the last, and about ${MAX_REPORT_DAYS} at most.`,
   TOO_MANY_SAVED_VIEWS: `A person has ${MAX_SAVED_VIEWS} saved views at most: delete one that is not used any more.`,
   MANAGERS_ONLY: 'Only managers of the organisation may do this.',
   AGREEMENT_CHANGED: 'The agreement was answered or ended since it was read: read it again.',

@@ -4,5 +4,6 @@ create or replace function list_changed_waypoint() returns trigger
   as $$
 begin
   perform list_transports(array[new.transport_id]);
+  perform list_finished_transports(array[new.transport_id]);
   return null;
 end $$;

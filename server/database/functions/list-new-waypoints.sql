@@ -4,5 +4,6 @@ create or replace function list_new_waypoints() returns trigger
   as $$
 begin
   perform list_transports(array(select distinct transport_id from changed));
+  perform list_finished_transports(array(select distinct transport_id from changed));
   return null;
 end $$;

@@ -3,6 +3,7 @@ import { MAX_PASSKEYS } from '@milepost/domain/access/most-passkeys';
 import { MAX_API_KEYS, MAX_GPS_CONNECTIONS, MAX_PHONES } from '@milepost/domain/access/most-keys';
 import { MAX_OPEN_INVITATIONS } from '@milepost/domain/agreement/invitation';
 import { MAX_PEOPLE } from '@milepost/domain/people/managers';
+import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
 import { MAX_SAVED_VIEWS } from '@milepost/domain/transport-list/most-saved-views';
 
 /** Why signing in is impossible; the login page says the same. */
@@ -47,6 +48,10 @@ export const organizationWords = {
   ORGANIZATION_NAME_EMPTY: msg`Please enter the name of the organization.`,
   UNKNOWN_COUNTRY: msg`Please choose a country.`,
   UNKNOWN_TIME_ZONE: msg`Please choose a time zone.`,
+} as const;
+
+export const reportDays = {
+  REPORT_DAYS_INVALID: msg`Please choose a first day that is not after the last one, and at most ${MAX_REPORT_DAYS} days.`,
 } as const;
 
 /** What the rules of notifications cannot be. */

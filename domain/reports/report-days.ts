@@ -1,0 +1,69 @@
+/** The periods of a report: days, weeks from Monday on, or months. */
+export const reportSteps = ['DAY', 'WEEK', 'MONTH'] as const;
+
+export type ReportStep = (typeof reportSteps)[number];
+
+/** Both days included, as year-month-day. */
+export type ReportDays = { readonly from: string; readonly to: string };
+
+/** The longest report: a year and the month that is compared with its like. */
+export const MAX_REPORT_DAYS = 400;
+/** More bars than these cannot be told apart. */
+const MOST_DAYS_BY_DAY = 35;
+const MOST_DAYS_BY_WEEK = 200;
+
+const dateOf = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day);
+
+/** None or less: the last day lies before the first. */
+export function countDays({ from, to }: ReportDays): number {
+  return dateOf(from).until(dateOf(to), { largestUnit: 'days' }).days + 1;
+}
+
+export function stepFor(days: ReportDays): ReportStep {
+  const count = countDays(days);
+  if (count <= MOST_DAYS_BY_DAY) return 'DAY';
+  return count <= MOST_DAYS_BY_WEEK ? 'WEEK' : 'MONTH';
+}
+
+/** As many days right before, to compare with. */
+export function daysBefore(days: ReportDays): ReportDays {
+  const last = dateOf(days.from).subtract({ days: 1 });
+  return { from: last.subtract({ days: countDays(days) - 1 }).toString(), to: last.toString() };
+}
+
+/** The first day of the period that a day belongs to. */
+function periodStart(day: Temporal.PlainDate, step: ReportStep): Temporal.PlainDate {
+  if (step === 'DAY') return day;
+  return step === 'WEEK' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 });
+}
+
+const lengths = { DAY: { days: 1 }, WEEK: { weeks: 1 }, MONTH: { months: 1 } } as const;
+
+/** Begins at its own start, which may lie before the report; its days are those within the report. */
+export type ReportPeriod = ReportDays & { readonly start: string };
+
+/** All periods of a report, also those in which nothing ended. */
+export function periodsOf(days: ReportDays, step: ReportStep): ReportPeriod[] {
+  const [first, last] = [dateOf(days.from), dateOf(days.to)];
+  const periods: ReportPeriod[] = [];
+  for (
+    let start = periodStart(first, step);
+    Temporal.PlainDate.compare(start, last) <= 0;
+    start = start.add(lengths[step])
+  ) {
+    const end = start.add(lengths[step]).subtract({ days: 1 });
+    const from = Temporal.PlainDate.compare(start, first) < 0 ? first : start;
+    const to = Temporal.PlainDate.compare(end, last) > 0 ? last : end;
+    periods.push({ start: start.toString(), from: from.toString(), to: to.toString() });
+  }
+  return periods;
+}
+
+/** From the first moment of the first day to the first moment after the last. */
+export function momentsOf(
+  { from, to }: ReportDays,
+  timeZone: string,
+): { readonly from: number; readonly until: number } {
+  const begin = (day: Temporal.PlainDate): number => day.toZonedDateTime(timeZone).epochMilliseconds;
+  return { from: begin(dateOf(from)), until: begin(dateOf(to).add({ days: 1 })) };
+}
