@@ -48,7 +48,7 @@ export type House = {
   readonly close: () => Promise<void>;
 };
 
-/** An intake that can be made to write down all it knows, by beginning anew. */
+/** An intake that can be made to write down all it knows, by beginning again. */
 function openFlushable(parts: IntakeParts): Intake & Pick<Parties, 'flush'> {
   let intake = openIntake(parts);
   return {
