@@ -371,7 +371,7 @@ test.describe('a waypoint', () => {
     await expectNoAxeFindings(page);
     await page.getByRole('link', { name: `Next stop: ${second?.address.city}` }).click();
     await expect(heading(page, second?.address.city ?? '')).toBeFocused();
-    await page.getByRole('link', { name: found.reference ?? 'Transport', exact: true }).click();
+    await page.getByRole('link', { name: found.reference ?? 'Transport not set', exact: true }).click();
     await expect(timeline(page)).toBeVisible();
   });
 

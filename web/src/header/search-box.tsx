@@ -43,7 +43,7 @@ function useSearchText(): SearchText {
   if (shown.page !== page || shown.searched !== searched) {
     setShown({ page, searched });
     setSought(null);
-    if (sought === null || sought !== searched) setText(searched);
+    if (sought !== searched || searchTextOf(text) === searched) setText(searched);
   }
   const search = (): boolean => {
     const q = searchTextOf(text);
