@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS, reportSteps } from '@milepost/domain/reports/report-days';
+import { DEFAULT_REPORT_DAYS, MAX_REPORT_DAYS, reportSteps } from '@milepost/domain/reports/report-days';
 import { countedFigures } from '@milepost/domain/reports/figures';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
@@ -38,7 +38,8 @@ const Days = { from: Day, to: Day };
 const Town = Type.Object({ city: Type.String(), countryCode: Type.String() }, closed);
 
 const wanted = {
-  ...Days,
+  from: Type.Optional({ ...Day, description: `By default ${DEFAULT_REPORT_DAYS} days with the last one.` }),
+  to: Type.Optional({ ...Day, description: 'By default today.' }),
   carrierId: Type.Optional(Type.Array(Id, { maxItems: MAX_REPORT_CARRIERS, description: 'Only of these carriers.' })),
   fromCountry: Type.Optional(CountryCode),
   fromCity: Type.Optional(City),

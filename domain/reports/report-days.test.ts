@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countDays, daysBefore, momentsOf, periodsOf, stepFor } from './report-days.ts';
+import { countDays, daysBefore, momentsOf, periodsOf, reportDays, stepFor } from './report-days.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -12,6 +12,14 @@ test('both days of a report count', () => {
 test('a report is compared with as many days right before', () => {
   expect(daysBefore(november)).toEqual({ from: '2026-10-02', to: '2026-10-31' });
   expect(daysBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+});
+
+test('where no days are named, a report is about four weeks up to today, by the clock of the organisation', () => {
+  const late = Temporal.Instant.from('2026-11-24T23:30:00Z').epochMilliseconds;
+  expect(reportDays({}, 'UTC', late)).toEqual({ from: '2026-10-28', to: '2026-11-24' });
+  expect(reportDays({}, 'Europe/Berlin', late)).toEqual({ from: '2026-10-29', to: '2026-11-25' });
+  expect(reportDays({ to: '2026-02-28' }, 'UTC', late)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(reportDays({ from: '2026-11-01' }, 'UTC', late)).toEqual({ from: '2026-11-01', to: '2026-11-24' });
 });
 
 test.each([

@@ -8,6 +8,8 @@ export type ReportDays = { readonly from: string; readonly to: string };
 
 /** The longest report: a year and the month that is compared with its like. */
 export const MAX_REPORT_DAYS = 400;
+/** Of a report for which no days are named. */
+export const DEFAULT_REPORT_DAYS = 28;
 /** More bars than these cannot be told apart. */
 const MOST_DAYS_BY_DAY = 35;
 const MOST_DAYS_BY_WEEK = 200;
@@ -23,6 +25,20 @@ export function stepFor(days: ReportDays): ReportStep {
   const count = countDays(days);
   if (count <= MOST_DAYS_BY_DAY) return 'DAY';
   return count <= MOST_DAYS_BY_WEEK ? 'WEEK' : 'MONTH';
+}
+
+/** Four weeks up to today where no days are named; up to the last one where that alone is. */
+export function reportDays(asked: Partial<ReportDays>, timeZone: string, now: number): ReportDays {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const to = asked.to ?? today.toString();
+  return {
+    from:
+      asked.from ??
+      dateOf(to)
+        .subtract({ days: DEFAULT_REPORT_DAYS - 1 })
+        .toString(),
+    to,
+  };
 }
 
 /** As many days right before, to compare with. */

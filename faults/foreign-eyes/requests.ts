@@ -78,5 +78,14 @@ function textOf(schema: CallSchema, name: string, names: Names, random: Random):
   if (schema.format === 'date-time') return new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
   if (schema.format === 'uri') return 'https://a.example/';
   if (schema.pattern?.includes(',') === true) return '53.55,10';
+  const { pattern } = schema;
+  const fitting = samples().find((sample) => pattern !== undefined && new RegExp(pattern).test(sample));
+  if (fitting !== undefined) return fitting;
   return 'x'.repeat(Math.max(2, schema.minLength ?? 0));
+}
+
+/** A day, a month and a country. */
+function samples(): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return [today, today.slice(0, 7), 'DE'];
 }

@@ -13,6 +13,7 @@ import {
   MAX_REPORT_DAYS,
   momentsOf,
   periodsOf,
+  reportDays,
   stepFor,
   type ReportDays,
 } from '@milepost/domain/reports/report-days';
@@ -31,24 +32,26 @@ const BILLED_AT_ONCE = 1_000;
 
 type Wanted = Query<typeof listBilledTransports>;
 
-export function registerReportRoutes(app: FastifyInstance, { database }: { readonly database: Database }): void {
+type Parts = { readonly database: Database; readonly now: () => number };
+
+export function registerReportRoutes(app: FastifyInstance, { database, now }: Parts): void {
   registerCall(
     app,
     getTransportReport,
     async ({ principal: { organization }, query }) => {
-      const days = demandDays(query);
-      const { step = stepFor(days) } = query;
       return await database.forOrganization(organization.id, async (db) => {
         const timeZone = await store.zoneOf(db, organization.id);
+        const days = demandDays(query, timeZone, now());
+        const { step = stepFor(days) } = query;
         const group = (asked: ReportDays) =>
           store.groupedFigures(db, endedIn(organization.id, asked, timeZone, query), {
             step,
             timeZone,
             lanes: MAX_LANES,
           });
-        const [now, before] = [await group(days), await group(daysBefore(days))];
+        const [current, before] = [await group(days), await group(daysBefore(days))];
         const periods = periodsOf(days, step);
-        const carriers = [...now.carriers].toSorted(([, a], [, b]) => volume(b) - volume(a));
+        const carriers = [...current.carriers].toSorted(([, a], [, b]) => volume(b) - volume(a));
         const names = await store.namesOf(
           db,
           carriers.map(([id]) => id),
@@ -57,29 +60,30 @@ export function registerReportRoutes(app: FastifyInstance, { database }: { reado
           ...days,
           timeZone,
           step,
-          total: now.total,
+          total: current.total,
           before: { ...daysBefore(days), total: before.total },
-          periods: periods.map((period) => ({ ...period, ...(now.periods.get(period.start) ?? noFigures) })),
+          periods: periods.map((period) => ({ ...period, ...(current.periods.get(period.start) ?? noFigures) })),
           carriers: carriers.map(([carrierId, figures]) => ({
             carrierId,
             name: names.get(carrierId) ?? '',
             ...figures,
             before: before.carriers.get(carrierId) ?? noFigures,
-            periods: periods.map(({ start }) => now.periodsOfCarriers.get(`${carrierId} ${start}`) ?? noFigures),
+            periods: periods.map(({ start }) => current.periodsOfCarriers.get(`${carrierId} ${start}`) ?? noFigures),
           })),
-          lanes: [...now.lanes],
-          totalLanes: now.totalLanes,
+          lanes: [...current.lanes],
+          totalLanes: current.totalLanes,
         };
       });
     },
     {
       sendCsv: async ({ principal: { organization }, query, reply }) => {
-        const days = demandDays(query);
-        const { step = stepFor(days) } = query;
-        const rows = await database.forOrganization(organization.id, async (db) => {
+        const { days, step, rows } = await database.forOrganization(organization.id, async (db) => {
           const timeZone = await store.zoneOf(db, organization.id);
-          const ended = endedIn(organization.id, days, timeZone, query);
-          return await store.finestFigures(db, ended, { step, timeZone, limit: MOST_CSV_ROWS + 1 });
+          const asked = demandDays(query, timeZone, now());
+          const { step: by = stepFor(asked) } = query;
+          const ended = endedIn(organization.id, asked, timeZone, query);
+          const found = await store.finestFigures(db, ended, { step: by, timeZone, limit: MOST_CSV_ROWS + 1 });
+          return { days: asked, step: by, rows: found };
         });
         const name = rows.length > MOST_CSV_ROWS ? `transports-first-${MOST_CSV_ROWS}` : 'transports';
         await sendCsv(reply, `${name}-${days.from}-${days.to}`, [
@@ -104,9 +108,9 @@ export function registerReportRoutes(app: FastifyInstance, { database }: { reado
     app,
     listBilledTransports,
     async ({ principal: { organization }, query }) => {
-      const days = demandDays(query);
       return await database.forOrganization(organization.id, async (db) => {
         const timeZone = await store.zoneOf(db, organization.id);
+        const days = demandDays(query, timeZone, now());
         const ended = endedIn(organization.id, days, timeZone, query);
         const total = await store.countBilled(db, ended);
         const rows = await store.billedTransports(db, ended, { limit: MAX_BILLED_LISTED });
@@ -115,7 +119,8 @@ export function registerReportRoutes(app: FastifyInstance, { database }: { reado
     },
     {
       sendCsv: async ({ principal: { organization }, query, reply }) => {
-        const days = demandDays(query);
+        const timeZone = await database.forOrganization(organization.id, (db) => store.zoneOf(db, organization.id));
+        const days = demandDays(query, timeZone, now());
         await reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="billed-transports-${days.from}-${days.to}.csv"`)
@@ -128,10 +133,11 @@ export function registerReportRoutes(app: FastifyInstance, { database }: { reado
 const volume = ({ completed, cancelled }: { readonly completed: number; readonly cancelled: number }): number =>
   completed + cancelled;
 
-function demandDays({ from, to }: ReportDays): ReportDays {
-  const days = { from, to };
-  const isReport = isDay(from) && isDay(to) && countDays(days) >= 1 && countDays(days) <= MAX_REPORT_DAYS;
-  if (!isReport) throw new Refusal('REPORT_DAYS_INVALID');
+function demandDays({ from, to }: Pick<Wanted, 'from' | 'to'>, timeZone: string, now: number): ReportDays {
+  if ([from, to].some((day) => day !== undefined && !isDay(day))) throw new Refusal('REPORT_DAYS_INVALID');
+  const days = reportDays({ ...(from && { from }), ...(to && { to }) }, timeZone, now);
+  const count = countDays(days);
+  if (count < 1 || count > MAX_REPORT_DAYS) throw new Refusal('REPORT_DAYS_INVALID');
   return days;
 }
 
