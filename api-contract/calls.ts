@@ -46,6 +46,7 @@ import { getLive } from './live/live.ts';
 import * as commands from './transports/commands.ts';
 import { getCounts } from './transports/counts.ts';
 import * as details from './transports/details.ts';
+import { getGpsHealthCheck, getGpsSignals } from './transports/gps-of-transport.ts';
 import { getWaypointForecasts } from './transports/forecasts.ts';
 import { getLane } from './transports/lanes.ts';
 import { matchTransports } from './transports/matches.ts';
@@ -177,8 +178,8 @@ export const calls = {
   getTransportLog: details.getTransportLog,
   getWaypointEvents: details.getWaypointEvents,
   getOnsiteProcessingTimes: details.getOnsiteProcessingTimes,
-  getGpsHealthCheck: details.getGpsHealthCheck,
-  getGpsSignals: details.getGpsSignals,
+  getGpsHealthCheck,
+  getGpsSignals,
   listDocuments: documents.listDocuments,
   startDocument: documents.startDocument,
   sendDocumentPart: documents.sendDocumentPart,

@@ -1,6 +1,6 @@
 import type { Drive } from '@milepost/api-contract/links/drive';
 import type { DevicePage } from '@milepost/api-contract/gps-signals/devices';
-import type { GpsSignals } from '@milepost/api-contract/transports/details';
+import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { HOUR, planningApp, type Headers } from '../../dev/testing/app/planning.ts';

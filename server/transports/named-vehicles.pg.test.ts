@@ -1,9 +1,6 @@
 import type { Response } from '@milepost/api-contract/call';
-import type {
-  GpsHealthCheck,
-  GpsSignals,
-  TransportDetails as Details,
-} from '@milepost/api-contract/transports/details';
+import type { TransportDetails as Details } from '@milepost/api-contract/transports/details';
+import type { GpsHealthCheck, GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import type { listTransportPositions } from '@milepost/api-contract/transports/positions';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import type { TransportRoute } from '@milepost/api-contract/transports/route';

@@ -1,4 +1,5 @@
 import * as calls from '@milepost/api-contract/transports/details';
+import { getGpsHealthCheck, getGpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import { openActions } from '@milepost/domain/transport/commands/open-actions';
 import { begin } from '@milepost/domain/transport/step';
@@ -68,13 +69,13 @@ export function registerDetailsRoutes(app: FastifyInstance, parts: DetailsParts 
     });
   });
 
-  registerCall(app, calls.getGpsHealthCheck, async ({ principal: { organization }, params }) => {
+  registerCall(app, getGpsHealthCheck, async ({ principal: { organization }, params }) => {
     return await openOrNotFound(parts, organization, params.transportId, async ({ db, stored, now }) =>
       gpsHealthCheck(db, organization, stored, now, parts.similarDevices),
     );
   });
 
-  registerCall(app, calls.getGpsSignals, async ({ principal, params }) => {
+  registerCall(app, getGpsSignals, async ({ principal, params }) => {
     return await openOrNotFound(parts, principal.organization, params.transportId, async ({ db, stored, now }) => {
       await notePositionAccess(db, principal, stored, now);
       return await gpsSignals(db, stored.transport, now);

@@ -1,5 +1,5 @@
 import { weekdays as days } from '../../../dev/testing/app/plain-parts.ts';
-import type { GpsHealthCheck, GpsSignals } from '@milepost/api-contract/transports/details';
+import type { GpsHealthCheck, GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

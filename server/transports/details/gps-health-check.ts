@@ -1,4 +1,4 @@
-import type { GpsHealthCheck } from '@milepost/api-contract/transports/details';
+import type { GpsHealthCheck } from '@milepost/api-contract/transports/gps-of-transport';
 import { gpsHealthAction, gpsHealthCause, type GpsFacts } from '@milepost/domain/transport/reading/gps-health';
 import { isLikelyWrongVehicle } from '@milepost/domain/transport/reading/wrong-vehicle';
 import { gpsStatusOf } from '@milepost/domain/transport/reading/status';

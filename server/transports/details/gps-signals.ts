@@ -1,4 +1,4 @@
-import type { GpsSignals } from '@milepost/api-contract/transports/details';
+import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { timeframeOf } from '@milepost/domain/transport/timeframe';
 import { endedAt, type Transport } from '@milepost/domain/transport/transport';
 import type { Db } from '../../database/transaction.ts';

@@ -2,7 +2,7 @@ import type { getWaypointForecasts } from '@milepost/api-contract/transports/for
 import type { getPositionAccess } from '@milepost/api-contract/transports/position-access';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import type { TransportRoute } from '@milepost/api-contract/transports/route';
-import type { GpsSignals } from '@milepost/api-contract/transports/details';
+import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import type { Response } from '@milepost/api-contract/call';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { remindCarrier } from '@milepost/api-contract/transports/commands';
-import { getGpsHealthCheck } from '@milepost/api-contract/transports/details';
+import { getGpsHealthCheck } from '@milepost/api-contract/transports/gps-of-transport';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { Refused } from '../api/failure.ts';

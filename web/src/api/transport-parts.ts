@@ -1,9 +1,5 @@
-import {
-  getGpsHealthCheck,
-  getGpsSignals,
-  getTransportLog,
-  getWaypointEvents,
-} from '@milepost/api-contract/transports/details';
+import { getTransportLog, getWaypointEvents } from '@milepost/api-contract/transports/details';
+import { getGpsHealthCheck, getGpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { getWaypointForecasts } from '@milepost/api-contract/transports/forecasts';
 import { getPositionAccess } from '@milepost/api-contract/transports/position-access';
 import { listFeedback } from '@milepost/api-contract/links/feedback';

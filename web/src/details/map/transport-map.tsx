@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GpsSignals, TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import type { TransportThen } from '@milepost/api-contract/transports/replay';
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';

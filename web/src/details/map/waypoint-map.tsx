@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GpsSignals } from '@milepost/api-contract/transports/details';
+import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { ringRadiusM } from '@milepost/domain/geofence/rings';
 import { metersBetween } from '@milepost/domain/geography/position';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { GpsSignals } from '@milepost/api-contract/transports/details';
+import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { ringRadiusM } from '@milepost/domain/geofence/rings';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';

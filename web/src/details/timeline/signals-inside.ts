@@ -1,4 +1,4 @@
-import type { GpsSignals } from '@milepost/api-contract/transports/details';
+import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
 
 type Signal = GpsSignals['signals'][number];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import type { GpsSignals, TransportDetails } from '@milepost/api-contract/transports/details';
+import type { TransportDetails } from '@milepost/api-contract/transports/details';
+import type { GpsSignals } from '@milepost/api-contract/transports/gps-of-transport';
 import { isEnded } from '@milepost/domain/transport/transport-status';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
