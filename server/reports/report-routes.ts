@@ -21,6 +21,7 @@ import { isDay } from '@milepost/domain/transport-list/filter-days';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
+import type { Db } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerCall } from '../http/register-call.ts';
 import { sendCsv } from '../http/send-csv.ts';
@@ -30,25 +31,37 @@ import * as store from './report-store.ts';
 const MOST_CSV_ROWS = 50_000;
 const BILLED_AT_ONCE = 1_000;
 
+const townColumns = ['fromCountry', 'fromCity', 'toCountry', 'toCity'] as const;
+
 type Wanted = Query<typeof listBilledTransports>;
+
+type Asked = {
+  readonly db: Db;
+  readonly days: ReportDays;
+  readonly timeZone: string;
+  /** The transports that are wanted and ended in these days. */
+  readonly within: (days: ReportDays) => store.Ended;
+};
 
 type Parts = { readonly database: Database; readonly now: () => number };
 
 export function registerReportRoutes(app: FastifyInstance, { database, now }: Parts): void {
+  /** Reads in one transaction what was asked for, by the clock of the organisation. */
+  const read = async <T>(shipperId: string, wanted: Wanted, act: (asked: Asked) => Promise<T>): Promise<T> =>
+    await database.forOrganization(shipperId, async (db) => {
+      const timeZone = await store.zoneOf(db, shipperId);
+      const days = demandDays(wanted, timeZone, now());
+      return await act({ db, days, timeZone, within: (span) => endedIn(shipperId, span, timeZone, wanted) });
+    });
+
   registerCall(
     app,
     getTransportReport,
-    async ({ principal: { organization }, query }) => {
-      return await database.forOrganization(organization.id, async (db) => {
-        const timeZone = await store.zoneOf(db, organization.id);
-        const days = demandDays(query, timeZone, now());
+    async ({ principal: { organization }, query }) =>
+      await read(organization.id, query, async ({ db, days, timeZone, within }) => {
         const { step = stepFor(days) } = query;
-        const group = (asked: ReportDays) =>
-          store.groupedFigures(db, endedIn(organization.id, asked, timeZone, query), {
-            step,
-            timeZone,
-            lanes: MAX_LANES,
-          });
+        const group = async (span: ReportDays) =>
+          await store.groupedFigures(db, within(span), { step, timeZone, lanes: MAX_LANES });
         const [current, before] = [await group(days), await group(daysBefore(days))];
         const periods = periodsOf(days, step);
         const carriers = [...current.carriers].toSorted(([, a], [, b]) => volume(b) - volume(a));
@@ -73,30 +86,23 @@ export function registerReportRoutes(app: FastifyInstance, { database, now }: Pa
           lanes: [...current.lanes],
           totalLanes: current.totalLanes,
         };
-      });
-    },
+      }),
     {
       sendCsv: async ({ principal: { organization }, query, reply }) => {
-        const { days, step, rows } = await database.forOrganization(organization.id, async (db) => {
-          const timeZone = await store.zoneOf(db, organization.id);
-          const asked = demandDays(query, timeZone, now());
-          const { step: by = stepFor(asked) } = query;
-          const ended = endedIn(organization.id, asked, timeZone, query);
-          const found = await store.finestFigures(db, ended, { step: by, timeZone, limit: MOST_CSV_ROWS + 1 });
-          return { days: asked, step: by, rows: found };
+        const { days, step, rows } = await read(organization.id, query, async ({ db, timeZone, within, ...asked }) => {
+          const { step: by = stepFor(asked.days) } = query;
+          const limits = { step: by, timeZone, limit: MOST_CSV_ROWS + 1 };
+          return { ...asked, step: by, rows: await store.finestFigures(db, within(asked.days), limits) };
         });
         const name = rows.length > MOST_CSV_ROWS ? `transports-first-${MOST_CSV_ROWS}` : 'transports';
         await sendCsv(reply, `${name}-${days.from}-${days.to}`, [
-          [step.toLowerCase(), 'carrier', 'fromCountry', 'fromCity', 'toCountry', 'toCity', ...countedFigures],
+          [step.toLowerCase(), 'carrier', ...townColumns, ...countedFigures],
           ...rows
             .slice(0, MOST_CSV_ROWS)
             .map((row) => [
               row.period,
               row.carrier,
-              row.fromCountry,
-              row.fromCity,
-              row.toCountry,
-              row.toCity,
+              ...townColumns.map((key) => row[key]),
               ...countedFigures.map((key) => row[key]),
             ]),
         ]);
@@ -107,24 +113,24 @@ export function registerReportRoutes(app: FastifyInstance, { database, now }: Pa
   registerCall(
     app,
     listBilledTransports,
-    async ({ principal: { organization }, query }) => {
-      return await database.forOrganization(organization.id, async (db) => {
-        const timeZone = await store.zoneOf(db, organization.id);
-        const days = demandDays(query, timeZone, now());
-        const ended = endedIn(organization.id, days, timeZone, query);
+    async ({ principal: { organization }, query }) =>
+      await read(organization.id, query, async ({ db, days, timeZone, within }) => {
+        const ended = within(days);
         const total = await store.countBilled(db, ended);
         const rows = await store.billedTransports(db, ended, { limit: MAX_BILLED_LISTED });
         return { ...days, timeZone, total, transports: rows.map(presentBilled) };
-      });
-    },
+      }),
     {
       sendCsv: async ({ principal: { organization }, query, reply }) => {
-        const timeZone = await database.forOrganization(organization.id, (db) => store.zoneOf(db, organization.id));
-        const days = demandDays(query, timeZone, now());
+        const { days, ended } = await read(
+          organization.id,
+          query,
+          async (asked) => await Promise.resolve({ days: asked.days, ended: asked.within(asked.days) }),
+        );
         await reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="billed-transports-${days.from}-${days.to}.csv"`)
-          .send(Readable.from(billedLines(database, organization.id, days, query)));
+          .send(Readable.from(billedLines(database, ended)));
       },
     },
   );
@@ -164,30 +170,14 @@ function presentBilled(row: store.BilledRow) {
 }
 
 /** All of them, page by page, each in a transaction of its own. */
-async function* billedLines(
-  database: Database,
-  shipperId: string,
-  days: ReportDays,
-  wanted: Wanted,
-): AsyncGenerator<string> {
-  yield csvLine([
-    'endedAt',
-    'reference',
-    'trackingId',
-    'carrier',
-    'fromCountry',
-    'fromCity',
-    'toCountry',
-    'toCity',
-    'ended',
-  ]);
+async function* billedLines(database: Database, ended: store.Ended): AsyncGenerator<string> {
+  yield csvLine(['endedAt', 'reference', 'trackingId', 'carrier', ...townColumns, 'ended']);
   let after: store.BilledRow | undefined;
   do {
     const from = after;
-    const rows = await database.forOrganization(shipperId, async (db) => {
-      const ended = endedIn(shipperId, days, await store.zoneOf(db, shipperId), wanted);
-      return await store.billedTransports(db, ended, { limit: BILLED_AT_ONCE, ...(from && { after: from }) });
-    });
+    const rows = await database.forOrganization(ended.shipperId, (db) =>
+      store.billedTransports(db, ended, { limit: BILLED_AT_ONCE, ...(from && { after: from }) }),
+    );
     yield rows
       .map((row) =>
         csvLine([
@@ -195,10 +185,7 @@ async function* billedLines(
           row.reference,
           row.trackingId,
           row.carrier,
-          row.fromCountry,
-          row.fromCity,
-          row.toCountry,
-          row.toCity,
+          ...townColumns.map((key) => row[key]),
           row.isCompleted ? 'completed' : 'cancelled',
         ]),
       )
