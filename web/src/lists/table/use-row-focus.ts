@@ -1,5 +1,5 @@
 import type { Transport } from '@milepost/api-contract/transports/transport';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKey } from '../../keyboard/fires-key.ts';
 
 type Step = (row: number, last: number) => number;
@@ -67,7 +67,8 @@ export function useRowFocus({ transports, start, list, selecting, onPeek, onFoll
     setWish({ id, focus: true });
   };
 
-  useEffect(() => {
+  // At once with the row that goes: a frame later the page would have taken the focus.
+  useLayoutEffect(() => {
     if (!wish.focus || wish.id === null) return;
     const row = rowOf(list.current, wish.id);
     row?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
@@ -75,7 +76,7 @@ export function useRowFocus({ transports, start, list, selecting, onPeek, onFoll
   }, [wish, list]);
 
   const focused = useRef<number>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = transports.findIndex(({ id }) => id === wish.id);
     if (row !== -1 && focused.current !== undefined) focused.current = row;
     if (row !== -1 || focused.current === undefined || document.activeElement !== document.body) return;
