@@ -16,27 +16,41 @@ type PlannedStop = {
 
 const exactnessOf = { TOWN_CENTRE: 0, ADDRESS: 1, PIN: 2 } as const;
 
-/** Counts the places of a new plan. Always in the same order, or two plans could wait for each other. */
+/** Counts the places of new plans. Always in the same order, or two plans could wait for each other. */
 export async function rememberSites(
   db: Db,
   shipperId: string,
-  stops: readonly PlannedStop[],
+  plans: readonly (readonly PlannedStop[])[],
   now: number,
 ): Promise<void> {
-  const sites = new Map(stops.map((one) => [keyOf(one), one]));
+  const uses = new Map<string, number>();
+  const sites = new Map<string, PlannedStop>();
+  for (const stops of plans) {
+    const ofPlan = new Map(stops.map((one) => [keyOf(one), one]));
+    for (const [key, stop] of ofPlan) {
+      uses.set(key, (uses.get(key) ?? 0) + 1);
+      const known = sites.get(key);
+      if (known === undefined || exactness(stop) >= exactness(known)) sites.set(key, stop);
+    }
+  }
   const rows = [...sites].toSorted(([one], [other]) => (one < other ? -1 : 1));
   await sql`
     insert into site (shipper_id, place_key, waypoint_id, words, exactness, uses, last_used_at)
-    select ${shipperId}, place_key, waypoint_id, trim(plain_text(words)), exactness, 1, ${new Date(now)}
+    select ${shipperId}, place_key, waypoint_id, trim(plain_text(words)), exactness, uses, ${new Date(now)}
     from unnest(${rows.map(([key]) => key)}::text[], ${rows.map(([, { waypoint }]) => waypoint.id)}::uuid[],
                 ${rows.map(([, { address }]) => wordsOf(address))}::text[],
-                ${rows.map(([, { address }]) => exactnessOf[address.precision])}::smallint[])
-      as new (place_key, waypoint_id, words, exactness)
+                ${rows.map(([, stop]) => exactness(stop))}::smallint[],
+                ${rows.map(([key]) => uses.get(key) ?? 1)}::integer[])
+      as new (place_key, waypoint_id, words, exactness, uses)
     on conflict (shipper_id, place_key) do update
-      set uses = site.uses + 1, last_used_at = excluded.last_used_at, words = excluded.words,
+      set uses = site.uses + excluded.uses, last_used_at = excluded.last_used_at, words = excluded.words,
           waypoint_id = case when excluded.exactness >= site.exactness then excluded.waypoint_id
                              else site.waypoint_id end,
           exactness = greatest(excluded.exactness, site.exactness)`.execute(db);
+}
+
+function exactness({ address }: PlannedStop): number {
+  return exactnessOf[address.precision];
 }
 
 function keyOf({ waypoint: { place }, address }: PlannedStop): string {
