@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { learn, nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
@@ -17,17 +17,28 @@ const usage = `npm run replay -- FILE.csv [--stand=30] [--km=50] [--router=URL]
   --km       drives shorter than this are left out
   --router   a routing service, as ROUTER_URL names it to the server`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    stand: { type: 'string', default: '30' },
-    km: { type: 'string', default: '50' },
-    router: { type: 'string' },
-  },
-});
+const whatIsOdd = {
+  CELLS: 'without a track or time.',
+  TIME:
+    'time that cannot be read. What can: 2026-11-22 14:05:06, with or without a zone, 22.11.2026 14:05, and seconds or ' +
+    'milliseconds since 1970. In 11/12/2026 either number may be the month.',
+  PLACE: 'without a place. One has a latitude from -90 to 90 and a longitude from -180 to 180, not both 0.',
+};
+
+const options = {
+  stand: { type: 'string', default: '30' },
+  km: { type: 'string', default: '50' },
+  router: { type: 'string' },
+} as const;
+// What is not among the options is told by the usage, as every other mistake.
+const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options });
 const [file] = positionals;
 const [standMinutes, minKm] = [Number(values.stand), Number(values.km)];
-if (file === undefined || !(standMinutes > 0) || !(minKm > 0)) {
+const router = typeof values.router === 'string' ? values.router : undefined;
+const isUnderstood = Object.entries(values).every(
+  ([name, value]) => Object.hasOwn(options, name) && typeof value === 'string',
+);
+if (file === undefined || !isUnderstood || !(standMinutes > 0) || !(minKm > 0)) {
   console.error(usage);
   process.exitCode = 1;
 } else {
@@ -40,17 +51,17 @@ if (file === undefined || !(standMinutes > 0) || !(minKm > 0)) {
 }
 
 async function replay(path: string): Promise<void> {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`“${path}” is no file.`);
   const recording = await readRecording(createInterface({ input: createReadStream(path), crlfDelay: Infinity }));
-  const { tracks, lines, refused, oddTime, repeated } = recording;
+  const { tracks, lines, refused, odd, repeated } = recording;
   console.log(
     `${lines} lines, ${tracks.size} tracks; left out: ${refused.CELLS} without a track or time, ` +
       `${refused.TIME} with a time that cannot be read, ${refused.PLACE} without a place, ${repeated} repeated.`,
   );
-  if (oddTime !== null) {
-    console.log(
-      `“${oddTime}” is such a time. What can be read: 2026-11-22 14:05:06, with or without a zone, 22.11.2026 14:05, ` +
-        'and seconds or milliseconds since 1970. In 11/12/2026 either number may be the month.',
-    );
+  for (const flaw of ['CELLS', 'TIME', 'PLACE'] as const) {
+    const first = odd[flaw];
+    if (first !== undefined)
+      console.log(`Line ${first.line}, ${first.columns}: “${first.text}” is the first ${whatIsOdd[flaw]}`);
   }
   const wanted = { standMs: standMinutes * 60_000, minKm };
   const drives = [...tracks].flatMap(([track, fixes]) => findDrives(track, fixes, wanted));
@@ -58,7 +69,7 @@ async function replay(path: string): Promise<void> {
   if (drives.length === 0) return;
   const countries = readCountryMap(await readDataFile('countries.br'));
   const geography = {
-    routes: openRoutes({ routerUrl: values.router, report: console.error }),
+    routes: openRoutes({ routerUrl: router, report: console.error }),
     countryAt: (position: Position) => countries.countryNear(position),
   };
   const speed = promisedSpeed(drives);
@@ -78,7 +89,7 @@ async function replay(path: string): Promise<void> {
     console.log(
       `Half ${index + 1}: ${half.length} drives; the other half taught a pace of ` +
         `${everywhere.factor.toFixed(2)} (${everywhere.arrivals} arrivals), rests taken ${learned.pauses.rests.taken} of ` +
-        `${learned.pauses.rests.arrivals}, windows ${learned.errors.spreads === null ? 'not yet' : ''} from ${learned.errors.arrivals} arrivals.`,
+        `${learned.pauses.rests.arrivals}, windows ${learned.errors.spreads === null ? 'not yet ' : ''}from ${learned.errors.arrivals} arrivals.`,
     );
     after.push(...(await follow(half, learned)).judged);
     const own = baselines(teachers.judged, untaught[index]?.judged ?? []);
@@ -105,10 +116,10 @@ async function replay(path: string): Promise<void> {
 
 /** By track, so that no vehicle teaches its own windows; the drives of one track by time. */
 function inHalves(drives: readonly Drive[]): readonly [Drive[], Drive[]] {
-  const tracks = [...new Set(drives.map(({ track }) => track))];
+  const tracks = new Map([...new Set(drives.map(({ track }) => track))].map((track, index) => [track, index]));
   const halves: [Drive[], Drive[]] = [[], []];
   for (const [index, drive] of drives.entries()) {
-    const second = tracks.length === 1 ? index >= drives.length / 2 : tracks.indexOf(drive.track) % 2 === 1;
+    const second = tracks.size === 1 ? index >= drives.length / 2 : (tracks.get(drive.track) ?? 0) % 2 === 1;
     halves[second ? 1 : 0].push(drive);
   }
   return halves;

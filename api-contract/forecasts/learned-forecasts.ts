@@ -67,6 +67,12 @@ const LearnedForecasts = Type.Object(
       ),
       { description: 'Where drivers with time to spare arrive.' },
     ),
+    tempoHours: nullable(
+      Type.Number({
+        description:
+          'Where vehicles go on as they have gone so far: so many hours of driving as usual weigh as much as what was seen; null: what was seen tells nothing of the rest of the way.',
+      }),
+    ),
     windowArrivals: Count,
     isWindowLearned: Type.Boolean(),
     scores: Type.Array(ScoreOfHours),

@@ -1,5 +1,5 @@
 import { banCalendar } from '@milepost/domain/eta/route/ban-calendar';
-import type { ErrorSpread } from '@milepost/domain/eta/learn/errors';
+import { ofEachPhase, type ErrorSpread } from '@milepost/domain/eta/learn/errors';
 import { bucketLimits } from '@milepost/domain/eta/learn/remaining-time';
 import { nothingLearned, type Learned } from '@milepost/domain/eta/learn/learned';
 import { followDriver, type DriverState } from '@milepost/domain/eta/drive/driver-state';
@@ -36,7 +36,7 @@ function stopsAfter(now: number): ForecastStop[] {
     stateCode: null,
     way: { km: legs.reduce((sum, { km }) => sum + km, 0), legs, line: [], source: 'ESTIMATE' },
     lane: null,
-    onSiteMs: null,
+    onSite: null,
     isAwaited: false,
   }));
 }
@@ -54,7 +54,7 @@ const spreads = bucketLimits.map((_, index): ErrorSpread => {
 });
 const taught: Learned = {
   ...nothingLearned,
-  errors: { arrivals: 1_000, spreads: { BEFORE: spreads, ROAD: spreads, PAUSES: spreads, SPARE: spreads } },
+  errors: { arrivals: 1_000, spreads: ofEachPhase(() => spreads) },
 };
 
 /** Processor time of one forecast of a taught and an untaught model, with garbage collection, without calendars. */
@@ -63,7 +63,7 @@ export async function measure(): Promise<Figure> {
   const medianOf = (learned: Learned): number => {
     const inputs = Array.from({ length: STARTS }, (_, index): readonly [ForecastInput, number] => {
       const now = MONDAY + index * START_STEP;
-      return [{ driver: driverAt(now), servedUntil: null, stops: stopsAfter(now), bans, learned }, now];
+      return [{ driver: driverAt(now), servedUntil: null, stops: stopsAfter(now), bans, learned, setOff: null }, now];
     });
     const run = (): number => {
       const before = process.cpuUsage();

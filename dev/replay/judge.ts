@@ -1,5 +1,6 @@
 import { byArrival } from '@milepost/domain/eta/learn/finished-forecast';
-import { COVERAGE, errorUnit, learnErrors, shareBeyond, spreadAt, type Miss } from '@milepost/domain/eta/learn/errors';
+import { COVERAGE, errorUnit, shareBeyond, spreadAt, type Miss } from '@milepost/domain/eta/learn/errors';
+import { learnErrors } from '@milepost/domain/eta/learn/learn-errors';
 import { median } from '@milepost/domain/eta/learn/quantile';
 
 /** A forecast on the road, what was kilometres to go, and when the vehicle truly arrived. */

@@ -51,14 +51,24 @@ describe('a recording', () => {
     expect([tracks.size, lines, refused]).toEqual([1, 8, { CELLS: 2, TIME: 2, PLACE: 3 }]);
   });
 
-  test('says which time it could not read first', async () => {
-    const { oddTime, refused } = await read(
+  test('says what it could not read first, of each kind, and where', async () => {
+    const { odd, refused } = await read(
       'track,time,lat,lon',
       'A,22.11.2026 14:05,48,11',
       'A,11/12/2026,48,11',
       'A,?,48,11',
+      'A,22.11.2026 14:05,11,200',
+      'A,22.11.2026 14:05,,',
+      ',22.11.2026 14:05,48,11',
     );
-    expect([oddTime, refused.TIME]).toEqual(['11/12/2026', 2]);
+    expect([odd, refused]).toEqual([
+      {
+        CELLS: { text: ', 22.11.2026 14:05', line: 7, columns: 'track and time' },
+        TIME: { text: '11/12/2026', line: 3, columns: 'time' },
+        PLACE: { text: '11, 200', line: 5, columns: 'lat and lon' },
+      },
+      { CELLS: 1, TIME: 2, PLACE: 2 },
+    ]);
   });
 
   test('that names no place or is empty is refused', async () => {

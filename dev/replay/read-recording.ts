@@ -7,10 +7,12 @@ export type Recording = {
   readonly lines: number;
   /** Lines without a track, time or place, by what is wrong with them. */
   readonly refused: Readonly<Record<Flaw, number>>;
-  /** The first time that could not be read. */
-  readonly oddTime: string | null;
+  /** The first of each of them, and where it stands. */
+  readonly odd: Readonly<Partial<Record<Flaw, Odd>>>;
   readonly repeated: number;
 };
+
+type Odd = { readonly text: string; readonly line: number; readonly columns: string };
 
 type Flaw = 'CELLS' | 'TIME' | 'PLACE';
 
@@ -59,10 +61,12 @@ const SEPARATORS = [';', '\t', '|', ','] as const;
 export async function readRecording(lines: AsyncIterable<string> | Iterable<string>): Promise<Recording> {
   const tracks = new Map<string, Fix[]>();
   const refused = { CELLS: 0, TIME: 0, PLACE: 0 };
-  let oddTime: string | null = null;
+  const odd: Partial<Record<Flaw, Odd>> = {};
   let count = 0;
+  let number = 0;
   let head: Head | null = null;
   for await (const text of lines) {
+    number += 1;
     const line = text.replace(/^\uFEFF/, '').trim();
     if (line === '' || line.startsWith('#')) continue;
     if (head === null) {
@@ -73,7 +77,7 @@ export async function readRecording(lines: AsyncIterable<string> | Iterable<stri
     const read = readLine(line, head);
     if (typeof read === 'string') {
       refused[read] += 1;
-      if (read === 'TIME') oddTime ??= cellsOf(line, head.separator)[head.at.time] ?? null;
+      odd[read] ??= oddIn(line, number, head, read);
       continue;
     }
     const known = tracks.get(read.track);
@@ -87,19 +91,35 @@ export async function readRecording(lines: AsyncIterable<string> | Iterable<stri
     repeated += fixes.length - sorted.length;
     return [track, sorted] as const;
   });
-  return { tracks: new Map(ordered), lines: count, refused, oddTime, repeated };
+  return { tracks: new Map(ordered), lines: count, refused, odd, repeated };
 }
 
-type Head = { readonly separator: string; readonly at: Readonly<Record<Column, number>> };
+type Head = {
+  readonly separator: string;
+  readonly named: readonly string[];
+  readonly at: Readonly<Record<Column, number>>;
+};
+
+const columnsOf: Readonly<Record<Flaw, readonly Column[]>> = {
+  CELLS: ['track', 'time'],
+  TIME: ['time'],
+  PLACE: ['latitude', 'longitude'],
+};
+
+/** Of a line that has nothing to do with the rest, as of a picture. */
+const MOST_SHOWN = 200;
 
 function readHead(line: string): Head {
   for (const separator of SEPARATORS) {
-    const cells = cellsOf(line, separator).map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
+    const named = cellsOf(line, separator);
+    const cells = named.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
     const find = (column: Column): number => cells.indexOf(names[column].find((name) => cells.includes(name)) ?? '\0');
     const at = { track: find('track'), time: find('time'), latitude: find('latitude'), longitude: find('longitude') };
-    if (at.time !== -1 && at.latitude !== -1 && at.longitude !== -1) return { separator, at };
+    if (at.time !== -1 && at.latitude !== -1 && at.longitude !== -1) return { separator, named, at };
   }
-  throw new Error(`The first line must name the columns track, time, latitude and longitude; it reads "${line}".`);
+  throw new Error(
+    `The first line must name the columns track, time, latitude and longitude; it reads “${line.slice(0, MOST_SHOWN)}”.`,
+  );
 }
 
 /** A file without a column of tracks holds one. */
@@ -113,6 +133,16 @@ function readLine(line: string, { separator, at }: Head): { readonly track: stri
   const [latitude, longitude] = [readDegrees(cell('latitude')), readDegrees(cell('longitude'))];
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
   return isPlace ? { track, fix: { at: moment, latitude, longitude } } : 'PLACE';
+}
+
+function oddIn(line: string, number: number, { separator, named, at }: Head, flaw: Flaw): Odd {
+  const cells = cellsOf(line, separator);
+  const columns = columnsOf[flaw].filter((column) => at[column] !== -1);
+  return {
+    text: columns.map((column) => cells[at[column]] ?? '').join(', '),
+    line: number,
+    columns: columns.map((column) => named[at[column]] ?? '').join(' and '),
+  };
 }
 
 function cellsOf(line: string, separator: string): string[] {

@@ -7,6 +7,8 @@ export type TimetableRow = {
   readonly until: number;
   /** The country of a driving ban. */
   readonly countryCode: string | null;
+  /** Of a time on site that is learned: from how many stays there. */
+  readonly stays?: number | undefined;
 };
 
 type Reason = Omit<TimetableRow, 'code'> & { readonly code: ForecastReason };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assumedWindow, learnedWindow, type Found } from './eta-window.ts';
-import type { Errors, ErrorSpread } from './learn/errors.ts';
+import { ofEachPhase, type Errors, type ErrorSpread } from './learn/errors.ts';
 import { saidIsTrue } from './learn/late-risk.ts';
 
 const MINUTE = 60_000;
@@ -32,10 +32,7 @@ describe('the window of the assumptions', () => {
 describe('the learned window', () => {
   const quantiles = Array.from({ length: 40 }, (_, index) => (index - 15) / 50);
   const spread: ErrorSpread = { arrivals: 50, remainingMs: HOUR, low: -0.1, middle: 0.1, high: 0.4, quantiles };
-  const errors: Errors = {
-    arrivals: 50,
-    spreads: { BEFORE: [spread], ROAD: [spread], PAUSES: [spread], SPARE: [spread] },
-  };
+  const errors: Errors = { arrivals: 50, spreads: ofEachPhase(() => [spread]) };
   const made = (hours: number, change: Partial<Found> = {}) =>
     learnedWindow({ comes: NOW + hours * HOUR, phase: 'ROAD', lateAfter: Infinity, ...change }, NOW, {
       errors,
@@ -58,8 +55,8 @@ describe('the learned window', () => {
   test('never begins before now, is never thinner than three minutes a side, and does not close near the stop', () => {
     const near = made(0);
     expect(near?.min).toBe(NOW);
-    expect(near?.expected).toBe(NOW + MINUTE);
-    expect(near?.max).toBe(NOW + 4 * MINUTE);
+    expect(near?.expected).toBe(NOW + 2 * MINUTE);
+    expect(near?.max).toBe(NOW + 8 * MINUTE);
   });
 
   test('says how many of the past arrivals would have been late', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { followDriver, type DriverState } from './drive/driver-state.ts';
 import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';
-import { heedlessHabit, type ArrivalHabit } from './learn/arrival-habit.ts';
-import { nothingLearned, type Learned } from './learn/learned.ts';
+import { assumedHabit, heedlessHabit, type ArrivalHabit } from './learn/arrival-habit.ts';
+import { nothingLearned, type Learned, type Way } from './learn/learned.ts';
 import type { PausesTaken } from './learn/pauses-taken.ts';
 import { banCalendar } from './route/ban-calendar.ts';
 import type { RouteLeg } from './route/route.ts';
@@ -17,17 +17,29 @@ function stopAt(legs: readonly RouteLeg[], change: Partial<ForecastStop> = {}): 
   const way = { km: legs.reduce((sum, { km }) => sum + km, 0), legs, line: [], source: 'ESTIMATE' } as const;
   const planned = { kind: 'RANGE', from: 0, to: 0 } as const;
   const there = { waypointId: 'stop', countryCode: 'DE', stateCode: null };
-  return { ...there, planned, way, lane: null, onSiteMs: null, isAwaited: false, ...change };
+  return { ...there, planned, way, lane: null, onSite: null, isAwaited: false, ...change };
 }
 
 function forecastOne(now: number, stop: ForecastStop, change: Partial<ForecastInput>): Forecast {
-  const usual = { driver: rested(now), servedUntil: null, bans: { bansIn: () => null }, learned: nothingLearned };
+  const usual = {
+    driver: rested(now),
+    servedUntil: null,
+    setOff: null,
+    bans: { bansIn: () => null },
+    learned: nothingLearned,
+  };
   const [made] = forecast({ ...usual, stops: [stop], ...change }, now);
   if (made === undefined) throw new RangeError('no forecast');
   return made;
 }
 
 const never = { taken: 0, arrivals: 100 };
+
+/** To the first stop and between stops alike. */
+function onTheRoad(change: Partial<Way>): Learned['ways'] {
+  const { BEFORE, TO_FIRST, BETWEEN } = nothingLearned.ways;
+  return { BEFORE, TO_FIRST: { ...TO_FIRST, ...change }, BETWEEN: { ...BETWEEN, ...change } };
+}
 
 describe('a forecast from what was learned', () => {
   const now = moment('2026-03-11T06:00');
@@ -80,10 +92,40 @@ describe('a forecast from what was learned', () => {
     const stands = (habit: ArrivalHabit) => {
       const driver = followDriver(rested(now - HOUR), { ...rested(now - HOUR).stand, at: now });
       const stop = stopAt([{ countryCode: 'DE', km: 140 }], { planned: window });
-      return forecastOne(now, stop, { driver, learned: { ...nothingLearned, habit } });
+      return forecastOne(now, stop, { driver, learned: { ...nothingLearned, ways: onTheRoad({ habit }) } });
     };
-    expect(stands(nothingLearned.habit).expected).toBe(window.from);
+    expect(stands(assumedHabit).expected).toBe(window.from);
     expect(stands(heedlessHabit).expected).toBeLessThan(now + 3 * HOUR);
+  });
+
+  test('expects a vehicle to go on as it has gone so far, where that is learned', () => {
+    const at = (hours: number) => moment('2026-03-11T06:00') + hours * HOUR;
+    const stop = stopAt([{ countryCode: 'DE', km: 280 }]);
+    const first = forecastOne(at(0), stop, {});
+    const later = stopAt([{ countryCode: 'DE', km: 140 }]);
+    const ways = onTheRoad({ tempo: { priorMs: 2 * HOUR } });
+    const after = (learned: Partial<Learned>, setOff: ForecastInput['setOff']) =>
+      (forecastOne(at(4), later, { setOff, learned: { ...nothingLearned, ...learned } }).expected - at(4)) / HOUR;
+    const setOff = { madeAt: at(0), basis: first.basis };
+    const usual = after({}, setOff);
+    // It took four hours for two: with two more as usual, one and a half times as long.
+    expect(after({ ways }, setOff) / usual).toBeCloseTo(1.5, 2);
+    expect(after({ ways }, null)).toBe(usual);
+    const [next, last] = forecast(
+      {
+        driver: rested(at(4)),
+        servedUntil: null,
+        setOff,
+        bans: { bansIn: () => null },
+        learned: { ...nothingLearned, ways },
+        stops: [later, { ...later, waypointId: 'last' }],
+      },
+      at(4),
+    );
+    // Only the way to the next stop was seen.
+    expect(((last?.expected ?? 0) - (next?.expected ?? 0)) / HOUR).toBeCloseTo(usual + 1, 1);
+    expect(next?.basis.driven).toMatchObject({ elapsedMs: 4 * HOUR, drivingMs: 2 * HOUR });
+    expect(last?.basis.driven).toBeNull();
   });
 
   test('keeps what it was made from', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assumedHabit } from './learn/arrival-habit.ts';
 import { banCalendar } from './route/ban-calendar.ts';
-import type { ErrorSpread } from './learn/errors.ts';
+import { ofEachPhase, type ErrorSpread } from './learn/errors.ts';
 import { nothingLearned } from './learn/learned.ts';
 import { followDriver, type DriverState } from './drive/driver-state.ts';
 import { forecast, type Forecast, type ForecastInput, type ForecastStop } from './forecast.ts';
@@ -24,7 +24,7 @@ function stopAt(legs: readonly RouteLeg[], change: Partial<ForecastStop> = {}): 
     stateCode: null,
     way: { km, legs, line: [], source: 'ESTIMATE' },
     lane: null,
-    onSiteMs: null,
+    onSite: null,
     isAwaited: false,
     ...change,
   };
@@ -33,6 +33,7 @@ function stopAt(legs: readonly RouteLeg[], change: Partial<ForecastStop> = {}): 
 const inputOf = (at: number, stops: readonly ForecastStop[], change: Partial<ForecastInput> = {}): ForecastInput => ({
   driver: rested(at),
   servedUntil: null,
+  setOff: null,
   stops,
   bans: { bansIn: () => null },
   learned: nothingLearned,
@@ -196,10 +197,12 @@ describe('the forecast for a transport’s first stop', () => {
   });
 
   test('is not before the planned time even where drivers arrive as early as they can', () => {
-    const habit = assumedHabit.map(() => 0);
+    const way = { ...nothingLearned.ways.BEFORE, habit: assumedHabit.map(() => 0) };
     const awaited = only(
       forecast(
-        inputOf(now, [stopAt(near, { planned, isAwaited: true })], { learned: { ...nothingLearned, habit } }),
+        inputOf(now, [stopAt(near, { planned, isAwaited: true })], {
+          learned: { ...nothingLearned, ways: { BEFORE: way, TO_FIRST: way, BETWEEN: way } },
+        }),
         now,
       ),
     );
@@ -223,7 +226,10 @@ describe('the forecast for a transport’s first stop', () => {
   });
 
   test('lets an early vehicle wait, which delays the next stop', () => {
-    const [, next] = forecast(inputOf(now, [stopAt(near, { planned, onSiteMs: 2 * HOUR }), stopAt(near)]), now);
+    const [, next] = forecast(
+      inputOf(now, [stopAt(near, { planned, onSite: { ms: 2 * HOUR, stays: 9 } }), stopAt(near)]),
+      now,
+    );
     expect(((next?.expected ?? 0) - planned.from) / HOUR).toBeCloseTo(3.04, 2);
     expect(next === undefined ? [] : codes(next)).toEqual(['WAITING_FOR_WINDOW', 'ON_SITE']);
   });
@@ -233,7 +239,10 @@ describe('a forecast with time to spare', () => {
   const now = moment('2026-03-10T06:00');
   const planned = { kind: 'RANGE', from: now + 8 * HOUR, to: now + 10 * HOUR } as const;
   const stop = stopAt([{ countryCode: 'DE', km: 140 }], { planned });
-  const habitually = (place: number) => ({ ...nothingLearned, habit: assumedHabit.map(() => place) });
+  const habitually = (place: number) => {
+    const way = { ...nothingLearned.ways.BEFORE, habit: assumedHabit.map(() => place) };
+    return { ...nothingLearned, ways: { BEFORE: way, TO_FIRST: way, BETWEEN: way } };
+  };
   const made = (place: number) => only(forecast(inputOf(now, [stop], { learned: habitually(place) }), now));
 
   test('expects the vehicle when drivers usually arrive there', () => {
@@ -311,7 +320,7 @@ test('any journey: now ≤ min ≤ expected ≤ max', () => {
     return { arrivals: 50, remainingMs: HOUR, low, middle, high, quantiles: [low, middle, high] };
   });
   const spreads = fc.array(spread, { minLength: 9, maxLength: 9 });
-  const errors = fc.option(fc.record({ BEFORE: spreads, ROAD: spreads, PAUSES: spreads, SPARE: spreads }));
+  const errors = fc.option(fc.record(ofEachPhase(() => spreads)));
   fc.assert(
     fc.property(
       fc.array(stop, { minLength: 1, maxLength: 3 }),

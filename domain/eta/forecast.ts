@@ -8,10 +8,13 @@ import { assumedWindow, learnedWindow, type EtaWindow } from './eta-window.ts';
 import { countryOf, travel, type JourneyArrival, type JourneyStop } from './journey.ts';
 import { noRules, rulesIn } from './drive/driving-rules.ts';
 import { pauseCodes, type Pause } from './drive/pause.ts';
+import { tellStays, type LearnedStay, type ToldPause } from './learn/learned-stay.ts';
 import type { ForecastBasis, Plan } from './learn/forecast-basis.ts';
 import type { Learned } from './learn/learned.ts';
 import { knowsLane, paceOf } from './learn/pace.ts';
 import { planOf } from './learn/pauses-taken.ts';
+import { stageOf } from './learn/stage.ts';
+import { drivenSince, tempoOf, type SetOff } from './learn/tempo.ts';
 import { lateAfter } from './punctuality.ts';
 import type { Route, RouteLeg } from './route/route.ts';
 import { expectedScenario, optimisticScenario, pessimisticScenario, type Scenario } from './scenario.ts';
@@ -34,7 +37,7 @@ export type ForecastStop = {
   /** From its transport's stop before; null for the first one. */
   readonly lane: string | null;
   /** The typical time on site; null where unknown. */
-  readonly onSiteMs: number | null;
+  readonly onSite: LearnedStay | null;
   /** The first stop of its transport, while the vehicle has not been seen on its way there. */
   readonly isAwaited: boolean;
 };
@@ -47,6 +50,8 @@ export type ForecastInput = {
   readonly stops: readonly ForecastStop[];
   readonly bans: BanCalendar;
   readonly learned: Learned;
+  /** The first forecast on the road to the first stop; null: there was none yet. */
+  readonly setOff: SetOff | null;
 };
 
 export type Forecast = EtaWindow & {
@@ -54,7 +59,7 @@ export type Forecast = EtaWindow & {
   /** Kept for what is learned later. */
   readonly basis: ForecastBasis;
   /** What stops the vehicle until then; PLANNED_TIME where it could come earlier, LANE_PACE where the lane is unusual. */
-  readonly because: readonly (Pause | PlannedTime | LanePace)[];
+  readonly because: readonly (ToldPause | PlannedTime | LanePace)[];
 };
 
 /** The reasons that a forecast may give. */
@@ -89,20 +94,34 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
   );
   const isWaiting = isWaitingOnTheRoad(input);
   let km = 0;
+  let laterMs = 0;
   return input.stops.map((stop, index) => {
     km += stop.way?.km ?? 0;
     const arrival = expected[index];
-    const reached = Math.max(now, arrival?.at ?? now);
     const isOnTheRoad = index === 0 && input.driver !== null && input.servedUntil === null && !stop.isAwaited;
-    const mayWait = { isOnTheRoad, isAwaited: stop.isAwaited || isWaiting };
-    const comes = whenItComes(stop.planned, reached, isAwaited(mayWait, learned.habit), learned.habit, now);
-    const pauses = arrival?.pauses() ?? [];
-    const hasPauses = pauses.length > 0;
-    const found = {
-      comes,
-      phase: phaseOf({ isOnTheRoad, hasPauses }, comes > reached),
-      lateAfter: lateAfter(stop.planned),
+    const countryCode = mainCountry(stop);
+    const pace = paceOf(learned.pace, countryCode, stop.lane);
+    const made = {
+      drivingMs: Math.round(arrival?.drivingMs ?? 0),
+      pace,
+      plans: {
+        LAW: planned(byPlan.LAW[index], now, laterMs),
+        RESTS: planned(byPlan.RESTS[index], now, laterMs),
+        BANS: planned(byPlan.BANS[index], now, laterMs),
+        NONE: planned(byPlan.NONE[index], now, laterMs),
+      },
     };
+    const stage = stageOf({ isOnTheRoad, lane: stop.lane });
+    const { habit, tempo } = learned.ways[stage];
+    const driven = isOnTheRoad && input.setOff !== null ? drivenSince(input.setOff, now, made) : null;
+    // Later stops are reached later as well.
+    laterMs += made.drivingMs * pace * (tempoOf(driven, plan, pace, tempo) - 1);
+    const reached = Math.max(now, (arrival?.at ?? now) + laterMs);
+    const mayWait = { isOnTheRoad, isAwaited: stop.isAwaited || isWaiting };
+    const comes = whenItComes(stop.planned, reached, isAwaited(mayWait, habit), habit, now);
+    const pauses = arrival?.pauses() ?? [];
+    const phase = phaseOf(stage, pauses.length > 0, comes > reached);
+    const found = { comes, phase, lateAfter: lateAfter(stop.planned) };
     const window =
       learnedWindow(found, now, learned) ??
       assumedWindow(
@@ -112,11 +131,9 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
         Math.max(comes, latest?.[index]?.at ?? reached, reached < stop.planned.from ? stop.planned.to : reached),
         now,
       );
-    const because: Forecast['because'][number][] = pauses;
+    const because: Forecast['because'][number][] = tellStays(pauses, input.stops);
     if (comes > reached) because.push({ code: 'PLANNED_TIME', from: reached, until: comes });
     const isPlain = isOnTheRoad && because.length === 0;
-    const countryCode = mainCountry(stop);
-    const pace = paceOf(learned.pace, countryCode, stop.lane);
     if (isToldPace(pace) && knowsLane(learned.pace, stop.lane) && reached > now) {
       because.push({ code: 'LANE_PACE', from: now, until: reached, factor: Math.round(pace * 10) / 10 });
     }
@@ -125,17 +142,11 @@ export function forecast(input: ForecastInput, now: number): Forecast[] {
       isPlain,
       isAwaited: mayWait.isAwaited,
       km: Math.round(km * 10) / 10,
-      drivingMs: Math.round(arrival?.drivingMs ?? 0),
-      pace,
+      ...made,
       countryCode,
       lane: stop.lane,
-      plans: {
-        LAW: planned(byPlan.LAW[index], now),
-        RESTS: planned(byPlan.RESTS[index], now),
-        BANS: planned(byPlan.BANS[index], now),
-        NONE: planned(byPlan.NONE[index], now),
-      },
       afterPausesMs: afterPauses(byPlan.LAW[index]),
+      driven,
     };
     return { waypointId: stop.waypointId, ...window, because, basis };
   });
@@ -165,9 +176,9 @@ function hasPause(arrivals: readonly JourneyArrival[], isSuch: (code: Pause['cod
   );
 }
 
-function planned(arrival: JourneyArrival | undefined, now: number): ForecastBasis['plans'][Plan] {
+function planned(arrival: JourneyArrival | undefined, now: number, laterMs: number): ForecastBasis['plans'][Plan] {
   return {
-    soonestMs: Math.round((arrival?.at ?? now) - now),
+    soonestMs: Math.round((arrival?.at ?? now) - now + laterMs),
     hasPauses: arrival !== undefined && arrival.pauses().length > 0,
   };
 }
@@ -214,8 +225,8 @@ function whenItComes(
   return habitualArrival(reached, planned, isAwaited ? Math.max(1, place) : place);
 }
 
-function journeyStop({ planned, countryCode, stateCode, way, lane, onSiteMs }: ForecastStop): JourneyStop {
-  return { countryCode, stateCode, opensAt: planned.from, onSiteMs: onSiteMs ?? USUAL_ON_SITE_MS, way, lane };
+function journeyStop({ planned, countryCode, stateCode, way, lane, onSite }: ForecastStop): JourneyStop {
+  return { countryCode, stateCode, opensAt: planned.from, onSiteMs: onSite?.ms ?? USUAL_ON_SITE_MS, way, lane };
 }
 
 function startOf({ driver, servedUntil, stops }: ForecastInput, scenario: Scenario, now: number): Duty {

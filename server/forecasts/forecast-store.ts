@@ -1,6 +1,7 @@
 import type { DriverState } from '@milepost/domain/eta/drive/driver-state';
 import type { EtaStatus } from '@milepost/domain/eta/punctuality';
 import type { Forecast } from '@milepost/domain/eta/forecast';
+import type { SetOff } from '@milepost/domain/eta/learn/tempo';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import type { ToldOfStop } from '@milepost/domain/notification/occurrences-of-forecast';
 import type { StandingFacts } from '@milepost/domain/transport/reading/transport-standing-facts';
@@ -96,17 +97,15 @@ export async function lastKept(
   return new Map(rows.map(({ waypointId, madeAt, expected }) => [waypointId, { madeAt, expected }]));
 }
 
-/** The median stay at a transport's places over the last months, by waypoint. */
-export async function usualStays(db: Db, transportIds: readonly string[], since: number): Promise<Map<string, number>> {
-  const { rows } = await sql<{ waypointId: string; stayMs: number }>`
-    select w.id as "waypointId",
-           percentile_cont(0.5) within group (order by extract(epoch from p.departed_at - p.ata)) * 1000 as "stayMs"
-    from waypoint w
-    join waypoint p on p.shipper_id = w.shipper_id and p.latitude = w.latitude and p.longitude = w.longitude
-      and p.departed_at > ${new Date(since)} and p.ata is not null
+/** The first stored forecast on the road to each waypoint. */
+export async function firstOnTheRoad(db: Db, transportIds: readonly string[]): Promise<Map<string, SetOff>> {
+  const { rows } = await sql<SetOff & { waypointId: string }>`
+    select distinct on (f.waypoint_id) f.waypoint_id as "waypointId", ${epochMs('f.made_at')} as "madeAt", f.basis
+    from waypoint w join forecast f on f.transport_id = w.transport_id and f.waypoint_id = w.id
     where w.transport_id = any(${[...transportIds]}::uuid[]) and w.status <> 'COMPLETED'
-    group by w.id having count(*) >= 3`.execute(db);
-  return new Map(rows.map(({ waypointId, stayMs }) => [waypointId, stayMs]));
+      and (f.basis ->> 'isOnTheRoad')::boolean
+    order by f.waypoint_id, f.made_at`.execute(db);
+  return new Map(rows.map(({ waypointId, ...setOff }) => [waypointId, setOff]));
 }
 
 export type MadeForecasts = {

@@ -15,19 +15,19 @@ import { writeOccurrences } from '../occurrences/occurrence-store.ts';
 import { readLocked, readTransports } from '../transports/aggregate/load-transports-store.ts';
 import {
   clearDue,
+  firstOnTheRoad,
   fixesSince,
   lastKept,
   saveForecasts,
   shownForecasts,
-  usualStays,
   type ForecastFacts,
 } from './forecast-store.ts';
 import { lanesOfShipper } from './learned-store.ts';
+import { learnedStays } from './learned-stays-store.ts';
 import { lanesAhead, makeForecasts, type ForecastModel } from './make-forecasts.ts';
 
 /** Times are shown in minutes, so smaller changes need no notice to browsers. */
 const SHOWN_TO_MS = 60_000;
-const STAYS_OF_MS = 90 * 24 * 3_600_000;
 
 type Occasion = {
   readonly model: ForecastModel;
@@ -47,11 +47,12 @@ export async function forecastTransport(
   { model, thresholds, now, days }: Occasion,
 ): Promise<void> {
   const others = facts.ofVehicle.filter((id) => id !== facts.id);
-  const [[stored], ofOthers, stays, kept, shown] = await Promise.all([
+  const [[stored], ofOthers, stays, kept, setOffs, shown] = await Promise.all([
     readLocked(db, [facts.id], days, null),
     readTransports(db, others, days, null),
-    usualStays(db, facts.ofVehicle, now - STAYS_OF_MS),
+    learnedStays(db, facts.shipperId, facts.ofVehicle, now),
     lastKept(db, facts.id),
+    firstOnTheRoad(db, facts.ofVehicle),
     shownForecasts(db, facts.id),
   ]);
   if (stored === undefined) return;
@@ -65,7 +66,7 @@ export async function forecastTransport(
   const transports = [transport, ...ofOthers.map((one) => seenSince(one.transport, from))].toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
   );
-  const vehicle = { transports, driver: facts.driver, fixes, usualStays: stays };
+  const vehicle = { transports, driver: facts.driver, fixes, usualStays: stays, setOffs };
   const made = await makeForecasts(await ofShipper(db, model, shipperId, transports), vehicle, now);
   const own = new Set(transport.waypoints.map(({ id }) => id));
   const signal = transport.vehicle.latestSignalAt;
@@ -85,8 +86,12 @@ export async function forecastTransport(
       driver: made.driver,
       forecasts,
       told: told.told,
-      kept: forecasts.filter(({ waypointId, expected }) =>
-        isWorthKeeping(kept.get(waypointId) ?? null, { madeAt: now, expected }),
+      kept: forecasts.filter(({ waypointId, expected, basis }) =>
+        isWorthKeeping(
+          kept.get(waypointId) ?? null,
+          { madeAt: now, expected },
+          basis.isOnTheRoad && !setOffs.has(waypointId),
+        ),
       ),
       nextId: turn?.id ?? null,
       lastId: last?.id ?? null,

@@ -1,3 +1,4 @@
+import { ofEachPhase } from '@milepost/domain/eta/learn/errors';
 import { nothingLearned } from '@milepost/domain/eta/learn/learned';
 import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { metersBetween, type Position } from '@milepost/domain/geography/position';
@@ -194,7 +195,7 @@ test('a taught model tells the probability of being late, and what each forecast
     [31.5, 40],
   ]);
   const spread = { arrivals: 50, remainingMs: HOUR, low: 0, middle: 0.1, high: 1, quantiles: [0, 1] };
-  const errors = { arrivals: 50, spreads: { BEFORE: [spread], ROAD: [spread], PAUSES: [spread], SPARE: [spread] } };
+  const errors = { arrivals: 50, spreads: ofEachPhase(() => [spread]) };
   const taught = { ...model, learned: () => ({ ...nothingLearned, errors }) };
   await forecastDue({ database, days, now: () => at(31.5) }, taught);
   const [, second] = await waypoints(id);
@@ -210,4 +211,36 @@ test('a taught model tells the probability of being late, and what each forecast
       basis: { isOnTheRoad: true, pace: 1, countryCode: 'DE', lane: '240,55>258,55' },
     },
   ]);
+});
+
+test('later forecasts compare with the first one on the road, which is kept', async () => {
+  const id = await plan('SLOW');
+  await drive(id, 'SLOW', [
+    [29.5, -30],
+    [29.7, -15],
+    [29.9, 0],
+    [31, 0],
+    [31.5, 40],
+  ]);
+  expect(await forecastAt(31.5)).toBe(1);
+  const { ways } = nothingLearned;
+  const steady = { ...ways.BETWEEN, tempo: { priorMs: 2 * HOUR } };
+  const learned = () => ({ ...nothingLearned, ways: { ...ways, BETWEEN: steady } });
+  await drive(id, 'SLOW', [
+    [32, 50],
+    [32.5, 60],
+  ]);
+  await forecastDue({ database, days, now: () => at(32.5) }, { ...model, learned });
+  const [, second] = await waypoints(id);
+  const kept = await worker
+    .selectFrom('forecast')
+    .selectAll()
+    .where('waypoint_id', '=', second?.id ?? '')
+    .orderBy('made_at')
+    .execute();
+  const bases = kept.map(({ basis }) => basis as { isOnTheRoad: boolean; driven: { elapsedMs: number } | null });
+  expect(bases.map(({ isOnTheRoad }) => isOnTheRoad)).toEqual([true, true]);
+  expect(bases.map(({ driven }) => driven?.elapsedMs ?? null)).toEqual([null, HOUR]);
+  // Twenty kilometres in an hour: the 340 that are left take longer than their five hours and a half.
+  expect(hours(second?.eta_expected)).toBeGreaterThan(32.5 + 6.5);
 });

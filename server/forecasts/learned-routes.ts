@@ -13,6 +13,7 @@ import { learnedOf } from './learner.ts';
 import { mostDrivenLanes, storedLearned, type TaughtLane } from './learned-store.ts';
 
 const MOST_LANES = 100;
+const HOUR_MS = 3_600_000;
 
 type Parts = { readonly database: Database; readonly places: { readonly nearestPlace: FindNearestPlace } };
 
@@ -20,7 +21,7 @@ type Parts = { readonly database: Database; readonly places: { readonly nearestP
 export function registerLearnedRoutes(app: FastifyInstance, { database: { worker }, places }: Parts): void {
   registerCall(app, getLearnedForecasts, async () => {
     const [stored, { lanes, total }] = await Promise.all([storedLearned(worker), mostDrivenLanes(worker, MOST_LANES)]);
-    const { pace, pauses, habit, errors } = learnedOf(stored);
+    const { pace, pauses, ways, errors } = learnedOf(stored);
     const { byHours, brier, baseBrier, reliability } = stored.model?.scorecard ?? noScorecard;
     const plan = planOf(pauses);
     return {
@@ -35,7 +36,8 @@ export function registerLearnedRoutes(app: FastifyInstance, { database: { worker
       totalLanes: total,
       rests: { ...pauses.rests, areExpected: areTaken(pauses.rests) },
       drivingBans: { ...pauses.bans, areExpected: plan === 'LAW' || plan === 'BANS' },
-      waiting: habit.map((place, bucket) => ({ hours: hoursOf(bucketLimits[bucket] ?? Infinity), place })),
+      waiting: ways.BEFORE.habit.map((place, bucket) => ({ hours: hoursOf(bucketLimits[bucket] ?? Infinity), place })),
+      tempoHours: ways.BETWEEN.tempo.priorMs === null ? null : ways.BETWEEN.tempo.priorMs / HOUR_MS,
       windowArrivals: errors.arrivals,
       isWindowLearned: errors.spreads !== null,
       scores: byHours.map(presentScore),

@@ -65,8 +65,9 @@ export async function startLearner({ database, now, logger }: LearnerParts): Pro
 
 /** What is stored, without the lanes, which are looked up where they are needed. */
 export function learnedOf({ countries, model }: StoredLearned): Learned {
-  const { pauses, habit, errors, reliability } = model ?? nothingLearned;
-  return { pace: paceFrom({ countries, lanes: {} }), pauses, habit, errors, reliability };
+  const { pauses, ways, errors, reliability } = model ?? nothingLearned;
+  const pace = paceFrom({ countries, lanes: {} });
+  return { pace, pauses, ways, errors, reliability };
 }
 
 /** The next arrivals, each read once; true where there may be more. */

@@ -1,8 +1,10 @@
 import type { BanCalendar } from '@milepost/domain/eta/route/ban-calendar';
 import type { Learned } from '@milepost/domain/eta/learn/learned';
 import { laneOf } from '@milepost/domain/eta/learn/pace';
+import type { SetOff } from '@milepost/domain/eta/learn/tempo';
 import { followSignals, type DriverState } from '@milepost/domain/eta/drive/driver-state';
 import { forecast, USUAL_ON_SITE_MS, type Forecast, type ForecastStop } from '@milepost/domain/eta/forecast';
+import type { LearnedStay } from '@milepost/domain/eta/learn/learned-stay';
 import { isNearing } from '@milepost/domain/eta/nearing';
 import { coarseStart } from '@milepost/domain/eta/route/coarse-start';
 import { remainingRoute } from '@milepost/domain/eta/route/remaining-route';
@@ -20,7 +22,9 @@ export type VehicleFacts = {
   /** Its signals since the driver was last followed. */
   readonly fixes: readonly Fix[];
   /** The usual stay at each waypoint, where known. */
-  readonly usualStays: ReadonlyMap<string, number>;
+  readonly usualStays: ReadonlyMap<string, LearnedStay>;
+  /** The first forecast on the road to a waypoint, where there was one. */
+  readonly setOffs: ReadonlyMap<string, SetOff>;
 };
 
 export type ForecastModel = {
@@ -41,7 +45,8 @@ export async function makeForecasts(
   if (stops.length === 0) return { driver: followed, forecasts: [] };
   const driver = vehicle === null ? null : followed;
   const servedUntil = servedAt(facts);
-  const input = { driver, servedUntil, stops, bans: model.bans, learned: model.learned() };
+  const setOff = facts.setOffs.get(stops[0]?.waypointId ?? '') ?? null;
+  const input = { driver, servedUntil, stops, bans: model.bans, learned: model.learned(), setOff };
   return { driver: followed, forecasts: forecast(input, now) };
 }
 
@@ -59,7 +64,7 @@ function servedAt({ transports, usualStays }: VehicleFacts): number | null {
   const ends = transports.flatMap((transport) => {
     const stop = transport.waypoints[turnOf(transport) - 1];
     if (stop?.arrival === null || stop === undefined || stop.departedAt !== null) return [];
-    return [Math.max(stop.arrival.at, stop.planned.from) + (usualStays.get(stop.id) ?? USUAL_ON_SITE_MS)];
+    return [Math.max(stop.arrival.at, stop.planned.from) + (usualStays.get(stop.id)?.ms ?? USUAL_ON_SITE_MS)];
   });
   return ends.length === 0 ? null : Math.max(...ends);
 }
@@ -68,7 +73,7 @@ async function forecastStops(
   routes: RoutePort,
   stops: readonly StopAhead[],
   vehicle: Fix | null,
-  usualStays: ReadonlyMap<string, number>,
+  usualStays: ReadonlyMap<string, LearnedStay>,
 ): Promise<ForecastStop[]> {
   return await Promise.all(
     stops.map(async ({ waypoint, comesFrom }, index) => {
@@ -80,7 +85,7 @@ async function forecastStops(
         stateCode: waypoint.place.stateCode,
         way: before === null ? null : await wayTo(routes, before, waypoint.place, index === 0),
         lane: laneTo({ waypoint, comesFrom }),
-        onSiteMs: usualStays.get(waypoint.id) ?? null,
+        onSite: usualStays.get(waypoint.id) ?? null,
         isAwaited: comesFrom === null && (vehicle === null || !isNearing(waypoint, vehicle)),
       };
     }),

@@ -69,6 +69,7 @@ export function standing(duty: Duty, until: number, rules: DrivingRules, pauses:
  * Drops every plan for which another is no later and at least as good in all respects. The first of two equals stays.
  */
 export function undominated(duties: readonly Duty[], rules: DrivingRules): Duty[] {
+  if (duties.length < 2) return [...duties];
   const kept: Duty[] = [];
   for (const duty of duties.toSorted((a, b) => a.at - b.at)) {
     if (!kept.some((better) => isAsGood(better, duty, rules))) kept.push(duty);

@@ -26,5 +26,8 @@ export type Pauses = { readonly pause: Pause; readonly before: Pauses } | null;
 export function listed(pauses: Pauses): Pause[] {
   const list: Pause[] = [];
   for (let rest = pauses; rest !== null; rest = rest.before) list.push(rest.pause);
-  return list.reverse().sort((a, b) => a.from - b.from);
+  list.reverse();
+  return list.every(({ from }, index) => from >= (list[index - 1]?.from ?? -Infinity))
+    ? list
+    : list.sort((a, b) => a.from - b.from);
 }

@@ -1,14 +1,26 @@
 import { byArrival } from './finished-forecast.ts';
-import { median, quantile, type Weighed } from './quantile.ts';
-import { bucketLimits, bucketOf } from './remaining-time.ts';
+import type { Stage } from './stage.ts';
 
-/** Forecasts err differently before departure, on the road, with pauses there, and where there is time to spare. */
-export type Phase = 'BEFORE' | 'ROAD' | 'PAUSES' | 'SPARE';
+/** Forecasts err differently in each stage, where there is time to spare, and between stops with pauses ahead. */
+export type Phase = 'BEFORE' | 'BEFORE_SPARE' | 'FIRST' | 'FIRST_SPARE' | 'ROAD' | 'PAUSES' | 'SPARE';
 
-export function phaseOf(of: { readonly isOnTheRoad: boolean; readonly hasPauses: boolean }, hasSpare: boolean): Phase {
+export function phaseOf(stage: Stage, hasPauses: boolean, hasSpare: boolean): Phase {
+  if (stage === 'BEFORE') return hasSpare ? 'BEFORE_SPARE' : 'BEFORE';
+  if (stage === 'TO_FIRST') return hasSpare ? 'FIRST_SPARE' : 'FIRST';
   if (hasSpare) return 'SPARE';
-  if (!of.isOnTheRoad) return 'BEFORE';
-  return of.hasPauses ? 'PAUSES' : 'ROAD';
+  return hasPauses ? 'PAUSES' : 'ROAD';
+}
+
+export function ofEachPhase<T>(of: (phase: Phase) => T): Record<Phase, T> {
+  return {
+    BEFORE: of('BEFORE'),
+    BEFORE_SPARE: of('BEFORE_SPARE'),
+    FIRST: of('FIRST'),
+    FIRST_SPARE: of('FIRST_SPARE'),
+    ROAD: of('ROAD'),
+    PAUSES: of('PAUSES'),
+    SPARE: of('SPARE'),
+  };
 }
 
 /** By how much of the remaining time arrivals missed the forecast: negative when early. */
@@ -39,14 +51,10 @@ export type Miss = {
 
 /** The share of arrivals that the window promises. The rest is split evenly between early and late. */
 export const COVERAGE = 0.8;
-/** Before that many arrivals the windows are those of the assumptions. Chosen. */
-export const MIN_ARRIVALS = 50;
-/** Fewer arrivals say nothing about the tails of a bucket; its neighbours then help. Chosen. */
-const MIN_IN_BUCKET = 25;
 /** Close to the stop, errors no longer shrink with the way. Chosen. */
-const LEAST_MS = 10 * 60_000;
+const LEAST_MS = 20 * 60_000;
 const STEPS = 40;
-const shares = Array.from({ length: STEPS }, (_, index) => (index + 0.5) / STEPS);
+export const shares = Array.from({ length: STEPS }, (_, index) => (index + 0.5) / STEPS);
 
 export const noErrors: Errors = { arrivals: 0, spreads: null };
 
@@ -105,74 +113,6 @@ export function lateShare(
 ): number | null {
   const spread = spreadAt(errors, phase, remainingMs);
   return spread && shareBeyond(spread, spareMs / errorUnit(remainingMs));
-}
-
-/** Each arrival has one vote in a bucket, divided among all its forecasts there. */
-export function learnErrors(misses: readonly Miss[]): Errors {
-  const arrivals = byArrival(misses).length;
-  if (arrivals < MIN_ARRIVALS) return { arrivals, spreads: null };
-  const ofPhase = (phase: Phase): ErrorSpread[] => {
-    const buckets = inBuckets(enough(misses, phase));
-    const found = bucketLimits.map((_, bucket) => spreadOf(nearest(buckets, bucket)));
-    return found.sort((a, b) => a.remainingMs - b.remainingMs);
-  };
-  return {
-    arrivals,
-    spreads: {
-      BEFORE: ofPhase('BEFORE'),
-      ROAD: ofPhase('ROAD'),
-      PAUSES: ofPhase('PAUSES'),
-      SPARE: ofPhase('SPARE'),
-    },
-  };
-}
-
-/** A phase of few arrivals learns from those alike, and else from all. */
-function enough(misses: readonly Miss[], phase: Phase): readonly Miss[] {
-  const alike: readonly Phase[] = phase === 'ROAD' || phase === 'PAUSES' ? ['ROAD', 'PAUSES'] : ['BEFORE', 'SPARE'];
-  for (const phases of [[phase], alike]) {
-    const found = misses.filter((miss) => phases.includes(miss.phase));
-    if (byArrival(found).length >= MIN_IN_BUCKET) return found;
-  }
-  return misses;
-}
-
-function inBuckets(misses: readonly Miss[]): Miss[][] {
-  const buckets = bucketLimits.map((): Miss[] => []);
-  for (const miss of misses) buckets[bucketOf(miss.remainingMs)]?.push(miss);
-  return buckets;
-}
-
-/** The bucket, with as many of its neighbours on both sides as enough arrivals need. */
-function nearest(buckets: readonly Miss[][], bucket: number): Miss[][] {
-  for (let reach = 0; reach < buckets.length; reach += 1) {
-    const found = byArrival(buckets.slice(Math.max(0, bucket - reach), bucket + reach + 1).flat());
-    if (found.length >= MIN_IN_BUCKET) return found;
-  }
-  return byArrival(buckets.flat());
-}
-
-function spreadOf(arrivals: readonly (readonly Miss[])[]): ErrorSpread {
-  const sorted = arrivals
-    .flatMap((forecasts) =>
-      forecasts.map(({ missedByMs, remainingMs }): Weighed => ({
-        value: missedByMs / errorUnit(remainingMs),
-        weight: 1 / forecasts.length,
-      })),
-    )
-    .sort((a, b) => a.value - b.value);
-  // The rank of a finite sample, and its own uncertainty: limits fitted to past arrivals are too narrow for others.
-  const count = arrivals.length;
-  const missed = (1 - COVERAGE) / 2;
-  const high = Math.min(1, ((1 - missed) * (count + 1) + Math.sqrt(count * missed * (1 - missed))) / count);
-  return {
-    arrivals: count,
-    remainingMs: Math.max(1, median(arrivals.flat().map(({ remainingMs }) => remainingMs))),
-    low: quantile(sorted, 1 - high),
-    middle: quantile(sorted, 0.5),
-    high: quantile(sorted, high),
-    quantiles: shares.map((share) => quantile(sorted, share)),
-  };
 }
 
 /** How good windows of these errors would have been, by their widths and what they missed: lower is better. */

@@ -17,7 +17,17 @@ export type ForecastBasis = {
   readonly plans: Readonly<Record<Plan, { readonly soonestMs: number; readonly hasPauses: boolean }>>;
   /** By the law, from the end of the last daily rest or ban to the arrival; null: none is expected. */
   readonly afterPausesMs: number | null;
+  /** Of a vehicle that was on the road before; forecasts of earlier versions do not say. */
+  readonly driven?: Driven | null;
 };
 
 /** The pauses of the law that a vehicle takes: all, only breaks and rests, only driving bans, or none. */
 export type Plan = 'LAW' | 'RESTS' | 'BANS' | 'NONE';
+
+/** What was driven of the way to a stop since the first forecast on it. */
+export type Driven = {
+  readonly elapsedMs: number;
+  /** The driving time of that part at the assumed speeds, and the pauses that were expected there. */
+  readonly drivingMs: number;
+  readonly pausesMs: Readonly<Record<Plan, number>>;
+};

@@ -46,7 +46,7 @@ export function windowScore(forecasts: readonly JudgedForecast[]): WindowScore {
   const errors = forecasts.map(({ arrivedAt, expected }) => arrivedAt - expected);
   const sizes = errors.map(Math.abs).sort((a, b) => a - b);
   const widths = forecasts.map(({ min, max }) => max - min).sort((a, b) => a - b);
-  const inside = forecasts.filter(({ arrivedAt, min, max }) => min <= arrivedAt && arrivedAt <= max);
+  const inside = forecasts.filter(isInside);
   return {
     arrivals,
     coverage: inside.length / arrivals,
@@ -55,6 +55,11 @@ export function windowScore(forecasts: readonly JudgedForecast[]): WindowScore {
     meanErrorMs: errors.reduce((sum, error) => sum + error, 0) / arrivals,
     medianWidthMs: within(widths, 0.5),
   };
+}
+
+/** Whether the shown window held the arrival; its edges belong to it. */
+export function isInside({ arrivedAt, min, max }: JudgedForecast): boolean {
+  return min <= arrivedAt && arrivedAt <= max;
 }
 
 /** The smallest value that this share does not exceed. */

@@ -21,5 +21,9 @@ test.each([
   ['less than eight hours ahead where it was more', made(0, 8.5), made(31, 8.5), true],
   ['still more than eight hours ahead', made(0, 8.5), made(29, 8.5), false],
 ])('%s', (_, before, now, kept) => {
-  expect(isWorthKeeping(before, now)).toBe(kept);
+  expect(isWorthKeeping(before, now, false)).toBe(kept);
+});
+
+test('the first one on the road is kept, however soon', () => {
+  expect(isWorthKeeping(made(0, 10), made(1, 10), true)).toBe(true);
 });

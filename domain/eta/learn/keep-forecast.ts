@@ -8,9 +8,16 @@ const MIN_INTERVAL_MS = 15 * 60_000;
 /** A larger change is worth storing. Chosen. */
 const CHANGE_MS = 10 * 60_000;
 
-/** Selects the forecasts that are stored for the scorecard and the replay. */
-export function isWorthKeeping(lastKept: MadeForecast | null, forecast: MadeForecast): boolean {
-  if (lastKept === null) return true;
+/**
+ * Selects the forecasts that are stored for the scorecard, the replay and what is learned; the first one on the road is,
+ * because later ones compare with it.
+ */
+export function isWorthKeeping(
+  lastKept: MadeForecast | null,
+  forecast: MadeForecast,
+  isFirstOnTheRoad: boolean,
+): boolean {
+  if (lastKept === null || isFirstOnTheRoad) return true;
   if (forecast.madeAt - lastKept.madeAt < MIN_INTERVAL_MS) return false;
   const changed = Math.abs(forecast.expected - lastKept.expected) > CHANGE_MS;
   return changed || bucketAt(forecast) !== bucketAt(lastKept);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { learnErrors, MIN_ARRIVALS, shareBeyond, spreadAt, type Miss } from './errors.ts';
+import { spreadAt } from './errors.ts';
 import type { FinishedForecast } from './finished-forecast.ts';
 import type { ForecastBasis } from './forecast-basis.ts';
 import { learnReliability, lateRiskOf, saidIsTrue } from './late-risk.ts';
-import { learn, nothingLearned } from './learned.ts';
+import { learn, nothingLearned, type Way } from './learned.ts';
 import { assumedPace, endsOf, laneOf, learnPace, paceOf } from './pace.ts';
-import { median, quantile } from './quantile.ts';
+import { median, quantilesOf } from './quantile.ts';
 import { areTaken, learnPauses, planOf } from './pauses-taken.ts';
 
 const HOUR = 3_600_000;
@@ -134,75 +134,13 @@ describe('driving bans', () => {
   });
 });
 
-describe('errors', () => {
-  const miss = (id: number, relative: number, change: Partial<Miss> = {}): Miss => ({
-    waypointId: `${id}`,
-    phase: 'ROAD',
-    remainingMs: 3 * HOUR,
-    missedByMs: relative * 3 * HOUR,
-    ...change,
-  });
-  const even = (count: number, change: Partial<Miss> = {}) =>
-    Array.from({ length: count }, (_, index) => miss(index, (index + 0.5) / count, change));
-
-  test('say nothing before fifty arrivals', () => {
-    expect(learnErrors(even(MIN_ARRIVALS - 1)).spreads).toBeNull();
-    expect(learnErrors(even(MIN_ARRIVALS)).spreads).not.toBeNull();
-  });
-
-  test('are quantiles, a little further out for the few that were seen', () => {
-    const at = (count: number) => spreadAt(learnErrors(even(count)), 'ROAD', 3 * HOUR);
-    const [few, most] = [at(60), at(20_000)];
-    expect([most?.low, most?.middle, most?.high].map((one) => Math.round((one ?? 0) * 100))).toEqual([10, 50, 90]);
-    expect(few?.high).toBeGreaterThan(0.93);
-    expect(few?.low).toBeLessThan(0.07);
-    expect(
-      shareBeyond(most ?? { arrivals: 0, remainingMs: 1, low: 0, middle: 0, high: 0, quantiles: [] }, 0.7),
-    ).toBeCloseTo(0.3, 2);
-  });
-
-  test('give each arrival one vote, however many forecasts it had', () => {
-    const loud = Array.from({ length: 10_000 }, () => miss(1_000, 50));
-    const spread = spreadAt(learnErrors([...even(2_000), ...loud]), 'ROAD', 3 * HOUR);
-    expect(spread?.high).toBeLessThan(1);
-  });
-
-  test('of a bucket with few arrivals come from its neighbours, of a phase with few from all', () => {
-    const near = even(100);
-    const far = even(5, { remainingMs: 30 * HOUR, missedByMs: 900 * HOUR }).map((one, index) => ({
-      ...one,
-      waypointId: `far${index}`,
-    }));
-    const errors = learnErrors([...near, ...far]);
-    expect(spreadAt(errors, 'ROAD', 30 * HOUR)?.middle).toBeLessThan(1);
-    expect(spreadAt(errors, 'SPARE', 3 * HOUR)).toEqual(spreadAt(errors, 'ROAD', 3 * HOUR));
-  });
-
-  test('change gradually with the remaining time', () => {
-    const wide = even(100, { remainingMs: HOUR / 2, missedByMs: HOUR });
-    const narrow = even(100, { remainingMs: 8 * HOUR, missedByMs: HOUR }).map((one, index) => ({
-      ...one,
-      waypointId: `n${index}`,
-    }));
-    const errors = learnErrors([...wide, ...narrow]);
-    const highs = [0.5, 1, 2, 4, 8].map((hours) => spreadAt(errors, 'ROAD', hours * HOUR)?.high ?? 0);
-    expect(highs).toEqual(highs.toSorted((a, b) => b - a));
-    expect([highs[0], highs[4]]).toEqual([2, 0.125]);
-  });
-
-  test('beyond all that were seen are certain', () => {
-    const spread = { arrivals: 50, remainingMs: 1, low: 0, middle: 0, high: 0, quantiles: [0, 1] };
-    expect([shareBeyond(spread, -1), shareBeyond(spread, 1)]).toEqual([1, 0]);
-  });
-});
-
 test('what is learned together fits together: a slow country teaches neither waits nor wide windows', () => {
   const opens = { kind: 'RANGE', from: 5 * HOUR, to: 9 * HOUR } as const;
   const slow = many(2_000, 2);
   const withTime = many(2_000, 2, { isPlain: false }, 5_000).map((one) => ({ ...one, planned: opens }));
-  const { pace, habit, errors } = learn([...slow, ...withTime]);
+  const { pace, ways, errors } = learn([...slow, ...withTime]);
   expect(paceOf(pace, 'IN', null)).toBeCloseTo(2, 1);
-  expect(habit).toEqual(nothingLearned.habit);
+  expect(ways).toEqual(nothingLearned.ways);
   const spread = spreadAt(errors, 'ROAD', 6 * HOUR);
   expect(Math.max(Math.abs(spread?.low ?? 1), Math.abs(spread?.high ?? 1))).toBeLessThan(0.02);
 });
@@ -220,9 +158,9 @@ test('a forecast teaches the same, whatever had been learned when it was made', 
 
 test('quantiles lie between the two nearest values', () => {
   const values = [1, 2, 3, 4].map((value) => ({ value, weight: 1 }));
-  expect([0, 0.25, 0.5, 1].map((share) => quantile(values, share))).toEqual([1, 1.5, 2.5, 4]);
+  expect([0, 0.25, 0.5, 1].map(quantilesOf(values))).toEqual([1, 1.5, 2.5, 4]);
   expect([median([3, 1, 2]), median([4, 1])]).toEqual([2, 2.5]);
-  expect([quantile([], 0.5), median([])]).toEqual([Number.NaN, Number.NaN]);
+  expect([quantilesOf([])(0.5), median([])]).toEqual([Number.NaN, Number.NaN]);
 });
 
 describe('the probability of being late', () => {
@@ -257,12 +195,39 @@ describe('the probability of being late', () => {
   });
 });
 
-test('windows are left out of account where vehicles come by the way alone', () => {
-  const planned = { kind: 'RANGE', from: 8 * HOUR, to: 12 * HOUR } as const;
+describe('the tempo of drives', () => {
+  /** Twelve hours are driven, in a time of their own; the three that are left take so many times as long. */
+  const drives = (restTakes: (own: number) => number) =>
+    Array.from({ length: 400 }, (_, index) => {
+      const own = 0.8 + (index % 21) / 50;
+      const pausesMs = { LAW: 0, RESTS: 0, BANS: 0, NONE: 0 };
+      const driven = { elapsedMs: own * 12 * HOUR, drivingMs: 12 * HOUR, pausesMs };
+      return finished(index, restTakes(own), { driven, lane: 'a>b' });
+    });
+
+  test('is believed where vehicles go on as they have gone so far', () => {
+    expect(learn(drives((own) => own)).ways.BETWEEN.tempo).toEqual({ priorMs: 2 * HOUR });
+  });
+
+  test('is not where it tells nothing of the rest of the way', () => {
+    expect(learn(drives(() => 1)).ways.BETWEEN.tempo).toEqual({ priorMs: null });
+    expect(learn(drives((own) => 2 - own)).ways.BETWEEN.tempo).toEqual({ priorMs: null });
+  });
+});
+
+test('windows are left out of account where vehicles come by the way alone, in each stage by itself', () => {
   // They come two to six hours later, whenever the stop opens.
-  const heedless = Array.from({ length: 400 }, (_, index) => ({
-    ...finished(index, 1 + (index % 5) * 0.01),
-    planned: { ...planned, from: (4 + (index % 50)) * HOUR, to: (8 + (index % 50)) * HOUR },
-  }));
-  expect(new Set(learn(heedless).habit)).toEqual(new Set([0]));
+  const heedless = (change: Partial<ForecastBasis>, from: number) =>
+    Array.from({ length: 400 }, (_, index) => ({
+      ...finished(from + index, 1 + (index % 5) * 0.01, change),
+      planned: { kind: 'RANGE' as const, from: (4 + (index % 50)) * HOUR, to: (8 + (index % 50)) * HOUR },
+    }));
+  const toFirst = heedless({}, 0);
+  const between = heedless({ lane: 'a>b' }, 1_000);
+  const before = heedless({ isOnTheRoad: false }, 2_000);
+  const atOpening = before.map((one) => ({ ...one, arrivedAt: one.planned.from }));
+  const { ways } = learn([...toFirst, ...between, ...atOpening]);
+  const isHeedless = ({ habit }: Way) => habit.every((place) => place === 0);
+  expect([ways.TO_FIRST, ways.BETWEEN, ways.BEFORE].map(isHeedless)).toEqual([true, true, false]);
+  expect(isHeedless(learn(before).ways.BEFORE)).toBe(true);
 });

@@ -7,26 +7,34 @@ import {
   learnHabit,
   type ArrivalHabit,
 } from './arrival-habit.ts';
-import { lateShare, learnErrors, noErrors, phaseOf, windowLoss, type Errors, type Miss, type Spare } from './errors.ts';
+import { lateShare, noErrors, phaseOf, windowLoss, type Errors, type Miss, type Spare } from './errors.ts';
 import type { Plan } from './forecast-basis.ts';
 import type { FinishedForecast } from './finished-forecast.ts';
+import { fitErrors, learnErrors } from './learn-errors.ts';
 import { learnReliability, saidIsTrue, type Reliability } from './late-risk.ts';
 import { assumedPace, learnPace, paceOf, type Pace } from './pace.ts';
 import { assumedPauses, learnPauses, planOf, type PausesTaken } from './pauses-taken.ts';
+import { stageOf, type Stage } from './stage.ts';
+import { possibleTempos, tempoOf, usualTempo, type Tempo } from './tempo.ts';
 
 /** What an installation's own finished transports teach. Plain data, so it can be stored. */
 export type Learned = {
   readonly pace: Pace;
   readonly pauses: PausesTaken;
-  readonly habit: ArrivalHabit;
+  readonly ways: Readonly<Record<Stage, Way>>;
   readonly errors: Errors;
   readonly reliability: Reliability;
 };
 
+/** How vehicles heed windows, and whether they keep their tempo. */
+export type Way = { readonly habit: ArrivalHabit; readonly tempo: Tempo };
+
+const assumedWay: Way = { habit: assumedHabit, tempo: usualTempo };
+
 export const nothingLearned: Learned = {
   pace: assumedPace,
   pauses: assumedPauses,
-  habit: assumedHabit,
+  ways: { BEFORE: assumedWay, TO_FIRST: assumedWay, BETWEEN: assumedWay },
   errors: noErrors,
   reliability: saidIsTrue,
 };
@@ -47,53 +55,67 @@ export function* learning(finished: readonly FinishedForecast[], pace: Pace): Ge
   const pauses = learnPauses(finished, pace);
   const plan = planOf(pauses);
   yield;
-  const possible = finished.map((forecast) => ({ ...forecast, plan, soonest: soonest(forecast, pace, plan) }));
-  const { habit, misses, errors } = yield* bestHabit(possible);
+  const bestOf = (stage: Stage) =>
+    bestWay(
+      finished.filter(({ basis }) => stageOf(basis) === stage),
+      pace,
+      plan,
+    );
+  const [before, toFirst, between] = [yield* bestOf('BEFORE'), yield* bestOf('TO_FIRST'), yield* bestOf('BETWEEN')];
+  const misses = [before, toFirst, between].flatMap((best) => best.misses);
+  const errors = learnErrors(misses);
   yield;
   const said = misses.flatMap((miss) => {
     const share = lateShare(miss, errors);
     return share === null ? [] : [{ waypointId: miss.waypointId, said: share, isLate: miss.missedByMs > miss.spareMs }];
   });
-  return { pace, pauses, habit, errors, reliability: learnReliability(said) };
+  const ways = { BEFORE: before.way, TO_FIRST: toFirst.way, BETWEEN: between.way };
+  return { pace, pauses, ways, errors, reliability: learnReliability(said) };
 }
 
 type Possible = FinishedForecast & { readonly plan: Plan; readonly soonest: number };
 
-type Judged = {
-  readonly habit: ArrivalHabit;
-  readonly misses: readonly (Miss & Spare)[];
-  readonly errors: Errors;
-  readonly loss: number;
-};
+type Judged = { readonly way: Way; readonly misses: readonly (Miss & Spare)[]; readonly loss: number };
 
-/** Some plans say nothing of when vehicles come; then the way alone makes the better windows. */
-function* bestHabit(possible: readonly Possible[]): Generator<void, Judged> {
-  const learned = yield* judgedHabit(possible, learnHabit(possible));
-  const heedless = yield* judgedHabit(possible, heedlessHabit);
-  return heedless.loss < learned.loss ? heedless : learned;
+/**
+ * Some plans say nothing of when vehicles come; then the way alone makes the better windows. Some vehicles keep the tempo
+ * that they were seen to drive, and others do not.
+ */
+function* bestWay(finished: readonly FinishedForecast[], pace: Pace, plan: Plan): Generator<void, Judged> {
+  let best: Judged | null = null;
+  const hasTempo = finished.some(({ basis }) => (basis.driven ?? null) !== null);
+  for (const tempo of hasTempo ? [usualTempo, ...possibleTempos] : [usualTempo]) {
+    const possible = finished.map((forecast) => ({ ...forecast, plan, soonest: soonest(forecast, pace, plan, tempo) }));
+    const learned = learnHabit(possible);
+    for (const habit of habitsToTry(best, learned)) {
+      yield;
+      const misses = possible.map((one) => missOf(one, habit));
+      yield;
+      const loss = windowLoss(misses, fitErrors(misses));
+      if (best === null || loss < best.loss) best = { way: { habit, tempo }, misses, loss };
+    }
+  }
+  return best ?? { way: assumedWay, misses: [], loss: Infinity };
 }
 
-function* judgedHabit(possible: readonly Possible[], habit: ArrivalHabit): Generator<void, Judged> {
-  yield;
-  const misses = possible.map((one) => missOf(one, habit));
-  yield;
-  const errors = learnErrors(misses);
-  yield;
-  return { habit, misses, errors, loss: windowLoss(misses, errors) };
+/** What heeds the windows, or does not, goes on to at another tempo. */
+function habitsToTry(best: Judged | null, learned: ArrivalHabit): ArrivalHabit[] {
+  if (best === null) return [learned, heedlessHabit];
+  return [best.way.habit === heedlessHabit ? heedlessHabit : learned];
 }
 
 /** The earliest arrival that the forecast would have found, had it known this. */
-function soonest({ basis, madeAt }: FinishedForecast, pace: Pace, plan: Plan): number {
-  const slower = basis.drivingMs * (paceOf(pace, basis.countryCode, basis.lane) - basis.pace);
+function soonest({ basis, madeAt }: FinishedForecast, pace: Pace, plan: Plan, tempo: Tempo): number {
+  const own = paceOf(pace, basis.countryCode, basis.lane);
+  const slower = basis.drivingMs * (own * tempoOf(basis.driven, plan, own, tempo) - basis.pace);
   return madeAt + Math.max(0, basis.plans[plan].soonestMs + slower);
 }
 
 function missOf(forecast: Possible, habit: ArrivalHabit): Miss & Spare {
   const { waypointId, basis, plan, madeAt, planned, lateAfter, arrivedAt } = forecast;
-  const { isOnTheRoad } = basis;
   const place = habitAt(habit, forecast.soonest, madeAt);
   const comes = habitualArrival(forecast.soonest, planned, isAwaited(basis, habit) ? Math.max(1, place) : place);
-  const phase = phaseOf({ isOnTheRoad, hasPauses: basis.plans[plan].hasPauses }, comes > forecast.soonest);
+  const phase = phaseOf(stageOf(basis), basis.plans[plan].hasPauses, comes > forecast.soonest);
   const spareMs = lateAfter - comes;
   return { waypointId, phase, remainingMs: comes - madeAt, missedByMs: arrivedAt - comes, spareMs };
 }

@@ -1,21 +1,27 @@
 /** A value and its weight among others. */
 export type Weighed = { readonly value: number; readonly weight: number };
 
-/** The value below which this share of the weight lies, between the two nearest; NaN of nothing. */
-export function quantile(sorted: readonly Weighed[], share: number): number {
-  const whole = sorted.reduce((sum, { weight }) => sum + weight, 0);
-  let below = 0;
-  let last: { readonly value: number; readonly middle: number } | null = null;
-  for (const { value, weight } of sorted) {
-    const middle = (below + weight / 2) / whole;
-    if (middle >= share) {
-      if (last === null) return value;
-      return last.value + ((value - last.value) * (share - last.middle)) / (middle - last.middle);
-    }
-    last = { value, middle };
-    below += weight;
+/** Of each share the value below which so much of the weight lies, between the two nearest; NaN of nothing. */
+export function quantilesOf(sorted: readonly Weighed[]): (share: number) => number {
+  const middles = new Float64Array(sorted.length);
+  let whole = 0;
+  for (const [index, { weight }] of sorted.entries()) {
+    middles[index] = whole + weight / 2;
+    whole += weight;
   }
-  return last?.value ?? Number.NaN;
+  return (share) => {
+    const wanted = share * whole;
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((middles[middle] ?? Infinity) >= wanted) high = middle;
+      else low = middle + 1;
+    }
+    const [before, next] = [sorted[low - 1] ?? sorted[low], sorted[low] ?? sorted[low - 1]];
+    if (before === undefined || next === undefined) return Number.NaN;
+    const [from = 0, to = 0] = [middles[low - 1], middles[low]];
+    return before === next ? next.value : before.value + ((next.value - before.value) * (wanted - from)) / (to - from);
+  };
 }
 
 export function median(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MIN_ARRIVALS } from './forecast-score.ts';
-import { scorecardReport, type ReportedForecast } from './scorecard-report.ts';
+import { MOST_SCORE_GROUPS, scorecardReport, type ReportedForecast } from './scorecard-report.ts';
 
 const MINUTE = 60_000;
 let id = 0;
@@ -22,13 +22,14 @@ function arrivals(count: number, change: Partial<ReportedForecast> & { readonly 
       lateAfter: expected,
       lane: 'Hamburg Milan',
       partnerId: 'carrier',
+      countryCode: 'IT',
       ...rest,
     };
   });
 }
 
 test('the scorecard of a report tells all arrivals together, and those of each lead time', () => {
-  const report = scorecardReport([...arrivals(15), ...arrivals(5, { missedMinutes: -20 })]);
+  const report = scorecardReport([...arrivals(15), ...arrivals(5, { missedMinutes: -20 })], []);
   expect(report).toMatchObject({
     arrivals: 20,
     coverage: 0.75,
@@ -45,37 +46,63 @@ test('the scorecard of a report counts an arrival once for each lead time, and a
   const one = arrivals(MIN_ARRIVALS);
   const again = one.map((forecast) => ({ ...forecast, madeAt: MINUTE, min: 0, max: 0 }));
   const later = one.map((forecast) => ({ ...forecast, madeAt: 80 * MINUTE, min: 0, max: 0 }));
-  expect(scorecardReport([...one, ...again, ...later])).toMatchObject({ arrivals: MIN_ARRIVALS, coverage: 0.5 });
+  expect(scorecardReport([...one, ...again, ...later], [])).toMatchObject({
+    arrivals: MIN_ARRIVALS,
+    windows: 2 * MIN_ARRIVALS,
+    coverage: 0.5,
+  });
 });
 
 test('below twenty arrivals the scorecard of a report tells their number, and no figure', () => {
-  const few = scorecardReport(arrivals(MIN_ARRIVALS - 1));
+  const few = scorecardReport(arrivals(MIN_ARRIVALS - 1), []);
   const nothing = { coverage: null, medianErrorMs: null, medianWidthMs: null, brier: null, baseBrier: null };
   expect(few).toMatchObject({ arrivals: 19, ...nothing });
   expect(few.reliability).toEqual([{ from: 0.2, arrivals: 19, said: null, late: null }]);
-  expect(few.lanes.most).toEqual([{ key: 'Hamburg Milan', arrivals: 19, ...nothing }]);
-  const enough = scorecardReport(arrivals(MIN_ARRIVALS));
+  expect(few.lanes.most).toMatchObject([{ key: 'Hamburg Milan', arrivals: 19, windows: 19, ...nothing }]);
+  const enough = scorecardReport(arrivals(MIN_ARRIVALS), []);
   expect(enough.reliability).toEqual([{ from: 0.2, arrivals: 20, said: 0.25, late: 1 }]);
   expect(enough.lanes.most).toMatchObject([{ arrivals: 20, coverage: 1 }]);
 });
 
 test('a Brier score needs as many arrivals of which something was said', () => {
-  const report = scorecardReport([...arrivals(MIN_ARRIVALS, { lateRisk: null }), ...arrivals(MIN_ARRIVALS - 1)]);
+  const report = scorecardReport([...arrivals(MIN_ARRIVALS, { lateRisk: null }), ...arrivals(MIN_ARRIVALS - 1)], []);
   expect(report).toMatchObject({ arrivals: 39, coverage: 1, brier: null, baseBrier: null });
-  const said = scorecardReport([...arrivals(MIN_ARRIVALS, { lateRisk: null }), ...arrivals(MIN_ARRIVALS)]);
+  const said = scorecardReport([...arrivals(MIN_ARRIVALS, { lateRisk: null }), ...arrivals(MIN_ARRIVALS)], []);
   expect(said.brier).toBeCloseTo(0.5625, 9);
 });
 
-test('lanes and partners are told apart, the twenty with most arrivals first; the first stop is on no lane', () => {
-  const many = Array.from({ length: 22 }, (_, lane) => arrivals(lane + 1, { lane: `lane ${lane}` })).flat();
-  const { lanes, partners } = scorecardReport([
-    ...many,
-    ...arrivals(30, { lane: null, partnerId: 'other', missedMinutes: 60 }),
-  ]);
-  expect(lanes.total).toBe(22);
-  expect(lanes.most.map(({ arrivals: count }) => count)).toEqual(Array.from({ length: 20 }, (_, place) => 22 - place));
+test('lanes, partners and countries are told apart, those with most arrivals first; the first stop is on no lane', () => {
+  const count = MOST_SCORE_GROUPS + 2;
+  const many = Array.from({ length: count }, (_, lane) =>
+    arrivals(Math.ceil((lane + 1) / 10), { lane: `lane ${lane}` }),
+  ).flat();
+  const { lanes, partners, countries } = scorecardReport(
+    [...many, ...arrivals(30, { lane: null, partnerId: 'other', countryCode: 'DE', missedMinutes: 60 })],
+    [],
+  );
+  expect(lanes.total).toBe(count);
+  const shown = lanes.most.map(({ arrivals: ofLane }) => ofLane);
+  expect(shown).toHaveLength(MOST_SCORE_GROUPS);
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
   expect(partners.most).toMatchObject([
-    { key: 'carrier', arrivals: 253, coverage: 1 },
+    { key: 'carrier', arrivals: many.length, coverage: 1 },
     { key: 'other', arrivals: 30, coverage: 0 },
   ]);
+  expect(countries.most).toMatchObject([
+    { key: 'IT', arrivals: many.length, coverage: 1 },
+    { key: 'DE', arrivals: 30, coverage: 0 },
+  ]);
+});
+
+test('each figure of a scorecard stands beside that of the days before, and groups of then alone are left out', () => {
+  const report = scorecardReport(arrivals(MIN_ARRIVALS), [
+    ...arrivals(MIN_ARRIVALS, { missedMinutes: 60 }),
+    ...arrivals(MIN_ARRIVALS, { partnerId: 'gone' }),
+  ]);
+  expect(report).toMatchObject({ coverage: 1, before: { arrivals: 2 * MIN_ARRIVALS, coverage: 0.5 } });
+  expect(report.byHours.find(({ hours }) => hours === 2)).toMatchObject({ coverage: 1, before: { coverage: 0.5 } });
+  expect(report.partners).toMatchObject({
+    total: 1,
+    most: [{ key: 'carrier', coverage: 1, before: { arrivals: MIN_ARRIVALS, coverage: 0 } }],
+  });
 });

@@ -4,60 +4,88 @@ import { bucketLimits } from './remaining-time.ts';
 import { brierScores, reliabilityOf, type SaidAndLate, type ScoredForecast } from './scorecard.ts';
 
 /** With what the reader tells apart; no lane: the way to the first stop. */
-export type ReportedForecast = ScoredForecast & { readonly lane: string | null; readonly partnerId: string };
+export type ReportedForecast = ScoredForecast & {
+  readonly lane: string | null;
+  readonly partnerId: string;
+  readonly countryCode: string;
+};
 
 /** Null where too few arrivals could tell. */
 export type ReportedScore = Pick<WindowScore, 'arrivals' | 'coverage' | 'medianErrorMs' | 'medianWidthMs'> & {
+  /** What the share is of: an arrival has one window for each lead time. */
+  readonly windows: number;
   readonly brier: number | null;
   readonly baseBrier: number | null;
 };
 
-type Group = ReportedScore & { readonly key: string };
-type Groups = { readonly most: readonly Group[]; readonly total: number };
+/** With the same of the days before. */
+export type ComparedScore = ReportedScore & { readonly before: ReportedScore };
 
-export type ScorecardReport = ReportedScore & {
-  readonly byHours: readonly (ReportedScore & { readonly hours: number })[];
+type Groups = {
+  readonly most: readonly (ComparedScore & { readonly key: string })[];
+  readonly total: number;
+};
+
+export type ScorecardReport = ComparedScore & {
+  readonly byHours: readonly (ComparedScore & { readonly hours: number })[];
   readonly reliability: readonly (Pick<SaidAndLate, 'from' | 'arrivals'> & {
     readonly said: number | null;
     readonly late: number | null;
   })[];
   readonly lanes: Groups;
   readonly partners: Groups;
+  readonly countries: Groups;
 };
 
 /** What stands below these in a table has few arrivals. Chosen. */
-const MOST_GROUPS = 20;
+export const MOST_SCORE_GROUPS = 100;
+
+/** The forecasts that count: one for each arrival and lead time. */
+export function shownWindows<F extends ReportedForecast>(finished: readonly F[]): F[] {
+  return oncePerArrival(finished, bucketOfExpected);
+}
 
 /** How good shown forecasts were, told only where enough arrivals stand behind a figure. */
-export function scorecardReport(finished: readonly ReportedForecast[]): ScorecardReport {
-  const shown = oncePerArrival(finished, bucketOfExpected);
-  const buckets = Map.groupBy(shown, bucketOfExpected);
+export function scorecardReport(
+  finished: readonly ReportedForecast[],
+  finishedBefore: readonly ReportedForecast[],
+): ScorecardReport {
+  const [shown, before] = [shownWindows(finished), shownWindows(finishedBefore)];
+  const scoresBy = <K>(keyOf: (forecast: ReportedForecast) => K) => {
+    const [now, then] = [Map.groupBy(shown, keyOf), Map.groupBy(before, keyOf)];
+    const scoreFor = (key: K): ComparedScore => compared(now.get(key) ?? [], then.get(key) ?? []);
+    return { keys: [...now.keys()], scoreFor };
+  };
+  const groupsBy = (keyOf: (forecast: ReportedForecast) => string | null): Groups => {
+    const { keys, scoreFor } = scoresBy(keyOf);
+    const scores = keys.flatMap((key) => (key === null ? [] : [{ key, ...scoreFor(key) }]));
+    const byArrivals = scores.toSorted((a, b) => b.arrivals - a.arrivals || (a.key < b.key ? -1 : 1));
+    return { most: byArrivals.slice(0, MOST_SCORE_GROUPS), total: scores.length };
+  };
+  const buckets = scoresBy(bucketOfExpected);
   return {
-    ...scoreOf(shown),
-    byHours: bucketLimits.map((hours, bucket) => ({ hours, ...scoreOf(buckets.get(bucket) ?? []) })),
+    ...compared(shown, before),
+    byHours: bucketLimits.map((hours, bucket) => ({ hours, ...buckets.scoreFor(bucket) })),
     reliability: reliabilityOf(shown).map(({ from, said, late, arrivals }) =>
       arrivals < MIN_ARRIVALS ? { from, arrivals, said: null, late: null } : { from, arrivals, said, late },
     ),
-    lanes: groupsOf(shown, ({ lane }) => lane),
-    partners: groupsOf(shown, ({ partnerId }) => partnerId),
+    lanes: groupsBy(({ lane }) => lane),
+    partners: groupsBy(({ partnerId }) => partnerId),
+    countries: groupsBy(({ countryCode }) => countryCode),
   };
 }
 
+function compared(now: readonly ScoredForecast[], before: readonly ScoredForecast[]): ComparedScore {
+  return { ...scoreOf(now), before: scoreOf(before) };
+}
+
 function scoreOf(shown: readonly ScoredForecast[]): ReportedScore {
-  const arrivals = byArrival(shown).length;
-  if (arrivals < MIN_ARRIVALS) return { arrivals, ...nothingTold };
+  const [arrivals, windows] = [byArrival(shown).length, shown.length];
+  if (arrivals < MIN_ARRIVALS) return { arrivals, windows, ...nothingTold };
   const { coverage, medianErrorMs, medianWidthMs } = windowScore(shown);
   const { arrivals: ofSaid, brier, baseBrier } = brierScores(shown);
   const risks = ofSaid < MIN_ARRIVALS ? { brier: null, baseBrier: null } : { brier, baseBrier };
-  return { arrivals, coverage, medianErrorMs, medianWidthMs, ...risks };
+  return { arrivals, windows, coverage, medianErrorMs, medianWidthMs, ...risks };
 }
 
 const nothingTold = { coverage: null, medianErrorMs: null, medianWidthMs: null, brier: null, baseBrier: null } as const;
-
-function groupsOf(shown: readonly ReportedForecast[], keyOf: (forecast: ReportedForecast) => string | null): Groups {
-  const groups = Map.groupBy(shown, keyOf);
-  groups.delete(null);
-  const scores = [...groups].map(([key, those]) => ({ key: key ?? '', ...scoreOf(those) }));
-  const byArrivals = scores.toSorted((a, b) => b.arrivals - a.arrivals || (a.key < b.key ? -1 : 1));
-  return { most: byArrivals.slice(0, MOST_GROUPS), total: scores.length };
-}

@@ -1,11 +1,11 @@
 import type { Position } from '@milepost/domain/geography/position';
 import { metersBetween } from '@milepost/domain/geography/position';
-import { DAY, HOUR, MINUTE } from '../../dev/demo/world/durations.ts';
-import { hashed } from '../../dev/demo/world/hashed.ts';
-import { metersOff } from '../../dev/demo/world/points.ts';
-import { lastOf, type Stop } from '../../dev/demo/world/stop.ts';
-import type { Segment, Track } from '../../dev/demo/world/track.ts';
-import type { Haul } from '../../dev/demo/world/trip.ts';
+import { DAY, HOUR, MINUTE } from './durations.ts';
+import { hashed } from './hashed.ts';
+import { metersOff } from './points.ts';
+import { lastOf, type Stop } from './stop.ts';
+import type { Segment, Track } from './track.ts';
+import type { Haul } from './trip.ts';
 
 /** In what the trucks of a world differ from those that obey the model's own assumptions. */
 export type World = {
@@ -33,6 +33,16 @@ export const worlds: readonly World[] = [
   { ...plain, name: 'weather days', slower: ({ from }) => (hashed(1, Math.floor(from / DAY), 2) < 0.25 ? 1.4 : 1) },
 ];
 
+/** One truck in so many of a demo day is of a world of its own. */
+const ODD_ONE_IN = 8;
+
+/** The world of a truck of a demo day; none where people act at moments that were drawn for the usual drive. */
+export function worldOf({ trips: [{ plan, commands }] }: Haul): World | null {
+  const drawn = hashed(Number.parseInt(plan.id.slice(-8), 16), 0, 4) * ODD_ONE_IN;
+  const [, ...odd] = worlds;
+  return commands.length > 0 || drawn >= 1 ? null : (odd[Math.floor(drawn * odd.length)] ?? null);
+}
+
 /** One degree square in five. */
 function isDug({ latitude, longitude }: Position): boolean {
   return hashed(Math.floor(latitude) + 100, Math.floor(longitude) + 200, 3) < 0.2;
@@ -45,7 +55,7 @@ export function haulIn(world: World, haul: Haul): Haul {
   const [{ arrival: anchor }] = trip.stops;
   const begun: Segment[] = [];
   let at = anchor;
-  for (const segment of track.filter(({ to, from }) => to <= anchor && from > track[0].from).reverse()) {
+  for (const segment of track.filter(({ from }) => from < anchor && from > track[0].from).reverse()) {
     const from = at - lengthIn(world, segment, false);
     if (from < at) begun.unshift({ ...segment, from, to: at });
     at = from;
@@ -87,6 +97,7 @@ export function haulIn(world: World, haul: Haul): Haul {
 
 function lengthIn(world: World, segment: Segment, isStay: boolean): number {
   const ms = segment.to - segment.from;
+  if (segment.isAtSea === true) return ms;
   if (segment.start !== segment.end) return ms * world.slower(segment);
   return isStay || world.stands(ms) ? ms : 0;
 }
