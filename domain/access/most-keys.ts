@@ -1,6 +1,9 @@
 /** For one organisation at a time. Revoked keys do not count. */
 export const MAX_API_KEYS = 100;
 
+/** For one shipper at a time. Revoked and expired ones do not count. */
+export const MAX_REPORTING_TOKENS = 100;
+
 /** For one carrier at a time, not counting phones or revoked connections. */
 export const MAX_GPS_CONNECTIONS = 50;
 

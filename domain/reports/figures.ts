@@ -9,6 +9,8 @@ export const countedFigures = [
   'unknown',
   'stays',
   'minutesOnSite',
+  'weighed',
+  'tonneKm',
 ] as const;
 
 export type Figures = Readonly<Record<(typeof countedFigures)[number], number>>;
@@ -23,8 +25,13 @@ export const noFigures: Figures = {
   unknown: 0,
   stays: 0,
   minutesOnSite: 0,
+  weighed: 0,
+  tonneKm: 0,
 };
 
-export function addFigures(one: Figures, other: Figures): Figures {
-  return Object.fromEntries(countedFigures.map((key) => [key, one[key] + other[key]])) as Figures;
+/** Tens of thousands are added up for a long report: into one object. */
+export function sumFigures(all: readonly Figures[]): Figures {
+  const sum: Record<keyof Figures, number> = { ...noFigures };
+  for (const figures of all) for (const key of countedFigures) sum[key] += figures[key];
+  return sum;
 }

@@ -60,6 +60,7 @@ export type ReportPeriod = ReportDays & { readonly start: string };
 
 /** All periods of a report, also those in which nothing ended. */
 export function periodsOf(days: ReportDays, step: ReportStep): ReportPeriod[] {
+  if (step === 'DAY') return eachDay(days).map((day) => ({ start: day, from: day, to: day }));
   const [first, last] = [dateOf(days.from), dateOf(days.to)];
   const periods: ReportPeriod[] = [];
   for (
@@ -75,11 +76,30 @@ export function periodsOf(days: ReportDays, step: ReportStep): ReportPeriod[] {
   return periods;
 }
 
+/** Without the arithmetic of weeks and months: a long report has 800 days with those before. */
+function eachDay({ from, to }: ReportDays): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+const dayAfter = (day: string): string => dateOf(day).add({ days: 1 }).toString();
+
+export type Moments = { readonly from: number; readonly until: number };
+
 /** From the first moment of the first day to the first moment after the last. */
-export function momentsOf(
-  { from, to }: ReportDays,
-  timeZone: string,
-): { readonly from: number; readonly until: number } {
-  const begin = (day: Temporal.PlainDate): number => day.toZonedDateTime(timeZone).epochMilliseconds;
-  return { from: begin(dateOf(from)), until: begin(dateOf(to).add({ days: 1 })) };
+export function momentsOf(days: ReportDays, timeZone: string): Moments {
+  const [moments = { from: Number.NaN, until: Number.NaN }] = momentsOfAll([days], timeZone);
+  return moments;
+}
+
+/** The end of one is mostly the beginning of the next, and looked up once. */
+export function momentsOfAll(spans: readonly ReportDays[], timeZone: string): Moments[] {
+  const known = new Map<string, number>();
+  const begin = (day: string): number => {
+    const moment = known.get(day) ?? dateOf(day).toZonedDateTime(timeZone).epochMilliseconds;
+    known.set(day, moment);
+    return moment;
+  };
+  return spans.map(({ from, to }) => ({ from: begin(from), until: begin(dayAfter(to)) }));
 }

@@ -1,0 +1,29 @@
+import { LOW_AFTER_MS } from '../gps-signal/gps-signal-status-of.ts';
+import type { SentSignal } from './signal-delay.ts';
+
+export type Span = { readonly from: number; readonly to: number };
+
+export type HeardSignal = SentSignal & {
+  /** Otherwise a sign of life, which counts once a position has come. */
+  readonly isPosition: boolean;
+};
+
+/**
+ * How much of a span a transport was shown as GPS OK: a signal that had come was not older than an hour (specification
+ * §9.2). What came late counts from when it came.
+ */
+export function gpsOkTime(signals: readonly HeardSignal[], span: Span): number {
+  const received = signals.toSorted((a, b) => a.receivedAt - b.receivedAt);
+  const first = received.find(({ isPosition }) => isPosition);
+  if (first === undefined) return 0;
+  let total = 0;
+  let until = span.from;
+  for (const { at, receivedAt } of received.slice(received.indexOf(first))) {
+    const from = Math.max(receivedAt, until);
+    const to = Math.min(at + LOW_AFTER_MS, span.to);
+    if (to <= from) continue;
+    total += to - from;
+    until = to;
+  }
+  return total;
+}

@@ -1,0 +1,2 @@
+/** Of fewer known arrivals a share says too little: it is shown, and neither ranked nor compared. */
+export const LEAST_KNOWN_ARRIVALS = 30;
