@@ -2,6 +2,7 @@
 export const columnTypes: Readonly<Record<string, readonly [type: string, module: string]>> = {
   'agreement.status': ['AgreementStatus', '@milepost/domain/agreement/agreement-status'],
   'invitation.kind': ['InvitationKind', '@milepost/domain/agreement/invitation'],
+  'api_key.scope': ['KeyScope', '@milepost/domain/access/key-scope'],
   'document.kind': ['DocumentKind', '@milepost/api-contract/documents/uploads'],
   'document.type': ['DocumentType', '@milepost/api-contract/documents/documents'],
   'gps_connection.kind': ['GpsConnectionKind', '@milepost/domain/gps-signal/gps-connection-kind'],
@@ -13,6 +14,10 @@ export const columnTypes: Readonly<Record<string, readonly [type: string, module
   'transport.completion_reason': ['CompletionReason', '@milepost/domain/transport/completion-reason'],
   'transport.status': ['TransportStatus', '@milepost/domain/transport/transport-status'],
   'transport.standing': ['Standing', '@milepost/domain/eta/transport-standing'],
+  'transport_import.encoding': ['ImportEncoding', '@milepost/domain/transport-import/import-outcome'],
+  'transport_import.problem': ['FileProblem', '@milepost/domain/transport-import/import-outcome'],
+  'transport_import.status': ['ImportStatus', '@milepost/domain/transport-import/import-outcome'],
+  'transport_import_row.outcome': ['ImportOutcome', '@milepost/domain/transport-import/import-outcome'],
   'waypoint.completion_reason': ['WaypointCompletionReason', '@milepost/domain/waypoint/waypoint-completion-reason'],
   'waypoint.planned_kind': ['PlannedArrivalKind', '@milepost/domain/waypoint/planned-arrival'],
   'waypoint.status': ['WaypointStatus', '@milepost/domain/waypoint/waypoint-status'],

@@ -22,6 +22,8 @@ const typeScript: Readonly<Record<string, string>> = {
 /** Only the start asks for what was applied, before there is anything else. */
 const withoutTypes = ['migration'];
 
+const LINE_WIDTH = 120;
+
 /** The tables as Kysely sees them. */
 export function schemaTypes(all: readonly Table[]): string {
   const tables = all.filter(({ name }) => !withoutTypes.includes(name));
@@ -30,7 +32,9 @@ export function schemaTypes(all: readonly Table[]): string {
     const lines = columns.map((column) => `    ${column.name}: ${columnType(name, column, used)};`);
     return `  ${name}: {\n${lines.join('\n')}\n  };`;
   });
-  const imports = [...used].map(([type, module]) => `import type { ${type} } from '${module}';`).toSorted();
+  const imports = [...Map.groupBy(used, ([, module]) => module)]
+    .map(([module, types]) => importOf(types.map(([type]) => type).toSorted(), module))
+    .toSorted();
   return [
     ...imports,
     "import type { Generated, GeneratedAlways } from 'kysely';",
@@ -40,6 +44,12 @@ export function schemaTypes(all: readonly Table[]): string {
     ...bodies,
     '};\n',
   ].join('\n');
+}
+
+/** As the formatter writes it. */
+function importOf(types: readonly string[], module: string): string {
+  const line = `import type { ${types.join(', ')} } from '${module}';`;
+  return line.length <= LINE_WIDTH ? line : `import type {\n  ${types.join(',\n  ')},\n} from '${module}';`;
 }
 
 function columnType(table: string, column: Column, used: Map<string, string>): string {

@@ -9,6 +9,7 @@ export const locks = {
   demo: 7_355_613,
   passingOn: 7_355_614,
   writingMails: 7_355_615,
+  summingUp: 7_355_616,
 } as const;
 
 /** Locks in a family: the second number says which one. */
@@ -31,4 +32,5 @@ export const lockClasses = {
   shareLinks: 4771,
   documents: 4780,
   comments: 4781,
+  imports: 4790,
 } as const;

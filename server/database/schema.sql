@@ -50,9 +50,13 @@ CREATE TABLE api_key (
   created_at timestamp with time zone NOT NULL,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
+  scope text DEFAULT 'ALL'::text NOT NULL,
+  expires_at timestamp with time zone,
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT api_key_check CHECK (((scope = 'REPORTS'::text) = (expires_at IS NOT NULL))),
   CONSTRAINT api_key_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT api_key_scope_check CHECK ((scope = ANY (ARRAY['ALL'::text, 'REPORTS'::text]))),
   CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id),
   CONSTRAINT api_key_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id)
 );
@@ -301,6 +305,22 @@ CREATE POLICY worker ON feedback TO milepost_worker USING (true);
 GRANT SELECT ON feedback TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON feedback TO milepost_worker;
 
+CREATE TABLE finished_change (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  shipper_id uuid NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT finished_change_pkey PRIMARY KEY (id),
+  CONSTRAINT finished_change_shipper_id_fkey FOREIGN KEY (shipper_id) REFERENCES organization(id) ON DELETE CASCADE
+);
+CREATE INDEX finished_change_of_shipper ON finished_change (shipper_id, ended_at);
+ALTER TABLE finished_change ENABLE ROW LEVEL SECURITY;
+ALTER TABLE finished_change FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON finished_change TO milepost_owner USING (true);
+CREATE POLICY tenant ON finished_change FOR SELECT TO milepost_app USING ((shipper_id = ( SELECT current_organization() AS current_organization)));
+CREATE POLICY worker ON finished_change TO milepost_worker USING (true);
+GRANT SELECT ON finished_change TO milepost_app;
+GRANT DELETE, SELECT ON finished_change TO milepost_worker;
+
 CREATE TABLE finished_transport (
   transport_id uuid NOT NULL,
   shipper_id uuid NOT NULL,
@@ -315,19 +335,47 @@ CREATE TABLE finished_transport (
   to_city text NOT NULL,
   stays integer NOT NULL,
   minutes_on_site integer NOT NULL,
+  lane text COLLATE "C" GENERATED ALWAYS AS (((((((from_country || chr(31)) || replace(from_city, chr(31), ' '::text)) || chr(31)) || to_country) || chr(31)) || replace(to_city, chr(31), ' '::text))) STORED NOT NULL,
+  under_way_from timestamp with time zone,
+  under_way_to timestamp with time zone,
+  minutes_under_way integer,
+  minutes_gps_ok integer,
+  delayed_1 integer,
+  delayed_2 integer,
+  delayed_3 integer,
+  delayed_4 integer,
+  delayed_5 integer,
+  delayed_6 integer,
+  delayed_7 integer,
+  delayed_8 integer,
+  delayed_9 integer,
+  measure_due timestamp with time zone DEFAULT '-infinity'::timestamp with time zone,
+  measure_round integer DEFAULT 0 NOT NULL,
+  tonne_km integer,
   CONSTRAINT finished_transport_pkey PRIMARY KEY (transport_id),
   CONSTRAINT finished_transport_arrival_check CHECK ((arrival = ANY (ARRAY['EARLY'::text, 'ON_TIME'::text, 'DELAYED'::text, 'UNKNOWN'::text]))),
   CONSTRAINT finished_transport_check CHECK ((is_completed = (arrival IS NOT NULL))),
+  CONSTRAINT finished_transport_check1 CHECK (((under_way_from IS NULL) = (under_way_to IS NULL))),
+  CONSTRAINT finished_transport_check2 CHECK ((under_way_from < under_way_to)),
+  CONSTRAINT finished_transport_check3 CHECK ((num_nulls(minutes_under_way, minutes_gps_ok, delayed_1, delayed_2, delayed_3, delayed_4, delayed_5, delayed_6, delayed_7, delayed_8, delayed_9) = ANY (ARRAY[0, 11]))),
+  CONSTRAINT finished_transport_tonne_km_check CHECK ((tonne_km >= 0)),
   CONSTRAINT finished_transport_transport_id_shipper_id_carrier_id_fkey FOREIGN KEY (transport_id, shipper_id, carrier_id) REFERENCES transport(id, shipper_id, carrier_id) ON DELETE CASCADE
 );
-CREATE INDEX finished_of_shipper ON finished_transport (shipper_id, ended_at) INCLUDE (carrier_id, is_completed, is_tracked, arrival, from_country, from_city, to_country, to_city, stays, minutes_on_site);
+CREATE INDEX finished_of_carrier ON finished_transport (shipper_id, carrier_id, ended_at) INCLUDE (is_completed, is_tracked, arrival, lane, stays, minutes_on_site, tonne_km);
+CREATE INDEX finished_of_lane ON finished_transport (shipper_id, lane, ended_at);
+CREATE INDEX finished_of_shipper ON finished_transport (shipper_id, ended_at) INCLUDE (carrier_id, is_completed, is_tracked, arrival, lane, stays, minutes_on_site, tonne_km, minutes_under_way, minutes_gps_ok, delayed_1, delayed_2, delayed_3, delayed_4, delayed_5, delayed_6, delayed_7, delayed_8, delayed_9);
+CREATE INDEX finished_to_measure ON finished_transport (measure_due) WHERE (measure_due IS NOT NULL);
+CREATE TRIGGER count_tonne_km BEFORE INSERT OR UPDATE ON finished_transport FOR EACH ROW EXECUTE FUNCTION count_tonne_km();
+CREATE TRIGGER note_finished_change AFTER UPDATE ON finished_transport REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_finished_change();
+CREATE TRIGGER note_gone_finished AFTER DELETE ON finished_transport REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION note_finished_change();
+CREATE TRIGGER note_new_finished AFTER INSERT ON finished_transport REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION note_finished_change();
 ALTER TABLE finished_transport ENABLE ROW LEVEL SECURITY;
 ALTER TABLE finished_transport FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON finished_transport TO milepost_owner USING (true);
 CREATE POLICY tenant ON finished_transport FOR SELECT TO milepost_app USING ((shipper_id = ( SELECT current_organization() AS current_organization)));
 CREATE POLICY worker ON finished_transport TO milepost_worker USING (true);
 GRANT SELECT ON finished_transport TO milepost_app;
-GRANT SELECT ON finished_transport TO milepost_worker;
+GRANT SELECT, UPDATE ON finished_transport TO milepost_worker;
 
 CREATE TABLE forecast (
   transport_id uuid NOT NULL,
@@ -736,6 +784,7 @@ CREATE TABLE organization (
   CONSTRAINT organization_role_check CHECK ((role = ANY (ARRAY['SHIPPER'::text, 'CARRIER'::text]))),
   CONSTRAINT organization_vehicle_naming_check CHECK ((vehicle_naming = ANY (ARRAY['ALWAYS'::text, 'USED_BEFORE'::text, 'AFTER_CONFIRMATION'::text])))
 );
+CREATE TRIGGER sum_up_again AFTER UPDATE OF time_zone ON organization FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone) EXECUTE FUNCTION sum_up_again();
 ALTER TABLE organization ENABLE ROW LEVEL SECURITY;
 ALTER TABLE organization FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_settings ON organization AS RESTRICTIVE FOR UPDATE TO milepost_app USING ((id = current_organization()));
@@ -1130,6 +1179,125 @@ CREATE POLICY worker ON snooze TO milepost_worker USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON snooze TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON snooze TO milepost_worker;
 
+CREATE TABLE stay (
+  waypoint_id uuid NOT NULL,
+  shipper_id uuid NOT NULL,
+  carrier_id uuid NOT NULL,
+  cell_y integer NOT NULL,
+  cell_x integer NOT NULL,
+  street text NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  hour_of_week smallint NOT NULL,
+  arrived_at timestamp with time zone NOT NULL,
+  departed_at timestamp with time zone NOT NULL,
+  opens_at timestamp with time zone NOT NULL,
+  CONSTRAINT stay_pkey PRIMARY KEY (waypoint_id),
+  CONSTRAINT stay_check CHECK ((departed_at >= arrived_at)),
+  CONSTRAINT stay_hour_of_week_check CHECK (((hour_of_week >= 0) AND (hour_of_week <= 167))),
+  CONSTRAINT stay_waypoint_id_fkey FOREIGN KEY (waypoint_id) REFERENCES waypoint(id) ON DELETE CASCADE
+);
+CREATE INDEX stay_of_hour ON stay (shipper_id, cell_y, cell_x, street, hour_of_week, arrived_at DESC);
+CREATE INDEX stay_of_site ON stay (shipper_id, cell_y, cell_x, street, arrived_at DESC);
+CREATE INDEX stay_of_time ON stay (shipper_id, arrived_at);
+ALTER TABLE stay ENABLE ROW LEVEL SECURITY;
+ALTER TABLE stay FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON stay TO milepost_owner USING (true);
+CREATE POLICY tenant ON stay FOR SELECT TO milepost_app USING ((shipper_id = ( SELECT current_organization() AS current_organization)));
+CREATE POLICY worker ON stay TO milepost_worker USING (true);
+GRANT SELECT ON stay TO milepost_app;
+GRANT SELECT ON stay TO milepost_worker;
+
+CREATE TABLE summed_carrier (
+  span_id bigint NOT NULL,
+  shipper_id uuid NOT NULL,
+  end_of_lane text NOT NULL,
+  carrier_id uuid NOT NULL,
+  country text NOT NULL,
+  completed bigint NOT NULL,
+  cancelled bigint NOT NULL,
+  tracked bigint NOT NULL,
+  early bigint NOT NULL,
+  on_time bigint NOT NULL,
+  delayed bigint NOT NULL,
+  unknown bigint NOT NULL,
+  stays bigint NOT NULL,
+  minutes_on_site bigint NOT NULL,
+  weighed bigint NOT NULL,
+  tonne_km bigint NOT NULL,
+  measured bigint NOT NULL,
+  minutes_under_way bigint NOT NULL,
+  minutes_gps_ok bigint NOT NULL,
+  delayed_1 bigint NOT NULL,
+  delayed_2 bigint NOT NULL,
+  delayed_3 bigint NOT NULL,
+  delayed_4 bigint NOT NULL,
+  delayed_5 bigint NOT NULL,
+  delayed_6 bigint NOT NULL,
+  delayed_7 bigint NOT NULL,
+  delayed_8 bigint NOT NULL,
+  delayed_9 bigint NOT NULL,
+  CONSTRAINT summed_carrier_pkey PRIMARY KEY (span_id, end_of_lane, carrier_id, country),
+  CONSTRAINT summed_carrier_end_of_lane_check CHECK ((end_of_lane = ANY (ARRAY['ANY'::text, 'FROM'::text, 'TO'::text]))),
+  CONSTRAINT summed_carrier_span_id_shipper_id_fkey FOREIGN KEY (span_id, shipper_id) REFERENCES summed_span(id, shipper_id) ON DELETE CASCADE
+);
+ALTER TABLE summed_carrier ENABLE ROW LEVEL SECURITY;
+ALTER TABLE summed_carrier FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON summed_carrier TO milepost_owner USING (true);
+CREATE POLICY tenant ON summed_carrier FOR SELECT TO milepost_app USING ((shipper_id = ( SELECT current_organization() AS current_organization)));
+CREATE POLICY worker ON summed_carrier TO milepost_worker USING (true);
+GRANT SELECT ON summed_carrier TO milepost_app;
+GRANT DELETE, INSERT, SELECT ON summed_carrier TO milepost_worker;
+
+CREATE TABLE summed_lane (
+  span_id bigint NOT NULL,
+  shipper_id uuid NOT NULL,
+  lane text COLLATE "C" NOT NULL,
+  completed bigint NOT NULL,
+  cancelled bigint NOT NULL,
+  tracked bigint NOT NULL,
+  early bigint NOT NULL,
+  on_time bigint NOT NULL,
+  delayed bigint NOT NULL,
+  unknown bigint NOT NULL,
+  stays bigint NOT NULL,
+  minutes_on_site bigint NOT NULL,
+  weighed bigint NOT NULL,
+  tonne_km bigint NOT NULL,
+  CONSTRAINT summed_lane_pkey PRIMARY KEY (span_id, lane),
+  CONSTRAINT summed_lane_span_id_shipper_id_fkey FOREIGN KEY (span_id, shipper_id) REFERENCES summed_span(id, shipper_id) ON DELETE CASCADE
+);
+ALTER TABLE summed_lane ENABLE ROW LEVEL SECURITY;
+ALTER TABLE summed_lane FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON summed_lane TO milepost_owner USING (true);
+CREATE POLICY tenant ON summed_lane FOR SELECT TO milepost_app USING ((shipper_id = ( SELECT current_organization() AS current_organization)));
+CREATE POLICY worker ON summed_lane TO milepost_worker USING (true);
+GRANT SELECT ON summed_lane TO milepost_app;
+GRANT DELETE, INSERT, SELECT ON summed_lane TO milepost_worker;
+
+CREATE TABLE summed_span (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  shipper_id uuid NOT NULL,
+  kind text NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone,
+  CONSTRAINT summed_span_pkey PRIMARY KEY (id),
+  CONSTRAINT summed_span_id_shipper_id_key UNIQUE (id, shipper_id),
+  CONSTRAINT summed_span_shipper_id_kind_from_at_until_at_key UNIQUE (shipper_id, kind, from_at, until_at),
+  CONSTRAINT summed_span_check CHECK ((from_at < until_at)),
+  CONSTRAINT summed_span_kind_check CHECK ((kind = ANY (ARRAY['DAY'::text, 'MONTH'::text]))),
+  CONSTRAINT summed_span_shipper_id_fkey FOREIGN KEY (shipper_id) REFERENCES organization(id) ON DELETE CASCADE
+);
+CREATE INDEX summed_span_due ON summed_span (due_at) WHERE (due_at IS NOT NULL);
+ALTER TABLE summed_span ENABLE ROW LEVEL SECURITY;
+ALTER TABLE summed_span FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON summed_span TO milepost_owner USING (true);
+CREATE POLICY tenant ON summed_span FOR SELECT TO milepost_app USING ((shipper_id = ( SELECT current_organization() AS current_organization)));
+CREATE POLICY worker ON summed_span TO milepost_worker USING (true);
+GRANT SELECT ON summed_span TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON summed_span TO milepost_worker;
+
 CREATE TABLE transport (
   id uuid NOT NULL,
   shipper_id uuid NOT NULL,
@@ -1172,10 +1340,15 @@ CREATE TABLE transport (
   spare_ms double precision,
   is_overdue boolean DEFAULT false NOT NULL,
   gps_missing_due timestamp with time zone,
+  cargo_kg integer,
+  road_km real,
+  cause_since timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
   CONSTRAINT transport_pkey PRIMARY KEY (id),
   CONSTRAINT transport_id_shipper_id_carrier_id_key UNIQUE (id, shipper_id, carrier_id),
   CONSTRAINT transport_arrived_at_can_be_shown CHECK (((arrived_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (arrived_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_cancelled_at_can_be_shown CHECK (((cancelled_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (cancelled_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT transport_cargo_kg_check CHECK (((cargo_kg >= 1) AND (cargo_kg <= 100000))),
+  CONSTRAINT transport_cause_since_check CHECK (((cause_since >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (cause_since <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_check CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
   CONSTRAINT transport_check1 CHECK (((status = 'COMPLETED'::text) = (completed_at IS NOT NULL))),
   CONSTRAINT transport_check2 CHECK (((status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text])) = (completion_reason IS NOT NULL))),
@@ -1193,6 +1366,7 @@ CREATE TABLE transport (
   CONSTRAINT transport_next_eta_can_be_shown CHECK (((next_eta >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (next_eta <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_next_moment_can_be_shown CHECK (((next_moment >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (next_moment <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_next_scheduled_at_can_be_shown CHECK (((next_scheduled_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (next_scheduled_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
+  CONSTRAINT transport_road_km_check CHECK ((road_km >= (0)::double precision)),
   CONSTRAINT transport_scheduled_at_can_be_shown CHECK (((scheduled_at >= '1970-01-01 00:00:00+00'::timestamp with time zone) AND (scheduled_at <= '2200-01-01 00:00:00+00'::timestamp with time zone))),
   CONSTRAINT transport_standing_check CHECK ((standing = ANY (ARRAY['DELAYED'::text, 'AT_RISK'::text, 'EARLY'::text, 'ON_TIME'::text]))),
   CONSTRAINT transport_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'INCOMING'::text, 'PRESUMABLY_INCOMING'::text, 'ONGOING'::text, 'PRESUMABLY_ONGOING'::text, 'COMPLETED'::text, 'CANCELLED'::text]))),
@@ -1207,10 +1381,13 @@ CREATE INDEX transport_due ON transport (next_moment) WHERE (next_moment IS NOT 
 CREATE INDEX transport_forecast_due ON transport (forecast_due) WHERE (forecast_due IS NOT NULL);
 CREATE INDEX transport_of_carrier ON transport (carrier_id, status, scheduled_at, id);
 CREATE INDEX transport_of_device ON transport (carrier_id, tracking_key, COALESCE(completed_at, 'infinity'::timestamp with time zone)) WHERE ((status <> 'CANCELLED'::text) AND (tracking_key IS NOT NULL));
+CREATE INDEX transport_of_reference ON transport (shipper_id, reference) WHERE (reference IS NOT NULL);
 CREATE INDEX transport_of_shipper ON transport (shipper_id, status, scheduled_at, id);
+CREATE INDEX transport_to_measure ON transport (id) WHERE ((cargo_kg IS NOT NULL) AND (road_km IS NULL) AND (status <> 'CANCELLED'::text));
 CREATE TRIGGER list_changed_end AFTER UPDATE OF status, completed_at, cancelled_at, eta_status, latest_signal_at ON transport FOR EACH ROW WHEN (((new.status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text])) OR (old.status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text]))) AND (old.status IS DISTINCT FROM new.status OR old.completed_at IS DISTINCT FROM new.completed_at OR old.cancelled_at IS DISTINCT FROM new.cancelled_at OR old.eta_status IS DISTINCT FROM new.eta_status OR (old.latest_signal_at IS NULL) IS DISTINCT FROM (new.latest_signal_at IS NULL))) EXECUTE FUNCTION list_changed_end();
 CREATE TRIGGER list_changed_eta AFTER UPDATE OF eta_expected, next_eta, status, completion_reason, gps_signal_status, confirmation_needed, standing, eta_current_until, late_from, spare_ms, is_overdue, next_scheduled_at ON transport FOR EACH ROW WHEN ((new.eta_expected IS NOT NULL OR new.next_eta IS NOT NULL OR old.eta_expected IS NOT NULL OR old.next_eta IS NOT NULL OR (new.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text])) OR (old.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))) AND (old.eta_expected IS DISTINCT FROM new.eta_expected OR old.next_eta IS DISTINCT FROM new.next_eta OR old.status IS DISTINCT FROM new.status OR old.completion_reason IS DISTINCT FROM new.completion_reason OR old.gps_signal_status IS DISTINCT FROM new.gps_signal_status OR old.confirmation_needed IS DISTINCT FROM new.confirmation_needed OR old.standing IS DISTINCT FROM new.standing OR old.eta_current_until IS DISTINCT FROM new.eta_current_until OR old.late_from IS DISTINCT FROM new.late_from OR old.spare_ms IS DISTINCT FROM new.spare_ms OR old.is_overdue IS DISTINCT FROM new.is_overdue OR old.next_scheduled_at IS DISTINCT FROM new.next_scheduled_at)) EXECUTE FUNCTION list_eta();
 CREATE TRIGGER list_changed_transport AFTER UPDATE OF status, completion_reason, gps_signal_status, confirmation_needed, completed_at, cancelled_at, eta_status, scheduled_at, next_scheduled_at, arrived_at, reference, tracking_id, from_city ON transport FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.completion_reason IS DISTINCT FROM new.completion_reason OR old.gps_signal_status IS DISTINCT FROM new.gps_signal_status OR old.confirmation_needed IS DISTINCT FROM new.confirmation_needed OR old.completed_at IS DISTINCT FROM new.completed_at OR old.cancelled_at IS DISTINCT FROM new.cancelled_at OR old.eta_status IS DISTINCT FROM new.eta_status OR old.scheduled_at IS DISTINCT FROM new.scheduled_at OR old.next_scheduled_at IS DISTINCT FROM new.next_scheduled_at OR old.arrived_at IS DISTINCT FROM new.arrived_at OR old.reference IS DISTINCT FROM new.reference OR old.tracking_id IS DISTINCT FROM new.tracking_id OR old.from_city IS DISTINCT FROM new.from_city) EXECUTE FUNCTION list_changed_transport();
+CREATE TRIGGER list_measured_end AFTER UPDATE OF road_km, cargo_kg ON transport FOR EACH ROW WHEN (new.status = 'COMPLETED'::text AND (old.road_km IS DISTINCT FROM new.road_km OR old.cargo_kg IS DISTINCT FROM new.cargo_kg)) EXECUTE FUNCTION list_measured_end();
 CREATE TRIGGER list_new_eta AFTER INSERT ON transport FOR EACH ROW WHEN (new.eta_expected IS NOT NULL OR new.next_eta IS NOT NULL OR (new.status <> ALL (ARRAY['PLANNED'::text, 'COMPLETED'::text, 'CANCELLED'::text]))) EXECUTE FUNCTION list_eta();
 ALTER TABLE transport ENABLE ROW LEVEL SECURITY;
 ALTER TABLE transport FORCE ROW LEVEL SECURITY;
@@ -1346,6 +1523,95 @@ CREATE POLICY tenant ON transport_event TO milepost_app USING (((shipper_id = cu
 CREATE POLICY worker ON transport_event TO milepost_worker USING (true);
 GRANT DELETE, INSERT, SELECT, UPDATE ON transport_event TO milepost_app;
 GRANT DELETE, INSERT, SELECT, UPDATE ON transport_event TO milepost_worker;
+
+CREATE TABLE transport_import (
+  organization_id uuid NOT NULL,
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  name text NOT NULL,
+  bytes integer NOT NULL,
+  status text NOT NULL,
+  problem text,
+  problem_details jsonb,
+  encoding text,
+  reading jsonb,
+  carriers jsonb DEFAULT '{}'::jsonb NOT NULL,
+  row_count integer,
+  last_row integer DEFAULT 0 NOT NULL,
+  created integer DEFAULT 0 NOT NULL,
+  updated integer DEFAULT 0 NOT NULL,
+  unchanged integer DEFAULT 0 NOT NULL,
+  not_imported integer DEFAULT 0 NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  stop_asked boolean DEFAULT false NOT NULL,
+  leased_by uuid,
+  leased_until timestamp with time zone,
+  CONSTRAINT transport_import_pkey PRIMARY KEY (organization_id, id),
+  CONSTRAINT transport_import_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT transport_import_check CHECK (((status = 'REFUSED'::text) = (problem IS NOT NULL))),
+  CONSTRAINT transport_import_check1 CHECK (((status = ANY (ARRAY['STOPPED'::text, 'DONE'::text])) = (ended_at IS NOT NULL))),
+  CONSTRAINT transport_import_encoding_check CHECK ((encoding = ANY (ARRAY['UTF_8'::text, 'WINDOWS_1252'::text]))),
+  CONSTRAINT transport_import_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CONSTRAINT transport_import_row_count_check CHECK ((row_count >= 0)),
+  CONSTRAINT transport_import_status_check CHECK ((status = ANY (ARRAY['UPLOADING'::text, 'READING'::text, 'READY'::text, 'REFUSED'::text, 'RUNNING'::text, 'STOPPED'::text, 'DONE'::text]))),
+  CONSTRAINT transport_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  CONSTRAINT transport_import_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+);
+CREATE INDEX transport_import_of_organization ON transport_import (organization_id, added_at);
+CREATE INDEX transport_import_of_person ON transport_import (person_id);
+CREATE UNIQUE INDEX transport_import_running ON transport_import (organization_id) WHERE (status = 'RUNNING'::text);
+CREATE INDEX transport_import_to_do ON transport_import (added_at) WHERE (status = ANY (ARRAY['READING'::text, 'RUNNING'::text]));
+ALTER TABLE transport_import ENABLE ROW LEVEL SECURITY;
+ALTER TABLE transport_import FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON transport_import TO milepost_owner USING (true);
+CREATE POLICY tenant ON transport_import TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON transport_import TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT, UPDATE ON transport_import TO milepost_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON transport_import TO milepost_worker;
+
+CREATE TABLE transport_import_part (
+  organization_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  part integer NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT transport_import_part_pkey PRIMARY KEY (organization_id, import_id, part),
+  CONSTRAINT transport_import_part_part_check CHECK ((part >= 0)),
+  CONSTRAINT transport_import_part_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES transport_import(organization_id, id) ON DELETE CASCADE
+);
+ALTER TABLE transport_import_part ENABLE ROW LEVEL SECURITY;
+ALTER TABLE transport_import_part FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON transport_import_part TO milepost_owner USING (true);
+CREATE POLICY tenant ON transport_import_part TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON transport_import_part TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT ON transport_import_part TO milepost_app;
+GRANT DELETE, INSERT, SELECT ON transport_import_part TO milepost_worker;
+
+CREATE TABLE transport_import_row (
+  organization_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  row integer NOT NULL,
+  reference text NOT NULL,
+  outcome text NOT NULL,
+  details jsonb NOT NULL,
+  cells text[],
+  transport_id uuid,
+  CONSTRAINT transport_import_row_pkey PRIMARY KEY (organization_id, import_id, "row"),
+  CONSTRAINT transport_import_row_check CHECK (((outcome = 'NOT_IMPORTED'::text) = (cells IS NOT NULL))),
+  CONSTRAINT transport_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['CREATED'::text, 'UPDATED'::text, 'UNCHANGED'::text, 'NOT_IMPORTED'::text]))),
+  CONSTRAINT transport_import_row_row_check CHECK (("row" > 0)),
+  CONSTRAINT transport_import_row_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES transport_import(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX transport_import_row_by_outcome ON transport_import_row (organization_id, import_id, outcome, "row");
+CREATE INDEX transport_import_row_by_reference ON transport_import_row (organization_id, import_id, reference) WHERE (outcome <> 'NOT_IMPORTED'::text);
+ALTER TABLE transport_import_row ENABLE ROW LEVEL SECURITY;
+ALTER TABLE transport_import_row FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner ON transport_import_row TO milepost_owner USING (true);
+CREATE POLICY tenant ON transport_import_row TO milepost_app USING ((organization_id = current_organization()));
+CREATE POLICY worker ON transport_import_row TO milepost_worker USING (true);
+GRANT DELETE, INSERT, SELECT ON transport_import_row TO milepost_app;
+GRANT DELETE, INSERT, SELECT ON transport_import_row TO milepost_worker;
 
 CREATE TABLE transport_listing (
   transport_id uuid NOT NULL,
@@ -1513,6 +1779,7 @@ CREATE TRIGGER list_changed_stay AFTER UPDATE OF ata, departed_at ON waypoint FO
 CREATE TRIGGER list_changed_waypoint AFTER UPDATE OF status, city, postal_code, country_code, "position" ON waypoint FOR EACH ROW WHEN ((old.status = 'COMPLETED'::text) IS DISTINCT FROM (new.status = 'COMPLETED'::text) OR old.city IS DISTINCT FROM new.city OR old.postal_code IS DISTINCT FROM new.postal_code OR old.country_code IS DISTINCT FROM new.country_code OR old."position" IS DISTINCT FROM new."position") EXECUTE FUNCTION list_changed_waypoint();
 CREATE TRIGGER list_new_waypoints AFTER INSERT ON waypoint REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_new_waypoints();
 CREATE TRIGGER list_removed_waypoints AFTER DELETE ON waypoint REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_new_waypoints();
+CREATE TRIGGER note_stay AFTER UPDATE OF completion_reason, ata, departed_at, latitude, longitude, "precision", address_line, planned_from ON waypoint FOR EACH ROW WHEN ((old.departed_at IS NOT NULL OR new.departed_at IS NOT NULL) AND (old.completion_reason IS DISTINCT FROM new.completion_reason OR old.ata IS DISTINCT FROM new.ata OR old.departed_at IS DISTINCT FROM new.departed_at OR old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old."precision" IS DISTINCT FROM new."precision" OR old.address_line IS DISTINCT FROM new.address_line OR old.planned_from IS DISTINCT FROM new.planned_from)) EXECUTE FUNCTION note_stay();
 ALTER TABLE waypoint ENABLE ROW LEVEL SECURITY;
 ALTER TABLE waypoint FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner ON waypoint TO milepost_owner USING (true);

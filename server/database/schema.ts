@@ -1,3 +1,9 @@
+import type {
+  FileProblem,
+  ImportEncoding,
+  ImportOutcome,
+  ImportStatus,
+} from '@milepost/domain/transport-import/import-outcome';
 import type { AgreementStatus } from '@milepost/domain/agreement/agreement-status';
 import type { CompletionReason } from '@milepost/domain/transport/completion-reason';
 import type { DeliveredEvent } from '@milepost/api-contract/webhooks/delivery-outcome';
@@ -9,6 +15,7 @@ import type { GpsConnectionKind } from '@milepost/domain/gps-signal/gps-connecti
 import type { GpsSignalStatus } from '@milepost/domain/gps-signal/gps-signal-status';
 import type { InvitationKind } from '@milepost/domain/agreement/invitation';
 import type { KeyPurpose } from '../secret/key-purpose.ts';
+import type { KeyScope } from '@milepost/domain/access/key-scope';
 import type { Language } from '@milepost/domain/people/language';
 import type { OccurrenceType } from '@milepost/domain/notification/occurrence';
 import type { OrganizationRole } from '@milepost/domain/access/organization-role';
@@ -47,6 +54,8 @@ export type Schema = {
     created_at: Date;
     revoked_at: Date | null;
     last_used_at: Date | null;
+    scope: Generated<KeyScope>;
+    expires_at: Date | null;
   };
   arrival_location: {
     id: string;
@@ -141,6 +150,11 @@ export type Schema = {
     text: string;
     given_at: Date;
   };
+  finished_change: {
+    id: GeneratedAlways<string>;
+    shipper_id: string;
+    ended_at: Date;
+  };
   finished_transport: {
     transport_id: string;
     shipper_id: string;
@@ -155,6 +169,23 @@ export type Schema = {
     to_city: string;
     stays: number;
     minutes_on_site: number;
+    lane: GeneratedAlways<string>;
+    under_way_from: Date | null;
+    under_way_to: Date | null;
+    minutes_under_way: number | null;
+    minutes_gps_ok: number | null;
+    delayed_1: number | null;
+    delayed_2: number | null;
+    delayed_3: number | null;
+    delayed_4: number | null;
+    delayed_5: number | null;
+    delayed_6: number | null;
+    delayed_7: number | null;
+    delayed_8: number | null;
+    delayed_9: number | null;
+    measure_due: Generated<Date | null>;
+    measure_round: Generated<number>;
+    tonne_km: number | null;
   };
   forecast: {
     transport_id: string;
@@ -493,6 +524,74 @@ export type Schema = {
     ends_with_signal: boolean;
     latest_signal_at: Date | null;
   };
+  stay: {
+    waypoint_id: string;
+    shipper_id: string;
+    carrier_id: string;
+    cell_y: number;
+    cell_x: number;
+    street: string;
+    latitude: number;
+    longitude: number;
+    hour_of_week: number;
+    arrived_at: Date;
+    departed_at: Date;
+    opens_at: Date;
+  };
+  summed_carrier: {
+    span_id: string;
+    shipper_id: string;
+    end_of_lane: 'ANY' | 'FROM' | 'TO';
+    carrier_id: string;
+    country: string;
+    completed: string;
+    cancelled: string;
+    tracked: string;
+    early: string;
+    on_time: string;
+    delayed: string;
+    unknown: string;
+    stays: string;
+    minutes_on_site: string;
+    weighed: string;
+    tonne_km: string;
+    measured: string;
+    minutes_under_way: string;
+    minutes_gps_ok: string;
+    delayed_1: string;
+    delayed_2: string;
+    delayed_3: string;
+    delayed_4: string;
+    delayed_5: string;
+    delayed_6: string;
+    delayed_7: string;
+    delayed_8: string;
+    delayed_9: string;
+  };
+  summed_lane: {
+    span_id: string;
+    shipper_id: string;
+    lane: string;
+    completed: string;
+    cancelled: string;
+    tracked: string;
+    early: string;
+    on_time: string;
+    delayed: string;
+    unknown: string;
+    stays: string;
+    minutes_on_site: string;
+    weighed: string;
+    tonne_km: string;
+  };
+  summed_span: {
+    id: GeneratedAlways<string>;
+    shipper_id: string;
+    kind: 'DAY' | 'MONTH';
+    from_at: Date;
+    until_at: Date;
+    due_at: Date | null;
+  };
   transport: {
     id: string;
     shipper_id: string;
@@ -535,6 +634,9 @@ export type Schema = {
     spare_ms: number | null;
     is_overdue: Generated<boolean>;
     gps_missing_due: Date | null;
+    cargo_kg: number | null;
+    road_km: number | null;
+    cause_since: Generated<Date>;
   };
   transport_comment: {
     transport_id: string;
@@ -586,6 +688,47 @@ export type Schema = {
     organization_id: string | null;
     person_id: string | null;
     details: unknown;
+  };
+  transport_import: {
+    organization_id: string;
+    id: string;
+    person_id: string;
+    name: string;
+    bytes: number;
+    status: ImportStatus;
+    problem: FileProblem | null;
+    problem_details: Generated<unknown>;
+    encoding: ImportEncoding | null;
+    reading: Generated<unknown>;
+    carriers: Generated<unknown>;
+    row_count: number | null;
+    last_row: Generated<number>;
+    created: Generated<number>;
+    updated: Generated<number>;
+    unchanged: Generated<number>;
+    not_imported: Generated<number>;
+    added_at: Date;
+    started_at: Date | null;
+    ended_at: Date | null;
+    stop_asked: Generated<boolean>;
+    leased_by: string | null;
+    leased_until: Date | null;
+  };
+  transport_import_part: {
+    organization_id: string;
+    import_id: string;
+    part: number;
+    content: Buffer;
+  };
+  transport_import_row: {
+    organization_id: string;
+    import_id: string;
+    row: number;
+    reference: string;
+    outcome: ImportOutcome;
+    details: unknown;
+    cells: string[] | null;
+    transport_id: string | null;
   };
   transport_listing: {
     transport_id: string;
