@@ -32,6 +32,8 @@ export type Call = {
   readonly cost: CallCost;
   /** Whether an organisation's own system may call it with an API key. */
   readonly keys?: true;
+  /** Whether a reporting token opens it as well as an API key. */
+  readonly reportingTokens?: true;
   /** The kind of link that opens it, instead of people where `access` is `link`, else besides them. */
   readonly link?: LinkKind;
   /** Whether an expired link is answered, so that the answer says so; otherwise it is refused. */

@@ -6,6 +6,7 @@ import { getCockpit } from './cockpit/cockpit.ts';
 import * as comments from './comments/comments.ts';
 import * as documents from './documents/documents.ts';
 import { getEtaScorecard } from './forecasts/eta-scorecard.ts';
+import { listJudgedForecasts } from './forecasts/judged-forecasts.ts';
 import { getLearnedForecasts } from './forecasts/learned-forecasts.ts';
 import { searchAddresses } from './geo/addresses.ts';
 import * as adapters from './gps-signals/adapters.ts';
@@ -30,13 +31,19 @@ import { getFeatures, getOrganization } from './organizations/organization.ts';
 import * as partners from './organizations/partners.ts';
 import * as anyTransport from './administration/any-transport.ts';
 import { getBillableTransactions } from './administration/billable-transactions.ts';
-import { getTransportReport, listBilledTransports } from './reports/transport-report.ts';
+import { getInstallation } from './administration/installation.ts';
+import { listSilentDevices } from './administration/silent-devices.ts';
+import * as stuckMessages from './administration/stuck-messages.ts';
+import { listBilledTransports, listEndedTransports } from './reports/ended-transports.ts';
+import * as reportingTokens from './reports/reporting-tokens.ts';
+import { getTransportReport } from './reports/transport-report.ts';
+import { getSlowSites } from './reports/slow-sites.ts';
 import * as administration from './people/administration.ts';
 import * as people from './people/people.ts';
 import { getPreferences } from './people/preferences.ts';
 import { setPreferences } from './people/set-preferences.ts';
 import { getConfiguration } from './session/configuration.ts';
-import { findHalts, findSites } from './sites/sites.ts';
+import { findHalts, findOnsiteTimes, findSites } from './sites/sites.ts';
 import { endSession, getLogin, refreshSession, startSession } from './session/session.ts';
 import * as passkeys from './session/passkeys.ts';
 import { endOneSession, endOtherSessions, listSessions } from './session/sessions.ts';
@@ -57,6 +64,7 @@ import { getTransportHistory } from './transports/replay.ts';
 import { getTransportRoute } from './transports/route.ts';
 import { getStandings } from './transports/standings.ts';
 import * as savedViews from './transports/saved-views.ts';
+import * as imports from './transport-imports/import-calls.ts';
 import * as lists from './transports/transport-lists.ts';
 import * as triage from './transports/triage.ts';
 import * as watchlist from './transports/watchlist.ts';
@@ -86,8 +94,14 @@ export const calls = {
   getStandings,
   getCockpit,
   getEtaScorecard,
+  listJudgedForecasts,
   getTransportReport,
+  getSlowSites,
+  listEndedTransports,
   listBilledTransports,
+  createReportingToken: reportingTokens.createReportingToken,
+  listReportingTokens: reportingTokens.listReportingTokens,
+  revokeReportingToken: reportingTokens.revokeReportingToken,
   ...lists.listOperations,
   searchTransports: lists.searchTransports,
   suggestTransports: lists.suggestTransports,
@@ -149,6 +163,11 @@ export const calls = {
   getAnyTransport: anyTransport.getAnyTransport,
   getStatusTransitions: anyTransport.getStatusTransitions,
   getBillableTransactions,
+  getInstallation,
+  listSilentDevices,
+  listStuckMessages: stuckMessages.listStuckMessages,
+  retryMessages: stuckMessages.retryMessages,
+  dropMessages: stuckMessages.dropMessages,
   createShareLink: shareLinks.createShareLink,
   listShareLinks: shareLinks.listShareLinks,
   revokeShareLink: shareLinks.revokeShareLink,
@@ -157,6 +176,20 @@ export const calls = {
   listFeedback,
   listTransportPositions,
   getLive,
+  listTransportImports: imports.listTransportImports,
+  listPartnerImports: imports.listPartnerImports,
+  addTransportImport: imports.addTransportImport,
+  addPartnerImport: imports.addPartnerImport,
+  sendTransportImportPart: imports.sendTransportImportPart,
+  sendPartnerImportPart: imports.sendPartnerImportPart,
+  getTransportImport: imports.getTransportImport,
+  getPartnerImport: imports.getPartnerImport,
+  startTransportImport: imports.startTransportImport,
+  startPartnerImport: imports.startPartnerImport,
+  stopTransportImport: imports.stopTransportImport,
+  stopPartnerImport: imports.stopPartnerImport,
+  listTransportImportRows: imports.listTransportImportRows,
+  listPartnerImportRows: imports.listPartnerImportRows,
   planTransport,
   replanTransport,
   setTrackingId: commands.setTrackingId,
@@ -204,6 +237,7 @@ export const calls = {
   searchAddresses,
   findSites,
   findHalts,
+  findOnsiteTimes,
   createLocation: locations.createLocation,
   listLocations: locations.listLocations,
   changeLocation: locations.changeLocation,

@@ -151,12 +151,22 @@ export const statusOfRefusal = {
   DOCUMENT_PART_WRONG: 422,
   /** By its content it is none of the kinds of file that are taken; nothing was kept. */
   DOCUMENT_TYPE_REFUSED: 422,
+  /** A part of a file of transports that was not announced, or of another size than it should have. */
+  IMPORT_PART_WRONG: 422,
+  /** The file is still read, was refused, or its import has begun or ended. */
+  IMPORT_NOT_READY: 409,
+  /** Another import of the organisation is under way: one at a time. */
+  IMPORT_RUNNING: 409,
+  /** The file is not in the encoding that was named: somebody has to look at how it would be read. */
+  IMPORT_ENCODING_NOT_ACCEPTED: 409,
   /** The organisation has stored as much as it may. */
   STORAGE_FULL: 409,
   /** The transport has as many comments as it may have. */
   TOO_MANY_COMMENTS: 409,
   /** The organisation has as many API keys as it may have. */
   TOO_MANY_API_KEYS: 409,
+  /** The shipper has as many reporting tokens as it may have. */
+  TOO_MANY_REPORTING_TOKENS: 409,
   /** The carrier has as many GPS connections as it may have. */
   TOO_MANY_GPS_CONNECTIONS: 409,
   /** The carrier has as many phones as it may have. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 
+const file = 'brings a file that changes nothing before its import is started, which is told';
 const work = 'changes what is planned or known of transports, which their own history tells';
 const own = 'marks a transport for the own organization alone';
 const delivery = 'brings signals, which the device log tells';
@@ -15,6 +16,12 @@ const untold: Readonly<Record<string, string>> = {
   beginPasskey: 'changes nothing; the passkey itself is told when it is added',
   renamePasskey: 'changes a name that only its person reads',
   planTransport: work,
+  addTransportImport: file,
+  addPartnerImport: file,
+  sendTransportImportPart: file,
+  sendPartnerImportPart: file,
+  stopTransportImport: 'ends what its start told',
+  stopPartnerImport: 'ends what its start told',
   replanTransport: work,
   setTrackingId: work,
   setTrackingIds: work,

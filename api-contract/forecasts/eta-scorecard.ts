@@ -1,16 +1,24 @@
 import { MIN_ARRIVALS } from '@milepost/domain/eta/learn/forecast-score';
+import { MOST_SCORE_GROUPS } from '@milepost/domain/eta/learn/scorecard-report';
+import { MAX_REPORT_DAYS } from '@milepost/domain/reports/report-days';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
+import { closed, Days, Town, wantedDays, wantedPartners, wantedPlaces } from '../reports/report-query.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant } from '../schemas/scalars.ts';
+import { Id } from '../schemas/scalars.ts';
 
-const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
+/** Of as many transports, the latest, the forecasts are read. */
+export const MAX_SCORED_TRANSPORTS = 2_000;
+
 const score = {
   arrivals: Count,
-  coverage: nullable(Type.Number({ minimum: 0, maximum: 1, description: 'The share inside the window.' })),
+  windows: Type.Integer({ minimum: 0, description: 'Forecasts that count: one for each arrival and span of hours.' }),
+  coverage: nullable(
+    Type.Number({ minimum: 0, maximum: 1, description: 'The share of windows that held the arrival.' }),
+  ),
   medianErrorMinutes: nullable(Type.Number()),
   medianWidthMinutes: nullable(Type.Number()),
   brier: nullable(
@@ -21,21 +29,27 @@ const score = {
   ),
 };
 
-const Town = Type.Object({ city: Type.String(), countryCode: Type.String() }, closed);
+const Score = Type.Object(score, closed);
+
+export type Score = Static<typeof Score>;
+
+/** With the same of the days before. */
+const compared = { ...score, before: Score };
 
 const EtaScorecard = Type.Object(
   {
-    since: Instant,
-    until: Instant,
-    isCut: Type.Boolean({ description: 'There were more arrivals than are read; the latest were.' }),
+    ...Days,
+    timeZone: Type.String({ description: 'The organisation’s: its days count.' }),
+    isCut: Type.Boolean({ description: 'There were more transports than are read; the latest were.' }),
     ...score,
+    before: Type.Object({ ...Days, ...score }, { ...closed, description: 'As many days right before.' }),
     byHours: Type.Array(
       Type.Object(
         {
           hours: nullable(
             Type.Number({ description: 'Up to so many hours ahead; null: more than in the rows before.' }),
           ),
-          ...score,
+          ...compared,
         },
         closed,
       ),
@@ -55,14 +69,19 @@ const EtaScorecard = Type.Object(
         closed,
       ),
     ),
-    lanes: Type.Array(Type.Object({ from: Town, to: Town, ...score }, closed), {
-      description: 'From one stop to the next; those with most arrivals. The way to the first stop is on none.',
+    lanes: Type.Array(Type.Object({ from: Town, to: Town, ...compared }, closed), {
+      description:
+        `From one stop to the next; the ${MOST_SCORE_GROUPS} with most arrivals. ` +
+        'The way to the first stop is on none.',
     }),
     totalLanes: Count,
-    partners: Type.Array(Type.Object({ partnerId: Id, name: Type.String(), ...score }, closed), {
-      description: 'Carriers for a shipper, shippers for a carrier; those with most arrivals.',
+    partners: Type.Array(Type.Object({ partnerId: Id, name: Type.String(), ...compared }, closed), {
+      description: `Carriers for a shipper, shippers for a carrier; the ${MOST_SCORE_GROUPS} with most arrivals.`,
     }),
     totalPartners: Count,
+    countries: Type.Array(Type.Object({ countryCode: Type.String(), ...compared }, closed), {
+      description: 'By the country of the stop that was reached.',
+    }),
   },
   {
     ...closed,
@@ -74,6 +93,13 @@ const EtaScorecard = Type.Object(
 
 export type EtaScorecard = Static<typeof EtaScorecard>;
 
+/** Which arrivals a scorecard is about. */
+export const wantedArrivals = {
+  ...wantedDays,
+  partnerId: wantedPartners('Only with these carriers; for a carrier, with these shippers.'),
+  ...wantedPlaces,
+};
+
 export const getEtaScorecard = defineCall({
   operationId: 'getEtaScorecard',
   method: 'GET',
@@ -81,15 +107,14 @@ export const getEtaScorecard = defineCall({
   tag: 'Reports',
   summary: 'How good the forecasts were that were shown for own transports which have arrived',
   access: 'member',
+  keys: true,
+  reportingTokens: true,
   cost: 'EXPENSIVE',
-  query: Type.Object(
-    {
-      days: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 90, default: 28, description: 'Transports that arrived since then.' }),
-      ),
-    },
-    closed,
-  ),
+  csv: true,
+  query: Type.Object(wantedArrivals, {
+    ...closed,
+    description: `At most ${MAX_REPORT_DAYS} days, both included. A transport counts on the day of its last arrival.`,
+  }),
   response: EtaScorecard,
-  refusals: [],
+  refusals: ['REPORT_DAYS_INVALID'],
 });

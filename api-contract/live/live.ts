@@ -9,8 +9,9 @@ import { defineCall } from '../call.ts';
  * - people: the organisation's people
  * - connections: the first signal of a GPS connection
  * - notifications: the person's, new or marked in another window
+ * - webhooks: what became of the organisation's deliveries
  */
-export const liveTopics = ['watchlist', 'agreements', 'people', 'connections', 'notifications'] as const;
+export const liveTopics = ['watchlist', 'agreements', 'people', 'connections', 'notifications', 'webhooks'] as const;
 
 export type LiveTopic = (typeof liveTopics)[number];
 
@@ -25,8 +26,8 @@ export const getLive = defineCall({
   produces: ['text/event-stream'],
   response: Type.String({
     description:
-      '`transport` events carry `{transportId, version}`; `watchlist`, `agreements`, `people`, `connections` and ' +
-      '`notifications` say that these have changed, and carry nothing; `resync` asks to fetch everything shown. A stream can be ' +
+      '`transport` events carry `{transportId, version}`; `watchlist`, `agreements`, `people`, `connections`, ' +
+      '`notifications` and `webhooks` say that these have changed, and carry nothing; `resync` asks to fetch everything shown. A stream can be ' +
       'taken up with `Last-Event-ID`. It ends with its access token: come back with a new one.',
   }),
   refusals: [],

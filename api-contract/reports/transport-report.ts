@@ -1,20 +1,17 @@
-import { DEFAULT_REPORT_DAYS, MAX_REPORT_DAYS, reportSteps } from '@milepost/domain/reports/report-days';
 import { countedFigures } from '@milepost/domain/reports/figures';
+import { LEAST_KNOWN_ARRIVALS } from '@milepost/domain/reports/least-arrivals';
+import { MAX_REPORT_DAYS, reportSteps } from '@milepost/domain/reports/report-days';
 import { Type, type Static } from 'typebox';
 import { defineCall } from '../call.ts';
 import { literals } from '../schemas/literals.ts';
 import { nullable } from '../schemas/nullable.ts';
-import { Id, Instant } from '../schemas/scalars.ts';
+import { Id } from '../schemas/scalars.ts';
+import { closed, Day, Days, Town, wanted } from './report-query.ts';
 
-const closed = { additionalProperties: false } as const;
 const Count = Type.Integer({ minimum: 0 });
-const Day = Type.String({ pattern: '^20[0-9]{2}-[0-9]{2}-[0-9]{2}$', description: 'Such as 2026-11-24.' });
-const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
-const City = Type.String({ minLength: 1, maxLength: 100, description: 'As in the addresses of transports.' });
 
 /** The lanes of a report; it counts the others too. */
 export const MAX_LANES = 100;
-const MAX_REPORT_CARRIERS = 50;
 
 const meaning = {
   completed: 'Completed transports.',
@@ -26,6 +23,8 @@ const meaning = {
   unknown: 'Completed, but the arrival was not seen.',
   stays: 'Stops of which arrival and departure are known.',
   minutesOnSite: 'The minutes of all these stays.',
+  weighed: 'Completed transports whose emissions are estimated: cargo weight and planned way are known.',
+  tonneKm: 'Of these, tonnes times kilometres: times `gramsPerTonneKm` grams of CO₂e.',
 } as const satisfies Record<(typeof countedFigures)[number], string>;
 
 const figures = Object.fromEntries(
@@ -33,19 +32,42 @@ const figures = Object.fromEntries(
 ) as Record<(typeof countedFigures)[number], typeof Count>;
 
 const Figures = Type.Object(figures, closed);
+const Period = Type.Object(
+  { start: Day, ...Days, ...figures },
+  { ...closed, description: 'From and to are the days of the period that lie within the report.' },
+);
 
-const Days = { from: Day, to: Day };
-const Town = Type.Object({ city: Type.String(), countryCode: Type.String() }, closed);
+const Delay = nullable(Type.Integer({ minimum: 0, description: 'Null: nothing was measured.' }));
 
-const wanted = {
-  from: Type.Optional({ ...Day, description: `By default ${DEFAULT_REPORT_DAYS} days with the last one.` }),
-  to: Type.Optional({ ...Day, description: 'By default today.' }),
-  carrierId: Type.Optional(Type.Array(Id, { maxItems: MAX_REPORT_CARRIERS, description: 'Only of these carriers.' })),
-  fromCountry: Type.Optional(CountryCode),
-  fromCity: Type.Optional(City),
-  toCountry: Type.Optional(CountryCode),
-  toCity: Type.Optional(City),
-};
+const Tracking = Type.Object(
+  {
+    measured: Type.Integer({
+      minimum: 0,
+      description:
+        'Completed transports of which the rest is known. Those that ended before it was measured, or whose ' +
+        'signals were deleted by then, are left out.',
+    }),
+    minutesUnderWay: Type.Integer({
+      minimum: 0,
+      description: 'From the first stop to the last, as they were reached or, where that was not seen, as planned.',
+    }),
+    minutesGpsOk: Type.Integer({ minimum: 0, description: 'Of these, with a position of at most an hour ago.' }),
+    signals: Type.Integer({ minimum: 0, description: 'GPS signals from under way.' }),
+    medianDelaySeconds: Delay,
+    p95DelaySeconds: { ...Delay, description: '95 of 100 signals came sooner after the device had sent them.' },
+  },
+  closed,
+);
+
+const Emissions = Type.Object(
+  {
+    kg: Type.Integer({ minimum: 0, description: 'CO₂e of the total, well to wheel: an estimate by ISO 14083.' }),
+    kgBefore: Count,
+    gramsPerTonneKm: Type.Number(),
+    source: Type.String({ description: 'Where the factor stands.' }),
+  },
+  { ...closed, description: 'Of the `weighed` transports; ferries are not in it.' },
+);
 
 export const TransportReport = Type.Object(
   {
@@ -53,21 +75,34 @@ export const TransportReport = Type.Object(
     timeZone: Type.String({ description: 'The organisation’s: its days, weeks and months count.' }),
     step: literals(reportSteps),
     total: Figures,
-    before: Type.Object({ ...Days, total: Figures }, { ...closed, description: 'As many days right before.' }),
-    periods: Type.Array(
-      Type.Object(
-        { start: Day, ...Days, ...figures },
-        { ...closed, description: 'From and to are the days of the period that lie within the report.' },
-      ),
+    emissions: Emissions,
+    tracking: Tracking,
+    before: Type.Object(
+      { ...Days, total: Figures, periods: Type.Array(Period) },
+      { ...closed, description: 'As many days right before.' },
     ),
+    periods: Type.Array(Period),
     carriers: Type.Array(
       Type.Object(
-        { carrierId: Id, name: Type.String(), ...figures, before: Figures, periods: Type.Array(Figures) },
+        {
+          carrierId: Id,
+          name: Type.String(),
+          ...figures,
+          tracking: Tracking,
+          before: Figures,
+          periods: Type.Array(Figures, { description: 'As many as the report has.' }),
+          periodsBefore: Type.Array(Figures, { description: 'As many as were before.' }),
+        },
         closed,
       ),
-      { description: 'Those with most transports first.' },
+      {
+        description: `Those with most transports first. Under ${LEAST_KNOWN_ARRIVALS} known arrivals a share says little.`,
+      },
     ),
-    lanes: Type.Array(Type.Object({ from: Town, to: Town, ...figures }, closed), {
+    countries: Type.Array(Type.Object({ countryCode: Type.String(), ...figures, before: Figures }, closed), {
+      description: 'By the country of the last stop, where punctuality is judged. Those with most transports first.',
+    }),
+    lanes: Type.Array(Type.Object({ from: Town, to: Town, ...figures, before: Figures }, closed), {
       description: `From the first stop to the last; the ${MAX_LANES} with most transports.`,
     }),
     totalLanes: Count,
@@ -77,17 +112,16 @@ export const TransportReport = Type.Object(
 
 export type TransportReport = Static<typeof TransportReport>;
 
-const tag = 'Reports';
-
 export const getTransportReport = defineCall({
   operationId: 'getTransportReport',
   method: 'GET',
   path: '/v2/reports/transports',
-  tag,
+  tag: 'Reports',
   summary:
-    'Own transports that ended in a span of days: punctuality, volume, tracking and times on site, by period, carrier and lane',
+    'Own transports that ended in a span of days: punctuality, volume, tracking and times on site, by period, carrier, country and lane',
   access: 'shipper',
   keys: true,
+  reportingTokens: true,
   cost: 'EXPENSIVE',
   csv: true,
   query: Type.Object(
@@ -98,47 +132,5 @@ export const getTransportReport = defineCall({
     { ...closed, description: `At most ${MAX_REPORT_DAYS} days, both included.` },
   ),
   response: TransportReport,
-  refusals: ['REPORT_DAYS_INVALID'],
-});
-
-/** As many transports can be listed one by one. */
-export const MAX_BILLED_LISTED = 1_000;
-
-export const listBilledTransports = defineCall({
-  operationId: 'listBilledTransports',
-  method: 'GET',
-  path: '/v2/reports/billed-transports',
-  tag,
-  summary: 'The transports of a span of days that are billed: those that ended in it and had at least one GPS signal',
-  access: 'shipper',
-  keys: true,
-  cost: 'EXPENSIVE',
-  csv: true,
-  query: Type.Object(wanted, closed),
-  response: Type.Object(
-    {
-      ...Days,
-      timeZone: Type.String(),
-      total: Count,
-      transports: Type.Array(
-        Type.Object(
-          {
-            transportId: Id,
-            reference: nullable(Type.String()),
-            trackingId: nullable(Type.String()),
-            carrierId: Id,
-            carrier: Type.String(),
-            from: Town,
-            to: Town,
-            endedAt: Instant,
-            isCompleted: Type.Boolean({ description: 'Otherwise it was cancelled.' }),
-          },
-          closed,
-        ),
-        { description: `The latest ${MAX_BILLED_LISTED}, latest first; all of them as CSV.` },
-      ),
-    },
-    closed,
-  ),
   refusals: ['REPORT_DAYS_INVALID'],
 });

@@ -11,7 +11,7 @@ import { nullable } from '../schemas/nullable.ts';
 import { Id, Instant } from '../schemas/scalars.ts';
 import { By } from './by.ts';
 import { Forecast } from './forecasts.ts';
-import { Contact, OfTransport, OfWaypoint, Point } from './plan.ts';
+import { CargoWeight, Contact, OfTransport, OfWaypoint, Point } from './plan.ts';
 import { SaidDelay } from './reported-delay.ts';
 import { Transport } from './transport.ts';
 import { Waypoint } from './waypoint.ts';
@@ -75,7 +75,7 @@ export const TransportDetails = Type.Object(
       minimum: 1,
       description: 'Counts changes of what can be planned; `version` counts whatever can be seen, signals too.',
     }),
-    driverPhone: nullable(Type.String()),
+    cargoWeightKg: nullable(CargoWeight),
     createdAt: Instant,
     completedAt: nullable(Instant),
     waypoints: Type.Array(DetailedWaypoint),

@@ -13,6 +13,12 @@ export const ForecastReason = Type.Object({
   factor: Type.Optional(
     Type.Number({ description: 'Only of LANE_PACE: drives on this lane took so many times as long as the map says.' }),
   ),
+  stays: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Only of ON_SITE: from how many stays at that place it is learned; without it an hour is assumed.',
+    }),
+  ),
 });
 
 export type ForecastReason = Static<typeof ForecastReason>;

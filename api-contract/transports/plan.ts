@@ -1,3 +1,4 @@
+import { MAX_CARGO_WEIGHT_KG } from '@milepost/domain/transport/cargo-weight';
 import { plannedArrivalKinds } from '@milepost/domain/waypoint/planned-arrival';
 import { Type, type Static } from 'typebox';
 import { defineCall, LARGE_BODY_BYTES } from '../call.ts';
@@ -13,6 +14,8 @@ const MAX_CONTACTS_SENT = 100;
 
 const TrackingId = Type.String({ maxLength: 100 });
 const Reference = Type.String({ maxLength: 100 });
+
+export const CargoWeight = Type.Integer({ minimum: 1, maximum: MAX_CARGO_WEIGHT_KG });
 
 export const Point = Type.Object(
   {
@@ -70,6 +73,7 @@ const plan = {
   trackingId: Type.Optional(nullable(TrackingId)),
   reference: Type.Optional(nullable(Reference)),
   driverPhone: Type.Optional(nullable(Type.String({ maxLength: 40, description: 'In E.164 format.' }))),
+  cargoWeightKg: Type.Optional(nullable(CargoWeight)),
 };
 
 export const OfTransport = Type.Object({ transportId: Id }, { additionalProperties: false });

@@ -39,12 +39,26 @@ const Leg = Type.Object(
   closed,
 );
 
+const Co2e = Type.Object(
+  {
+    kg: Type.Number({ minimum: 0, description: 'Of CO₂ equivalents, well to wheel: an estimate.' }),
+    tonneKm: Type.Number({ minimum: 0 }),
+    gramsPerTonneKm: Type.Number(),
+    source: Type.String({ description: 'Where the factor stands.' }),
+  },
+  closed,
+);
+
 export const TransportRoute = Type.Object(
   {
     /** An estimate if any of its legs is one. */
     source,
     km: Km,
     remainingKm: Km,
+    co2e: {
+      ...nullable(Co2e),
+      description: 'By ISO 14083, from the cargo’s weight and `km`; null while no weight is known.',
+    },
     countries: Countries,
     ferries: Ferries,
     legs: Type.Array(Leg, {

@@ -63,6 +63,7 @@ export const Transport = Type.Object(
     cancelledAt: nullable(Instant),
     latestPosition: nullable(LatestPosition),
     gpsHealth: nullable(GpsHealth),
+    driverPhone: nullable(Type.String({ description: 'As the shipper gave it, in E.164 format.' })),
     waypoints: Type.Array(Waypoint),
     carrier: Type.Optional(Partner),
     shipper: Type.Optional(Partner),

@@ -1,0 +1,87 @@
+import { connectionProblems } from '@milepost/domain/gps-signal/connection-problem';
+import { Type, type Static } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Instant } from '../schemas/scalars.ts';
+
+const closed = { additionalProperties: false } as const;
+const Bytes = Type.Integer({ minimum: 0 });
+
+export const MAX_FAILING = 100;
+
+/** What is kept for a limited time. */
+const keptKinds = [
+  'SIGNALS',
+  'DOCUMENTS',
+  'DEVICE_LOG',
+  'MESSAGES',
+  'NOTIFICATIONS',
+  'INVITATIONS',
+  'LINKS',
+  'IMPORTS',
+] as const;
+
+export const Installation = Type.Object(
+  {
+    version: Type.String(),
+    database: Type.Object(
+      {
+        version: Type.String({ description: 'Of PostgreSQL.' }),
+        bytes: Bytes,
+        tables: Type.Array(
+          Type.Object({ name: Type.String(), bytes: Bytes }, { ...closed, description: 'Indexes included.' }),
+          { description: 'The ten largest; those of one kind by day are one.' },
+        ),
+      },
+      closed,
+    ),
+    disk: Type.Object(
+      { totalBytes: Bytes, freeBytes: Bytes },
+      { ...closed, description: 'Of the data folder: the embedded database, the security log, documents in a folder.' },
+    ),
+    kept: Type.Array(Type.Object({ what: literals(keptKinds), days: Type.Integer({ minimum: 1 }) }, closed)),
+    oldestSignalsAt: nullable(Type.String({ format: 'date-time' })),
+    connections: Type.Array(
+      Type.Object(
+        {
+          carrier: Type.String(),
+          name: Type.String(),
+          kind: Type.String(),
+          problem: literals(connectionProblems),
+          lastUsedAt: nullable(Instant),
+        },
+        closed,
+      ),
+      { description: 'That Milepost fetches from, and that fail.' },
+    ),
+    webhooks: Type.Array(
+      Type.Object(
+        {
+          organization: Type.String(),
+          host: Type.String(),
+          state: literals(['ACTIVE', 'FAILED', 'GONE']),
+          failingSince: nullable(Instant),
+        },
+        closed,
+      ),
+      { description: 'That fail, or were switched off because they failed.' },
+    ),
+  },
+  closed,
+);
+
+export type Installation = Static<typeof Installation>;
+
+export const getInstallation = defineCall({
+  operationId: 'getInstallation',
+  method: 'GET',
+  path: '/v2/admin/installation',
+  tag: 'Administration',
+  summary: 'How this installation is: version, space, what is kept for how long, and what fails',
+  access: 'admin',
+  securityEvent: 'INSTALLATION_READ',
+  cost: 'EXPENSIVE',
+  response: Installation,
+  refusals: [],
+});

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { closed, Days, Town } from '../reports/report-query.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { wantedArrivals } from './eta-scorecard.ts';
+
+/** As many forecasts can be listed one by one. */
+export const MAX_JUDGED_LISTED = 1_000;
+
+export const listJudgedForecasts = defineCall({
+  operationId: 'listJudgedForecasts',
+  method: 'GET',
+  path: '/v2/reports/judged-forecasts',
+  tag: 'Reports',
+  summary: 'The forecasts behind the figures of the scorecard, one by one, with the arrival that came',
+  access: 'member',
+  keys: true,
+  reportingTokens: true,
+  cost: 'EXPENSIVE',
+  csv: true,
+  query: Type.Object(
+    {
+      ...wantedArrivals,
+      hoursAhead: Type.Optional(
+        Type.Number({ minimum: 0, maximum: 1_000, description: 'Only of the span of hours ahead that holds so many.' }),
+      ),
+      isInside: Type.Optional(Type.Boolean({ description: 'Arrivals inside or outside of the window.' })),
+    },
+    closed,
+  ),
+  response: Type.Object(
+    {
+      ...Days,
+      timeZone: Type.String(),
+      isCut: Type.Boolean({ description: 'There were more transports than are read; the latest were.' }),
+      total: Type.Integer({ minimum: 0 }),
+      forecasts: Type.Array(
+        Type.Object(
+          {
+            transportId: Id,
+            reference: nullable(Type.String()),
+            partnerId: Id,
+            partner: Type.String({ description: 'The carrier; for a carrier, the shipper.' }),
+            from: nullable(Town, { description: 'The stop before; null: it was the first.' }),
+            to: Town,
+            madeAt: Instant,
+            expected: Instant,
+            min: Instant,
+            max: Instant,
+            arrivedAt: Instant,
+            isInside: Type.Boolean(),
+            canBeOpened: Type.Boolean({ description: 'False once the transport ended more than 28 days ago.' }),
+          },
+          closed,
+        ),
+        { description: `The latest ${MAX_JUDGED_LISTED} arrivals first; all of them as CSV.` },
+      ),
+    },
+    closed,
+  ),
+  refusals: ['REPORT_DAYS_INVALID'],
+});

@@ -1,0 +1,77 @@
+import { arrivals } from '@milepost/domain/reports/arrival';
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { literals } from '../schemas/literals.ts';
+import { nullable } from '../schemas/nullable.ts';
+import { Id, Instant } from '../schemas/scalars.ts';
+import { closed, Days, Town, wanted } from './report-query.ts';
+
+/** As many transports can be listed one by one. */
+export const MAX_ENDED_LISTED = 1_000;
+
+const Listed = Type.Object(
+  {
+    ...Days,
+    timeZone: Type.String(),
+    total: Type.Integer({ minimum: 0 }),
+    transports: Type.Array(
+      Type.Object(
+        {
+          transportId: Id,
+          reference: nullable(Type.String()),
+          trackingId: nullable(Type.String()),
+          carrierId: Id,
+          carrier: Type.String(),
+          from: Town,
+          to: Town,
+          endedAt: Instant,
+          isCompleted: Type.Boolean({ description: 'Otherwise it was cancelled.' }),
+          isTracked: Type.Boolean({ description: 'At least one GPS signal came: it is billed.' }),
+          arrival: nullable(literals(arrivals, 'At the last stop; null: it was cancelled.')),
+          canBeOpened: Type.Boolean({ description: 'False once it ended more than 28 days ago.' }),
+        },
+        closed,
+      ),
+      { description: `The latest ${MAX_ENDED_LISTED}, latest first; all of them as CSV.` },
+    ),
+  },
+  closed,
+);
+
+const listed = {
+  method: 'GET',
+  tag: 'Reports',
+  access: 'shipper',
+  keys: true,
+  reportingTokens: true,
+  cost: 'EXPENSIVE',
+  csv: true,
+  response: Listed,
+  refusals: ['REPORT_DAYS_INVALID'],
+} as const;
+
+export const listEndedTransports = defineCall({
+  ...listed,
+  operationId: 'listEndedTransports',
+  path: '/v2/reports/ended-transports',
+  summary: 'The transports behind the figures of a report, one by one',
+  query: Type.Object(
+    {
+      ...wanted,
+      arrival: Type.Optional(
+        Type.Array(literals(arrivals), { maxItems: arrivals.length, description: 'Completed ones that arrived so.' }),
+      ),
+      isTracked: Type.Optional(Type.Boolean({ description: 'With or without GPS signals.' })),
+      isCompleted: Type.Optional(Type.Boolean({ description: 'Completed or cancelled ones.' })),
+    },
+    closed,
+  ),
+});
+
+export const listBilledTransports = defineCall({
+  ...listed,
+  operationId: 'listBilledTransports',
+  path: '/v2/reports/billed-transports',
+  summary: 'The transports of a span of days that are billed: those that ended in it and had at least one GPS signal',
+  query: Type.Object(wanted, closed),
+});
