@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readDatabaseUrl } from './environment/database-url.ts';
 import { readIdentityProvider, type IdentityProviderSettings } from './environment/identity-provider.ts';
 import { readFiles, readMail, readSms } from './environment/mail-sms-files.ts';
+import { readSentryDsn, readTagManager, type TagManagerSettings } from './environment/other-services.ts';
 import { isLoopback, loopbackHosts, read, readWebAddress, type Variables } from './environment/variables.ts';
 import type { FilesSettings } from './files/files-settings.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
@@ -35,8 +36,8 @@ export interface Environment {
   /** The demo's trucks stand still. */
   readonly parked: boolean;
   readonly sentryDsn: string | undefined;
-  readonly tagManagerUrl: string | undefined;
-  /** Where people manage their account at the identity provider. */
+  readonly tagManager: TagManagerSettings | undefined;
+  /** Where people manage their account at the identity provider; what the provider itself names, unless set. */
   readonly accountUrl: string | undefined;
   readonly privacyUrl: string | undefined;
   readonly termsUrl: string | undefined;
@@ -97,8 +98,8 @@ export function readEnvironment(variables: Variables, folder: string): Environme
     files: readFiles(variables, dataFolder),
     demo: demo !== 'off',
     parked: demo === 'still',
-    sentryDsn: readWebAddress(variables, 'SENTRY_DSN'),
-    tagManagerUrl: readWebAddress(variables, 'TAG_MANAGER_URL'),
+    sentryDsn: readSentryDsn(variables),
+    tagManager: readTagManager(variables),
     accountUrl: readWebAddress(variables, 'ACCOUNT_URL'),
     privacyUrl: readWebAddress(variables, 'PRIVACY_URL'),
     termsUrl: readWebAddress(variables, 'TERMS_URL'),

@@ -32,7 +32,7 @@ export function runCommand(
     await act(database, environment, secret);
     await shutdown.begin();
   };
-  runUntilSignal(run, () => environment?.dataFolder);
+  runUntilSignal(run, { findDataFolder: () => environment?.dataFolder });
 }
 
 async function findConnection(environment: Environment, shutdown: Shutdown): Promise<DatabaseConnection> {

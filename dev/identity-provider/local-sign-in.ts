@@ -7,6 +7,7 @@ import { askForCode } from './ask-for-code.ts';
 import { listAccounts } from './list-accounts-store.ts';
 import { isFromThisMachine, isOtherSpelling } from './local-only.ts';
 import { openingCode } from './opening-code.ts';
+import { accountPage } from './pages/account-page.ts';
 import { choosePersonPage } from './pages/choose-person.ts';
 import { elsewherePage, nobodyPage } from './pages/local-pages.ts';
 
@@ -22,6 +23,7 @@ export function openLocalSignIn({ publicUrl, worker, secret, demo }: Parts): Loc
   const opening = demo ? null : openingCode(publicUrl, providerKeys(secret).cookieSecret);
   return {
     openingAddress: opening?.address ?? null,
+    accountPage: demo ? accountPage : null,
     admit: async (request, response, page) => {
       const { host } = request.headers;
       const isOwnName = host === new URL(publicUrl).host;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 type Worker = Database['worker'];
 
 /** A person who can sign in, as the issuer tells Milepost. */
-type Account = { readonly email: string; readonly givenName: string; readonly familyName: string };
+export type Account = { readonly email: string; readonly givenName: string; readonly familyName: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

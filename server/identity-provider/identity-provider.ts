@@ -23,7 +23,7 @@ import { CLIENT_ID, providerConfiguration } from './provider-configuration.ts';
 import { providerKeys } from './provider-keys.ts';
 import type { LocalSignIn } from './sign-in-step.ts';
 import { signIn } from './sign-in.ts';
-import { forgetRemovedPerson, signOut } from './sign-out.ts';
+import { findSignedIn, forgetRemovedPerson, signOut } from './sign-out.ts';
 
 type Settings = Omit<CodeSteps & PasskeySteps, 'addressOf'> & {
   readonly demo: boolean;
@@ -76,6 +76,12 @@ export async function createIdentityProvider(settings: Settings): Promise<BuiltI
   const provider = new Provider(issuer, configuration);
   provider.use(async (anyContext, next) => {
     if (anyContext.path === '/auth') await forgetRemovedPerson(provider, worker, anyContext);
+    const accountPage = local?.accountPage ?? null;
+    if (anyContext.path === '/account' && accountPage !== null) {
+      const account = await findSignedIn(provider, worker, anyContext);
+      setPage(anyContext, 200, accountPage(pageFor(anyContext.req), account));
+      return;
+    }
     await next();
     const context = anyContext as KoaContextWithOIDC;
     // Milepost calls from the server, so pages of other origins need no access.

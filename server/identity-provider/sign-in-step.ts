@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Html } from '../html/html.ts';
+import type { Account } from './accounts-store.ts';
 import type { Notice } from './pages/code-pages.ts';
 import type { Page } from './pages/layout.ts';
 
@@ -9,6 +10,8 @@ export type LocalSignIn = {
   readonly openingAddress: string | null;
   /** False where it has answered instead. */
   admit(request: IncomingMessage, response: ServerResponse, page: Page): Promise<boolean>;
+  /** The page of a person’s account; null where Milepost’s own pages have what there is to manage. */
+  readonly accountPage: ((page: Page, account: Account | undefined) => string) | null;
   /** The people to choose from; `addressForm` where codes can be sent as well. */
   page(page: Page, chosenIsGone: boolean, addressForm: Html | null): Promise<string>;
 };

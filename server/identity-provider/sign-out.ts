@@ -1,6 +1,6 @@
 import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../database/database.ts';
-import { findAccount } from './accounts-store.ts';
+import { findAccount, type Account } from './accounts-store.ts';
 import { revokeGrant } from './record-store.ts';
 
 /** Cookies of a single sign-in get the path of their page, so that two tabs do not mix. */
@@ -39,6 +39,16 @@ function returnAddress(params: KoaContextWithOIDC['oidc']['params']): string | u
   const url = new URL(address);
   if (typeof state === 'string') url.searchParams.set('state', state);
   return url.href;
+}
+
+/** Who is signed in at the issuer itself. */
+export async function findSignedIn(
+  provider: Provider,
+  worker: Database['worker'],
+  context: Parameters<typeof provider.Session.get>[0],
+): Promise<Account | undefined> {
+  const { accountId } = await provider.Session.get(context);
+  return accountId === undefined ? undefined : await findAccount(worker, accountId);
 }
 
 /** A person removed while signed in: the library would continue without an account and fail. */

@@ -11,6 +11,8 @@ type Place = { readonly issuer: string; readonly clientId: string; readonly reac
 export type Discovery = {
   /** The provider's discovery document; fails where there has never been one. */
   find(): Promise<oidc.Configuration>;
+  /** As it was last read, without asking. */
+  known(): oidc.Configuration | undefined;
   /** An answer did not match, so the next caller waits for a fresh document. */
   doubt(): void;
 };
@@ -56,6 +58,7 @@ export function openDiscovery(place: Place, authentication: oidc.ClientAuth, now
       if (now() - at >= KEEP_MS) (underWay ??= ask()).catch(() => {});
       return provider;
     },
+    known: () => known?.provider,
     doubt: () => {
       isDoubted = true;
     },

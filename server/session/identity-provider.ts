@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { Refusal } from '../http/refusal.ts';
+import { accountPageOf } from './account-page.ts';
 import { claimsOf, joinClaims, trustEmail, type Claims } from './claims.ts';
 import { openClientAuthentication } from './client-authentication.ts';
 import { openDiscovery } from './discovery.ts';
@@ -43,6 +44,8 @@ export type IdentityProvider = {
    * not be asked.
    */
   renew(refreshToken: string, subject: string): Promise<{ [K in keyof Granted]: Granted[K] | null }>;
+  /** Where people manage their account, as far as the provider has told. Never waits for it. */
+  accountUrl(): string | null;
   /** Null where the provider has no such page or does not answer. */
   logoutUrl(idToken: string, returnTo: string): Promise<string | null>;
 };
@@ -115,6 +118,10 @@ export function openIdentityProvider(
         idToken: tokens.id_token ?? null,
         refreshToken: tokens.refresh_token ?? null,
       };
+    },
+    accountUrl: () => {
+      const provider = discovery.known();
+      return provider === undefined ? null : accountPageOf(provider.serverMetadata());
     },
     logoutUrl: async (idToken, returnTo) => {
       const provider = await discovery.find().catch(() => null);

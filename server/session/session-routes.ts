@@ -19,7 +19,10 @@ type Parts = {
 export function registerSessionRoutes(app: FastifyInstance, { session: parts, configuration, live }: Parts): void {
   const cookie = sessionCookie(parts.publicUrl);
 
-  registerCall(app, getConfiguration, () => configuration);
+  registerCall(app, getConfiguration, () => ({
+    ...configuration,
+    accountUrl: configuration.accountUrl ?? parts.identityProvider.accountUrl(),
+  }));
 
   registerCall(app, calls.getLogin, async () => await parts.identityProvider.loginSettings());
 

@@ -1,13 +1,20 @@
 import { explainFailure } from '../failure/explain-failure.ts';
+import { StartFailure } from '../failure/start-failure.ts';
 import { Shutdown } from './shutdown.ts';
 
 // Ctrl+C reaches every program in a terminal, and npm and run.mjs pass it on: one key, several signals.
 const sameSignal = 500;
 
+type Surroundings = {
+  readonly findDataFolder: () => string | undefined;
+  /** Told what ends the program unexpectedly. */
+  readonly tellOf?: (error: unknown) => void;
+};
+
 /** Runs until a signal and exits with 0, or until a failure and exits with one sentence and 1. */
 export function runUntilSignal(
   start: (shutdown: Shutdown, fail: (error: unknown) => void) => Promise<void>,
-  findDataFolder: () => string | undefined,
+  { findDataFolder, tellOf }: Surroundings,
 ): void {
   const shutdown = new Shutdown();
   let firstSignal = 0;
@@ -16,6 +23,7 @@ export function runUntilSignal(
     if (!shutdown.hasBegun) void end(error);
   };
   const end = async (error: unknown) => {
+    if (!(error instanceof StartFailure)) tellOf?.(error);
     const closed = shutdown.begin();
     console.error(await explainFailure(error, findDataFolder()));
     await closed;

@@ -1,3 +1,5 @@
+import { ReportBudget } from '@milepost/domain/failure-report/report-budget';
+import { withoutPersonalData } from '@milepost/domain/failure-report/without-personal-data';
 import type { ErrorEvent } from '@sentry/browser';
 import { connectReporter } from './report.ts';
 
@@ -29,8 +31,17 @@ export function scrubAddress(address: string): string {
 
 /** What leaves the house: where and how it failed, never who it was or what they looked at. */
 export function scrubReport(report: ErrorEvent): ErrorEvent {
-  const { user: _user, breadcrumbs: _breadcrumbs, request, ...rest } = report;
-  return { ...rest, ...(request?.url === undefined ? {} : { request: { url: scrubAddress(request.url) } }) };
+  const { user: _user, breadcrumbs: _breadcrumbs, extra: _extra, request, exception, ...rest } = report;
+  const values = exception?.values?.map(({ value, ...error }) => ({
+    ...error,
+    ...(value === undefined ? {} : { value: withoutPersonalData(value) }),
+  }));
+  return {
+    ...rest,
+    ...(rest.message === undefined ? {} : { message: withoutPersonalData(rest.message) }),
+    ...(values === undefined ? {} : { exception: { values } }),
+    ...(request?.url === undefined ? {} : { request: { url: scrubAddress(request.url) } }),
+  };
 }
 
 /** Loads the service's client, only in installations that have one. Our own handlers decide what is reported. */
@@ -48,10 +59,19 @@ export async function startErrorReporting(dsn: string, release: string | undefin
   });
   scope.setClient(client);
   client.init();
+  const budget = new ReportBudget();
   connectReporter(({ severity, error, errorId }) => {
+    const unreported = budget.take(severity, kindOf(error), performance.now());
+    if (unreported === null) return;
     const told = scope.clone();
     told.setLevel(severity);
+    if (unreported > 0) told.setTag('unreported', String(unreported));
     if (errorId !== undefined) told.setTag('errorId', errorId);
     told.captureException(error);
   });
+}
+
+/** A call fails in one place of the code for all calls, so its sentence, which names call and code, tells it apart. */
+function kindOf({ name, message, stack }: Error): string {
+  return `${name} ${/^(?:Refused|Unreachable)$/.test(name) ? message : (/^ +at .*$/m.exec(stack ?? '')?.[0] ?? message)}`;
 }

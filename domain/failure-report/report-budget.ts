@@ -1,0 +1,43 @@
+/** The same failure is reported so often at most. */
+const SAME_MS = 60_000;
+/** Different failures of a minute. Warnings have a budget of their own, so that refusals do not hide defects. */
+const PER_MINUTE = { error: 20, warning: 10 } as const;
+const MINUTE_MS = 60_000;
+const REMEMBERED = 500;
+
+export type Severity = keyof typeof PER_MINUTE;
+
+type Seen = { readonly reportedAt: number; unreported: number };
+
+/** Decides which failures are reported, so that an attack or a broken loop floods no one. */
+export class ReportBudget {
+  readonly #seen = new Map<string, Seen>();
+  readonly #minutes: Record<Severity, { begunAt: number; spent: number }> = {
+    error: { begunAt: -Infinity, spent: 0 },
+    warning: { begunAt: -Infinity, spent: 0 },
+  };
+
+  /** How many of the same kind went unreported since the last one; null: this one is not reported either. */
+  take(severity: Severity, kind: string, nowMs: number): number | null {
+    const key = `${severity} ${kind}`;
+    const seen = this.#seen.get(key);
+    const minute = this.#minutes[severity];
+    if (nowMs - minute.begunAt >= MINUTE_MS) Object.assign(minute, { begunAt: nowMs, spent: 0 });
+    const isTooSoon = seen !== undefined && nowMs - seen.reportedAt < SAME_MS;
+    if (isTooSoon || minute.spent >= PER_MINUTE[severity]) {
+      if (seen !== undefined) seen.unreported += 1;
+      return null;
+    }
+    minute.spent += 1;
+    this.#remember(key, nowMs);
+    return seen?.unreported ?? 0;
+  }
+
+  /** The longest unreported one makes room. */
+  #remember(key: string, nowMs: number): void {
+    this.#seen.delete(key);
+    const [oldest] = this.#seen.keys();
+    if (oldest !== undefined && this.#seen.size >= REMEMBERED) this.#seen.delete(oldest);
+    this.#seen.set(key, { reportedAt: nowMs, unreported: 0 });
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { reportOf, type ReportFailure } from './failure-report.ts';
+
+/** A logger whose errors are reported too, whatever the level of the log. */
+export function reportingLogger(logger: FastifyBaseLogger, report: ReportFailure): FastifyBaseLogger {
+  return Object.assign(Object.create(logger) as FastifyBaseLogger, {
+    // Requests log by a child, and their answers report.
+    child: (...said: Parameters<FastifyBaseLogger['child']>) => logger.child(...said),
+    error: (...said: unknown[]) => {
+      logger.error(...(said as Parameters<FastifyBaseLogger['error']>));
+      const [what, sentence] = said;
+      if (typeof what === 'object' && what !== null && 'err' in what) {
+        report(reportOf('error', what.err, typeof sentence === 'string' ? { sentence } : {}));
+      }
+    },
+  });
+}
