@@ -24,11 +24,12 @@ export function registerApiKeyRoutes(app: FastifyInstance, { database, now }: Ap
       createdBy: personId,
       createdAt: new Date(now()),
     };
+    const own = { organizationId: organization.id, scope: 'ALL', now: row.createdAt } as const;
     const made = await database.forOrganization(organization.id, async (db) => {
-      const count = await countApiKeysLocked(db, organization.id);
+      const count = await countApiKeysLocked(db, own);
       if (count >= MAX_API_KEYS) throw new Refusal('TOO_MANY_API_KEYS');
       await addApiKey(db, row);
-      return (await findApiKeys(db, organization.id)).find((one) => one.id === id);
+      return (await findApiKeys(db, own)).find((one) => one.id === id);
     });
     if (made === undefined) throw new Error('The key just made is not there.');
     return { apiKey: presentApiKey(made), key };
@@ -36,14 +37,16 @@ export function registerApiKeyRoutes(app: FastifyInstance, { database, now }: Ap
 
   registerCall(app, calls.listApiKeys, async ({ principal }) => {
     const { id } = principal.organization;
-    const rows = await database.forOrganization(id, (db) => findApiKeys(db, id));
+    const own = { organizationId: id, scope: 'ALL', now: new Date(now()) } as const;
+    const rows = await database.forOrganization(id, (db) => findApiKeys(db, own));
     return { apiKeys: rows.map(presentApiKey) };
   });
 
   registerCall(app, calls.revokeApiKey, async ({ principal, params }) => {
     const { id } = principal.organization;
     const revokedAt = new Date(now());
-    const isRevoked = await database.forOrganization(id, (db) => revokeApiKey(db, id, params.apiKeyId, revokedAt));
+    const own = { organizationId: id, scope: 'ALL', now: revokedAt } as const;
+    const isRevoked = await database.forOrganization(id, (db) => revokeApiKey(db, own, params.apiKeyId));
     if (!isRevoked) throw new Refusal('NOT_FOUND');
     return { revokedAt: revokedAt.toISOString() };
   });

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@milepost/domain/access/key-scope';
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import { lockClasses } from '../database/locks.ts';
@@ -9,13 +10,18 @@ export type NewApiKey = {
   readonly keyHash: Buffer;
   readonly createdBy: string;
   readonly createdAt: Date;
+  /** Makes it a reporting token. */
+  readonly expiresAt?: Date;
 };
 
-export async function addApiKey(db: Db, { id, organizationId, name, keyHash, createdBy, createdAt }: NewApiKey) {
+export async function addApiKey(db: Db, key: NewApiKey) {
+  const { id, organizationId, name, keyHash, createdBy, createdAt, expiresAt } = key;
   await db
     .insertInto('api_key')
     .values({
       id,
+      scope: expiresAt === undefined ? 'ALL' : 'REPORTS',
+      expires_at: expiresAt ?? null,
       organization_id: organizationId,
       name,
       key_hash: keyHash,
@@ -27,44 +33,50 @@ export async function addApiKey(db: Db, { id, organizationId, name, keyHash, cre
     .execute();
 }
 
-/**
- * The number of keys that are not revoked. Locks out other creations for this organisation until the transaction ends.
- */
-export async function countApiKeysLocked(db: Db, organizationId: string): Promise<number> {
+type Valid = { readonly organizationId: string; readonly scope: KeyScope; readonly now: Date };
+
+/** Neither revoked nor expired. */
+const isValid = (now: Date) => sql<boolean>`k.revoked_at is null and coalesce(k.expires_at > ${now}, true)`;
+
+/** The number of valid keys. Locks out other creations for this organisation until the transaction ends. */
+export async function countApiKeysLocked(db: Db, { organizationId, scope, now }: Valid): Promise<number> {
   await sql`select pg_advisory_xact_lock(${lockClasses.apiKeys}, hashtext(${organizationId}))`.execute(db);
   const { count } = await db
-    .selectFrom('api_key')
+    .selectFrom('api_key as k')
     .select(sql<string>`count(*)`.as('count'))
-    .where('organization_id', '=', organizationId)
-    .where('revoked_at', 'is', null)
+    .where('k.organization_id', '=', organizationId)
+    .where('k.scope', '=', scope)
+    .where(isValid(now))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 export type ApiKeyRow = Awaited<ReturnType<typeof findApiKeys>>[number];
 
-/** Keys that are not revoked, oldest first. */
-export async function findApiKeys(db: Db, organizationId: string) {
+/** Valid keys, oldest first. */
+export async function findApiKeys(db: Db, { organizationId, scope, now }: Valid) {
   return await db
     .selectFrom('api_key as k')
     .leftJoin('person as p', 'p.id', 'k.created_by')
-    .select(['k.id', 'k.name', 'k.created_at', 'k.last_used_at'])
+    .select(['k.id', 'k.name', 'k.created_at', 'k.created_by as maker', 'k.expires_at', 'k.last_used_at'])
     .select(sql<string | null>`p.given_name || ' ' || p.family_name`.as('created_by'))
     .where('k.organization_id', '=', organizationId)
-    .where('k.revoked_at', 'is', null)
+    .where('k.scope', '=', scope)
+    .where(isValid(now))
     .orderBy('k.created_at')
     .orderBy('k.id')
     .execute();
 }
 
-/** False where the key does not exist or is already revoked. */
-export async function revokeApiKey(db: Db, organizationId: string, id: string, now: Date): Promise<boolean> {
+/** False where there is no such valid key. */
+export async function revokeApiKey(db: Db, { organizationId, scope, now }: Valid, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('api_key')
+    .updateTable('api_key as k')
     .set({ revoked_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('k.organization_id', '=', organizationId)
+    .where('k.scope', '=', scope)
+    .where('k.id', '=', id)
+    .where(isValid(now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

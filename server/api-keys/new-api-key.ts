@@ -1,7 +1,11 @@
+import type { KeyScope } from '@milepost/domain/access/key-scope';
 import { hash, randomBytes } from 'node:crypto';
 
+/** People and scanners for leaked secrets tell by it what a key opens. */
+const PREFIX = { ALL: 'mps_', REPORTS: 'mpr_' } as const satisfies Record<KeyScope, string>;
+
 /** A new key. It is shown once, and only its hash is stored. */
-export function newApiKey(): { readonly key: string; readonly hash: Buffer } {
-  const key = `mps_${randomBytes(32).toString('base64url')}`;
+export function newApiKey(scope: KeyScope = 'ALL'): { readonly key: string; readonly hash: Buffer } {
+  const key = `${PREFIX[scope]}${randomBytes(32).toString('base64url')}`;
   return { key, hash: hash('sha256', key, 'buffer') };
 }

@@ -1,10 +1,12 @@
 import type { Response } from '@milepost/api-contract/call';
-import type { listBilledTransports, TransportReport } from '@milepost/api-contract/reports/transport-report';
-import { addFigures, countedFigures, noFigures, type Figures } from '@milepost/domain/reports/figures';
+import type { listBilledTransports } from '@milepost/api-contract/reports/ended-transports';
+import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
+import { countedFigures, sumFigures, type Figures } from '@milepost/domain/reports/figures';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { planningApp, type Headers } from '../../dev/testing/app/planning.ts';
 import { insertOrganization, insertPerson, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
+import { rawFigures } from '../../dev/testing/rows/raw-figures.ts';
 import { seededRandom } from '../../dev/demo/world/seeded-random.ts';
 import { addApiKey } from '../api-keys/api-keys-store.ts';
 import { newApiKey } from '../api-keys/new-api-key.ts';
@@ -17,7 +19,11 @@ await worker.updateTable('organization').set({ time_zone: ZONE }).where('id', '=
 
 type Billed = Response<typeof listBilledTransports>;
 
-async function asked<T>(report: 'transports' | 'billed-transports', query: object, headers: Headers = as.shipper) {
+async function asked<T>(
+  report: 'transports' | 'billed-transports' | 'ended-transports',
+  query: object,
+  headers: Headers = as.shipper,
+) {
   const search = new URLSearchParams(query as Record<string, string>);
   const answer = await inject('GET', `/v2/reports/${report}?${search.toString()}`, headers);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -68,6 +74,8 @@ async function fill(): Promise<void> {
         shipper_id: owner.id,
         carrier_id: random.pick([carrier, other]).id,
         latest_signal_at: random.chance(0.7) ? at : null,
+        cargo_kg: random.chance(0.6) ? random.integer(1, 40_000) : null,
+        road_km: random.chance(0.3) ? random.integer(0, 2_000) : null,
       },
       random.pick(lanes),
     );
@@ -79,6 +87,10 @@ async function fill(): Promise<void> {
         .where('transport_id', '=', id)
         .where('position', '=', 0)
         .execute();
+    }
+    if (random.chance(0.4)) {
+      const measured = { road_km: random.integer(0, 2_000) };
+      await worker.updateTable('transport').set(measured).where('id', '=', id).execute();
     }
     if (random.chance(0.2)) {
       const change = random.pick([completed, cancelled, open]);
@@ -95,37 +107,16 @@ async function fill(): Promise<void> {
 
 type Raw = { readonly key: string; readonly figures: Figures };
 
-/** The same figures, counted here from the raw rows. */
+/** The same figures, counted from the raw rows. */
 async function counted(shipperId: string, days: { from: string; to: string }): Promise<Raw[]> {
-  const transports = await worker.selectFrom('transport').selectAll().where('shipper_id', '=', shipperId).execute();
-  const waypoints = await worker.selectFrom('waypoint').selectAll().orderBy('position').execute();
-  return transports.flatMap((transport) => {
-    const at = transport.completed_at ?? transport.cancelled_at;
-    if (at === null) return [];
-    const day = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(ZONE).toPlainDate().toString();
-    if (day < days.from || day > days.to) return [];
-    const stops = waypoints.filter((stop) => stop.transport_id === transport.id);
-    const stays = stops.flatMap(({ ata, departed_at: left }) => (ata && left && left >= ata ? [+left - +ata] : []));
-    const isCompleted = transport.status === 'COMPLETED';
-    const is = (status: string | null) => Number(isCompleted && transport.eta_status === status);
-    const figures = {
-      completed: Number(isCompleted),
-      cancelled: Number(!isCompleted),
-      tracked: Number(transport.latest_signal_at !== null),
-      early: is('EARLY'),
-      onTime: is('ON_TIME'),
-      delayed: is('DELAYED'),
-      unknown: is(null),
-      stays: stays.length,
-      minutesOnSite: stays.reduce((sum, ms) => sum + Math.round(ms / 60_000), 0),
-    };
-    const ends = [stops.at(0), stops.at(-1)].map((stop) => `${stop?.city} ${stop?.country_code}`);
-    return [{ key: [day, transport.carrier_id, ...ends].join(), figures }];
-  });
+  const rows = await rawFigures(worker, shipperId, ZONE);
+  return rows
+    .filter(({ day }) => day >= days.from && day <= days.to)
+    .map(({ day, carrierId, ends, figures }) => ({ key: [day, carrierId, ...ends].join(), figures }));
 }
 
 const sumOf = (rows: readonly Raw[], wanted: (key: string) => boolean = () => true): Figures =>
-  rows.filter(({ key }) => wanted(key)).reduce((sum, { figures }) => addFigures(sum, figures), noFigures);
+  sumFigures(rows.filter(({ key }) => wanted(key)).map(({ figures }) => figures));
 
 beforeAll(fill);
 
@@ -143,7 +134,7 @@ describe('a report', () => {
     }
     expect(report.carriers).toHaveLength(2);
     const earlier = await counted(shipper.id, { from: '2026-01-04', to: '2026-01-31' });
-    for (const { carrierId, name, before, periods, ...figures } of report.carriers) {
+    for (const { carrierId, name, before, periods, periodsBefore, tracking: _, ...figures } of report.carriers) {
       expect(name).toBe(carrierId === carrier.id ? 'Carrier' : '');
       expect(figures).toEqual(sumOf(raw, (key) => key.includes(carrierId)));
       expect(before).toEqual(sumOf(earlier, (key) => key.includes(carrierId)));
@@ -151,14 +142,29 @@ describe('a report', () => {
         const { start = '' } = report.periods[index] ?? {};
         expect(period).toEqual(sumOf(raw, (key) => key.startsWith(`${start},${carrierId}`)));
       }
+      for (const [index, period] of periodsBefore.entries()) {
+        const { start = '' } = report.before.periods[index] ?? {};
+        expect(period).toEqual(sumOf(earlier, (key) => key.startsWith(`${start},${carrierId}`)));
+      }
     }
     expect(report.totalLanes).toBe(report.lanes.length);
-    for (const { from, to, ...figures } of report.lanes) {
-      expect(figures).toEqual(
-        sumOf(raw, (key) => key.endsWith(`,${from.city} ${from.countryCode},${to.city} ${to.countryCode}`)),
-      );
+    for (const { from, to, before, ...figures } of report.lanes) {
+      const isOnLane = (key: string) => key.endsWith(`,${from.city} ${from.countryCode},${to.city} ${to.countryCode}`);
+      expect(figures).toEqual(sumOf(raw, isOnLane));
+      expect(before).toEqual(sumOf(earlier, isOnLane));
     }
-    expect(report.before).toEqual({ from: '2026-01-04', to: '2026-01-31', total: sumOf(earlier) });
+    expect(report.countries.map(({ countryCode }) => countryCode).toSorted()).toEqual(['DE', 'IT']);
+    for (const { countryCode, before, ...figures } of report.countries) {
+      expect(figures).toEqual(sumOf(raw, (key) => key.endsWith(` ${countryCode}`)));
+      expect(before).toEqual(sumOf(earlier, (key) => key.endsWith(` ${countryCode}`)));
+    }
+    const { periods: periodsBefore, ...before } = report.before;
+    expect(before).toEqual({ from: '2026-01-04', to: '2026-01-31', total: sumOf(earlier) });
+    expect(periodsBefore.map(({ from }) => from)).toHaveLength(28);
+    for (const { from, start, to: _, ...figures } of periodsBefore) {
+      expect(from).toBe(start);
+      expect(figures).toEqual(sumOf(earlier, (key) => key.startsWith(from)));
+    }
   });
 
   test('of carriers and lanes counts those alone', async () => {
@@ -189,7 +195,8 @@ describe('a report', () => {
     });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="transports-2026-02-01-2026-02-28.csv"');
     const [head = '', ...lines] = answer.body.trimEnd().split('\r\n');
-    expect(head).toBe(`month,carrier,fromCountry,fromCity,toCountry,toCity,${countedFigures.join(',')}`);
+    const tracking = 'measured,minutesUnderWay,minutesGpsOk,signals';
+    expect(head).toBe(`month,carrier,fromCountry,fromCity,toCountry,toCity,${countedFigures.join(',')},${tracking}`);
     const { total } = await reportOf(february);
     for (const [place, key] of countedFigures.entries()) {
       expect(lines.reduce((sum, line) => sum + Number(line.split(',')[6 + place]), 0)).toBe(total[key]);
@@ -227,9 +234,65 @@ describe('a report', () => {
     ['2026-03-02', '2026-03-01'],
     ['2025-01-01', '2026-03-01'],
   ])('from %s to %s is none', async (from, to) => {
-    for (const report of ['transports', 'billed-transports']) {
+    for (const report of ['transports', 'billed-transports', 'ended-transports']) {
       const answer = await ask('GET', `/v2/reports/${report}?from=${from}&to=${to}`, as.shipper);
       expect(answer).toMatchObject({ status: 422, code: 'REPORT_DAYS_INVALID' });
+    }
+  });
+});
+
+describe('the transports behind a figure', () => {
+  const behind = async (query: object) => await asked<Billed>('ended-transports', { ...february, ...query });
+
+  test('are listed one by one, as many as the figure says, and all of them as a table', async () => {
+    const { total, carriers, lanes } = await reportOf(february);
+    for (const [query, count] of [
+      [{}, total.completed + total.cancelled],
+      [{ arrival: 'EARLY' }, total.early],
+      [{ arrival: 'ON_TIME' }, total.onTime],
+      [{ arrival: 'DELAYED' }, total.delayed],
+      [{ arrival: 'UNKNOWN' }, total.unknown],
+      [{ isTracked: true }, total.tracked],
+      [{ isTracked: false }, total.completed + total.cancelled - total.tracked],
+      [{ isCompleted: true }, total.completed],
+      [{ isCompleted: false }, total.cancelled],
+      [{ carrierId: other.id, arrival: 'DELAYED' }, carriers.find(({ carrierId }) => carrierId === other.id)?.delayed],
+    ] as const) {
+      expect([query, (await behind(query)).total]).toEqual([query, count]);
+      const search = new URLSearchParams({ ...february, ...query } as unknown as Record<string, string>);
+      const table = await inject('GET', `/v2/reports/ended-transports?${search.toString()}`, {
+        ...as.shipper,
+        accept: 'text/csv',
+      } as Headers);
+      expect(table.body.trimEnd().split('\r\n')).toHaveLength((count ?? 0) + 1);
+    }
+    const [lane] = lanes;
+    const { city: fromCity = '', countryCode: fromCountry = '' } = lane?.from ?? {};
+    const { city: toCity = '', countryCode: toCountry = '' } = lane?.to ?? {};
+    const onLane = await behind({ fromCity, fromCountry, toCity, toCountry, isCompleted: true });
+    expect(onLane.total).toBe(lane?.completed);
+    expect(new Set(onLane.transports.map(({ from, to }) => [from, to].map(({ city }) => city).join()))).toEqual(
+      new Set([`${fromCity},${toCity}`]),
+    );
+  });
+
+  test('of several arrivals are asked for at once, and say which can still be opened', async () => {
+    const days = { from: '2026-01-01', to: '2026-02-28' };
+    const { total } = await reportOf(days);
+    const search = new URLSearchParams([...Object.entries(days), ['arrival', 'EARLY'], ['arrival', 'DELAYED']]);
+    const answer = await inject('GET', `/v2/reports/ended-transports?${search.toString()}`, as.shipper);
+    const found = answer.json<Billed>();
+    expect(found.total).toBe(total.early + total.delayed);
+    for (const { endedAt, canBeOpened, arrival, isCompleted } of found.transports) {
+      expect([isCompleted, arrival === 'EARLY' || arrival === 'DELAYED']).toEqual([true, true]);
+      expect(canBeOpened).toBe(Date.parse(endedAt) >= time.now - 28 * DAY);
+    }
+    expect(new Set(found.transports.map(({ canBeOpened }) => canBeOpened))).toEqual(new Set([true, false]));
+  });
+
+  test('are asked for by words that are known', async () => {
+    for (const query of ['arrival=LATE', 'isTracked=maybe', 'isCompleted=2']) {
+      expect((await inject('GET', `/v2/reports/ended-transports?${query}`, as.shipper)).statusCode).toBe(400);
     }
   });
 });

@@ -6,10 +6,19 @@ import { epochMs } from '../database/epoch-ms.ts';
 import type { Db } from '../database/transaction.ts';
 import type { MemberOrganization } from '../http/principal.ts';
 import { partyColumns } from '../transports/party.ts';
-import { latestArrived, wasSeenToArrive, type ArrivedSpan } from './latest-arrived-store.ts';
+import { arrivedTransports, type ArrivedIn } from './arrived-store.ts';
+import { wasSeenToArrive } from './latest-arrived-store.ts';
 
 type Town = { readonly city: string; readonly countryCode: string };
 type LaneEnds = { readonly from: Town; readonly to: Town };
+
+/** From the stop before to the one that was reached. */
+export type WantedPlaces = {
+  readonly fromCountry?: string | undefined;
+  readonly fromCity?: string | undefined;
+  readonly toCountry?: string | undefined;
+  readonly toCity?: string | undefined;
+};
 
 export type ReportedArrivals = {
   readonly transports: number;
@@ -17,10 +26,14 @@ export type ReportedArrivals = {
   /** By what the forecasts call them. */
   readonly lanes: ReadonlyMap<string, LaneEnds>;
   readonly partners: ReadonlyMap<string, string>;
+  /** By their waypoints. */
+  readonly stops: ReadonlyMap<string, Stop>;
 };
 
-type Stop = PlannedArrival & {
+export type Stop = PlannedArrival & {
   readonly transportId: string;
+  readonly reference: string | null;
+  readonly completedAt: number;
   readonly waypointId: string;
   readonly arrivedAt: number;
   readonly city: string;
@@ -38,40 +51,56 @@ type Shown = Pick<ReportedForecast, 'waypointId' | 'madeAt' | 'expected' | 'min'
 export async function reportedForecasts(
   db: Db,
   organization: MemberOrganization,
-  span: ArrivedSpan,
+  { arrived, places = {} }: { readonly arrived: ArrivedIn; readonly places?: WantedPlaces },
 ): Promise<ReportedArrivals> {
-  const stops = new Map((await stopsOf(db, organization, span)).map((stop) => [stop.waypointId, stop]));
-  const shown = await shownFor(db, organization, [...stops.values()]);
+  const all = await stopsOf(db, organization, arrived);
+  const own = all.filter((stop) => isWanted(stop, places));
+  const stops = new Map(own.map((stop) => [stop.waypointId, stop]));
+  const shown = await shownFor(db, organization, own);
   return {
-    transports: [...stops.values()][0]?.transports ?? 0,
+    transports: all[0]?.transports ?? 0,
     forecasts: shown.flatMap((forecast) => {
       const stop = stops.get(forecast.waypointId);
       return stop === undefined ? [] : [reported(forecast, stop)];
     }),
     lanes: new Map(
-      [...stops.values()].flatMap((stop) => {
+      own.flatMap((stop) => {
         const ends = endsOf(stop);
         return ends === null ? [] : [[keyOf(ends), ends] as const];
       }),
     ),
-    partners: new Map([...stops.values()].map(({ partnerId, partnerName }) => [partnerId, partnerName])),
+    partners: new Map(own.map(({ partnerId, partnerName }) => [partnerId, partnerName])),
+    stops,
   };
 }
 
-async function stopsOf(db: Db, organization: MemberOrganization, span: ArrivedSpan): Promise<Stop[]> {
+function isWanted(stop: Stop, { fromCountry, fromCity, toCountry, toCity }: WantedPlaces): boolean {
+  const pairs = [
+    [fromCountry, stop.fromCountryCode],
+    [fromCity, stop.fromCity],
+    [toCountry, stop.countryCode],
+    [toCity, stop.city],
+  ] as const;
+  return pairs.every(([wanted, is]) => wanted === undefined || wanted === is);
+}
+
+async function stopsOf(db: Db, organization: MemberOrganization, arrived: ArrivedIn): Promise<Stop[]> {
   const { own, partner } = partyColumns(organization.role);
   const { rows } = await sql<Stop>`
-    with latest as materialized (${latestArrived(organization, span)})
-    select w.transport_id as "transportId", w.id as "waypointId", ${epochMs('w.ata')} as "arrivedAt",
+    with latest as materialized (${arrivedTransports(organization, arrived)})
+    select w.transport_id as "transportId", t.reference, ${epochMs('t.completed_at')} as "completedAt",
+           w.id as "waypointId", ${epochMs('w.ata')} as "arrivedAt",
            w.planned_kind as kind, ${epochMs('w.planned_from')} as from, ${epochMs('w.planned_to')} as to,
            w.city, w.country_code as "countryCode", b.city as "fromCity", b.country_code as "fromCountryCode",
            p.id as "partnerId", p.name as "partnerName", (select count(*)::integer from latest) as transports
     from latest
+    join transport t on t.id = latest.transport_id
     join waypoint w on w.transport_id = latest.transport_id
     join organization p on p.id = ${sql.ref(`w.${partner}`)}
     left join waypoint b on b.transport_id = w.transport_id and b.position = w.position - 1
       and ${sql.ref(`b.${own}`)} = ${organization.id}
-    where ${sql.ref(`w.${own}`)} = ${organization.id} and w.ata is not null and ${wasSeenToArrive}`.execute(db);
+    where ${sql.ref(`t.${own}`)} = ${organization.id} and ${sql.ref(`w.${own}`)} = ${organization.id}
+      and w.ata is not null and ${wasSeenToArrive}`.execute(db);
   return rows;
 }
 
@@ -96,10 +125,11 @@ function reported(forecast: Shown, stop: Stop): ReportedForecast {
     lateAfter: lateAfter(stop),
     lane: ends === null ? null : keyOf(ends),
     partnerId: stop.partnerId,
+    countryCode: stop.countryCode,
   };
 }
 
-function endsOf({ fromCity, fromCountryCode, city, countryCode }: Stop): LaneEnds | null {
+export function endsOf({ fromCity, fromCountryCode, city, countryCode }: Stop): LaneEnds | null {
   if (fromCity === null || fromCountryCode === null) return null;
   return { from: { city: fromCity, countryCode: fromCountryCode }, to: { city, countryCode } };
 }

@@ -1,4 +1,8 @@
+import type { Response } from '@milepost/api-contract/call';
 import type { EtaScorecard } from '@milepost/api-contract/forecasts/eta-scorecard';
+import type { listJudgedForecasts } from '@milepost/api-contract/forecasts/judged-forecasts';
+import { daysBefore } from '@milepost/domain/reports/report-days';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
 import { insertFinishedDrive, type FinishedDrive } from '../../dev/testing/rows/insert-finished-drive.ts';
@@ -12,12 +16,20 @@ await insertAgreement(worker, shipper.id, other.id);
 await insertAgreement(worker, canary.id, carrier.id);
 const DAY = 24 * HOUR;
 const PATH = '/v2/reports/eta-scorecard';
+const LISTED = '/v2/reports/judged-forecasts';
+const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 type Reader = 'shipper' | 'carrier' | 'stranger';
 
 async function scorecard(reader: Reader = 'shipper', query = ''): Promise<EtaScorecard> {
   const answer = await inject('GET', `${PATH}${query}`, as[reader]);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<EtaScorecard>();
+}
+
+async function judged(reader: Reader, query = ''): Promise<Response<typeof listJudgedForecasts>> {
+  const answer = await inject('GET', `${LISTED}${query}`, as[reader]);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Response<typeof listJudgedForecasts>>();
 }
 
 async function drives(count: number, change: Partial<FinishedDrive> = {}): Promise<void> {
@@ -29,8 +41,9 @@ async function drives(count: number, change: Partial<FinishedDrive> = {}): Promi
 
 test('an organization without arrivals reads a scorecard without figures', async () => {
   expect(await scorecard('stranger')).toMatchObject({
-    since: new Date(time.now - 28 * DAY).toISOString(),
-    until: new Date(time.now).toISOString(),
+    from: day(time.now - 27 * DAY),
+    to: day(time.now),
+    timeZone: 'UTC',
     isCut: false,
     arrivals: 0,
     coverage: null,
@@ -38,6 +51,7 @@ test('an organization without arrivals reads a scorecard without figures', async
     reliability: [],
     lanes: [],
     partners: [],
+    countries: [],
   });
 });
 
@@ -73,15 +87,79 @@ test('a shipper’s scorecard holds nothing of another shipper with the same car
   ]);
 });
 
-test('a scorecard reads the transports that arrived in the days that are asked for', async () => {
-  await drives(1, { arrivedAt: time.now - 28 * DAY });
-  await drives(1, { arrivedAt: time.now - 28 * DAY - 1 });
-  expect((await scorecard()).arrivals).toBe(40);
-  expect((await scorecard('shipper', '?days=29')).arrivals).toBe(41);
-  expect((await scorecard('shipper', '?days=1')).arrivals).toBe(39);
-  for (const days of [0, 91, 1.5]) {
-    expect((await inject('GET', `${PATH}?days=${days}`, as.shipper)).statusCode).toBe(400);
+test('a scorecard reads the transports that arrived in the days that are asked for, beside as many days before', async () => {
+  const first = Date.parse(day(time.now - 27 * DAY));
+  await drives(1, { arrivedAt: first });
+  await drives(1, { arrivedAt: first - 1 });
+  const card = await scorecard();
+  expect([card.arrivals, card.before.arrivals]).toEqual([40, 1]);
+  expect(card.before).toMatchObject(daysBefore({ from: card.from, to: card.to }));
+  expect((await scorecard('shipper', `?from=${day(first - 1)}`)).arrivals).toBe(41);
+  for (const [query, code] of [
+    ['?from=2026-02-30', 'REPORT_DAYS_INVALID'],
+    [`?from=${day(time.now - 400 * DAY)}`, 'REPORT_DAYS_INVALID'],
+    ['?days=7', 'INVALID_REQUEST'],
+  ] as const) {
+    const answer = await inject('GET', `${PATH}${query}`, as.shipper);
+    expect(answer.json()).toMatchObject({ code });
   }
+});
+
+test('transports that lists have forgotten are still in the scorecard', async () => {
+  const arrivedAt = time.now - 60 * DAY;
+  await drives(1, { arrivedAt });
+  await sql`select unlist_outdated(${new Date(time.now)}, 1000)`.execute(worker);
+  const of = `?from=${day(arrivedAt)}&to=${day(arrivedAt)}`;
+  expect((await scorecard('shipper', of)).arrivals).toBe(1);
+  expect((await judged('shipper', of)).forecasts).toMatchObject([{ canBeOpened: false }]);
+});
+
+test('a scorecard is limited to partners, lanes and countries', async () => {
+  const arrivals = async (query: string) => (await scorecard('shipper', query)).arrivals;
+  expect(await arrivals(`?partnerId=${carrier.id}`)).toBe(21);
+  expect(await arrivals(`?partnerId=${other.id}`)).toBe(19);
+  expect(await arrivals(`?partnerId=${carrier.id}&partnerId=${other.id}`)).toBe(40);
+  expect(await arrivals('?toCountry=IT')).toBe(40);
+  expect(await arrivals('?toCountry=DE')).toBe(0);
+  expect(await arrivals('?fromCountry=DE&fromCity=Hamburg&toCountry=IT&toCity=Milan')).toBe(40);
+  expect(await arrivals('?fromCity=Milan')).toBe(0);
+  expect((await scorecard('carrier', `?partnerId=${canary.id}`)).arrivals).toBe(25);
+});
+
+test('the forecasts behind a figure of the scorecard are listed one by one, with the arrival that came', async () => {
+  const card = await scorecard();
+  const all = await judged('shipper');
+  expect(all).toMatchObject({ from: card.from, to: card.to, total: card.windows, isCut: false });
+  const inside = await judged('shipper', '?isInside=true');
+  expect(inside.total).toBe(Math.round((card.coverage ?? 0) * card.windows));
+  expect((await judged('shipper', '?isInside=false')).total).toBe(card.windows - inside.total);
+  const [first] = inside.forecasts;
+  expect(first).toMatchObject({
+    from: { city: 'Hamburg', countryCode: 'DE' },
+    to: { city: 'Milan', countryCode: 'IT' },
+    isInside: true,
+    canBeOpened: true,
+  });
+  expect(first?.partner).toMatch(/arrier$/);
+  const times = all.forecasts.map(({ arrivedAt }) => Date.parse(arrivedAt));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  for (const { hours, windows } of card.byHours) {
+    const ahead = hours === null ? 100 : hours * 0.75;
+    expect((await judged('shipper', `?hoursAhead=${ahead}`)).total).toBe(windows);
+  }
+  expect(JSON.stringify(all)).not.toMatch(new RegExp(`CANARY|${canary.id}`));
+  expect((await judged('stranger')).total).toBe(0);
+  expect((await judged('carrier', `?partnerId=${canary.id}`)).total).toBe(25);
+  const csv = await inject('GET', `${LISTED}?isInside=false`, {
+    ...as.shipper,
+    accept: 'text/csv',
+  } as (typeof as)['shipper']);
+  const lines = csv.body.trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    'arrivedAt,reference,partner,fromCountry,fromCity,toCountry,toCity,madeAt,expected,min,max,errorMinutes,insideWindow',
+  );
+  expect(lines).toHaveLength(card.windows - inside.total + 1);
+  expect(lines[1]).toMatch(/,120,no$/);
 });
 
 test('an arrival that was only assumed is not in the scorecard', async () => {
@@ -101,9 +179,48 @@ test('of more transports than a scorecard reads, the latest are read', async () 
     reportedForecasts(
       db,
       { id: shipper.id, name: 'Shipper', role: 'SHIPPER' },
-      { since: time.now - 28 * DAY, transports: 3 },
+      { arrived: { from: time.now - 28 * DAY, until: time.now, transports: 3 } },
     ),
   );
   expect(read.transports).toBe(3);
   expect(read.forecasts.filter(({ arrivedAt }) => arrivedAt < time.now - HOUR)).toEqual([]);
+});
+
+test('a scorecard is a table, too: one row for all, for each span of hours, lane, partner and country', async () => {
+  const card = await scorecard();
+  const answer = await inject('GET', PATH, { ...as.shipper, accept: 'text/csv' } as (typeof as)['shipper']);
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="eta-scorecard-${card.from}-${card.to}.csv"`,
+  );
+  const [head, ...rows] = answer.body
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect(head).toEqual([
+    'by',
+    'name',
+    'arrivals',
+    'windows',
+    'coverage',
+    'medianErrorMinutes',
+    'medianWidthMinutes',
+    'brier',
+    'baseBrier',
+  ]);
+  const counts = new Map([...Map.groupBy(rows, ([by]) => by)].map(([by, own]) => [by, own.length]));
+  expect(Object.fromEntries(counts)).toEqual({
+    all: 1,
+    hours: card.byHours.length,
+    lane: card.lanes.length,
+    partner: card.partners.length,
+    country: card.countries.length,
+  });
+  expect(rows[0]?.slice(2, 5)).toEqual([String(card.arrivals), String(card.windows), String(card.coverage)]);
+  expect(
+    rows
+      .filter(([by]) => by === 'hours')
+      .at(-1)
+      ?.slice(0, 5),
+  ).toEqual(['hours', 'over 48', '0', '0', '']);
+  expect(rows.find(([by, name]) => by === 'partner' && name === 'Other carrier')?.[4]).toBe('');
 });

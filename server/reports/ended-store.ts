@@ -1,0 +1,74 @@
+import type { Arrival } from '@milepost/domain/reports/arrival';
+import { knownZone } from '@milepost/domain/waypoint/known-zone';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/transaction.ts';
+
+/** A value, or a column of another table. */
+type Moment = Date | RawBuilder<unknown>;
+
+/** Which ended transports of the shipper are meant. */
+export type Ended = {
+  readonly shipperId: string;
+  readonly from: Moment;
+  readonly until: Moment;
+  readonly carrierIds?: readonly string[] | undefined;
+  readonly fromCountry?: string | undefined;
+  readonly fromCity?: string | undefined;
+  readonly toCountry?: string | undefined;
+  readonly toCity?: string | undefined;
+  readonly arrivals?: readonly Arrival[] | undefined;
+  readonly isTracked?: boolean | undefined;
+  readonly isCompleted?: boolean | undefined;
+};
+
+/** In the order in which the column `lane` holds them: both ends in one text, which is quicker to group by. */
+export const laneParts = ['fromCountry', 'fromCity', 'toCountry', 'toCity'] as const;
+
+export const SEPARATOR = '\u001F';
+
+const partOfLane = (part: (typeof laneParts)[number]) =>
+  sql`split_part(f.lane, ${sql.lit(SEPARATOR)}, ${sql.lit(laneParts.indexOf(part) + 1)})`;
+
+/** Of a row `f` that has a lane. */
+export const [fromCountry, toCountry] = [partOfLane('fromCountry'), partOfLane('toCountry')];
+
+type OfLane = Pick<Ended, (typeof laneParts)[number]>;
+
+/** The conditions on the lane of a row `f`; where all of it is named, it is one text. */
+export function laneWhere(wanted: OfLane): RawBuilder<unknown>[] {
+  const named = laneParts.flatMap((part) => wanted[part] ?? []);
+  if (named.length === laneParts.length) return [sql`f.lane = ${named.join(SEPARATOR)}`];
+  return laneParts.flatMap((part) => (wanted[part] === undefined ? [] : [sql`${partOfLane(part)} = ${wanted[part]}`]));
+}
+
+export const ofCarriers = (ids: readonly string[]) => sql`f.carrier_id = any(${[...ids]}::uuid[])`;
+
+/** The conditions on a row `f` of finished_transport; its covering index answers them. */
+export function endedWhere({
+  shipperId,
+  from,
+  until,
+  carrierIds,
+  arrivals,
+  ...wanted
+}: Omit<Ended, 'shipperId'> & { readonly shipperId: string | RawBuilder<unknown> }): RawBuilder<unknown> {
+  const conditions = [
+    sql`f.shipper_id = ${shipperId} and f.ended_at >= ${from} and f.ended_at < ${until}`,
+    carrierIds && ofCarriers(carrierIds),
+    ...laneWhere(wanted),
+    arrivals && sql`f.arrival = any(${[...arrivals]}::text[])`,
+    wanted.isTracked !== undefined && sql`f.is_tracked = ${wanted.isTracked}`,
+    wanted.isCompleted !== undefined && sql`f.is_completed = ${wanted.isCompleted}`,
+  ].filter((condition) => condition !== undefined && condition !== false);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The organisation's own clock; UTC where it has named none. */
+export async function zoneOf(db: Db, organizationId: string): Promise<string> {
+  const row = await db
+    .selectFrom('organization')
+    .select('time_zone')
+    .where('id', '=', organizationId)
+    .executeTakeFirst();
+  return knownZone(row?.time_zone ?? 'UTC');
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { epochMs } from '../database/epoch-ms.ts';
+import type { Db } from '../database/transaction.ts';
+
+export type Measurable = {
+  readonly transportId: string;
+  readonly round: number;
+  readonly from: number;
+  readonly to: number;
+  readonly endedAt: number;
+};
+
+export type Measured = {
+  readonly transportId: string;
+  readonly round: number;
+  readonly minutesUnderWay: number;
+  readonly minutesGpsOk: number;
+  readonly delays: readonly number[];
+  /** When to measure it again; null: never. */
+  readonly due: Date | null;
+};
+
+/** Their signals are gone: what was measured before stays. */
+export async function giveUpMeasuring(worker: Db, gone: readonly Measurable[]): Promise<void> {
+  if (gone.length === 0) return;
+  await sql`
+    update finished_transport f set measure_due = null
+    from unnest(${gone.map(({ transportId }) => transportId)}::uuid[],
+                ${gone.map(({ round }) => round)}::integer[]) as g (transport_id, round)
+    where f.transport_id = g.transport_id and f.measure_round = g.round`.execute(worker);
+}
+
+export async function dueMeasurements(worker: Db, now: Date, most: number): Promise<Measurable[]> {
+  const { rows } = await sql<Measurable>`
+    select transport_id as "transportId", measure_round as round, ${epochMs('under_way_from')} as "from",
+      ${epochMs('under_way_to')} as "to", ${epochMs('ended_at')} as "endedAt"
+    from finished_transport where measure_due <= ${now} order by measure_due limit ${most}`.execute(worker);
+  return rows;
+}
+
+/** Of a transport that has changed meanwhile nothing is written: it is due again. */
+export async function writeMeasured(worker: Db, measured: readonly Measured[]): Promise<void> {
+  const column = (index: number) => measured.map(({ delays }) => delays[index] ?? 0);
+  await sql`
+    update finished_transport f set minutes_under_way = m.under_way, minutes_gps_ok = m.gps_ok, measure_due = m.due,
+      delayed_1 = m.d1, delayed_2 = m.d2, delayed_3 = m.d3, delayed_4 = m.d4, delayed_5 = m.d5, delayed_6 = m.d6,
+      delayed_7 = m.d7, delayed_8 = m.d8, delayed_9 = m.d9
+    from unnest(${measured.map(({ transportId }) => transportId)}::uuid[],
+                ${measured.map(({ round }) => round)}::integer[],
+                ${measured.map(({ minutesUnderWay }) => minutesUnderWay)}::integer[],
+                ${measured.map(({ minutesGpsOk }) => minutesGpsOk)}::integer[],
+                ${measured.map(({ due }) => due)}::timestamptz[],
+                ${column(0)}::integer[], ${column(1)}::integer[], ${column(2)}::integer[], ${column(3)}::integer[],
+                ${column(4)}::integer[], ${column(5)}::integer[], ${column(6)}::integer[], ${column(7)}::integer[],
+                ${column(8)}::integer[])
+      as m (transport_id, round, under_way, gps_ok, due, d1, d2, d3, d4, d5, d6, d7, d8, d9)
+    where f.transport_id = m.transport_id and f.measure_round = m.round`.execute(worker);
+}

@@ -1,0 +1,143 @@
+import type { TransportReport } from '@milepost/api-contract/reports/transport-report';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { HOUR, planningApp } from '../../dev/testing/app/planning.ts';
+import { insertOrganization, insertPerson, insertTransport } from '../../dev/testing/rows/insert-rows.ts';
+import { locks } from '../database/locks.ts';
+import { sumUpEnded } from './sum-up-ended.ts';
+
+const { bearer, carrier, database, inject, time, worker } = await planningApp();
+const DAY = 24 * HOUR;
+const MINUTE = 60_000;
+
+/** A shipper, and one of its transports that was completed so many days ago. */
+async function endedBefore(days: number) {
+  const { id: shipperId } = await insertOrganization(worker, 'SHIPPER');
+  const { id: personId } = await insertPerson(worker, { organization_id: shipperId });
+  const at = new Date(time.now - days * DAY);
+  const { id } = await insertTransport(worker, {
+    shipper_id: shipperId,
+    carrier_id: carrier.id,
+    status: 'COMPLETED',
+    completion_reason: 'ARRIVED',
+    completed_at: at,
+    eta_status: 'EARLY',
+  });
+  return { shipperId, personId, id };
+}
+
+const sumUp = async (at: number) => {
+  while (await sumUpEnded({ database, now: () => at }));
+};
+
+const spansOf = async (shipperId: string) =>
+  await worker
+    .selectFrom('summed_span')
+    .select(['id', 'kind', 'from_at', 'until_at', 'due_at'])
+    .where('shipper_id', '=', shipperId)
+    .orderBy('kind')
+    .execute();
+
+/** Early and delayed ones of the last 90 days, after what is stored as their sums was set to a number of its own. */
+async function reportedWithSumsOf({ shipperId, personId }: { shipperId: string; personId: string }, stored: number) {
+  const own = (table: 'summed_carrier' | 'summed_lane') =>
+    sql`update ${sql.table(table)} set early = ${stored} where shipper_id = ${shipperId}`;
+  await database.worker.transaction().execute(async (db) => {
+    await sql`set local role milepost_owner`.execute(db);
+    for (const table of ['summed_carrier', 'summed_lane'] as const) await own(table).execute(db);
+  });
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const query = `from=${day(time.now - 90 * DAY)}&to=${day(time.now)}`;
+  const answer = await inject('GET', `/v2/reports/transports?${query}`, await bearer(personId));
+  const { total, lanes } = answer.json<TransportReport>();
+  return { early: total.early, delayed: total.delayed, ofLane: lanes[0]?.early };
+}
+
+test('a day and a month are summed up when they are over, and read from their sums', async () => {
+  const own = await endedBefore(0);
+  await sumUp(time.now);
+  expect((await spansOf(own.shipperId)).map(({ due_at: due, until_at: until }) => [due, until])).toEqual(
+    (await spansOf(own.shipperId)).map(({ until_at: until }) => [until, until]),
+  );
+  expect(await reportedWithSumsOf(own, 7)).toEqual({ early: 1, delayed: 0, ofLane: 1 });
+  await sumUp(time.now + DAY);
+  expect((await spansOf(own.shipperId)).map(({ kind, due_at: due }) => [kind, due === null])).toEqual([
+    ['DAY', true],
+    ['MONTH', false],
+  ]);
+  expect(await reportedWithSumsOf(own, 7)).toMatchObject({ early: 7, ofLane: 1 });
+  await sumUp(time.now + 31 * DAY);
+  expect((await spansOf(own.shipperId)).map(({ due_at: due }) => due)).toEqual([null, null]);
+});
+
+test('sums whose transports have changed are not read, neither before the change is noted nor after, until they are made again', async () => {
+  const own = await endedBefore(40);
+  await sumUp(time.now);
+  expect(await reportedWithSumsOf(own, 7)).toEqual({ early: 7, delayed: 0, ofLane: 7 });
+  await worker.updateTable('transport').set({ eta_status: 'DELAYED' }).where('id', '=', own.id).execute();
+  expect(await reportedWithSumsOf(own, 7)).toEqual({ early: 0, delayed: 1, ofLane: 0 });
+  await sumUp(time.now);
+  expect(await reportedWithSumsOf(own, 7)).toEqual({ early: 0, delayed: 1, ofLane: 0 });
+  await sumUp(time.now + 9 * MINUTE);
+  expect(await reportedWithSumsOf(own, 7)).toEqual({ early: 0, delayed: 1, ofLane: 0 });
+  await sumUp(time.now + 10 * MINUTE);
+  expect((await spansOf(own.shipperId)).map(({ due_at: due }) => due)).toEqual([null, null]);
+  const { rows } = await sql<{ early: string; delayed: string }>`
+    select early, delayed from summed_lane where shipper_id = ${own.shipperId}`.execute(worker);
+  expect(rows).toEqual([{ early: '0', delayed: '1' }]);
+});
+
+test('by another clock other days are summed up, and those of the old one are gone', async () => {
+  const own = await endedBefore(40);
+  await sumUp(time.now);
+  const before = await spansOf(own.shipperId);
+  await worker
+    .updateTable('organization')
+    .set({ time_zone: 'Asia/Kathmandu' })
+    .where('id', '=', own.shipperId)
+    .execute();
+  await sumUp(time.now);
+  const after = await spansOf(own.shipperId);
+  expect(after.map(({ kind, due_at: due }) => [kind, due])).toEqual([
+    ['DAY', null],
+    ['MONTH', null],
+  ]);
+  expect(after.map(({ from_at: at }) => at.toISOString().slice(11))).toEqual(['18:15:00.000Z', '18:15:00.000Z']);
+  expect(after.some(({ id }) => before.some((one) => one.id === id))).toBe(false);
+});
+
+test('what changes nothing that is counted leaves sums as they are', async () => {
+  const own = await endedBefore(40);
+  await sumUp(time.now);
+  await worker
+    .updateTable('finished_transport')
+    .set({ measure_due: null })
+    .where('transport_id', '=', own.id)
+    .execute();
+  const { rows } = await sql`select from finished_change where shipper_id = ${own.shipperId}`.execute(worker);
+  expect(rows).toEqual([]);
+});
+
+test('while another process sums up, nothing is done', async () => {
+  const own = await endedBefore(40);
+  await database.worker.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(${locks.summingUp})`.execute(db);
+    await sumUp(time.now);
+    expect(await spansOf(own.shipperId)).toEqual([]);
+  });
+  await sumUp(time.now);
+  expect(await spansOf(own.shipperId)).toHaveLength(2);
+});
+
+test('sums are a shipper’s own: another organisation reads none', async () => {
+  const own = await endedBefore(40);
+  await sumUp(time.now);
+  for (const table of ['summed_span', 'summed_carrier', 'summed_lane', 'finished_change'] as const) {
+    const seen = await database.forOrganization(carrier.id, (db) => db.selectFrom(table).selectAll().execute());
+    expect([table, seen]).toEqual([table, []]);
+  }
+  const spans = await database.forOrganization(own.shipperId, (db) =>
+    db.selectFrom('summed_span').selectAll().execute(),
+  );
+  expect(spans.map(({ shipper_id: id }) => id)).toEqual([own.shipperId, own.shipperId]);
+});

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MemberOrganization } from '../http/principal.ts';
+import { partyColumns } from '../transports/party.ts';
+
+export type ArrivedIn = {
+  readonly from: number;
+  /** Before this. */
+  readonly until: number;
+  readonly partnerIds?: readonly string[] | undefined;
+  /** The latest so many; more would cost more. */
+  readonly transports: number;
+};
+
+/** A transport ends so long after its plan begins, at most: 45 days are planned ahead, and then it is overdue. */
+const MAX_LIFE_MS = 60 * 24 * 3_600_000;
+/** A truck that is early comes to its last stop so long before its plan begins, at most. */
+const MAX_EARLY_MS = 2 * 24 * 3_600_000;
+
+/**
+ * The ids of an organisation's own transports that were seen to arrive, also of those that lists have forgotten. The
+ * index is by the beginning of the plan, so that the latest are found without reading the others.
+ */
+export function arrivedTransports(
+  organization: MemberOrganization,
+  { from, until, partnerIds, transports }: ArrivedIn,
+): RawBuilder<unknown> {
+  const { own, partner } = partyColumns(organization.role);
+  const withPartner = partnerIds && sql`and ${sql.ref(`t.${partner}`)} = any(${[...partnerIds]}::uuid[])`;
+  return sql`
+    select t.id as transport_id from transport t
+    where ${sql.ref(`t.${own}`)} = ${organization.id} and t.status = 'COMPLETED'
+      and t.scheduled_at >= ${new Date(from - MAX_LIFE_MS)} and t.scheduled_at < ${new Date(until + MAX_EARLY_MS)}
+      and t.completion_reason in ('ARRIVED', 'AREA_ARRIVED')
+      and t.arrived_at >= ${new Date(from)} and t.arrived_at < ${new Date(until)} ${withPartner ?? sql``}
+    order by t.scheduled_at desc, t.id desc limit ${transports}`;
+}
