@@ -4,15 +4,16 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/transaction.ts';
 
-export async function hasAcceptedAgreement(db: Db, shipperId: string, carrierId: string): Promise<boolean> {
-  const row = await db
+/** Of these carriers, those with whom the shipper has an agreement. */
+export async function agreedCarriers(db: Db, shipperId: string, carrierIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('agreement')
-    .select('id')
+    .select('carrier_id')
     .where('shipper_id', '=', shipperId)
-    .where('carrier_id', '=', carrierId)
+    .where('carrier_id', 'in', carrierIds)
     .where('status', '=', 'ACCEPTED')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ carrier_id }) => carrier_id));
 }
 
 /** Of all agreements there ever were between the two. */

@@ -39,10 +39,11 @@ export async function forgetFuture(db: Db, after: number): Promise<number> {
   await forgetFutureNews(db, moment);
   const missing = new Date(after + MISSING_FOR_MS);
   const { rows } = await sql<{ id: string }>`
-    update transport set gps_missing_due = least(gps_missing_due, ${missing}), needs_refold = true, revision = revision + 1, next_moment = to_timestamp(0),
+    update transport set gps_missing_due = least(gps_missing_due, ${missing}), cause_since = least(cause_since, ${moment}), needs_refold = true, revision = revision + 1, next_moment = to_timestamp(0),
                          driver = null, eta_calculated_at = null, forecast_due = ${moment}
     where id in (select transport_id from transport_event where known_at > ${moment} and withdrawn_at is null
-                 union select id from transport where eta_calculated_at > ${moment} or gps_missing_due > ${missing})
+                 union select id from transport where eta_calculated_at > ${moment} or gps_missing_due > ${missing}
+                   or cause_since > ${moment})
     returning id`.execute(db);
   return rows.length;
 }

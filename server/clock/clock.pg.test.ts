@@ -58,20 +58,21 @@ const wake = (hours: number) => wakeDue({ database, days, now: () => at(hours) }
 const shown = async (id: string) =>
   await worker
     .selectFrom('transport')
-    .select(['status', 'gps_signal_status', 'next_moment', 'version'])
+    .select(['status', 'gps_signal_status', 'next_moment', 'forecast_due', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
 test('a transport goes through its life by time alone, woken only when something can change', async () => {
   const id = await plan(30);
   await wake(0);
-  expect(await shown(id)).toMatchObject({ status: 'PLANNED', next_moment: new Date(at(6)) });
+  expect(await shown(id)).toMatchObject({ status: 'PLANNED', next_moment: new Date(at(6)), forecast_due: null });
   expect(await wake(5.99)).toBe(0);
   expect(await wake(6)).toBe(1);
   expect(await shown(id)).toMatchObject({
     status: 'PRESUMABLY_INCOMING',
     gps_signal_status: 'TRACKING_ID_MISSING',
     next_moment: new Date(at(32) + 1),
+    forecast_due: new Date(at(6)),
   });
   await wake(32.01);
   expect(await shown(id)).toMatchObject({ status: 'PRESUMABLY_ONGOING' });

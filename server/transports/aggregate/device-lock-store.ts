@@ -22,7 +22,10 @@ export async function storingTransaction<T>(
   return await transact(worker, act, `begin; select ${shared}`);
 }
 
-/** Blocks the storing of signals of this carrier until the transaction ends. Take it before any row lock. */
-export async function holdDevices(db: Db, carrierId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockClasses.storingSignals}, ${lockOf(carrierId)})`.execute(db);
+/** Blocks the storing of signals of these carriers until the transaction ends. Take it before any row lock. */
+export async function holdDevices(db: Db, ...carrierIds: readonly string[]): Promise<void> {
+  const locks = [...new Set(carrierIds.map(lockOf))].toSorted((a, b) => a - b);
+  for (const lock of locks) {
+    await sql`select pg_advisory_xact_lock(${lockClasses.storingSignals}, ${lock})`.execute(db);
+  }
 }

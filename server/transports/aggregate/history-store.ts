@@ -50,8 +50,16 @@ type SignalRow = {
 
 type UseOfTransport = VehicleUse & { readonly carrierId: string; readonly transportId: string };
 
-/** By transport, the signals of the devices in use, in device time, without those received too late. */
+/** By transport, what the devices in use sent, in device time, without what was received too late. */
 export async function sentBy(db: Kysely<Schema>, uses: readonly UseOfTransport[]): Promise<ReadonlyMap<string, Sent>> {
+  return new Map([...(await signalsIn(db, uses))].map(([id, own]) => [id, sentOf(own)]));
+}
+
+/** The same signals one by one, with when each was received. */
+export async function signalsIn(
+  db: Kysely<Schema>,
+  uses: readonly UseOfTransport[],
+): Promise<ReadonlyMap<string, SignalRow[]>> {
   if (uses.length === 0) return new Map();
   const { rows } = await sql<SignalRow>`
     select u.place, ${epochMs('s.at')} as at,
@@ -65,8 +73,7 @@ export async function sentBy(db: Kysely<Schema>, uses: readonly UseOfTransport[]
     join gps_signal s on s.device_id = d.id and s.at >= u.from_at and s.at < u.to_at
     order by s.at`.execute(db);
   const inTime = rows.filter(({ at, receivedAt }) => !isTooLate(at, receivedAt));
-  const ofTransport = Map.groupBy(inTime, ({ place }) => uses[Number(place) - 1]?.transportId ?? '');
-  return new Map([...ofTransport].map(([id, own]) => [id, sentOf(own)]));
+  return Map.groupBy(inTime, ({ place }) => uses[Number(place) - 1]?.transportId ?? '');
 }
 
 function sentOf(rows: readonly SignalRow[]): Sent {

@@ -29,21 +29,34 @@ export type NewTransport = {
   readonly addresses: readonly PlannedAddress[];
   readonly contacts: readonly (readonly Contact[])[];
   readonly driverPhone: string | null;
+  readonly cargoWeightKg?: number | null;
   readonly apiReference: string | null;
   readonly personId: string | null;
 };
 
 /** Inserts a planned transport with its first event and what somebody may want to hear of, untracked. */
 export async function insertTransport(db: Db, planned: NewTransport, now: number, days: WorkingDays): Promise<void> {
-  await insertTransports(db, [{ ...planned, plannedAt: now }], days);
-  const transport = planTransport(planned.plan, now, days);
-  const seen = { ...projectTransport(transport, now, days), transport };
-  const happened = occurrencesOfPlan(seen, now).map((occurrence) => ({
-    ...planned,
-    transport,
-    version: 1,
-    occurrence,
-  }));
+  await insertNewTransports(db, [planned], now, days);
+}
+
+/** The same for several at once. */
+export async function insertNewTransports(
+  db: Db,
+  planned: readonly NewTransport[],
+  now: number,
+  days: WorkingDays,
+): Promise<void> {
+  if (planned.length === 0) return;
+  await insertTransports(
+    db,
+    planned.map((one) => ({ ...one, plannedAt: now })),
+    days,
+  );
+  const happened = planned.flatMap((one) => {
+    const transport = planTransport(one.plan, now, days);
+    const seen = { ...projectTransport(transport, now, days), transport };
+    return occurrencesOfPlan(seen, now).map((occurrence) => ({ ...one, transport, version: 1, occurrence }));
+  });
   await writeOccurrences(db, happened, now);
 }
 
@@ -80,6 +93,7 @@ function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days
     asked_tracking_id: planned.askedFor ?? null,
     reference: plan.reference,
     gps_signal_status: row.gpsSignalStatus,
+    cause_since: new Date(plannedAt),
     gps_missing_due: time(row.gpsMissingDue),
     latest_signal_at: null,
     eta_calculated_at: null,
@@ -93,13 +107,22 @@ function transportValues({ plan, plannedAt, transport, ...planned }: Begun, days
     completed_at: null,
     cancelled_at: null,
     tracking: JSON.stringify(memoryOf(transport)),
-    // Due at once, so the clock applies the time and the device's earlier signals.
-    next_moment: new Date(plannedAt),
+    next_moment: new Date(firstMoment(plan, row, plannedAt)),
     needs_refold: plan.trackingId !== null,
     planned_by: planned.personId,
     api_reference: planned.apiReference,
     driver_phone: planned.driverPhone,
+    cargo_kg: planned.cargoWeightKg ?? null,
   };
+}
+
+/** Due at once, so that the clock applies the time and the device's earlier signals, unless there is neither. */
+function firstMoment(
+  { trackingId }: Plan,
+  { status, nextMoment }: ReturnType<typeof projectTransport>,
+  plannedAt: number,
+): number {
+  return trackingId === null && status === 'PLANNED' ? (nextMoment ?? plannedAt) : plannedAt;
 }
 
 function allWaypointValues({ plan, transport, ...planned }: Begun) {

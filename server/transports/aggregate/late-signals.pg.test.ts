@@ -2,7 +2,9 @@ import type { Fix } from '@milepost/domain/geofence/ring-passages';
 import { passTime } from '@milepost/domain/transport/fold/pass-time';
 import type { Plan } from '@milepost/domain/transport/plan';
 import { isLate, trackSignal } from '@milepost/domain/transport/fold/track-signal';
+import { completeWaypoint } from '@milepost/domain/transport/commands/complete-waypoint';
 import { setTrackingId } from '@milepost/domain/transport/commands/set-tracking-id';
+import type { Step } from '@milepost/domain/transport/step';
 import type { WorkingDays } from '@milepost/domain/waypoint/closing-deadline';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -130,6 +132,20 @@ test('six hours of signals uploaded late lead to the same events as in time', as
     .where('withdrawn_at', 'is not', null)
     .execute();
   expect(withdrawn.length).toBeGreaterThan(0);
+});
+
+test('signals that come after a completion by hand and are older lead to the same events as in time', async () => {
+  const id = await plan('BY-HAND');
+  await receive(id, 'BY-HAND', drive.slice(0, 20));
+  const byHand = (step: Step) => {
+    const [first] = step.transport.waypoints;
+    const done = completeWaypoint(passTime(step, occasion.now, days), first?.id ?? '', at(29.5), occasion.now);
+    if ('refused' in done) throw new Error(done.refused);
+    return done;
+  };
+  await decideTransports(worker, [id], byHand, occasion);
+  await receive(id, 'BY-HAND', drive.slice(20));
+  expect(await standing(id)).toEqual(reference);
 });
 
 test('an ID entered after the drive takes up the device’s signals', async () => {

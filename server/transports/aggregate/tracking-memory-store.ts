@@ -1,6 +1,6 @@
 import type { Transport } from '@milepost/domain/transport/transport';
 import type { Observed } from '@milepost/domain/waypoint/waypoint';
-import { sql, type Kysely } from 'kysely';
+import { type RawBuilder, sql, type Kysely } from 'kysely';
 import { numberArray, textArray } from '../../database/array-text.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Projected, time } from './project-transport.ts';
@@ -8,6 +8,10 @@ import type { StoredTransport } from './stored-transport.ts';
 import { memoryOf } from './tracking-memory.ts';
 
 const SEPARATOR = '\u001f';
+
+/** There is nothing to forecast before the timeframe and after the end; nothing visible changes, so the status stays. */
+const forecastDue = (moment: RawBuilder<unknown>) =>
+  sql`case when t.status not in ('PLANNED', 'COMPLETED', 'CANCELLED') then least(t.forecast_due, ${moment}) end`;
 
 /** Saves only the tracker's memory, where nothing visible changed. */
 export async function rememberTracking(db: Kysely<Schema>, changes: readonly Projected[], now: number): Promise<void> {
@@ -18,7 +22,7 @@ export async function rememberTracking(db: Kysely<Schema>, changes: readonly Pro
       next_moment = case when t.needs_refold then t.next_moment
                          when t.next_moment <= ${time(now)} then to_timestamp(n.next_moment / 1000)
                          else least(t.next_moment, to_timestamp(n.next_moment / 1000)) end,
-      forecast_due = least(t.forecast_due, ${time(now)})
+      forecast_due = ${forecastDue(sql`${time(now)}`)}
     from unnest(${textArray(changes.map(({ before }) => before.transport.id))}::uuid[],
                 ${memoryTexts(changes.map(({ after }) => after))},
                 ${numberArray(changes.map(({ row }) => row.latestSignalAt))}::float8[],
@@ -36,7 +40,7 @@ export async function writeMemories(
   await sql`
     update transport t set
       revision = t.revision + 1, tracking = n.tracking::jsonb, latest_signal_at = to_timestamp(n.latest_signal_at / 1000),
-      forecast_due = least(t.forecast_due, to_timestamp(n.at / 1000))
+      forecast_due = ${forecastDue(sql`to_timestamp(n.at / 1000)`)}
     from unnest(${textArray(memories.map(({ stored }) => stored.transport.id))}::uuid[],
                 ${memoryTexts(memories.map(({ stored }) => stored.transport))},
                 ${numberArray(memories.map(({ stored }) => stored.transport.vehicle.latestSignalAt))}::float8[],

@@ -71,6 +71,9 @@ export async function writeTransports(
       asked_tracking_id = n.asked_tracking_id, declined_tracking_ids = n.declined_tracking_ids, reference = n.reference, gps_signal_status = n.gps_signal_status,
       gps_missing_due = n.gps_missing_due, latest_signal_at = n.latest_signal_at,
       confirmation_needed = n.confirmation_needed, scheduled_at = n.scheduled_at,
+      cause_since = case when t.gps_signal_status is not distinct from n.gps_signal_status
+                          and t.confirmation_needed = n.confirmation_needed
+                         then t.cause_since else ${time(now)} end,
       next_scheduled_at = n.next_scheduled_at, arrived_at = n.arrived_at, completed_at = n.completed_at,
       cancelled_at = n.cancelled_at, tracking = n.tracking,
       standing = n.standing, eta_current_until = n.eta_current_until, late_from = n.late_from, spare_ms = n.spare_ms,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-/** Locks a reference even before it exists: the same call twice at once plans once. */
-export async function lockApiReference(db: Db, shipperId: string, apiReference: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${shipperId} ${apiReference}`}, 0))`.execute(db);
+/** Locks references even before they exist: the same call twice at once plans once. In one order, against deadlocks. */
+export async function lockApiReferences(db: Db, shipperId: string, apiReferences: readonly string[]): Promise<void> {
+  const names = apiReferences.map((reference) => `${shipperId} ${reference}`).toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(db);
 }
 
 /** The transport that a shipper's own system planned under this reference. */

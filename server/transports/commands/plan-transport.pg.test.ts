@@ -17,6 +17,7 @@ describe('a planned transport', () => {
       trackingId: '  HH-AB 1 ',
       reference: ' TR-1 ',
       driverPhone: '+49 170 7654321',
+      cargoWeightKg: 24_000,
       waypoints: [
         { ...stop('hamburg', 30), contacts, street: 'Kai 7', postalCode: '20457' },
         { ...stop('milan', 50), point: { latitude: 45.5, longitude: 9.2 }, kind: 'APPOINTMENT' },
@@ -29,6 +30,7 @@ describe('a planned transport', () => {
       trackingId: 'HH-AB 1',
       reference: 'TR-1',
       driverPhone: '+491707654321',
+      cargoWeightKg: 24_000,
       waypoints: [
         {
           order: 0,
@@ -131,6 +133,9 @@ describe('a plan that is refused', () => {
       'INVALID_CONTACT',
       ['body/driverPhone'],
     ],
+    ['a cargo of no weight', () => ({ cargoWeightKg: 0 }), 400, 'INVALID_REQUEST', ['body/cargoWeightKg']],
+    ['a cargo too heavy', () => ({ cargoWeightKg: 100_001 }), 400, 'INVALID_REQUEST', ['body/cargoWeightKg']],
+    ['half a kilogram', () => ({ cargoWeightKg: 0.5 }), 400, 'INVALID_REQUEST', ['body/cargoWeightKg']],
     ['a carrier that does not exist', () => ({ carrierId: crypto.randomUUID() }), 403, 'NO_CARRIER_AGREEMENT', []],
     ['a reference too long', () => ({ reference: 'x'.repeat(101) }), 400, 'INVALID_REQUEST', ['body/reference']],
     ['a NUL character', () => ({ reference: 'x\u0000' }), 400, 'INVALID_REQUEST', ['body/reference']],

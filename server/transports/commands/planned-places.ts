@@ -2,7 +2,7 @@ import type { PlannedWaypoint } from '@milepost/api-contract/transports/plan';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { atKnownPlace } from './keep-places.ts';
-import { findPlaces } from './place-store.ts';
+import { findPlaces, type KnownPlace } from './place-store.ts';
 import { resolveWaypoints, unknownAddress, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
 
 /** Each waypoint at its address, or at the place of an earlier waypoint. */
@@ -14,7 +14,10 @@ export async function plannedPlaces(
 ): Promise<ResolvedWaypoint[]> {
   const found = await resolveWaypoints(asked, places);
   const earlier = asked.flatMap(({ placeOf }) => placeOf ?? []);
-  const known = await database.forOrganization(shipperId, (db) => findPlaces(db, shipperId, earlier));
+  const known =
+    earlier.length === 0
+      ? new Map<string, KnownPlace>()
+      : await database.forOrganization(shipperId, (db) => findPlaces(db, shipperId, earlier));
   return await Promise.all(
     asked.map(async (wanted, index) => {
       const resolved = found[index] ?? null;

@@ -61,6 +61,7 @@ describe('a new plan', () => {
     const { id } = await plan({
       waypoints: [stop('hamburg', 2), { ...stop('milan', 26), contacts }],
       driverPhone: '+491700000',
+      cargoWeightKg: 24_000,
     });
     await clock();
     const before = await details(id);
@@ -70,6 +71,7 @@ describe('a new plan', () => {
       trackingId: 'HH-NEW 1',
       reference: 'NEW',
       driverPhone: null,
+      cargoWeightKg: 7_500,
       waypoints: [
         { ...first, addressId: 'lisbon' },
         { ...stop('leipzig', 20), contacts: [{ kind: 'SMS', recipient: '+491709999999' }] },
@@ -81,6 +83,7 @@ describe('a new plan', () => {
       reference: 'NEW',
       trackingId: 'HH-NEW 1',
       driverPhone: null,
+      cargoWeightKg: 7_500,
       waypoints: [
         { id: first?.id, address: { city: 'Lisbon', countryCode: 'PT' }, timezone: 'Europe/Lisbon', contacts: [] },
         { address: { city: 'Leipzig' }, contacts: [{ recipient: '+491709999999' }] },

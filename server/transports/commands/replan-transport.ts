@@ -13,7 +13,7 @@ import { driverPhoneOf } from './contacts-of.ts';
 import { keepPlaces } from './keep-places.ts';
 import { namerOf } from './namer-store.ts';
 import { resolveWaypoints, type Places, type ResolvedWaypoint } from './resolve-waypoints.ts';
-import { runCommand, type CommandParts, type Receipt } from './transport-command.ts';
+import { runCommand, type Command, type CommandParts, type Receipt } from './transport-command.ts';
 import { addressesOf, planVersionOf, rewriteWaypoints, writePlanOf } from './waypoint-store.ts';
 
 type Asked = Body<typeof call>;
@@ -25,11 +25,21 @@ export async function replanTransport(
   transportId: string,
   body: Asked,
 ): Promise<Receipt> {
+  return await runCommand(parts, actor, transportId, await replanCommand(parts, actor, transportId, body));
+}
+
+/** The places are found before it is decided, because that may take a while. */
+export async function replanCommand(
+  parts: CommandParts & { readonly places: Places },
+  actor: Actor,
+  transportId: string,
+  body: Asked,
+): Promise<Command> {
   const found = await resolveWaypoints(body.waypoints, parts.places);
   const driverPhone = body.driverPhone === undefined ? undefined : driverPhoneOf(body.driverPhone);
   let resolved: readonly ResolvedWaypoint[] = [];
   const trackingId = normalTrackingId(body.trackingId ?? '');
-  return await runCommand(parts, actor, transportId, {
+  return {
     needsRefold: true,
     givesDevice: trackingId !== '',
     decide: async (step, now, stored, db) => {
@@ -48,9 +58,13 @@ export async function replanTransport(
     },
     alsoWrite: async (db, stored, { transport }) => {
       await rewriteWaypoints(db, stored, resolved, transport);
-      await writePlanOf(db, transportId, { fromCity: resolved[0]?.address.city ?? '', driverPhone });
+      await writePlanOf(db, transportId, {
+        fromCity: resolved[0]?.address.city ?? '',
+        driverPhone,
+        cargoWeightKg: body.cargoWeightKg,
+      });
     },
-  });
+  };
 }
 
 function decide(

@@ -111,15 +111,27 @@ function ifSameTimes<Column extends 'delay_ms' | 'delay_above' | 'approach_told_
     then ${sql.ref(`waypoint.${column}`)} else ${sql.raw(otherwise)} end`;
 }
 
-/** Sort values of the first stop, and the driver's phone; undefined leaves it unchanged. */
+type PlanDetails = {
+  readonly fromCity: string;
+  readonly driverPhone: string | null | undefined;
+  readonly cargoWeightKg: number | null | undefined;
+};
+
+/** Sort values of the first stop, the driver's phone and the cargo's weight; undefined leaves these two unchanged. */
 export async function writePlanOf(
   db: Db,
   transportId: string,
-  plan: { readonly fromCity: string; readonly driverPhone: string | null | undefined },
+  { fromCity, driverPhone, cargoWeightKg }: PlanDetails,
 ): Promise<void> {
   await db
     .updateTable('transport')
-    .set({ from_city: plan.fromCity, ...(plan.driverPhone === undefined ? {} : { driver_phone: plan.driverPhone }) })
+    .set({
+      from_city: fromCity,
+      // To be measured again.
+      road_km: null,
+      ...(driverPhone === undefined ? {} : { driver_phone: driverPhone }),
+      ...(cargoWeightKg === undefined ? {} : { cargo_kg: cargoWeightKg }),
+    })
     .where('id', '=', transportId)
     .execute();
 }
@@ -133,4 +145,5 @@ export async function pinWaypoint(db: Db, transportId: string, { id, place }: Wa
     .where('id', '=', id)
     .where('transport_id', '=', transportId)
     .execute();
+  await db.updateTable('transport').set({ road_km: null }).where('id', '=', transportId).execute();
 }

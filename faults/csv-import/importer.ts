@@ -1,0 +1,26 @@
+import Fastify from 'fastify';
+import { weekdays } from '../../dev/testing/app/plain-parts.ts';
+import { searchablePlaces } from '../../dev/testing/app/importing.ts';
+import { openDatabase, type Database } from '../../server/database/database.ts';
+import { ImportWork } from '../../server/transport-imports/work-on-imports.ts';
+
+// A process of its own that imports until it is killed.
+const [url = '', mutant] = process.argv.slice(2);
+const opened = await openDatabase({ connectionString: url });
+const database: Database =
+  mutant === 'NO_TRANSACTION' ? { ...opened, forOrganization: async (_, act) => await act(opened.worker) } : opened;
+const work = new ImportWork({
+  database,
+  days: weekdays,
+  now: Date.now,
+  openPlaces: () => searchablePlaces,
+  logger: Fastify({ logger: false }).log,
+});
+process.send?.('ready');
+for (;;) {
+  if (!(await work.step())) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { workOff } from '../clock/work-off.ts';
+import { ImportWork, type ImportParts } from './work-on-imports.ts';
+
+const TICK_MS = 1_000;
+const AFTER_FAILURE_MS = 5_000;
+
+/** Imports files beside the requests. Several processes may run it: each file is one's at a time. */
+export function startImporting(parts: ImportParts): { stop(): Promise<void> } {
+  const work = new ImportWork(parts);
+  return workOff({
+    work: async () => await work.step(),
+    tickMs: TICK_MS,
+    afterFailureMs: AFTER_FAILURE_MS,
+    failure: 'an import of transports was interrupted and goes on',
+    logger: parts.logger,
+    database: parts.database,
+    canWait: true,
+  });
+}
