@@ -16,6 +16,7 @@ const settings = {
   entrance: { connectionString: url },
   secret: testSecret,
   routerUrl: undefined,
+  geocoderUrl: undefined,
   signalDays: 400,
   mail: undefined,
   mailGoes: 'NOWHERE',

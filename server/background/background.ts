@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Entrance } from '../database/database.ts';
 import { Presence } from '../database/presence.ts';
+import { reportNothing, type FailureReport, type ReportFailure } from '../error-reporting/failure-report.ts';
 import type { FilesSettings } from '../files/files-settings.ts';
 import type { Intake } from '../gps-signals/intake/intake.ts';
 import { remoteIntake } from '../gps-signals/intake/remote-intake.ts';
@@ -15,6 +16,7 @@ import type { AllowedHosts } from '../webhooks/webhook-address.ts';
 type Settings = {
   readonly logLevel: string;
   readonly routerUrl: string | undefined;
+  readonly geocoderUrl: string | undefined;
   readonly signalDays: number;
   readonly entrance: Entrance;
   readonly secret: InstallationSecret;
@@ -30,11 +32,16 @@ type Settings = {
   readonly webhookHosts: AllowedHosts;
 };
 
+/** What the thread tells of failures. */
+export type ThreadTells = { readonly failure: FailureReport };
+
 /** What the thread is started with. */
 export type BackgroundOrder = { readonly settings: Settings; readonly port: MessagePort };
 
 /** The intake of signals for request handlers, and the end of all background work. */
 export type Background = { readonly intake: Pick<Intake, 'take'>; stop(): Promise<void> };
+
+type Surroundings = { readonly presence?: Presence; readonly reportFailure?: ReportFailure };
 
 /**
  * Starts background work in a thread of its own, so that requests do not wait for signals or garbage collection
@@ -43,11 +50,12 @@ export type Background = { readonly intake: Pick<Intake, 'take'>; stop(): Promis
 export function startBackground(
   settings: Settings,
   fail: (error: unknown) => void,
-  presence = new Presence(),
+  { presence = new Presence(), reportFailure = reportNothing }: Surroundings = {},
 ): Background {
   const { port1: own, port2: port } = new MessageChannel();
   const workerData: BackgroundOrder = { settings, port };
   const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData, transferList: [port] });
+  thread.on('message', ({ failure }: ThreadTells) => reportFailure(failure));
   const tell = (isThere: boolean) => thread.postMessage(isThere);
   const forget = presence.onChange(tell);
   if (!presence.isThere) tell(false);

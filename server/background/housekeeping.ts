@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { IMPORT_MEMORY_DAYS, INVITATION_MEMORY_DAYS, LINK_MEMORY_DAYS, MESSAGE_MEMORY_DAYS } from './kept-for.ts';
 import { complain } from '../database/complain.ts';
 import type { Database } from '../database/database.ts';
 import type { InstallationSecret } from '../secret/installation-secret.ts';
@@ -11,6 +12,7 @@ import { forgetOldRefusals } from '../mail/mail-refusal-store.ts';
 import { forgetNotifications, NOTIFICATION_MEMORY_MS } from '../notifications/bell/notification-store.ts';
 import { forgetOccurrences } from '../occurrences/occurrence-store.ts';
 import { tidyOutbox } from '../outbox/outbox-store.ts';
+import { forgetImports } from '../transport-imports/stored/import-store.ts';
 import { forgetAccesses } from '../transports/overview-access/overview-access-store.ts';
 import { forgetDocuments } from '../documents/forget-documents-store.ts';
 import { forgetDeliveries } from '../clock/forget-deliveries-store.ts';
@@ -18,12 +20,7 @@ import { forgetSignals } from '../clock/forget-signals-store.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** For who asks what became of one. */
-const INVITATION_MEMORY_DAYS = 90;
-/** So long an expired link says that it is, and whom to ask. */
-const LINK_MEMORY_DAYS = 90;
-/** How long it can be looked up what became of a mail or of a webhook's delivery. */
-const MESSAGE_MEMORY_DAYS = 30;
+const UNSTARTED_IMPORT_MS = 86_400_000;
 /** Rules are tried on those of the last seven days, in any time zone. */
 const OCCURRENCE_MEMORY_DAYS = 8;
 
@@ -58,6 +55,10 @@ export function startHousekeeping({ database, now, logger, signalDays, secret }:
     {
       forgets: 'old notifications',
       act: () => forgetNotifications(worker, new Date(now() - NOTIFICATION_MEMORY_MS)),
+    },
+    {
+      forgets: 'old imports',
+      act: () => forgetImports(worker, new Date(now() - UNSTARTED_IMPORT_MS), ago(IMPORT_MEMORY_DAYS)),
     },
     { forgets: 'expired codes', act: () => forgetExpiredSignIns(worker, ago(0)) },
     { forgets: 'old keys', act: () => prepareKeys(worker, secret, ago(0)) },

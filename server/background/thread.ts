@@ -9,9 +9,12 @@ import { startTidyingLists } from '../clock/tidy-lists.ts';
 import { openDatabase } from '../database/database.ts';
 import { Presence } from '../database/presence.ts';
 import { startSweepingFiles } from '../documents/sweep-files.ts';
+import { reportingLogger } from '../error-reporting/reporting-logger.ts';
 import { filesOf } from '../files/open-files.ts';
+import { startMeasuring } from '../emissions/measure-distances.ts';
 import { startForecaster } from '../forecasts/forecaster.ts';
 import { startLearner } from '../forecasts/learner.ts';
+import { openGeo } from '../geo/geo.ts';
 import { openRoutes } from '../geo/open-routes.ts';
 import { openIntake } from '../gps-signals/intake/intake.ts';
 import { serveIntake } from '../gps-signals/intake/remote-intake.ts';
@@ -28,17 +31,22 @@ import { openSmsDesk } from '../sms/prepare-sms.ts';
 import { openBudgets } from '../outbox/budgets.ts';
 import { tellContacts } from '../notifications/contacts/tell-contacts.ts';
 import { startPassingOn } from '../notifications/pass-on.ts';
+import { startImporting } from '../transport-imports/start-importing.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
+import { startMeasuringEnded } from '../reports/measure-ended.ts';
+import { startSummingUp } from '../reports/sum-up-ended.ts';
 import { tellWebhooks } from '../webhooks/tell-webhooks.ts';
 import { tellByMail } from '../notifications/mails/tell-by-mail.ts';
 import { startWritingMails } from '../notifications/mails/write-mails.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
-import type { BackgroundOrder } from './background.ts';
+import type { BackgroundOrder, ThreadTells } from './background.ts';
 
 /** Runs all background work until the channel to the main thread closes. */
 
 const { settings, port } = workerData as BackgroundOrder;
-const logger = pino({ level: settings.logLevel });
+const logger = reportingLogger(pino({ level: settings.logLevel }), (failure) =>
+  parentPort?.postMessage({ failure } satisfies ThreadTells),
+);
 const holidays = publicHolidays();
 const presence = new Presence();
 parentPort?.on('message', (isThere: boolean) =>
@@ -51,7 +59,8 @@ const shared = { database, presence, days: holidayCalendar(holidays), now: Date.
 const intake = openIntake({ ...shared, worker: database.worker });
 const receiving = receivingIntake(intake, shared);
 serveIntake(port, receiving);
-const routes = openRoutes({ ...settings, report: (sentence) => logger.warn(sentence) });
+const report = (sentence: string) => logger.warn(sentence);
+const routes = openRoutes({ ...settings, report });
 const learner = await startLearner(shared);
 const webhooks = openWebhooks({ ...shared, ...settings, keys });
 const mailroom = openMailroom({ keys, mailGoes: settings.mailGoes, now: Date.now });
@@ -69,7 +78,10 @@ const running = [
   startWatchingTheClock(shared),
   startClock(shared),
   startTidyingLists(shared),
+  startMeasuringEnded({ ...shared, ...settings }),
+  startSummingUp(shared),
   startSweepingFiles({ ...shared, files: filesOf(settings.files) }),
+  startMeasuring({ ...shared, routes }),
   startForecaster({ ...shared, holidays, routes, learned: learner.learned }),
   startRfmsPolling({ ...shared, keys, intake: receiving, rfmsReach: 'PUBLIC' }),
   await startPassingOn({
@@ -77,6 +89,7 @@ const running = [
     ...settings,
     listeners: [tellPeople(tellByMail(mailroom)), tellWebhooks, tellContacts({ mailroom, smsDesk, budgets, links })],
   }),
+  startImporting({ ...shared, openPlaces: () => openGeo({ ...settings, report }) }),
   startHousekeeping({ ...shared, ...settings }),
   startWritingMails({ ...shared, ...settings, mailroom, budgets, tokens }),
   await startSending({ ...shared, ...settings, keys, channels }),

@@ -1,0 +1,27 @@
+import type { Installation } from '@milepost/api-contract/administration/installation';
+import { KEEP_LOG_MS } from '../gps-signals/intake/intake.ts';
+import { NOTIFICATION_MEMORY_MS } from '../notifications/bell/notification-store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** For who asks what became of one. */
+export const INVITATION_MEMORY_DAYS = 90;
+/** So long an expired link says that it is, and whom to ask. */
+export const LINK_MEMORY_DAYS = 90;
+/** How long it can be looked up what became of the rows of a file. */
+export const IMPORT_MEMORY_DAYS = 28;
+/** How long it can be looked up what became of a mail or of a webhook's delivery. */
+export const MESSAGE_MEMORY_DAYS = 30;
+
+/** What housekeeping deletes after how many days, as administrators read it. */
+export function keptFor(signalDays: number): Installation['kept'] {
+  return [
+    { what: 'SIGNALS', days: signalDays },
+    { what: 'DOCUMENTS', days: signalDays },
+    { what: 'DEVICE_LOG', days: KEEP_LOG_MS / DAY_MS },
+    { what: 'MESSAGES', days: MESSAGE_MEMORY_DAYS },
+    { what: 'NOTIFICATIONS', days: NOTIFICATION_MEMORY_MS / DAY_MS },
+    { what: 'INVITATIONS', days: INVITATION_MEMORY_DAYS },
+    { what: 'LINKS', days: LINK_MEMORY_DAYS },
+    { what: 'IMPORTS', days: IMPORT_MEMORY_DAYS },
+  ];
+}
